@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// Node 24 runs the TypeScript sources as they are. An older Node of the machine hands over to the one that the project pins.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+if (Number(process.versions.node.split('.')[0]) >= 24) {
+  module.enableCompileCache?.();
+  await import('./main.ts');
+} else {
+  const pinned = path.join(here, '../node_modules/node/bin/node');
+  if (!existsSync(pinned)) {
+    console.error('forecourt needs Node 24: run `npm ci` in the project first.');
+    process.exit(2);
+  }
+  const { status } = spawnSync(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.exit(status ?? 2);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { pretty } from '../diagnostics/pretty.ts';
+
+/** Whether to colour: a terminal that shows colours, unless NO_COLOR says no (no-color.org) or FORCE_COLOR says yes. */
+export function wantsColour(stream: { isTTY?: boolean | undefined } = process.stdout): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR) return false;
+  return FORCE_COLOR ? FORCE_COLOR !== '0' : Boolean(stream.isTTY) && TERM !== 'dumb';
+}
+
+/** Findings with the lines that they are about, as a terminal shows them. */
+export function prettyFindings(findings: readonly Diagnostic[]): string {
+  const texts = new Map<string, string | null>();
+  const read = (file: string): string | null => {
+    if (!texts.has(file)) texts.set(file, textOf(file));
+    return texts.get(file) ?? null;
+  };
+  return pretty(findings, read, wantsColour());
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { consoleLog } from '../../runtime/server/console-log.ts';
+import { listen } from '../../runtime/server/listen.ts';
+import { openServer } from '../../runtime/server/open-server.ts';
+import { untilStopped } from './until-stopped.ts';
+
+export interface ServeOptions {
+  out: string;
+  data: string;
+  port: number;
+  host?: string;
+  index: boolean;
+}
+
+/** `forecourt serve`: runs until it is stopped; 2 where there is no built site. */
+export async function serve(slugs: string[], options: ServeOptions): Promise<number> {
+  const built = await builtSites(options.out);
+  const missing = slugs.filter((slug) => !built.includes(slug));
+  if (built.length === 0 || missing.length > 0) {
+    console.error(`forecourt: ${missing.length > 0 ? `not built: ${missing.join(', ')}` : `there is no built site in ${options.out}`}. Run \`forecourt build\` first.`);
+    return 2;
+  }
+  const chosen = slugs.length > 0 ? slugs : built;
+  const server = await openServer({
+    dirs: chosen.map((slug) => path.resolve(options.out, slug)), dataDir: path.resolve(options.data), port: options.port, clock: () => new Date(),
+    env: process.env, log: consoleLog, index: options.index, keepPagesMs: 30_000,
+  });
+  const listening = await listen(server.app, options.port, options.host);
+  console.log(`Serving ${chosen.length} site${chosen.length === 1 ? '' : 's'}${options.index ? ` at http://localhost:${listening.port}` : ''}`);
+  for (const slug of chosen) console.log(`  http://${slug}.localhost:${listening.port}`);
+  await untilStopped();
+  await listening.close();
+  await server.close();
+  return 0;
+}
+
+async function builtSites(out: string): Promise<string[]> {
+  const folders = await readdir(out).catch(() => []);
+  const has = await Promise.all(folders.map((name) => stat(path.join(out, name, 'manifest.json')).then(() => true, () => false)));
+  return folders.filter((_, index) => has[index]).sort();
+}

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { type Cache, hashFiles, projectRoot, type Recorded } from '../cache.ts';
+import { viteDefaults } from './vite-defaults.ts';
+
+/** React, prebuilt once for all signatures (design §3). */
+export interface ReactExternal extends Recorded {
+  /** '/assets/react.<hash>.js' */
+  url: string;
+  name: string;
+  hash: string;
+  bytes: number;
+}
+
+const require = createRequire(import.meta.url);
+const SPECIFIERS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const ENTRY = 'virtual:react-external';
+
+/** What a browser module may import from React: all four specifiers lead to this one file. */
+export const reactSpecifiers: ReadonlySet<string> = new Set(SPECIFIERS);
+
+export async function reactExternal(cache: Cache): Promise<ReactExternal> {
+  const kept = await cache.record<ReactExternal>('react', 'external');
+  if (kept) return kept;
+  const result = (await build({
+    ...viteDefaults,
+    plugins: [{ name: ENTRY, resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null), load: (id) => (id === `\0${ENTRY}` ? entrySource() : null) }],
+    build: { ...viteDefaults.build, rolldownOptions: { input: { react: ENTRY }, preserveEntrySignatures: 'strict', output: { format: 'es', entryFileNames: '[name].js' } } },
+  })) as Rolldown.RolldownOutput;
+  const { code } = result.output[0];
+  const hash = await cache.put(code);
+  const name = `assets/react.${hash}.js`;
+  const madeFrom = await hashFiles([import.meta.filename, path.join(projectRoot, 'package-lock.json')]);
+  const record: ReactExternal = { url: `/${name}`, name, hash, bytes: Buffer.byteLength(code), madeFrom };
+  await cache.keep('react', 'external', record);
+  return record;
+}
+
+/** One export per name; the first specifier that has a name gives it. */
+function entrySource(): string {
+  const taken = new Set<string>(['default']);
+  const lines = SPECIFIERS.map((specifier) => {
+    const names = Object.keys(require(specifier)).filter((name) => !name.startsWith('__') && !taken.has(name));
+    for (const name of names) taken.add(name);
+    return `export { ${names.join(', ')} } from '${specifier}';`;
+  });
+  return [...lines, "export { default } from 'react';"].join('\n');
+}

@@ -1,0 +1,56 @@
+import type { ValidateFunction } from 'ajv';
+import type { Feature } from '../../runtime/shell/feature.types.ts';
+import { inFileOrder } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { Check, CheckContext } from './checks/check.types.ts';
+import { contactDetails } from './checks/contact.ts';
+import { duplicateDomains, featureNeeds, namedFilesExist, slugIsFolder } from './checks/identity.ts';
+import { legalPlaceholders } from './checks/legal.ts';
+import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './checks/locations.ts';
+import { navigationLinks, navigationPresent } from './checks/navigation.ts';
+import { schemaFindings } from './checks/schema.ts';
+import { contrast } from './checks/theme.ts';
+import type { Layered } from './layer.ts';
+import { shown, type TenantSource } from './load.ts';
+import type { SchemaNode } from './tenant-schema.ts';
+
+const CHECKS: Check[] = [
+  slugIsFolder, namedFilesExist, featureNeeds, uniqueSlugs, licences, onePrimary, knownManufacturers, hours,
+  contactDetails, navigationPresent, navigationLinks, contrast, legalPlaceholders,
+];
+
+export interface CheckInput {
+  tenants: { source: TenantSource; layered: Layered }[];
+  features: readonly Feature[];
+  schema: SchemaNode;
+  validate: ValidateFunction;
+}
+
+/** Phase check: every finding of every tenant at once, in file order. A file that several tenants share is reported once. */
+export function check({ tenants, features, schema, validate }: CheckInput): Diagnostic[] {
+  const findings = tenants.flatMap(({ source, layered }) => {
+    if (source.tenant.value === undefined) return source.findings;
+    const perFile = layered.layers.flatMap(({ name, file }) =>
+      file.value === undefined ? [] : schemaFindings(validate, schema, file.value, 'file', name === 'tenant' ? source.slug : null, file.locate));
+    const merged = schemaFindings(validate, schema, layered.config, 'merged', source.slug, layered.locate);
+    const context: CheckContext = { tenant: source.slug, config: layered.config, layered, features, files: source.files, shownDir: shown(source.dir) };
+    return [...source.findings, ...oncePerPlace([...perFile, ...merged], CHECKS.flatMap((rule) => rule(context)))];
+  });
+  return unique(inFileOrder([...findings, ...duplicateDomains(tenants.map(({ layered }) => layered))]));
+}
+
+/** A value of the wrong form gives one finding: the rules stay silent where the schema spoke, but for navigation, whose words §8 fixes. */
+function oncePerPlace(schema: Diagnostic[], rules: Diagnostic[]): Diagnostic[] {
+  const navigation = new Set(rules.filter((one) => one.id === 'navigation/missing').map((one) => one.path));
+  const kept = schema.filter((one) => !navigation.has(one.path));
+  const spoken = new Set(kept.map((one) => one.path));
+  return [...kept, ...rules.filter((one) => !spoken.has(one.path))];
+}
+
+function unique(findings: Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return findings.filter((one) => {
+    const key = JSON.stringify([one.id, one.location, one.message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}

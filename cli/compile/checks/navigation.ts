@@ -1,0 +1,60 @@
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { isMap } from '../defaults.ts';
+import { isEnabled, matchesRoute, routePath } from '../features.ts';
+import { valueAt } from '../layer.ts';
+import type { Check, CheckContext } from './check.types.ts';
+
+/** §5 Navigation configuration, §8: header navigation must be a list and the footer must be there. */
+export const navigationPresent: Check = ({ tenant, config, layered }) => {
+  const missing = (['header', 'footer'] as const).filter((part) => !Array.isArray(valueAt(config, ['navigation', part])));
+  return missing.map((part) => {
+    const path = ['navigation', part];
+    return finding('navigation/missing', {
+      message: `Cannot run without navigation: \`navigation.${part}\` is ${valueAt(config, path) === undefined ? 'missing' : 'not a list'}.`,
+      hint: part === 'header' ? 'Add `header:` with one "- name: …" and "url: …" per link.' : 'Add `footer:` with one "- title: …" and "items: …" per column.',
+      tenant, path, location: layered.locate(path, 'key'),
+    });
+  });
+};
+
+/** Every link of the navigation leads to a page of this site (§3 Navigation item). */
+export const navigationLinks: Check = (context) => {
+  const findings: Diagnostic[] = [];
+  for (const { path, url } of linksIn(valueAt(context.config, ['navigation']), ['navigation'])) {
+    if (!url.startsWith('/')) continue;
+    const pathname = url.split(/[?#]/)[0] as string;
+    if (knownPaths(context, true).some((pattern) => matchesRoute(pattern, pathname))) continue;
+    findings.push(finding('navigation/unknown-page', { message: `This site has no page \`${pathname}\`.`, hint: linkHint(context, pathname), tenant: context.tenant, path, location: context.layered.locate(path, 'value') }));
+  }
+  return findings;
+};
+
+function linkHint(context: CheckContext, pathname: string): string {
+  const off = context.features.find((feature) => !isEnabled(feature, context.config) && (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, context.config) ?? '', pathname)));
+  if (off && off.enabledBy !== 'always') return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
+  const plain = knownPaths(context, false).filter((known) => !known.includes(':'));
+  const near = nearest(pathname, plain);
+  return near ? `Did you mean \`${near}\`?` : `Pages of this site: ${plain.join(', ')}.`;
+}
+
+/** Addresses of the enabled features; with `patterns`, also those with a parameter. */
+function knownPaths({ features, config }: CheckContext, patterns: boolean): string[] {
+  const routes = features.filter((feature) => isEnabled(feature, config)).flatMap((feature) => feature.routes ?? []);
+  const paths = routes.flatMap((route) => {
+    const path = routePath(route.path, config);
+    if (!path) return [];
+    return route.each === 'legal' ? ['/privacy-policy', '/terms-and-conditions'] : [path];
+  });
+  return patterns ? paths : paths.filter((path) => !path.includes(':'));
+}
+
+function* linksIn(value: unknown, path: (string | number)[]): Generator<{ path: (string | number)[]; url: string }> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* linksIn(item, [...path, index]);
+  if (!isMap(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'url' && typeof inner === 'string') yield { path: [...path, key], url: inner };
+    else yield* linksIn(inner, [...path, key]);
+  }
+}

@@ -1,0 +1,104 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
+import { pathText } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { SchemaNode } from '../tenant-schema.ts';
+
+type Path = (string | number)[];
+
+export interface SchemaMessage {
+  id: DiagnosticId;
+  message: string;
+  hint: string;
+  at: Path;
+  part: 'key' | 'value';
+}
+
+const KINDS: Record<string, string> = { object: 'a map of keys', array: 'a list', string: 'text', integer: 'a whole number', number: 'a number', boolean: 'true or false' };
+
+/** What an ajv error means to someone who does not program: what is wrong, what to write instead, and where to point. */
+export function describeError(error: ErrorObject, path: Path, root: SchemaNode, schema: SchemaNode | undefined): SchemaMessage {
+  const name = path.length > 0 ? `\`${pathText(path)}\`` : 'the file';
+  const example = schema?.examples?.[0] === undefined ? '' : ` For example: ${yamlText(schema.examples[0])}`;
+  const value = { at: path, part: 'value' as const };
+  const limit = Number(error.params.limit);
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = String(error.params.additionalProperty);
+      return { id: 'schema/unknown-key', message: `Unknown key \`${key}\`${path.length > 0 ? ` in ${name}` : ''}.`, hint: unknownKeyHint(key, path, root, schema), at: [...path, key], part: 'key' };
+    }
+    case 'required': {
+      const key = String(error.params.missingProperty);
+      const missing = schema?.properties?.[key];
+      const sample = missing?.examples?.[0];
+      const hint = `Add \`${key}:${sample === undefined ? '' : ` ${yamlText(sample)}`}\`${missing?.description ? ` (${lowerFirst(missing.description)})` : ''}`;
+      return { id: 'schema/missing-required', message: `${path.length > 0 ? name : 'The definition'} needs the key \`${key}\`.`, hint, at: path, part: 'key' };
+    }
+    case 'type':
+      return { id: 'schema/wrong-type', message: `${name} must be ${KINDS[String(error.params.type)] ?? error.params.type}, not ${kindOf(error.data)}.`, hint: typeHint(error) + example, ...value };
+    case 'enum': {
+      const allowed = (error.params.allowedValues as unknown[]).map(String);
+      const near = nearest(String(error.data), allowed);
+      return { id: 'schema/not-allowed-value', message: `${name} cannot be \`${String(error.data)}\`.`, hint: `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`, ...value };
+    }
+    case 'pattern':
+    case 'format':
+      return { id: 'schema/wrong-format', message: `${name} has the wrong form: ${yamlText(error.data)}.`, hint: `${schema?.description ?? ''}${example}`.trim(), ...value };
+    case 'uniqueItems':
+      return { id: 'schema/duplicate-item', message: `${name} names ${yamlText((error.data as unknown[])[error.params.i])} twice.`, hint: 'Delete one of the two.', at: [...path, Number(error.params.i)], part: 'value' };
+    default:
+      return { id: 'schema/out-of-range', message: `${name} is out of range: ${rangeText(error.keyword, limit)}.`, hint: `${schema?.description ?? ''}${example}`.trim(), ...value };
+  }
+}
+
+function unknownKeyHint(key: string, path: Path, root: SchemaNode, schema: SchemaNode | undefined): string {
+  const siblings = Object.keys(schema?.properties ?? {});
+  const near = nearest(key, siblings);
+  if (near) return `Did you mean \`${near}\`?`;
+  const elsewhere = placeOf(key, root, []);
+  if (elsewhere) return `\`${key}\` belongs to ${elsewhere.length > 1 ? `\`${pathText(elsewhere.slice(0, -1))}\`` : 'the top level'}: move it there.`;
+  return siblings.length > 0 ? `Delete it, or use one of: ${siblings.join(', ')}.` : `Delete it${path.length > 0 ? '' : '.'}`;
+}
+
+/** Where else in the language a key of this name stands. */
+function placeOf(key: string, node: SchemaNode, path: Path): Path | null {
+  for (const [name, child] of Object.entries(node.properties ?? {})) {
+    if (name === key) return [...path, name];
+    const inner = placeOf(key, child, [...path, name]);
+    if (inner) return inner;
+  }
+  return null;
+}
+
+function typeHint(error: ErrorObject): string {
+  const wanted = String(error.params.type);
+  const given = error.data;
+  if (wanted === 'string' && (typeof given === 'number' || typeof given === 'boolean')) return `Put it in quotation marks: "${given}".`;
+  if ((wanted === 'integer' || wanted === 'number') && typeof given === 'string' && /^-?[\d,. ]+$/.test(given)) return `Write the bare number: ${given.replace(/[, ]/g, '')}.`;
+  if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
+  if (wanted === 'array') return 'Start each item on its own line with "- ".';
+  return `Write ${KINDS[wanted] ?? wanted}.`;
+}
+
+function rangeText(keyword: string, limit: number): string {
+  const words: Record<string, string> = {
+    minimum: `the least is ${limit}`, maximum: `the most is ${limit}`,
+    minLength: `at least ${limit} characters`, maxLength: `at most ${limit} characters`,
+    minItems: `at least ${limit} item${limit === 1 ? '' : 's'}`, maxItems: `at most ${limit} items`,
+  };
+  return words[keyword] ?? keyword;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a map of keys';
+  return typeof value === 'string' ? `the text ${yamlText(value)}` : `${typeof value === 'number' ? 'the number' : 'the value'} ${value}`;
+}
+
+/** A value as one would write it in YAML on one line. */
+export function yamlText(value: unknown): string {
+  return typeof value === 'string' && /^[A-Za-z/][A-Za-z0-9 /._-]*$/.test(value) ? value : JSON.stringify(value);
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');

@@ -1,0 +1,53 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
+import { valueAt } from '../layer.ts';
+import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
+import { describeError } from './schema-messages.ts';
+
+const EMAIL = /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** The compiled schema. All errors at once, since a person wants to mend everything in one go. */
+export function schemaValidator(schema: SchemaNode): ValidateFunction {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false });
+  ajv.addFormat('email', { type: 'string', validate: (text: string) => text.length <= 254 && EMAIL.test(text) });
+  return ajv.compile(schema);
+}
+
+type Locate = (path: readonly (string | number)[], part: 'key' | 'value') => Location;
+
+/**
+ * Findings of the schema. `scope` says which errors belong to a single file (types, unknown keys, lists) and which only make
+ * sense once all layers are merged (required keys of maps).
+ */
+export function schemaFindings(validate: ValidateFunction, schema: SchemaNode, value: unknown, scope: 'file' | 'merged', tenant: string | null, locate: Locate): Diagnostic[] {
+  if (validate(value)) return [];
+  const findings: Diagnostic[] = [];
+  for (const error of validate.errors ?? []) {
+    const path = pathOf(error, value);
+    const inList = path.some((key) => typeof key === 'number');
+    const mergedOnly = error.keyword === 'required' && !inList;
+    if (mergedOnly !== (scope === 'merged')) continue;
+    const { id, message, hint, at, part } = describeError(error, path, schema, schemaAt(schema, path));
+    findings.push(finding(id, { message, hint, tenant, path: at, location: locate(at, part) }));
+  }
+  return onePerPlace(findings);
+}
+
+/** A value of the wrong type breaks several keywords at once; the first says it all. */
+function onePerPlace(findings: Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return findings.filter((one) => {
+    const key = one.id === 'schema/missing-required' ? `${one.path}!` : one.path;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function pathOf(error: ErrorObject, value: unknown): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (const raw of error.instancePath.split('/').slice(1)) {
+    const key = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(Array.isArray(valueAt(value, path)) ? Number(key) : key);
+  }
+  return path;
+}

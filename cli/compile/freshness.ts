@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Cache, hashOf, projectRoot } from './cache.ts';
+import type { TenantSource } from './load.ts';
+import { readManifest } from './write.ts';
+
+/** What a built site was made from. While all of it is the same, the site is what a new build would make. */
+interface Fresh {
+  inputs: string;
+  manifest: string;
+  /** The span of moments for which the pages are right, in milliseconds: rendered at `from`, outdated at `until`. */
+  from: number;
+  until: number;
+  madeFrom: Record<string, never>;
+}
+
+const TOOLCHAIN = ['cli', 'runtime', 'schema', 'templates', 'package-lock.json'];
+
+/** Hash of the whole compiler and runtime. Only a shortcut: when it differs, bundles still go by the modules they used. */
+export async function toolchainHash(): Promise<string> {
+  const files = (
+    await Promise.all(
+      TOOLCHAIN.map(async (name) => {
+        const entries = name.includes('.') ? null : await readdir(path.join(projectRoot, name), { recursive: true, withFileTypes: true });
+        return entries ? entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name)) : [path.join(projectRoot, name)];
+      }),
+    )
+  ).flat().sort();
+  const hashes = await Promise.all(files.map(async (file) => `${path.relative(projectRoot, file)} ${hashOf(await readFile(file))}`));
+  return hashOf(hashes.join('\n'));
+}
+
+/** Hash of everything of a tenant that the build reads. */
+export function inputsHash(source: TenantSource, toolchain: string): string {
+  const texts = [source.tenant, source.group, source.preset].map((file) => (file ? `${file.file} ${hashOf(file.text)}` : '-'));
+  return hashOf([toolchain, ...texts, ...[...source.files].map(([name, bytes]) => `${name} ${hashOf(bytes)}`)].join('\n'));
+}
+
+/** Whether the site in `dir` is what a build at `now` would make. */
+export async function isFresh(cache: Cache, dir: string, slug: string, inputs: string, now: Date): Promise<boolean> {
+  const kept = await cache.record<Fresh>('fresh', `${hashOf(dir)}-${slug}`);
+  if (!kept || kept.inputs !== inputs || now.getTime() < kept.from || now.getTime() >= kept.until) return false;
+  return (await readManifest(dir))?.build === kept.manifest;
+}
+
+export function keepFresh(cache: Cache, dir: string, slug: string, fresh: Omit<Fresh, 'madeFrom'>): Promise<void> {
+  return cache.keep<Fresh>('fresh', `${hashOf(dir)}-${slug}`, { ...fresh, madeFrom: {} });
+}

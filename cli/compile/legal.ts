@@ -1,0 +1,53 @@
+import { marked } from 'marked';
+import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
+import { fillTemplate } from './templates.ts';
+
+/** What legal copy may say of the dealer: `{{name}}` in Markdown. */
+export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
+  const primary = tenant.locations.find((location) => location.primary) ?? tenant.locations[0];
+  const address = primary?.address;
+  return {
+    name: tenant.name,
+    legal_name: tenant.legalName,
+    abn: tenant.abn ?? '',
+    phone: tenant.contact.phone,
+    email: tenant.contact.email,
+    address: address ? `${address.street}, ${address.city} ${address.state} ${address.postcode}` : '',
+    state: address?.state ?? '',
+    licences: [...new Set(tenant.locations.filter((place) => place.dealerLicenceNumber).map((place) => `${place.licenceLabel} ${place.dealerLicenceNumber}`))].join(', '),
+    price_note: tenant.disclaimer,
+  };
+}
+
+export const LEGAL_VARIABLES = ['name', 'legal_name', 'abn', 'phone', 'email', 'address', 'state', 'licences', 'price_note'] as const;
+
+/** Placeholders of a tenant's own legal copy, with their offset. */
+export function placeholders(markdown: string): { name: string; offset: number; length: number }[] {
+  return [...markdown.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => ({ name: match[1] as string, offset: match.index, length: match[0].length }));
+}
+
+/** Each legal document as Markdown with the dealer's details filled in. A tenant's own text is data: it never reaches the template engine. */
+export async function legalMarkdown(tenant: ResolvedTenant, files: ReadonlyMap<string, Uint8Array>): Promise<Record<string, string>> {
+  const variables = legalVariables(tenant);
+  const texts = await Promise.all(
+    tenant.legal.map(async ({ id, file }) => {
+      const own = file === null ? undefined : files.get(file);
+      if (own === undefined) return [id, await fillTemplate(`legal/${tenant.region}/${id}.md.hbs`, { ...variables, hasAbn: tenant.abn !== null })] as const;
+      return [id, new TextDecoder().decode(own).replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => variables[name] ?? whole)] as const;
+    }),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Markdown -> HTML. HTML written inside the Markdown is shown as text, links of other kinds than web, mail and phone are dropped. */
+export function legalHtml(markdown: string): string {
+  const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const renderer = new marked.Renderer();
+  renderer.html = ({ text }) => escape(text);
+  renderer.link = function ({ href, tokens }) {
+    const words = this.parser.parseInline(tokens);
+    return /^(https:|mailto:|tel:|\/|#)/.test(href) ? `<a href="${escape(href)}">${words}</a>` : words;
+  };
+  renderer.image = ({ text }) => escape(text);
+  return marked.parse(markdown, { renderer, async: false });
+}

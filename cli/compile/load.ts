@@ -1,0 +1,74 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { isMap } from './defaults.ts';
+import { readYaml, type YamlFile } from './yaml-file.ts';
+
+/** One tenant's files as read, before anything is understood. */
+export interface TenantSource {
+  slug: string;
+  /** Absolute folder. */
+  dir: string;
+  tenant: YamlFile;
+  group: YamlFile | null;
+  preset: YamlFile | null;
+  /** Every other file of the folder by its name relative to it ('stock.csv', 'pages/terms.md'). */
+  files: ReadonlyMap<string, Uint8Array>;
+  findings: Diagnostic[];
+}
+
+const projectRoot = path.join(import.meta.dirname, '../..');
+
+/** The slugs of all tenants: folders that hold a tenant.yaml, in order of name. */
+export async function tenantSlugs(tenantsDir: string): Promise<string[]> {
+  const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name)).map((entry) => entry.name);
+  const has = await Promise.all(folders.map((name) => stat(path.join(tenantsDir, name, 'tenant.yaml')).then(() => true, () => false)));
+  return folders.filter((_, index) => has[index]).sort();
+}
+
+/** Phase load: reads a tenant's folder, its group and its template's preset. A file that cannot be read is a finding, never an exception. */
+export async function load(tenantsDir: string, slug: string): Promise<TenantSource> {
+  const dir = path.resolve(tenantsDir, slug);
+  const findings: Diagnostic[] = [];
+  const tenant = await yamlAt(path.join(dir, 'tenant.yaml'), slug);
+  if (!tenant) {
+    const known = await tenantSlugs(tenantsDir);
+    const near = nearest(slug, known);
+    const hint = near ? `Did you mean ${near}?` : known.length > 0 ? `There are: ${known.join(', ')}.` : `Create ${shown(path.join(dir, 'tenant.yaml'))}.`;
+    findings.push(finding('tenant/unknown', { message: `There is no ${shown(path.join(dir, 'tenant.yaml'))}.`, hint, tenant: slug }));
+    return { slug, dir, tenant: { file: shown(dir), text: '', value: undefined, findings: [], locate: () => emptyLocation(dir) }, group: null, preset: null, files: new Map(), findings };
+  }
+  const written = isMap(tenant.value) ? tenant.value : {};
+  const group = typeof written.group === 'string' ? await yamlAt(path.join(tenantsDir, '_groups', `${path.basename(written.group)}.yaml`), null) : null;
+  if (typeof written.group === 'string' && !group) {
+    findings.push(finding('tenant/missing-file', { message: `The group \`${written.group}\` has no file in ${shown(path.join(tenantsDir, '_groups'))}.`, hint: `Create _groups/${written.group}.yaml or delete the key.`, tenant: slug, path: ['group'], location: tenant.locate(['group'], 'value') }));
+  }
+  const preset = typeof written.template === 'string' ? await yamlAt(path.join(projectRoot, 'templates/presets', `${path.basename(written.template)}.yaml`), null) : null;
+  findings.unshift(...tenant.findings, ...(group?.findings ?? []), ...(preset?.findings ?? []));
+  return { slug, dir, tenant, group, preset, files: await filesIn(dir), findings };
+}
+
+async function yamlAt(file: string, tenant: string | null): Promise<YamlFile | null> {
+  const bytes = await readFile(file).catch(() => null);
+  return bytes && readYaml(shown(file), bytes, tenant);
+}
+
+async function filesIn(dir: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'tenant.yaml')
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(dir, name))] as const)));
+}
+
+/** A path as the user would type it: relative to the working directory where that is shorter. */
+export function shown(file: string): string {
+  const relative = path.relative(process.cwd(), path.resolve(file));
+  return (relative.startsWith('..') ? path.resolve(file) : relative || '.').replaceAll(path.sep, '/');
+}
+
+const emptyLocation = (file: string) => ({ file: shown(file), start: { line: 1, column: 1 }, end: { line: 1, column: 2 } });

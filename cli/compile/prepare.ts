@@ -1,0 +1,34 @@
+import type { ValidateFunction } from 'ajv';
+import type { Feature } from '../../runtime/shell/feature.types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { check } from './check.ts';
+import { schemaValidator } from './checks/schema.ts';
+import { readFeatures } from './features.ts';
+import { type Layered, layer } from './layer.ts';
+import { load, type TenantSource } from './load.ts';
+import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
+
+export interface Prepared {
+  tenants: { source: TenantSource; layered: Layered }[];
+  features: Feature[];
+  findings: Diagnostic[];
+}
+
+export interface Language {
+  schema: SchemaNode;
+  validate: ValidateFunction;
+  features: Feature[];
+}
+
+/** The schema and the features: what a definition is held against. */
+export async function readLanguage(): Promise<Language> {
+  const schema = readTenantSchema();
+  return { schema, validate: schemaValidator(schema), features: await readFeatures() };
+}
+
+/** Phases load, layer and check over several tenants: everything that `validate` does. */
+export async function prepare(tenantsDir: string, slugs: readonly string[], language: Language): Promise<Prepared> {
+  const sources = await Promise.all(slugs.map((slug) => load(tenantsDir, slug)));
+  const tenants = sources.map((source) => ({ source, layered: layer(source, language.schema) }));
+  return { tenants, features: language.features, findings: check({ tenants, ...language }) };
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { ThemeSettings } from '../../runtime/tenant.types.ts';
+import { hashOf } from './cache.ts';
+
+export interface FontFile {
+  family: string;
+  /** '/assets/figtree.<hash>.woff2' */
+  url: string;
+  bytes: Uint8Array;
+}
+
+const require = createRequire(import.meta.url);
+
+const RADII: Record<ThemeSettings['radius'], { small: string; large: string }> = {
+  square: { small: '0px', large: '0px' },
+  soft: { small: '6px', large: '12px' },
+  round: { small: '12px', large: '24px' },
+};
+
+/** The tenant's look as custom properties (design §5). */
+export function themeTokens(theme: ThemeSettings): { name: string; value: string }[] {
+  const colours = Object.entries(theme.colours).map(([name, value]) => ({ name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value }));
+  return [
+    ...colours,
+    { name: 'font-heading', value: `'${theme.fonts.heading}', system-ui, sans-serif` },
+    { name: 'font-body', value: `'${theme.fonts.body}', system-ui, sans-serif` },
+    { name: 'radius', value: RADII[theme.radius].small },
+    { name: 'radius-large', value: RADII[theme.radius].large },
+  ];
+}
+
+/** The Latin variable fonts of a theme, from their npm packages; each once. */
+export async function fontsOf(fonts: ThemeSettings['fonts']): Promise<FontFile[]> {
+  const families = [...new Set([fonts.body, fonts.heading])];
+  return Promise.all(
+    families.map(async (family) => {
+      const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+      const bytes = await readFile(path.join(folder, `files/${family}-latin-wght-normal.woff2`));
+      return { family, url: `/assets/${family}.${hashOf(bytes)}.woff2`, bytes };
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { catalogue, type DiagnosticId } from './catalogue.data.ts';
+import type { Diagnostic, Location } from './diagnostic.types.ts';
+
+/** A finding of the catalogue; severity comes from there. */
+export function finding(
+  id: DiagnosticId,
+  details: {
+    message: string;
+    hint: string;
+    tenant?: string | null;
+    path?: readonly (string | number)[];
+    location?: Location | null;
+    related?: Diagnostic['related'];
+  },
+): Diagnostic {
+  return {
+    id,
+    severity: catalogue[id].severity,
+    message: details.message,
+    hint: details.hint,
+    tenant: details.tenant ?? null,
+    path: pathText(details.path ?? []),
+    location: details.location ?? null,
+    related: details.related ?? [],
+  };
+}
+
+/** 'locations[0].address.street': how people write a path. */
+export function pathText(path: readonly (string | number)[]): string {
+  return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('').replace(/^\./, '');
+}
+
+/** By file, then line and column, then id: the order in which one reads a file. */
+export function inFileOrder(findings: readonly Diagnostic[]): Diagnostic[] {
+  const key = (one: Diagnostic): [string, number, number, string] => [
+    one.location?.file ?? '',
+    one.location?.start.line ?? 0,
+    one.location?.start.column ?? 0,
+    one.id,
+  ];
+  return [...findings].sort((a, b) => {
+    const [x, y] = [key(a), key(b)];
+    for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return (x[i] as string | number) < (y[i] as string | number) ? -1 : 1;
+    return 0;
+  });
+}
+
+export function hasErrors(findings: readonly Diagnostic[]): boolean {
+  return findings.some((one) => one.severity === 'error');
+}

@@ -1,0 +1,30 @@
+export interface Position {
+  /** From 1. */
+  line: number;
+  /** From 1, in Unicode code points. */
+  column: number;
+}
+
+export interface Location {
+  /** As the user gave it: relative to the working directory. */
+  file: string;
+  start: Position;
+  /** Exclusive. */
+  end: Position;
+}
+
+export interface Diagnostic {
+  /** Permanent, e.g. `navigation/unknown-page`: an entry of the catalogue. */
+  id: string;
+  severity: 'error' | 'warning';
+  /** What is wrong, understandable alone. */
+  message: string;
+  /** What to do about it. */
+  hint: string;
+  tenant: string | null;
+  /** Path in the tenant's definition: 'search.hits_per_page'; '' for the whole file. */
+  path: string;
+  location: Location | null;
+  /** Other places that belong to the finding, e.g. the first of two equal slugs. */
+  related: { message: string; location: Location }[];
+}

@@ -1,0 +1,51 @@
+import type { OpeningHour, ResolvedLocation, SpecialHour } from '../../runtime/tenant-parts.types.ts';
+import type { CompleteConfig, Location } from '../../schema/complete-tenant.gen.ts';
+import { licenceLabels, timeZones } from './regions.data.ts';
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** The tenant's visible locations in order of position; the first is primary where none is marked (§3 Location). */
+export function resolveLocations(config: CompleteConfig): ResolvedLocation[] {
+  const visible = config.locations.map((location, index) => ({ location, index })).filter(({ location }) => location.visible);
+  const ordered = visible.sort((a, b) => a.location.position - b.location.position || a.index - b.index).map(({ location }) => location);
+  const primary = ordered.find((location) => location.primary) ?? ordered[0];
+  return ordered.map((location) => resolveLocation(location, config, location === primary));
+}
+
+function resolveLocation(location: Location, config: CompleteConfig, primary: boolean): ResolvedLocation {
+  const { address, contact_detail: contact } = location;
+  return {
+    id: location.id,
+    name: location.name,
+    slug: location.slug,
+    contactSlug: contactSlug(location.name),
+    codes: location.codes,
+    primary,
+    type: location.location_type,
+    dealershipSlug: location.dealership_slug ?? config.dealership_slug ?? config.slug,
+    dealerLicenceNumber: location.dealer_license_number ?? null,
+    licenceLabel: licenceLabels[`${config.region}-${address.state}`] ?? licenceLabels[config.region] ?? 'Licence no.',
+    motorVehicleRepairer: location.motor_vehicle_repairer ?? null,
+    manufacturers: location.manufacturers,
+    address: {
+      street: address.street, city: address.city, state: address.state, postcode: address.postcode,
+      lat: address.lat ?? null, long: address.long ?? null, placeUrl: address.place_url ?? null,
+    },
+    phone: contact?.phone ?? config.contact.phone,
+    email: contact?.email ?? config.contact.email,
+    timeZone: timeZones[`${config.region}-${address.state}`] ?? timeZones[config.region] ?? 'UTC',
+    openingHours: (contact?.opening_hours ?? []).flatMap(({ days, status, open, close }): OpeningHour[] =>
+      days.map((day) => ({ weekday: DAYS.indexOf(day), status, open: open ?? null, close: close ?? null }))).sort((a, b) => a.weekday - b.weekday),
+    specialHours: (contact?.special_hours ?? []).map(({ date, name, status, open, close }): SpecialHour => ({ date, name, status, open: open ?? null, close: close ?? null })).sort((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}
+
+/** §2: the contact slug is the name without a trailing ' - Sales', ' - Service' or ' - Parts'. */
+export function contactSlug(name: string): string {
+  return slugify(name.replace(/ - (Sales|Service|Parts)$/, ''));
+}
+
+/** Small letters, digits and single hyphens. */
+export function slugify(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,128 @@
+import type { Region } from '../../runtime/tenant.types.ts';
+
+export type StockField =
+  | 'stocknum'
+  | 'vin'
+  | 'car_type'
+  | 'item_type'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'series'
+  | 'year'
+  | 'km'
+  | 'price_dap'
+  | 'price_egc'
+  | 'price_type'
+  | 'before_price'
+  | 'rego'
+  | 'colour'
+  | 'interior_colour'
+  | 'body'
+  | 'transmission'
+  | 'fuel'
+  | 'drive'
+  | 'seats'
+  | 'doors'
+  | 'engine'
+  | 'engine_size'
+  | 'cylinders'
+  | 'location'
+  | 'description'
+  | 'features'
+  | 'images'
+  | 'photos'
+  | 'website'
+  | 'created_at'
+  | 'status'
+  | 'sold_date'
+  | 'reserved'
+  | 'reservable'
+  | 'preorder'
+  | 'tag'
+  | 'certified'
+  | 'custom_rank';
+
+/**
+ * Headers by field (domain.md 3.1, 3.5, 3.6), lower-cased and without anything but letters, digits and #.
+ * Of several columns of one field, the first named here that is not empty counts.
+ */
+export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
+  stocknum: ['stocknum', 'stock', 'stockno', 'stocknumber', 'stock#', 'stockid'],
+  vin: ['vin', 'vinnumber', 'vinno'],
+  car_type: ['cartype', 'newused', 'listingtype', 'condition', 'nud', 'type'],
+  item_type: ['itemtype', 'vehicletype', 'type'],
+  make: ['make', 'manufacturer'],
+  model: ['model', 'modelname'],
+  badge: ['badge', 'trim', 'variant', 'grade'],
+  series: ['series'],
+  year: ['year', 'modelyear', 'buildyear', 'yr'],
+  km: ['odometer', 'km', 'kms', 'kilometres', 'odometerkm', 'mileage', 'miles'],
+  price_dap: ['dapprice', 'dap', 'driveaway', 'driveawayprice'],
+  price_egc: ['egcprice', 'egc', 'price', 'advertisedprice', 'internetprice', 'retailprice', 'pricecurrent'],
+  price_type: ['pricetype', 'pricelabel'],
+  before_price: ['beforeprice', 'wasprice', 'previousprice'],
+  rego: ['rego', 'registration', 'regono', 'registrationnumber', 'plate'],
+  colour: ['exteriorcolour', 'colour', 'color', 'exteriorcolor', 'extcolour', 'extcolor', 'exterior'],
+  interior_colour: ['interiorcolour', 'interiorcolor', 'intcolour', 'intcolor', 'trimcolour', 'interior'],
+  body: ['body', 'bodytype', 'bodystyle', 'simplebody'],
+  transmission: ['transmission', 'trans', 'gearbox', 'simpletransmission'],
+  fuel: ['fuel', 'fueltype', 'simplefuel'],
+  drive: ['drive', 'drivetype', 'drivetraindesc', 'drivetrain', 'simpledrive'],
+  seats: ['seats', 'seatingcapacity', 'noofseats'],
+  doors: ['doors', 'bodydoorct', 'noofdoors'],
+  engine: ['engine', 'enginedescription'],
+  engine_size: ['enginesize', 'enginedisplacement', 'enginecapacity', 'capacity'],
+  cylinders: ['cylinders', 'cyl', 'cyls', 'enginecylinderct'],
+  location: ['locationcode', 'location', 'yard', 'yardcode', 'locationid', 'dealerid', 'site'],
+  description: ['dealercomments', 'comments', 'description', 'vehicledescription', 'freetext'],
+  features: ['features', 'options', 'equipment'],
+  images: ['images', 'photourllist', 'imagelist', 'imagelink', 'imageurls', 'photourls', 'photos'],
+  photos: ['photos', 'photocount', 'photoscount', 'noofphotos', 'imagecount'],
+  website: ['showondealerwebsite', 'advertiseonweb', 'website', 'publish', 'onwebsite'],
+  created_at: ['createdat', 'inventorydate', 'dateinstock', 'stockdate', 'instockdate', 'datereceived'],
+  status: ['status', 'salestatus', 'stockstatus', 'disposition'],
+  sold_date: ['solddate', 'datesold', 'saledate'],
+  reserved: ['reserved', 'onhold', 'deposittaken'],
+  reservable: ['reservable'],
+  preorder: ['preorder'],
+  tag: ['tag', 'tags', 'banner', 'sticker'],
+  certified: ['certified', 'certifiedpreowned', 'cpo'],
+  custom_rank: ['customrank', 'rank', 'priority'],
+};
+
+/** Where a region's feeds use a word otherwise. */
+export const REGION_ALIASES: Partial<Record<Region, Partial<Record<StockField, readonly string[]>>>> = {
+  US: {
+    badge: ['trim', 'series', 'badge', 'variant'],
+    series: ['seriesdetail'],
+    before_price: ['msrp', 'beforeprice', 'wasprice'],
+  },
+};
+
+/** Without these a row is not a car (domain.md 3.1). */
+export const REQUIRED_FIELDS = ['stocknum', 'make', 'model', 'year'] as const satisfies readonly StockField[];
+
+/** Columns that dealers keep to themselves (domain.md 3.6). Nothing is read from them; a file that has one is checked harder for shifted rows. */
+export const PRIVATE_COLUMNS: readonly string[] = [
+  'purchasecost',
+  'purchaseprice',
+  'cost',
+  'costprice',
+  'pricecost',
+  'pricewholesale',
+  'wholesale',
+  'wholesaleprice',
+  'bookvalue',
+  'tradevalue',
+  'keynumber',
+  'keyno',
+  'keytag',
+  'floorplan',
+  'margin',
+  'gross',
+  'minimumprice',
+  'reserveprice',
+  'supplier',
+  'previousowner',
+];

@@ -1,0 +1,47 @@
+import type { Car, CarImage } from '../../runtime/rules/car.types.ts';
+import { ARTWORK_VIEWS, type ArtworkView, carPictureUrl } from '../../runtime/rules/car-pictures.ts';
+import { BODY_ARTWORK, PAINTS } from './kinds.data.ts';
+import { readKind } from './values.ts';
+
+type Pictured = Pick<Car, 'year' | 'make' | 'model' | 'simple_body' | 'colour'>;
+
+/** §9: most of a dealer's galleries end below this; a feed that sends more is cut. */
+const MAX_PHOTOS = 60;
+
+const VIEW_WORDS: Record<ArtworkView, string> = {
+  side: 'side',
+  front: 'front',
+  rear: 'rear',
+  wheel: 'front wheel',
+  interior: 'interior',
+};
+
+/** Photographs that a feed's cell lists: https or site-relative addresses between bars, commas, semicolons or spaces. */
+export function photoAddresses(cell: string | readonly string[]): string[] {
+  const items = typeof cell === 'string' ? cell.split(/[|;\s]+|,(?=\s*(?:https?:|\/))/) : cell;
+  const addresses = items
+    .map((item) => item.trim().replace(/,$/, ''))
+    .filter((item) => /^https?:\/\/[^\s"'<>\\]+$/i.test(item) || /^\/(?!\/)[\w./%~-]+$/.test(item));
+  return [...new Set(addresses)].slice(0, MAX_PHOTOS);
+}
+
+/** The photographs of a car with their descriptions. */
+export function photographs(car: Pictured, addresses: readonly string[]): CarImage[] {
+  return addresses.map((url, index) => ({ url, alt: `${title(car)}, photo ${index + 1} of ${addresses.length}` }));
+}
+
+/** The embedded drawings of a car's body and colour: 'White 2023 Acme Rover, front'. */
+export function drawings(car: Pictured): CarImage[] {
+  const body = BODY_ARTWORK[car.simple_body ?? ''] ?? 'suv';
+  const paint = readKind(car.colour ?? '', PAINTS);
+  const colour = paint === null || paint === 'odd' ? 'silver' : paint;
+  return ARTWORK_VIEWS.map((view) => ({
+    url: carPictureUrl(body, colour, view),
+    alt: `${title(car)}, ${VIEW_WORDS[view]}`,
+  }));
+}
+
+function title(car: Pictured): string {
+  const words = [car.colour ?? '', String(car.year), car.make, car.model].filter((word) => word !== '').join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

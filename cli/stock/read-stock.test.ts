@@ -1,0 +1,542 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ARTWORK_VIEWS } from '../../runtime/rules/car-pictures.ts';
+import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
+import { stockIds } from './identity.ts';
+import { readStock } from './read-stock.ts';
+import type { StockOptions } from './stock.types.ts';
+import { StockError } from './stock-error.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+
+function location(id: number, name: string, codes: string[], primary = false): ResolvedLocation {
+  return {
+    id,
+    name,
+    slug: name.toLowerCase(),
+    contactSlug: name.toLowerCase(),
+    codes,
+    primary,
+    type: 'sales',
+    dealershipSlug: `${name.toLowerCase()}-motors`,
+    dealerLicenceNumber: null,
+    licenceLabel: 'Licence no.',
+    motorVehicleRepairer: null,
+    manufacturers: [],
+    address: {
+      street: '1 Example Street',
+      city: `${name}ville`,
+      state: 'NSW',
+      postcode: '2000',
+      lat: null,
+      long: null,
+      placeUrl: null,
+    },
+    phone: '',
+    email: '',
+    timeZone: 'Australia/Sydney',
+    openingHours: [],
+    specialHours: [],
+  };
+}
+
+const OPTIONS: StockOptions = {
+  locations: [location(11, 'North', ['N1', 'NTH']), location(12, 'South', ['S1'], true)],
+  dealershipId: 7,
+  dealershipSlug: 'example-motors',
+  dealershipName: 'Example Motors',
+  region: 'AU',
+  now: NOW,
+  artwork: true,
+};
+
+/** One car of one row: the required columns and those given. */
+function one(columns: Record<string, string>, options: Partial<StockOptions> = {}) {
+  const all = { 'Stock No': 'A1', Make: 'Acme', Model: 'Rover', Year: '2023', ...columns };
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const csv = [Object.keys(all), Object.values(all)].map((row) => row.map(quote).join(',')).join('\n');
+  const result = readStock(csv, { ...OPTIONS, ...options });
+  return { car: result.cars[0], ...result };
+}
+
+describe('domain.md 3.1, 3.6: columns and values of real files', () => {
+  it.each([
+    ['dollars', { 'DAP Price': '$34,990' }, { price: 34990, price_type: 'drive_away' }],
+    ['spaces', { DAP: '34 990' }, { price: 34990 }],
+    ['a no-break space and cents', { DAP: '34\u00a0990.00' }, { price: 34990 }],
+    ['a currency', { EGC: 'A$34,990' }, { price: 34990, price_type: 'egc' }],
+    ['DAP beats EGC', { 'EGC Price': '30000', 'DAP Price': '33000' }, { price: 33000, price_type: 'drive_away' }],
+    ['EGC where DAP is empty', { 'EGC Price': '30000', 'DAP Price': '' }, { price: 30000, price_type: 'egc' }],
+    ['§5: 10 is no price', { 'DAP Price': '10' }, { price: null }],
+    ['§5: a DAP of 0 leaves EGC', { 'DAP Price': '0', 'EGC Price': '30000' }, { price: 30000, price_type: 'egc' }],
+    ['no amount', { Price: 'POA' }, { price: null }],
+    ['a declared kind of price', { Price: '30000', 'Price Type': 'Drive Away' }, { price_type: 'drive_away' }],
+    ['was', { Price: '30000', 'Was price': '$32,000' }, { before_price: 32000 }],
+    ['odometer', { Odometer: '45,120 km' }, { km: 45120 }],
+    ['N', { 'New/Used': 'N' }, { car_type: 'new' }],
+    ['U', { Condition: 'U' }, { car_type: 'used' }],
+    ['D', { 'Car type': 'd' }, { car_type: 'demo' }],
+    ['New', { 'Listing Type': 'New' }, { car_type: 'new' }],
+    ['no type', {}, { car_type: 'used' }],
+    ['dd/mm/yyyy', { 'Date in stock': '04/09/2026' }, { created_at_timestamp: Date.UTC(2026, 8, 4) / 1000 }],
+    ['no date: never a new arrival', {}, { created_at_timestamp: 0 }],
+    [
+      'shouted make and model',
+      { Make: 'ACME', Model: 'ROVER' },
+      { make: 'Acme', model: 'Rover', make_model: 'Acme Rover' },
+    ],
+    ['letters and digits stay', { Make: 'AC', Model: 'RX-50' }, { make: 'AC', model: 'RX-50' }],
+    ['whispered', { Make: 'acme motors', Model: 'rav9' }, { make: 'Acme Motors', model: 'RAV9' }],
+    ['mixed case is meant', { Model: 'roVer' }, { model: 'roVer' }],
+    ['badge', { Badge: 'GXL SPORT' }, { badge: 'GXL Sport', name: '2023 Acme Rover GXL Sport' }],
+    ['a year in a build date', { Year: '07/2021' }, { year: 2021 }],
+    ['engine', { 'Engine size': '2487', Cylinders: '4' }, { engine: '2.5L 4cyl' }],
+    ['engine in litres', { 'Engine Capacity': '3.0L', Cyl: '6 cyl' }, { engine: '3.0L 6cyl' }],
+    ['rego', { Rego: 'ab 12-cd' }, { rego: 'AB12CD' }],
+    ['unregistered', { Rego: 'Unreg' }, { rego: null }],
+    [
+      'HTML comments',
+      { 'Dealer comments': 'One owner<br/>Two keys &amp; <b>books</b>\r\n\r\n\r\nCall' },
+      { description: 'One owner\nTwo keys & books\n\nCall' },
+    ],
+    [
+      'dealer comments before description',
+      { Description: 'factory text', Dealercomments: 'ours' },
+      { description: 'ours' },
+    ],
+    [
+      'features',
+      { Features: 'Tow bar, Air; Air | 17" alloys' },
+      { filtered_features: ['Tow bar', 'Air', '17" alloys'] },
+    ],
+    ['not on the web', { 'Advertise on web': 'N' }, { show_on_dealer_website: false }],
+    ['certified', { Certified: 'Yes' }, { certified: true }],
+  ])('%s', (_name, columns, expected) => expect(one(columns).car).toMatchObject(expected));
+
+  it.each([
+    ['In Stock', { status: 'in_stock', sold: false }],
+    ['FOR SALE', { status: 'in_stock' }],
+    ['coming soon', { status: 'coming_soon' }],
+    ['In transit', { status: 'coming_soon' }],
+    ['Sold', { status: 'sold', sold: true, sold_date_timestamp: null }],
+    ['Deposit taken', { status: 'in_stock', reserved: true }],
+    ['Pre-Order', { status: 'coming_soon', preorder: true }],
+  ])('§4 Car status: %s', (Status, expected) => expect(one({ Status }).car).toMatchObject(expected));
+
+  it('takes a sold date for a sale', () => {
+    expect(one({ Status: 'In stock', 'Sold date': '19/11/2026', Reserved: 'Y' }).car).toMatchObject({
+      status: 'sold',
+      sold: true,
+      reserved: false,
+      sold_date_timestamp: Date.UTC(2026, 10, 19) / 1000,
+    });
+  });
+
+  it.each([
+    ['SUV', 'SUV'],
+    ['4x4 Wagon', 'SUV'],
+    ['Utility - Dual Cab', 'Ute'],
+    ['4X4 DUAL CAB PICK-UP', 'Ute'],
+    ['Sports Utility Vehicle', 'SUV'],
+    ['Cab Chassis - Single Cab', 'Cab Chassis'],
+    ['cabChassis', 'Cab Chassis'],
+    ['Hatch', 'Hatchback'],
+    ['5D Hatchback', 'Hatchback'],
+    ['stationWagon', 'Wagon'],
+    ['Sedan', 'Sedan'],
+    ['Coupe', 'Coupe'],
+    ['Cabriolet', 'Convertible'],
+    ['peopleMover', 'People Mover'],
+    ['Panel Van', 'Van'],
+    ['Motorhome', 'Motorhome'],
+    ['lightTruck', 'Light Truck'],
+  ])('§9 Body type: %s', (Body, label) => expect(one({ Body }).car?.simple_body).toBe(label));
+
+  it.each([
+    ['Fuel', 'Petrol - Unleaded ULP', 'simple_fuel', 'Petrol'],
+    ['Fuel', 'Unleaded/Electric', 'simple_fuel', 'Hybrid'],
+    ['Fuel', 'PHEV', 'simple_fuel', 'Plug-in Hybrid'],
+    ['Fuel', 'Electric', 'simple_fuel', 'Electric'],
+    ['Fuel', 'DIESEL', 'simple_fuel', 'Diesel'],
+    ['Transmission', 'Sports Automatic Dual Clutch', 'simple_transmission', 'Automatic'],
+    ['Transmission', 'Continuous Variable', 'simple_transmission', 'Automatic'],
+    ['Transmission', '6 SP Manual', 'simple_transmission', 'Manual'],
+    ['Transmission', '5M', 'simple_transmission', 'Manual'],
+    ['Drive', '4X4', 'simple_drive', '4WD'],
+    ['Drive', 'All Wheel Drive', 'simple_drive', 'AWD'],
+    ['Drive', 'Front Wheel Drive', 'simple_drive', 'FWD'],
+    ['Drive', '4x2', 'simple_drive', 'RWD'],
+  ] as const)('%s %s', (column, words, field, label) => expect(one({ [column]: words }).car?.[field]).toBe(label));
+
+  it('keeps words that fit no label, with a warning', () => {
+    const { car, report } = one({ Body: 'HOVERCRAFT' });
+    expect([car?.simple_body, report.warnings]).toEqual([
+      'Hovercraft',
+      [{ line: 2, column: 'Body', message: "'HOVERCRAFT' is none of the known kinds." }],
+    ]);
+  });
+
+  it.each([
+    [
+      'mm/dd/yyyy and trim as series',
+      { 'Inventory Date': '09/04/2026', Series: 'XLT', 'Stock #': 'B2' },
+      { created_at_timestamp: Date.UTC(2026, 8, 4) / 1000, badge: 'XLT', series: null },
+    ],
+    [
+      'MSRP beside a price is the earlier one',
+      { Price: '30000', MSRP: '35000' },
+      { price: 30000, before_price: 35000, price_type: 'plus_orc' },
+    ],
+    ['MSRP alone', { MSRP: '35000' }, { price: 35000, before_price: null, price_type: 'msrp' }],
+  ])('domain.md 3.5, US: %s', (_name, columns, expected) =>
+    expect(one(columns, { region: 'US' }).car).toMatchObject(expected),
+  );
+});
+
+describe('locations', () => {
+  it.each([
+    ['n1', 11],
+    ['NTH', 11],
+    ['south', 12],
+    ['North', 11],
+    ['', 12],
+  ])('%s stands at %s', (code, id) => expect(one({ 'Location code': code }).car?.location_id).toBe(id));
+
+  it('shows a car of an unknown yard at the primary one, with a warning', () => {
+    const { car, report } = one({ Yard: 'X9' });
+    expect(car).toMatchObject({
+      location_id: 12,
+      location_slug: 'south',
+      dealership_slug: 'south-motors',
+      city: 'Southville',
+      dealership_id: 7,
+      dealership_name: 'Example Motors',
+    });
+    expect(report.warnings.map((warning) => warning.column)).toEqual(['Yard']);
+  });
+
+  it('cannot stand nowhere', () => expect(() => readStock('a', { ...OPTIONS, locations: [] })).toThrow(StockError));
+});
+
+describe('pictures', () => {
+  it('draws a car that has no photographs, in its body and colour', () => {
+    const { car } = one({ Body: 'Dual cab ute', Colour: 'SOUL RED CRYSTAL' });
+    expect(car?.images[1]).toEqual({
+      url: '/pictures/v1/cars/ute/red/front',
+      alt: 'Soul Red Crystal 2023 Acme Rover, front',
+    });
+    expect(car?.photos_count).toBe(ARTWORK_VIEWS.length);
+  });
+
+  it.each([
+    ['Graphite Grey', 'grey'],
+    ['Midnight Blue', 'blue'],
+    ['Pearl White', 'white'],
+    ['Champagne', 'beige'],
+    ['Liquid Bronze', 'brown'],
+    ['', 'silver'],
+    ['Octarine', 'silver'],
+  ])('paints %s %s', (Colour, paint) =>
+    expect(one({ Colour }).car?.images[0]?.url).toBe(`/pictures/v1/cars/suv/${paint}/side`),
+  );
+
+  it.each([
+    ['Photos = 0', { Photos: '0' }, {}],
+    ['no artwork wanted', {}, { artwork: false }],
+  ])('%s: none', (_name, columns, options) =>
+    expect(one(columns, options).car).toMatchObject({ images: [], photos_count: 0 }),
+  );
+
+  it.each([
+    'https://cdn.example/1.jpg|https://cdn.example/2.jpg',
+    'https://cdn.example/1.jpg, https://cdn.example/2.jpg',
+    'https://cdn.example/1.jpg;https://cdn.example/2.jpg',
+  ])('reads %s', (cell) => {
+    expect(one({ 'Photo Url List': cell }).car).toMatchObject({
+      images: [
+        { url: 'https://cdn.example/1.jpg', alt: '2023 Acme Rover, photo 1 of 2' },
+        { url: 'https://cdn.example/2.jpg', alt: '2023 Acme Rover, photo 2 of 2' },
+      ],
+      photos_count: 2,
+    });
+  });
+
+  it('takes no address that could run or leave by itself', () => {
+    expect(
+      one({ Images: 'javascript:alert(1)|//evil.example/x.jpg|data:image/png;base64,AA' }, { artwork: false }).car
+        ?.images,
+    ).toEqual([]);
+  });
+});
+
+describe('identity', () => {
+  it('makes the slug of year, make, model, badge and stock number', () => {
+    expect(one({ Model: 'Röver X/5', Badge: 'GT+', 'Stock No': 'ab_12.3' }).car?.slug).toBe(
+      '2023-acme-rover-x-5-gt-ab-12-3',
+    );
+  });
+
+  it('keeps slugs apart', () => {
+    const { cars } = readStock('stock,make,model,year\nA.1,Acme,Rover,2020\nA-1,Acme,Rover,2020\n', OPTIONS);
+    expect(cars.map((car) => car.slug).sort()).toEqual(['2020-acme-rover-a-1', '2020-acme-rover-a-1-2']);
+  });
+
+  it('gives the same ids and slugs in any order, and the same ids when a car is described anew', () => {
+    const rows = Array.from({ length: 40 }, (_, index) => `S${index},Acme,Rover,2020`);
+    const idsOf = (body: string[]) =>
+      Object.fromEntries(
+        readStock(['stock,make,model,year', ...body].join('\n'), OPTIONS).cars.map((car) => [
+          car.stocknum,
+          [car.id, car.slug],
+        ]),
+      );
+    expect(idsOf([...rows].reverse())).toEqual(idsOf(rows));
+    expect(readStock('stock,make,model,year\ns7,Other,Thing,2024', OPTIONS).cars[0]?.id).toBe(idsOf(rows).S7?.[0]);
+  });
+
+  it('gives each of 60,000 stock numbers its own positive 31-bit id', () => {
+    const ids = [...stockIds(Array.from({ length: 60_000 }, (_, index) => `N${index}`)).values()];
+    expect(new Set(ids).size).toBe(60_000);
+    expect(ids.every((id) => Number.isInteger(id) && id > 0 && id <= 0x7fffffff)).toBe(true);
+  });
+
+  it('spells one make one way: as the dealer does, else in mixed case', () => {
+    const csv = 'stock,make,model,year\n1,KIX,Zed,2020\n2,Kix,ZED,2020\n3,kix,zed,2020\n4,ACME,A,2020';
+    expect(new Set(readStock(csv, OPTIONS).cars.map((car) => car.make_model))).toEqual(new Set(['Kix Zed', 'Acme A']));
+    expect(new Set(readStock(csv, { ...OPTIONS, makes: ['AcMe'] }).cars.map((car) => car.make))).toEqual(
+      new Set(['Kix', 'AcMe']),
+    );
+  });
+});
+
+describe('rows that are left out', () => {
+  it('names line and reason, lines counted over quoted line ends and empty lines', () => {
+    const csv =
+      'Stock No,Make,Model,Year,Comments\r\nA1,Acme,Rover,2020,"two\r\nlines"\r\n\r\n,Acme,Rover,2020,\r\nA3,,,2020,\r\nA4,Acme,Rover,soon,\r\nA5,Acme,Rover,1850,\r\na1,Acme,Rover,2020,\r\nA6,Acme,Rover,2020,x,y\r\n';
+    expect(readStock(csv, OPTIONS).report).toMatchObject({
+      rows: 7,
+      imported: 1,
+      skipped: [
+        { line: 5, reason: 'The row has no stock number.' },
+        { line: 6, reason: 'The row has no make, no model.' },
+        { line: 7, reason: "'soon' is not a year." },
+        { line: 8, reason: "'1850' is not a year." },
+        { line: 9, reason: 'Stock number a1 stands on line 2 already.' },
+        { line: 10, reason: expect.stringContaining('6 values for 5 columns') },
+      ],
+    });
+  });
+
+  it('leaves out withdrawn cars', () =>
+    expect(one({ Status: 'WITHDRAWN' }).report.skipped).toEqual([
+      { line: 2, reason: 'The car is withdrawn from sale.' },
+    ]));
+
+  it.each([
+    ['VIN', 'JTMRWRFV50D500001', []],
+    ['VIN', 'JTMRWRFV60D500001', ["The VIN's check digit (place 9) should be 5."]],
+    ['VIN', 'JTMRWRFV', ['A VIN has 17 characters, this one has 8.']],
+    ['VIN', 'JTMRWRFVO0D500001', ['A VIN has digits and letters only, without I, O and Q.']],
+    ['Odometer', 'lots', ["'lots' is not an odometer reading."]],
+    ['Date in stock', '31/02/2026', ["'31/02/2026' is not a date."]],
+  ])('%s %s is imported with %s', (column, value, messages) => {
+    const { report } = one({ [column]: value });
+    expect([report.imported, report.warnings]).toEqual([1, messages.map((message) => ({ line: 2, column, message }))]);
+  });
+});
+
+describe('files', () => {
+  const table = 'stock,make,model,year\nA1,Acme,Røver,2020\n';
+  it.each([
+    ['a byte order mark', new TextEncoder().encode(`\uFEFF${table}`)],
+    [
+      'UTF-16',
+      new Uint8Array([
+        0xff,
+        0xfe,
+        ...new Uint8Array(new Uint16Array([...table].map((character) => character.charCodeAt(0))).buffer),
+      ]),
+    ],
+    ['Windows-1252', Uint8Array.from([...table].map((character) => character.charCodeAt(0)))],
+    ['CR line ends', table.replaceAll('\n', '\r')],
+    ['semicolons', table.replaceAll(',', ';')],
+    ['tabs', table.replaceAll(',', '\t')],
+    ['upper-case headers', table.replace('stock,make,model,year', 'STOCK_NO*, MAKE ,Model*,Year*')],
+    ['JSON', '[{"stocknum":"A1","make":"Acme","model":"Røver","year":2020}]'],
+    ['JSON in an object', '{"cars":[{"stocknum":"A1","make":"Acme","model":"Røver","year":"2020"}]}'],
+  ])('%s', (_name, source) =>
+    expect(readStock(source, OPTIONS).cars[0]).toMatchObject({
+      stocknum: 'A1',
+      make: 'Acme',
+      model: 'Røver',
+      year: 2020,
+    }),
+  );
+
+  it('reads the lists and flags of JSON', () => {
+    const item = {
+      stocknum: 'A1',
+      make: 'Acme',
+      model: 'Rover',
+      year: 2020,
+      dapprice: 34990,
+      features: ['Air, dual zone', 'Tow bar'],
+      images: [{ url: 'https://cdn.example/1.jpg' }],
+      show_on_dealer_website: false,
+    };
+    expect(readStock(JSON.stringify([item, 'x']), OPTIONS)).toMatchObject({
+      cars: [
+        {
+          price: 34990,
+          filtered_features: ['Air, dual zone', 'Tow bar'],
+          photos_count: 1,
+          show_on_dealer_website: false,
+        },
+      ],
+      report: { skipped: [{ line: 2, reason: 'The item is not an object.' }] },
+    });
+  });
+
+  it('keeps a stray quote in an unquoted value', () =>
+    expect(
+      readStock('stock,make,model,year,features\nA1,Acme,Rover,2020,18" alloys', OPTIONS).cars[0]?.filtered_features,
+    ).toEqual(['18" alloys']));
+
+  it.each([
+    [
+      'an open quote',
+      'stock,make,model,year\nA1,Acme,Rover,2020\nA2,"Acme,Rover,2020\nA3,Acme,Rover,2020\n',
+      'malformed',
+      3,
+    ],
+    ['broken JSON', '[\n{"stocknum":\n', 'malformed', 3],
+    ['JSON of another kind', '{"a":1}', 'malformed', 1],
+    ['missing columns', 'stock,colour\n1,red', 'no-columns', 1],
+  ])('%s is a typed error with its line', (_name, text, code, line) => {
+    expect(() => readStock(text, OPTIONS)).toThrow(StockError);
+    try {
+      readStock(text, OPTIONS);
+    } catch (error) {
+      expect(error).toMatchObject({ code, line });
+    }
+  });
+
+  it('reads an empty file as no stock', () =>
+    expect(readStock('', OPTIONS)).toEqual({ cars: [], report: { rows: 0, imported: 0, skipped: [], warnings: [] } }));
+});
+
+describe('private columns (domain.md 3.6)', () => {
+  const COST = '918273.45';
+  const privateHeaders = ['Purchase cost', 'price_cost', 'Price Wholesale', 'BookValue', 'Key No', 'COST', 'Margin'];
+
+  it.each(privateHeaders)('never publishes %s', (header) =>
+    expect(JSON.stringify(one({ [header]: COST }))).not.toContain('918273'),
+  );
+
+  it('leaves out a row whose values have shifted, in whichever direction', () => {
+    const header = 'stock,make,model,year,colour,features,purchase cost,comments,series';
+    const longer = `A1,Acme,Rover,2020,Red, White,Air,${COST},fine,S`;
+    const shorter = `A2,Acme,Rover,2020,Air,${COST},fine,S`;
+    const result = readStock([header, longer, shorter].join('\n'), OPTIONS);
+    expect([result.cars.length, result.report.skipped.length, JSON.stringify(result).includes('918273')]).toEqual([
+      0,
+      2,
+      false,
+    ]);
+  });
+
+  it('throws nothing but its own error on wild bytes', () => {
+    const wild = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }),
+      fc
+        .array(
+          fc.constantFrom(
+            'stock',
+            'make',
+            'model',
+            'year',
+            'photos',
+            ',',
+            '"',
+            '\n',
+            '\r',
+            ';',
+            '\uFEFF',
+            'A1',
+            '2020',
+            '[',
+            '{',
+            '"x":',
+            '\0',
+          ),
+          { maxLength: 80 },
+        )
+        .map((parts) => new TextEncoder().encode(parts.join(''))),
+    );
+    fc.assert(
+      fc.property(wild, (bytes) => {
+        try {
+          const { report, cars } = readStock(bytes, OPTIONS);
+          expect(report.imported + report.skipped.length).toBe(report.rows);
+          expect(cars.length).toBe(report.imported);
+        } catch (error) {
+          if (!(error instanceof StockError)) throw error;
+        }
+      }),
+      { numRuns: 1500, seed: 11 },
+    );
+  });
+
+  it('never leaks the cost and always makes sound cars, whatever stands in the other cells', () => {
+    const headers = [
+      'Stock No',
+      'Make',
+      'Model',
+      'Year',
+      'Badge',
+      'DAP',
+      'Kms',
+      'Body',
+      'Colour',
+      'Photos',
+      'Status',
+      'Sold date',
+      'Features',
+      'Comments',
+      'Vin',
+      'Yard',
+      'Purchase cost',
+    ];
+    const cell = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('', '0', '2020', '$34,990', 'a,b', 'x"y', 'l\nm', '12/12/2025', 'Sold', '__proto__', '<b>'),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    );
+    const quote = (text: string, always: boolean) => (always ? `"${text.replaceAll('"', '""')}"` : text);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.array(cell, { minLength: 16, maxLength: 16 }), fc.boolean()), { maxLength: 6 }),
+        (rows) => {
+          const csv = [
+            headers.join(','),
+            ...rows.map(([cells, always]) => [...cells, COST].map((text) => quote(text, always)).join(',')),
+          ].join('\n');
+          try {
+            const result = readStock(csv, OPTIONS);
+            expect(JSON.stringify(result.cars)).not.toContain(COST);
+            for (const car of result.cars) {
+              expect(car.slug).toMatch(/^[A-Za-z0-9_-]+$/);
+              expect(car.price === null || car.price > 10).toBe(true);
+              expect(car.photos_count).toBe(car.images.length);
+              for (const value of Object.values(car)) expect(value).not.toBe('');
+            }
+            expect(new Set(result.cars.map((car) => car.slug)).size).toBe(result.cars.length);
+          } catch (error) {
+            if (!(error instanceof StockError)) throw error;
+          }
+        },
+      ),
+      { numRuns: 600, seed: 12 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+/** Longest word in capitals that is taken for a name of letters (an abbreviation) rather than for shouting. */
+const ABBREVIATION = { name: 3, badge: 4, colour: 0 } as const;
+
+/**
+ * A name as it is written, out of a feed's shouting or whispering: 'ACME MOTORS' -> 'Acme Motors', 'xr4' -> 'XR4', 'kix' -> 'KIX'.
+ * Words with a digit and short words in capitals stay as they are; a line of mixed case is taken as meant.
+ */
+export function tidySpelling(text: string, kind: keyof typeof ABBREVIATION): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const shouted = line === line.toUpperCase();
+  const whispered = line === line.toLowerCase();
+  if (!shouted && !whispered) return line;
+  return line.replace(/[\p{L}\p{N}]+/gu, (word) => tidyWord(word, ABBREVIATION[kind], whispered && kind === 'name'));
+}
+
+function tidyWord(word: string, abbreviation: number, whispered: boolean): string {
+  const letters = word.replace(/[^\p{L}]/gu, '');
+  if (/\p{N}/u.test(word)) return whispered && letters.length > 1 ? word.toUpperCase() : word;
+  if (word === word.toUpperCase() && word.length <= abbreviation) return word;
+  if (whispered && word.length <= abbreviation) return word.toUpperCase();
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}
+
+/**
+ * One spelling for names that differ in case only, so that they are one facet value: a known one, else the most used of mixed case,
+ * else the most used; ties go to the first in alphabetical order, so the order of rows does not matter.
+ */
+export function commonSpelling(names: readonly string[], known: readonly string[] = []): (name: string) => string {
+  const spellings = new Map<string, Map<string, number>>();
+  for (const name of names) {
+    const same = spellings.get(name.toLowerCase()) ?? new Map<string, number>();
+    same.set(name, (same.get(name) ?? 0) + 1);
+    spellings.set(name.toLowerCase(), same);
+  }
+  const chosen = new Map<string, string>();
+  for (const [key, counts] of spellings) {
+    const ranked = [...counts].sort((a, b) => mixed(b[0]) - mixed(a[0]) || b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    chosen.set(key, ranked[0]?.[0] ?? key);
+  }
+  for (const name of known) chosen.set(name.toLowerCase(), name);
+  return (name) => chosen.get(name.toLowerCase()) ?? name;
+}
+
+function mixed(name: string): number {
+  return name !== name.toUpperCase() && name !== name.toLowerCase() ? 1 : 0;
+}

@@ -1,0 +1,14 @@
+export type StockErrorCode = 'malformed' | 'no-columns' | 'no-location';
+
+/** A stock file that cannot be read at all; `line` (from 1) is where it breaks, where that is known. */
+export class StockError extends Error {
+  override name = 'StockError';
+  readonly code: StockErrorCode;
+  readonly line: number | null;
+
+  constructor(code: StockErrorCode, message: string, line: number | null = null) {
+    super(message);
+    this.code = code;
+    this.line = line;
+  }
+}

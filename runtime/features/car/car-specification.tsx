@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { formatKm } from '../../rules/car-text.ts';
+import type { Car } from '../../rules/car.types.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+/** The four things a shopper looks at first; what is unknown is left out. */
+export function keyFacts(car: Car, tenant: ResolvedTenant): { icon: IconName; value: string }[] {
+  const facts: [IconName, string | null][] = [
+    ['gauge', formatKm(car.km, tenant.distanceUnit, tenant.locale)],
+    ['gear', car.simple_transmission],
+    ['fuel', car.simple_fuel],
+    ['car', car.simple_body],
+  ];
+  return facts.flatMap(([icon, value]) => (value ? [{ icon, value }] : []));
+}
+
+/** Description, specification and features of a car. */
+export function CarSpecification({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+  return (
+    <>
+      {car.description ? (
+        <section className="car__description">
+          <h2>About this car</h2>
+          {car.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ) : null}
+      <section>
+        <h2>Specification</h2>
+        <dl className="specification">
+          {specification(car, tenant).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {car.filtered_features.length > 0 ? (
+        <section>
+          <h2>Features</h2>
+          <ul className="car__features">
+            {car.filtered_features.map((name) => (
+              <li key={name}>
+                <Icon name="check" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function specification(car: Car, tenant: ResolvedTenant): [name: string, value: string | number][] {
+  const rows: [string, string | number | null][] = [
+    ['Make', car.make], ['Model', car.model], ['Badge', car.badge], ['Series', car.series], ['Year', car.year],
+    ['Odometer', formatKm(car.km, tenant.distanceUnit, tenant.locale)], ['Body', car.body], ['Colour', car.colour], ['Interior', car.interior_colour],
+    ['Engine', car.engine], ['Fuel', car.fuel], ['Transmission', car.transmission], ['Drive', car.drive], ['Seats', car.seats], ['Doors', car.doors],
+    ['VIN', car.vin], ['Registration', car.rego],
+  ];
+  return rows.filter((row): row is [string, string | number] => row[1] !== null);
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../shell/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'car',
+  title: 'Car page',
+  enabledBy: 'always',
+  routes: [{ id: 'car', path: '/cars/:slug', page: './car-page.tsx', render: 'request' }],
+  styles: ['./car.css'],
+};

@@ -1,0 +1,38 @@
+import type { Page } from '../../shell/page.types.ts';
+import { locationData } from '../../shell/structured-data.ts';
+import { nextMidnight } from '../../shell/zone-time.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LocationCard } from '../../ui/location-card.tsx';
+
+/** /contact: every location, and the enquiry form where the site has one. */
+export const page: Page<null> = {
+  async load(context, fillSlot) {
+    const { tenant } = context.site;
+    await fillSlot('contact.form', { location: null });
+    const cities = [...new Set(tenant.locations.map(({ address }) => address.city))].join(', ');
+    return {
+      kind: 'page',
+      head: {
+        title: `Contact us | ${tenant.name}`, description: `Phone numbers, addresses and opening hours of ${tenant.name} in ${cities}.`, canonical: '/contact', index: true,
+        structuredData: tenant.locations.map((location) => locationData(context, location)),
+      },
+      props: null,
+      // 'Today' in the special hours is right until midnight.
+      ...(tenant.locations.some(({ specialHours }) => specialHours.length > 0) ? { expires: nextMidnight(context.now, tenant.timeZone) } : {}),
+    };
+  },
+  body: ({ context, slots }) => (
+    <div className="wrap page contact">
+      <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: 'Contact us' }]} />
+      <h1>Contact us</h1>
+      <div className="contact__grid">
+        <div className="contact__places">
+          {context.site.tenant.locations.map((location) => (
+            <LocationCard key={location.slug} tenant={context.site.tenant} location={location} now={context.now} />
+          ))}
+        </div>
+        {slots['contact.form']}
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,12 @@
+import type { Feature } from '../../shell/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'contact',
+  title: 'Contact pages',
+  enabledBy: 'always',
+  routes: [
+    { id: 'contact', path: '/contact', page: './contact-page.tsx', render: 'build' },
+    { id: 'contact-location', path: '/contact-us/:location', page: './location-page.tsx', render: 'build', each: 'locations' },
+  ],
+  styles: ['./contact.css'],
+};

@@ -1,0 +1,13 @@
+import type { Slot } from '../../shell/page.types.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The button of a car page that leads to its form. */
+export const slot: Slot<unknown, true> = {
+  load: () => true,
+  body: () => (
+    <a className="button button--brand" href="#enquire">
+      <Icon name="mail" />
+      <span>Enquire</span>
+    </a>
+  ),
+};

@@ -1,0 +1,29 @@
+import type { LeadErrors, LeadRegion, LeadSettings } from '../../rules/lead.types.ts';
+
+/** What the form needs, on the server and in the browser alike: plain JSON, nothing that the page does not show anyway. */
+export interface EnquiryFormProps {
+  heading: string;
+  introduction: string;
+  settings: LeadSettings;
+  region: LeadRegion;
+  optIn: { shown: boolean; prechecked: boolean; label: string };
+  privacyNotice: string;
+  /** Hidden fields of what the enquiry is about: car_id, stock_number, vehicle_make, location, … */
+  about: Record<string, string>;
+  /** Words in the message to begin with. */
+  values: Record<string, string>;
+  errors: LeadErrors;
+  /** Set when a plain form came back with mistakes. */
+  alert: string | null;
+}
+
+/** The fields that a shopper fills in. */
+export interface EnquiryValues {
+  name: string;
+  phone: string;
+  email: string;
+  postcode: string;
+  category: string;
+  message: string;
+  opt_in: boolean;
+}

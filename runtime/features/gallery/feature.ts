@@ -1,0 +1,11 @@
+import type { Feature } from '../../shell/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'gallery',
+  title: 'Gallery with full-screen pictures',
+  enabledBy: { key: 'car.gallery', equals: 'lightbox' },
+  requires: ['car'],
+  slots: [{ slot: 'car.media', module: './car-gallery.tsx', order: 10 }],
+  islands: [{ name: 'gallery', module: './gallery.island.tsx' }],
+  styles: ['./gallery.css'],
+};

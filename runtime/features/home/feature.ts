@@ -1,0 +1,10 @@
+import type { Feature } from '../../shell/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'home',
+  title: 'Home page',
+  enabledBy: 'always',
+  routes: [{ id: 'home', path: '/', page: './home-page.tsx', render: 'request' }],
+  behaviours: ['./search-count.behaviour.ts'],
+  styles: ['./home.css'],
+};

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { pictureSrc, pictureSrcset, SCENE_PICTURE_RATIO } from '../../rules/car-pictures.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+import { SearchBox, type SearchChoices } from './search-box.tsx';
+
+/** The first thing a shopper sees: the dealer's promise over its picture, and the search. */
+export function Hero({ tenant, scene, choices }: { tenant: ResolvedTenant; scene: string; choices: SearchChoices }): ReactElement {
+  return (
+    <section className="hero">
+      <div className="hero__picture">
+        <img
+          src={pictureSrc(scene, 1280)}
+          srcSet={pictureSrcset(scene, [640, 960, 1280, 1920])}
+          sizes={tenant.theme.hero === 'split' ? '(max-width: 992px) 100vw, 60vw' : '100vw'}
+          width={SCENE_PICTURE_RATIO.width * 60}
+          height={SCENE_PICTURE_RATIO.height * 60}
+          alt=""
+          fetchPriority="high"
+        />
+      </div>
+      <div className="hero__content wrap">
+        <div className="hero__words">
+          <h1>{tenant.home.headline}</h1>
+          <p>{tenant.home.introduction}</p>
+        </div>
+        <SearchBox tenant={tenant} choices={choices} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** While a shopper fills in the search box, its button says how many cars wait behind it: one query to /api/search (§7). */
+export function start(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-search-count]');
+  const words = form?.querySelector('[data-count]');
+  if (!form || !words) return;
+  let request = new AbortController();
+  form.addEventListener('change', async () => {
+    request.abort();
+    request = new AbortController();
+    try {
+      const response = await fetch('/api/search', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ queries: [countQuery(new FormData(form))] }),
+        signal: request.signal,
+      });
+      if (!response.ok) return;
+      const { results } = (await response.json()) as { results: { estimatedTotalHits?: number }[] };
+      const count = results[0]?.estimatedTotalHits ?? 0;
+      words.textContent = `Show ${count} ${count === 1 ? 'car' : 'cars'}`;
+    } catch {
+      // The button works without the number.
+    }
+  });
+}
+
+/** The form as one query of the protocol. The server adds the index and what shoppers may see. */
+export function countQuery(data: FormData): object {
+  const filter: string[] = [];
+  for (const field of ['make', 'body']) {
+    const value = data.get(`refinementList[${field}][]`);
+    if (typeof value === 'string' && value !== '') filter.push(`${field} = "${value.replaceAll('"', '').replaceAll('\\', '\\\\')}"`);
+  }
+  const budget = Number(data.get('price_max'));
+  if (budget > 0) filter.push(`price <= ${budget}`);
+  return { q: String(data.get('query') ?? ''), filter, limit: 0, matchingStrategy: 'all' };
+}

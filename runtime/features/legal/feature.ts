@@ -1,0 +1,8 @@
+import type { Feature } from '../../shell/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'legal',
+  title: 'Legal pages',
+  enabledBy: 'always',
+  routes: [{ id: 'legal', path: '/:document', page: './legal-page.tsx', render: 'build', each: 'legal' }],
+};

@@ -1,0 +1,10 @@
+import type { Feature } from '../../shell/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'live-filter',
+  title: 'Live filtering of the stock search',
+  enabledBy: { key: 'search.live_filtering', equals: true },
+  requires: ['search'],
+  behaviours: ['./live-filter.behaviour.ts'],
+  styles: ['./live-filter.css'],
+};

@@ -1,0 +1,98 @@
+/**
+ * Live filtering (design §5): a change in the filters fetches the same address that the form would, and swaps the listing's server
+ * HTML. Cards are rendered in one place only, and every state has an address of its own.
+ */
+export function start(): void {
+  if (!document.getElementById('listing')) return;
+  let running = new AbortController();
+
+  const go = async (url: URL, push: boolean): Promise<void> => {
+    running.abort();
+    running = new AbortController();
+    const listing = document.getElementById('listing');
+    listing?.setAttribute('aria-busy', 'true');
+    try {
+      const response = await fetch(url, { signal: running.signal, headers: { Accept: 'text/html' } });
+      if (!response.ok) return location.assign(url);
+      const fresh = parse(await response.text());
+      const next = fresh.getElementById('listing');
+      if (!next) return location.assign(url);
+      swap(next);
+      document.title = fresh.title;
+      if (push) history.pushState(null, '', response.url);
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') location.assign(url);
+    }
+  };
+
+  document.addEventListener('change', (event) => {
+    const form = (event.target as HTMLInputElement).form;
+    if (form?.matches('[data-filter-form]')) void go(addressOf(form), true);
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches('[data-filter-form]')) return;
+    event.preventDefault();
+    form.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    void go(addressOf(form), true);
+  });
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-live]');
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void go(new URL(link.href), true).then(() => {
+      if (link.closest('.paging')) document.getElementById('listing')?.scrollIntoView();
+    });
+  });
+  addEventListener('popstate', () => void go(new URL(location.href), false));
+}
+
+/** The address that the form leads to, without fields that say nothing. */
+export function addressOf(form: HTMLFormElement): URL {
+  const url = new URL(form.action);
+  const counters = new Map<string, number>();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || value === '' || (name === 'sortBy' && value === 'newest')) continue;
+    const list = /^(refinementList\[[^[\]]+\])\[\]$/.exec(name)?.[1];
+    if (!list) {
+      url.searchParams.append(name, value);
+      continue;
+    }
+    const index = counters.get(list) ?? 0;
+    counters.set(list, index + 1);
+    url.searchParams.append(`${list}[${index}]`, value);
+  }
+  return url;
+}
+
+/** Replaces the listing, keeping what the shopper has in hand: the focus, which groups are open, where they are scrolled to, the drawer. */
+function swap(next: HTMLElement): void {
+  const old = document.getElementById('listing') as HTMLElement;
+  const focused = document.activeElement as HTMLInputElement | null;
+  const drawerOpen = old.querySelector('.filters:popover-open') !== null;
+  const scrolled = old.querySelector('.filters')?.scrollTop ?? 0;
+  for (const group of next.querySelectorAll<HTMLDetailsElement>('details[data-facet]')) {
+    const before = old.querySelector<HTMLDetailsElement>(`details[data-facet="${group.dataset.facet}"]`);
+    if (!before) continue;
+    group.open = before.open;
+    const [more, moreBefore] = [group, before].map((one) => one.querySelector<HTMLDetailsElement>('.facet__more'));
+    if (more && moreBefore) more.open = moreBefore.open;
+  }
+  old.replaceWith(next);
+  const filters = next.querySelector<HTMLElement>('.filters');
+  if (drawerOpen) filters?.showPopover();
+  if (filters) filters.scrollTop = scrolled;
+  const same = [...next.querySelectorAll<HTMLInputElement>('input, select')].find((field) => field.name === focused?.name && (field.type !== 'checkbox' || field.value === focused.value));
+  same?.focus({ preventScroll: true });
+}
+
+const policy = 'trustedTypes' in window ? (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('forecourt', { createHTML: (html) => html }) : null;
+
+/** The document of a page of this very site; scripts in it do not run. */
+function parse(html: string): Document {
+  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
+}
+
+interface TrustedTypesWindow {
+  trustedTypes: { createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): unknown } };
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../../shell/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'not-found',
+  title: 'Page for addresses that do not exist',
+  enabledBy: 'always',
+  routes: [{ id: 'not-found', path: '/404', page: './not-found-page.tsx', render: 'build' }],
+};

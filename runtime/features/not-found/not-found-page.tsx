@@ -1,0 +1,30 @@
+import type { Page } from '../../shell/page.types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+
+/** The page for an address that does not exist: says so, and offers the search. */
+export const page: Page<null> = {
+  load: ({ site }) => ({
+    kind: 'page',
+    status: 404,
+    head: { title: `Page not found | ${site.tenant.name}`, description: 'This page does not exist.', canonical: '/404', index: false, structuredData: [] },
+    props: null,
+  }),
+  body: ({ context }) => {
+    const { search } = context.site.tenant;
+    return (
+      <div className="wrap page not-found">
+        <p className="eyebrow">Error 404</p>
+        <h1>This page has driven off</h1>
+        <p>The address may be mistyped, or the car may be sold. Search our stock instead:</p>
+        <SearchField action={search.basePath} id="not-found-query" value="" />
+        <p>
+          <a className="link-arrow" href={search.basePath}>
+            See all cars
+            <Icon name="arrow" />
+          </a>
+        </p>
+      </div>
+    );
+  },
+};

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/change-state.ts';
+import { VALUE_LABELS } from '../../search/query/facets.data.ts';
+import type { ListingState } from '../../search/query/query.types.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FACET_LABELS } from './facet-labels.data.ts';
+
+/** What is chosen, each a link that takes it back. */
+export function Chips({ tenant, state }: { tenant: ResolvedTenant; state: ListingState }): ReactElement | null {
+  const { basePath } = tenant.search;
+  const chips = [
+    ...(state.query ? [{ text: `“${state.query}”`, href: listingUrl(basePath, withQuery(state, '')) }] : []),
+    ...Object.entries(state.refinements).flatMap(([field, values]) =>
+      values.map((value) => ({ text: VALUE_LABELS[field]?.[value] ?? value, href: listingUrl(basePath, withToggled(state, field, value)) })),
+    ),
+    ...Object.entries(state.ranges).map(([field, range]) => ({ text: rangeText(field, range, tenant), href: listingUrl(basePath, withRange(state, field, null)) })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Active filters">
+      {chips.map(({ text, href }) => (
+        <li key={text}>
+          <a className="chip" href={href} data-live="">
+            <span className="visually-hidden">Remove </span>
+            {text}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rangeText(field: string, { min, max }: { min: number | null; max: number | null }, tenant: ResolvedTenant): string {
+  const number = new Intl.NumberFormat(tenant.locale, field === 'price' ? { style: 'currency', currency: tenant.currency, maximumFractionDigits: 0 } : { useGrouping: field !== 'year' });
+  const label = FACET_LABELS[field] ?? field;
+  if (min === null) return `${label} to ${number.format(max ?? 0)}`;
+  return max === null ? `${label} from ${number.format(min)}` : `${label} ${number.format(min)} – ${number.format(max)}`;
+}

@@ -1,0 +1,20 @@
+/** What a shopper reads above each facet (§3 Search facets). */
+export const FACET_LABELS: Record<string, string> = {
+  status: 'Status',
+  badge: 'Badge',
+  car_type: 'Condition',
+  city: 'Suburb',
+  colour: 'Colour',
+  drive: 'Drive',
+  fuel: 'Fuel',
+  body: 'Body type',
+  km: 'Kilometres',
+  location_name: 'Location',
+  make: 'Make',
+  model: 'Model',
+  price: 'Price',
+  seats: 'Seats',
+  state: 'State',
+  transmission: 'Transmission',
+  year: 'Year',
+};

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { ListingState } from '../../search/query/query.types.ts';
+import { SORTS, sortChoice } from '../../search/query/sorts.data.ts';
+
+/** The order of the results; part of the filter form though it stands above the cars. */
+export function SortMenu({ state }: { state: ListingState }): ReactElement {
+  return (
+    <p className="sort-menu">
+      <label htmlFor="sort-by">Sort by</label>
+      <select className="input" id="sort-by" name="sortBy" form="filter-form" defaultValue={sortChoice(state.sortBy).id}>
+        {SORTS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="button button--quiet" type="submit" form="filter-form">
+          Sort
+        </button>
+      </noscript>
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../shell/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'similar-cars',
+  title: 'Similar cars under a car',
+  enabledBy: { key: 'car.similar_cars', equals: true },
+  requires: ['car'],
+  slots: [{ slot: 'car.sections', module: './similar-cars.tsx', order: 50 }],
+};

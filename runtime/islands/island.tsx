@@ -1,0 +1,40 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Typed } from './hydrate.ts';
+
+/** What every island receives in the browser besides its own props. */
+export interface IslandProps {
+  /** Absent on the server. */
+  typed?: Typed;
+  /** To be called once the island holds what was typed. */
+  onAlive?: () => void;
+}
+
+interface Props<P> {
+  name: string;
+  /** Unique in the page: `useId` starts from it on both sides. */
+  id: string;
+  of: ComponentType<P & IslandProps>;
+  when: 'load' | 'idle' | 'visible' | 'interaction';
+  /** Plain JSON. */
+  props: P;
+}
+
+/**
+ * An interactive part in a page of static HTML. It is rendered by itself, not inside the page's tree, so that the ids React makes
+ * are the same when the browser hydrates it (design §9).
+ */
+export function Island<P extends object>({ name, id, of, when, props }: Props<P>): ReactElement {
+  const html = renderToString(createElement(of, props as P & IslandProps), { identifierPrefix: id });
+  return (
+    <fc-island id={id} data-island={name} data-when={when}>
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(props) }} />
+      <div data-island-root="" dangerouslySetInnerHTML={{ __html: html }} />
+    </fc-island>
+  );
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

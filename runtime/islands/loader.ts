@@ -1,0 +1,45 @@
+/** Loads the module of each island; its default export is the component. */
+export type IslandTable = Record<string, () => Promise<{ default: unknown }>>;
+
+type When = 'load' | 'idle' | 'visible' | 'interaction';
+
+const SIGNS = ['pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
+
+/** Hydrates every `<fc-island>` of the page when its `data-when` says so (design §5). React arrives with the first one. */
+export function startIslands(table: IslandTable, root: ParentNode = document): void {
+  for (const element of root.querySelectorAll<HTMLElement>('fc-island:not([data-started])')) {
+    const load = table[element.dataset.island ?? ''];
+    if (!load) continue;
+    element.dataset.started = '';
+    const hydrate = async (): Promise<void> => {
+      const [runtime, island] = await Promise.all([import('./hydrate.ts'), load()]);
+      runtime.hydrate(element, island.default);
+    };
+    schedule(element, (element.dataset.when ?? 'interaction') as When, () => {
+      hydrate().catch(() => delete element.dataset.started);
+    });
+  }
+}
+
+function schedule(element: HTMLElement, when: When, run: () => void): void {
+  if (when === 'load') return run();
+  if (when === 'idle') {
+    if ('requestIdleCallback' in window) requestIdleCallback(run);
+    else setTimeout(run, 1);
+    return;
+  }
+  if (when === 'visible') {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      run();
+    });
+    observer.observe(element.firstElementChild ?? element);
+    return;
+  }
+  const once = (): void => {
+    for (const sign of SIGNS) element.removeEventListener(sign, once);
+    run();
+  };
+  for (const sign of SIGNS) element.addEventListener(sign, once, { passive: true });
+}

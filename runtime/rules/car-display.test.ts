@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from './car.types.ts';
+import { carPictureUrl, pictureSrc, pictureSrcset, scenePictureUrl } from './car-pictures.ts';
+import { effectivePrice, headerSearchPrice, priceLabel } from './car-price.ts';
+import { isAvailable, isSellable, isTestDriveOnly } from './car-state.ts';
+import { cardTag } from './car-tag.ts';
+import { displayName, formatKm, modelName } from './car-text.ts';
+
+const NOW = new Date('2026-09-15T02:00:00Z');
+const seconds = (date: string) => Date.parse(date) / 1000;
+const AU = { noPriceText: 'Contact us', currency: 'AUD', locale: 'en-AU' };
+
+const CAR = {
+  status: 'in_stock',
+  sold: false,
+  tag: null,
+  simple_fuel: 'Petrol',
+  reserved: false,
+  certified: false,
+  car_type: 'used',
+  make: 'Acme',
+  created_at_timestamp: seconds('2026-08-01T00:00:00Z'),
+} satisfies Partial<Car>;
+
+describe('§4 Card tag precedence', () => {
+  const everything = {
+    ...CAR,
+    sold: true,
+    tag: 'Runout Sale',
+    simple_fuel: 'Hybrid',
+    reserved: true,
+    certified: true,
+    created_at_timestamp: seconds('2026-09-14T00:00:00Z'),
+  } as const;
+  const later = { ...everything, sold: false } as const;
+  it.each([
+    ['Sold before everything (decisions.md)', everything, 'sold', 'Sold'],
+    ['sold by status', { ...CAR, status: 'sold' } as const, 'sold', 'Sold'],
+    ['1 runout', later, 'runout', 'Runout Sale'],
+    ['1 run-out, spelt otherwise', { ...CAR, tag: 'RUN-OUT SPECIAL' }, 'runout', 'RUN-OUT SPECIAL'],
+    ['2 fuel', { ...later, tag: 'Special' }, 'fuel', 'Hybrid'],
+    ['2 plug-in', { ...CAR, simple_fuel: 'Plug-in Hybrid' }, 'fuel', 'Plug-in Hybrid'],
+    ['2 electric', { ...CAR, simple_fuel: 'Electric' }, 'fuel', 'Electric'],
+    ['3 reserved', { ...later, tag: 'Special', simple_fuel: 'Diesel' }, 'reserved', 'Reserved'],
+    ['4 certified', { ...later, tag: 'Special', simple_fuel: 'Diesel', reserved: false }, 'certified', 'Certified'],
+    [
+      '5 custom',
+      { ...later, tag: 'Special', simple_fuel: null, reserved: false, certified: false },
+      'custom',
+      'Special',
+    ],
+    [
+      '6 coming soon',
+      { ...CAR, status: 'coming_soon', created_at_timestamp: seconds('2026-09-14T00:00:00Z') } as const,
+      'coming-soon',
+      'COMING SOON',
+    ],
+    ['7 new arrival', { ...CAR, created_at_timestamp: seconds('2026-09-07T02:00:00Z') }, 'new-arrival', 'New arrival'],
+    [
+      '7 dated today, not yet midnight UTC',
+      { ...CAR, created_at_timestamp: seconds('2026-09-15T14:00:00Z') },
+      'new-arrival',
+      'New arrival',
+    ],
+  ])('%s', (_name, car, kind, text) => expect(cardTag(car, NOW, { certifiedMake: 'ACME' })).toEqual({ kind, text }));
+
+  it.each([
+    ['8 otherwise blank', CAR],
+    ['older than 8 days', { ...CAR, created_at_timestamp: seconds('2026-09-07T01:59:59Z') }],
+    ['dated in the future', { ...CAR, created_at_timestamp: seconds('2026-10-01T00:00:00Z') }],
+    ['a blank tag', { ...CAR, tag: '  ' }],
+    ['certified, but another make', { ...CAR, certified: true, make: 'Other' }],
+    ['certified, but new', { ...CAR, certified: true, car_type: 'new' } as const],
+  ])('%s', (_name, car) => expect(cardTag(car, NOW, { certifiedMake: 'ACME' })).toBeNull());
+});
+
+describe('§4 Car status', () => {
+  it.each([
+    ['in_stock', false, false, true, true],
+    ['coming_soon', false, false, true, true],
+    ['sold', true, false, false, false],
+    ['in_stock', true, false, true, false],
+    ['in_stock', false, true, true, false],
+  ] as const)('%s, sold %s, reserved %s', (status, sold, reserved, available, sellable) =>
+    expect([isAvailable({ status }), isSellable({ status, sold, reserved })]).toEqual([available, sellable]),
+  );
+
+  it.each([
+    ['Test Drive Only', true],
+    ['*** Test Drive Vehicle Only ***', true],
+    [' test drive only ', true],
+    ['Test Drive', false],
+    [null, false],
+  ])('§2 test drive only: %s', (tag, expected) => expect(isTestDriveOnly({ tag })).toBe(expected));
+});
+
+describe('§5 Price display, §8 Price missing', () => {
+  const priced = { price: 34990, before_price: null, price_type: 'drive_away', preorder: false } as const;
+  it.each([
+    ['drive away', priced, ['$34,990', 'Drive away', null]],
+    [
+      'excluding government charges',
+      { ...priced, price_type: 'egc' } as const,
+      ['$34,990', 'Excl. gov. charges', null],
+    ],
+    [
+      'excluding estimated charges',
+      { ...priced, price_type: 'eegc' } as const,
+      ['$34,990', 'Excl. est. gov. charges', null],
+    ],
+    [
+      'plus charges, in words that NSW allows',
+      { ...priced, price_type: 'plus_orc' } as const,
+      ['$34,990', 'Plus government charges', null],
+    ],
+    ['was', { ...priced, before_price: 36990 }, ['$34,990', 'Drive away', '$36,990']],
+    ['a lower earlier price is not shown', { ...priced, before_price: 30000 }, ['$34,990', 'Drive away', null]],
+    ['an equal earlier price is not shown', { ...priced, before_price: 34990 }, ['$34,990', 'Drive away', null]],
+    ['10 is no price', { ...priced, price: 10, before_price: 5000 }, ['Contact us', null, null]],
+    ['11 is a price', { ...priced, price: 11 }, ['$11', 'Drive away', null]],
+    ['none', { ...priced, price: null }, ['Contact us', null, null]],
+    ['none, preorder', { ...priced, price: null, preorder: true }, ['PREORDER', null, null]],
+    ['preorder with a price', { ...priced, preorder: true }, ['$34,990', 'Drive away', null]],
+  ])('%s', (_name, car, [text, qualifier, before]) => {
+    const label = priceLabel(car, AU);
+    expect(label).toEqual({ text, qualifier, before, priced: qualifier !== null });
+  });
+
+  it.each([
+    ['NZD', 'en-NZ'],
+    ['USD', 'en-US'],
+    ['USD', 'en-AU'],
+  ])('prints %s in %s with a plain sign', (currency, locale) =>
+    expect(priceLabel(priced, { ...AU, currency, locale }).text).toBe('$34,990'),
+  );
+
+  it.each([
+    [250, null],
+    [251, '$251'],
+    [null, null],
+  ])('header search: %s', (price, text) => expect(headerSearchPrice(price, AU)).toBe(text));
+
+  it.each([
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+    [undefined, null],
+    [-5, null],
+    [10.5, 10.5],
+  ])('effectivePrice(%s)', (price, expected) => expect(effectivePrice(price)).toBe(expected));
+});
+
+describe('§5, §9 words of a car', () => {
+  it.each([
+    [{ year: 2023, make: 'Acme', model: 'Rover', badge: 'GX' }, '2023 Acme Rover GX'],
+    [{ year: 2023, make: 'Acme', model: 'Rover', badge: null }, '2023 Acme Rover'],
+    [{ year: 2023, make: 'Acme ', model: ' 3', badge: ' ' }, '2023 Acme 3'],
+  ])('displayName %#', (car, name) => expect(displayName(car)).toBe(name));
+
+  it.each([
+    ['2', 'Acme 2'],
+    ['3', 'Acme 3'],
+    ['6', 'Acme 6'],
+    ['86', '86'],
+    ['CX-3', 'CX-3'],
+  ])('modelName %s', (model, name) => expect(modelName({ make: 'Acme', model })).toBe(name));
+
+  it.each([
+    [34990, 'km', '34,990 km'],
+    [0, 'km', '0 km'],
+    [120000, 'mi', '120,000 mi'],
+    [null, 'km', null],
+    [-1, 'km', null],
+  ] as const)('formatKm(%s, %s)', (km, unit, text) => expect(formatKm(km, unit)).toBe(text));
+});
+
+describe('pictures', () => {
+  it('builds addresses and srcsets, ascending', () => {
+    const url = carPictureUrl('ute', 'red', 'side');
+    expect(url).toBe('/pictures/v1/cars/ute/red/side');
+    expect(pictureSrcset(url, [640, 320])).toBe(`${url}/320 320w, ${url}/640 640w`);
+    expect(pictureSrc(scenePictureUrl('city'), 1280)).toBe('/pictures/v1/scenes/city/1280');
+  });
+
+  it('leaves photographs from elsewhere as they are', () => {
+    expect([pictureSrc('https://cdn.example/a.jpg', 640), pictureSrcset('https://cdn.example/a.jpg')]).toEqual([
+      'https://cdn.example/a.jpg',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+/** Part of every picture's address: raised when the drawings change, so that addresses may be cached for ever. */
+export const ARTWORK_VERSION = 'v1';
+
+export const ARTWORK_BODIES = [
+  'suv',
+  'ute',
+  'hatch',
+  'sedan',
+  'wagon',
+  'coupe',
+  'convertible',
+  'van',
+  'people-mover',
+  'cab-chassis',
+] as const;
+export const ARTWORK_COLOURS = [
+  'white',
+  'black',
+  'silver',
+  'grey',
+  'blue',
+  'red',
+  'green',
+  'orange',
+  'yellow',
+  'brown',
+  'beige',
+  'purple',
+] as const;
+/** In the order in which a gallery shows them. */
+export const ARTWORK_VIEWS = ['side', 'front', 'rear', 'wheel', 'interior'] as const;
+export const ARTWORK_SCENES = ['city', 'country', 'coast'] as const;
+
+/** The only widths that the image service answers, in pixels. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
+export type ArtworkBody = (typeof ARTWORK_BODIES)[number];
+export type ArtworkColour = (typeof ARTWORK_COLOURS)[number];
+export type ArtworkView = (typeof ARTWORK_VIEWS)[number];
+export type ArtworkScene = (typeof ARTWORK_SCENES)[number];
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Width and height of every car picture and of every scene. */
+export const CAR_PICTURE_RATIO = { width: 3, height: 2 } as const;
+export const SCENE_PICTURE_RATIO = { width: 32, height: 15 } as const;
+
+/** Address of a car picture without its width: what `CarImage.url` holds. */
+export function carPictureUrl(body: ArtworkBody, colour: ArtworkColour, view: ArtworkView): string {
+  return `/pictures/${ARTWORK_VERSION}/cars/${body}/${colour}/${view}`;
+}
+
+/** Address of a scene without its width. */
+export function scenePictureUrl(scene: ArtworkScene): string {
+  return `/pictures/${ARTWORK_VERSION}/scenes/${scene}`;
+}
+
+/** True for an address that the image service answers in several widths; any other is a picture as it is. */
+export function isSizedPicture(url: string): boolean {
+  return url.startsWith('/pictures/');
+}
+
+/** Address of a picture in one width; an address from elsewhere is returned as it is. */
+export function pictureSrc(url: string, width: PictureWidth): string {
+  return isSizedPicture(url) ? `${url}/${width}` : url;
+}
+
+/** `srcset` of a picture for the widths given, ascending; '' for an address that has only one size. */
+export function pictureSrcset(url: string, widths: readonly PictureWidth[] = PICTURE_WIDTHS): string {
+  if (!isSizedPicture(url)) return '';
+  return [...widths]
+    .sort((a, b) => a - b)
+    .map((width) => `${url}/${width} ${width}w`)
+    .join(', ');
+}

@@ -1,0 +1,74 @@
+import type { Car, PriceType } from './car.types.ts';
+
+export interface PriceOptions {
+  /** What stands where a car has no price (§8). */
+  noPriceText: string;
+  currency: string;
+  locale: string;
+}
+
+export interface PriceLabel {
+  /** '$34,990', the no-price text, or 'PREORDER'. */
+  text: string;
+  /** What the price covers, e.g. 'Drive away'; null without a price. */
+  qualifier: string | null;
+  /** The earlier, higher price: '$36,990'; null where there is none. */
+  before: string | null;
+  /** False where `text` is words instead of an amount. */
+  priced: boolean;
+}
+
+/** §5: a price of 10 or less counts as no price. */
+export const NO_PRICE_MAXIMUM = 10;
+/** §5: header search results show a price only when it exceeds 250. */
+const HEADER_SEARCH_MINIMUM = 250;
+
+/** Labels in use in price guides; never the words 'on road costs', which New South Wales forbids in advertisements (domain.md 2.2). */
+const QUALIFIERS: Record<PriceType, string> = {
+  drive_away: 'Drive away',
+  egc: 'Excl. gov. charges',
+  eegc: 'Excl. est. gov. charges',
+  plus_orc: 'Plus government charges',
+  msrp: 'MSRP',
+};
+
+/** The price as it counts: null for none (§5 Price display). */
+export function effectivePrice(price: number | null | undefined): number | null {
+  return typeof price === 'number' && Number.isFinite(price) && price > NO_PRICE_MAXIMUM ? price : null;
+}
+
+/** How a car's price reads on cards and on its page (§5 Price display, §8 Price missing). */
+export function priceLabel(
+  car: Pick<Car, 'price' | 'before_price' | 'price_type' | 'preorder'>,
+  options: PriceOptions,
+): PriceLabel {
+  const price = effectivePrice(car.price);
+  if (price === null)
+    return { text: car.preorder ? 'PREORDER' : options.noPriceText, qualifier: null, before: null, priced: false };
+  const before = effectivePrice(car.before_price);
+  return {
+    text: formatMoney(price, options),
+    qualifier: QUALIFIERS[car.price_type],
+    before: before !== null && before > price ? formatMoney(before, options) : null,
+    priced: true,
+  };
+}
+
+/** The price in a header search suggestion, or null where it shows none (§5). */
+export function headerSearchPrice(
+  price: number | null,
+  options: Pick<PriceOptions, 'currency' | 'locale'>,
+): string | null {
+  const amount = effectivePrice(price);
+  return amount !== null && amount > HEADER_SEARCH_MINIMUM ? formatMoney(amount, options) : null;
+}
+
+/** Whole units of a currency with its own short sign: '$34,990'. */
+export function formatMoney(amount: number, { currency, locale }: Pick<PriceOptions, 'currency' | 'locale'>): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount);
+}

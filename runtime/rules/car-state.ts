@@ -1,0 +1,18 @@
+import type { Car } from './car.types.ts';
+
+const TEST_DRIVE_TAGS: readonly string[] = ['test drive only', '*** test drive vehicle only ***'];
+
+/** §4 Car status: in stock and coming soon count as available. */
+export function isAvailable(car: Pick<Car, 'status'>): boolean {
+  return car.status === 'in_stock' || car.status === 'coming_soon';
+}
+
+/** decisions.md: available, not sold, not reserved. */
+export function isSellable(car: Pick<Car, 'status' | 'sold' | 'reserved'>): boolean {
+  return isAvailable(car) && !car.sold && !car.reserved;
+}
+
+/** §2 Car detail: a car kept for test drives is not reserved online. */
+export function isTestDriveOnly(car: Pick<Car, 'tag'>): boolean {
+  return TEST_DRIVE_TAGS.includes((car.tag ?? '').trim().toLowerCase());
+}

@@ -1,0 +1,29 @@
+/** What a shopper reads when a field or a form is refused. Texts and spelling are the specification's own (§5, §8). */
+export const MESSAGES = {
+  required: '*This is a required field.',
+  email: 'invalid email address',
+  name: 'Please use alphabetical characters only.',
+  agreement: '*You must agree to the terms of use before submitting.',
+  postcode: {
+    AU: 'Invalid postcode. Please enter a 4-digit number.',
+    NZ: 'Invalid postcode. Please enter a 4-digit number.',
+    US: 'Invalid ZIP code. Please enter a 5-digit number.',
+  },
+  phone: {
+    AU: 'Invalid phone number. Must be an Australian number.',
+    AU_MOBILE: 'Invalid phone number. Must be an Australian mobile number.',
+    US: 'Invalid phone number. Must be a US number.',
+    NZ: 'Invalid phone number. Must be a New Zealand number.',
+    NZ_LENGTH: 'Invalid phone number. Too many characters.',
+  },
+  /** §8: the alert when a form cannot be submitted. */
+  submitFailed: 'An error occurred when submitting this form',
+  /** §8: a save that failed without a message of its own. */
+  saveFailed: 'An unexpected error occured',
+  // The specification has no words for the cases below.
+  choice: 'Please choose one of the listed options.',
+  tooLong: 'Please use fewer characters.',
+  checkFields: 'Please check the highlighted fields.',
+  alreadySent: 'This form was already sent with other answers. Please check it and send it again.',
+  tooMany: 'Too many enquiries in a short time. Please wait a moment and try again.',
+} as const;

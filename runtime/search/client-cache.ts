@@ -1,0 +1,39 @@
+import type { Clock } from '../rules/clock.types.ts';
+import { type SearchClient, SearchError } from './client.ts';
+import type { MultiSearchResponse } from './query/query.types.ts';
+
+interface CacheOptions {
+  /** Answers kept at most; the oldest goes first (§7 Search service). */
+  limit: number;
+  maxAgeMs: number;
+  clock: Clock;
+}
+
+/**
+ * A client that remembers answers by their queries. Give one cache to one index and key: an answer is shared by all who ask the same.
+ * Requests with the same queries under way at once share one call. Failures are not remembered.
+ */
+export function cachedSearchClient(client: SearchClient, { limit, maxAgeMs, clock }: CacheOptions): SearchClient {
+  const held = new Map<string, { since: number; answer: Promise<MultiSearchResponse> }>();
+  return {
+    async multiSearch(queries, signal) {
+      if (signal?.aborted) throw new SearchError('aborted', 'The search was given up.');
+      const key = JSON.stringify(queries);
+      const now = clock().getTime();
+      const known = held.get(key);
+      if (known && now - known.since < maxAgeMs) return known.answer;
+      // The caller's signal is left out: others may be waiting for the same answer.
+      const answer = client.multiSearch(queries);
+      held.delete(key);
+      held.set(key, { since: now, answer });
+      for (const oldest of held.keys()) {
+        if (held.size <= limit) break;
+        held.delete(oldest);
+      }
+      answer.catch(() => {
+        if (held.get(key)?.answer === answer) held.delete(key);
+      });
+      return answer;
+    },
+  };
+}

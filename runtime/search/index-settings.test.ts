@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Doc } from './engine/engine.types.ts';
+import { checkSettings } from './engine/settings.ts';
+import { INDEX_SETTINGS, MAX_TOTAL_HITS } from './index-settings.data.ts';
+import { LIST_FACETS, RANGE_FACETS } from './query/facets.data.ts';
+import { SORTS } from './query/sorts.data.ts';
+
+it('§1.1: everything that is filtered, counted or sorted is allowed for', () => {
+  const filterable = [
+    'show_on_dealer_website',
+    'sold_date_timestamp',
+    'photos_count',
+    'location_id',
+    'slug',
+    ...LIST_FACETS,
+    ...RANGE_FACETS,
+  ];
+  expect(INDEX_SETTINGS.filterableAttributes).toEqual(expect.arrayContaining(filterable));
+  const sorted = SORTS.flatMap(({ sort }) => sort.map((element) => element.split(':')[0]!));
+  expect(INDEX_SETTINGS.sortableAttributes).toEqual(expect.arrayContaining([...sorted, 'custom_rank']));
+});
+
+it('§1.1: an explicit list is displayed, sort stands second, totals reach beyond 1999', () => {
+  expect(INDEX_SETTINGS.displayedAttributes).not.toContain('*');
+  expect(INDEX_SETTINGS.displayedAttributes).not.toContain('show_on_dealer_website');
+  expect(INDEX_SETTINGS.rankingRules.slice(0, 2)).toEqual(['words', 'sort']);
+  expect(MAX_TOTAL_HITS).toBeGreaterThanOrEqual(2000);
+});
+
+it('the engine accepts them', () => {
+  expect(() => checkSettings(INDEX_SETTINGS as unknown as Doc)).not.toThrow();
+});

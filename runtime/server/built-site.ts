@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Car } from '../rules/car.types.ts';
+import type { Renderer } from '../shell/renderer.tsx';
+import type { Site } from '../site.types.ts';
+import type { Manifest } from './manifest.types.ts';
+
+/** A built site as it lies in `generated/<slug>`, read whole. */
+export interface BuiltSite {
+  dir: string;
+  manifest: Manifest;
+  site: Site;
+  cars: Car[];
+  renderer: Renderer;
+}
+
+/** A folder that holds no complete site. */
+export class SiteError extends Error {
+  override name = 'SiteError';
+}
+
+/** Reads a built site. Throws SiteError where there is none. */
+export async function readBuiltSite(dir: string): Promise<BuiltSite> {
+  try {
+    const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
+    const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, name), 'utf8'));
+    const { renderer } = (await import(pathToFileURL(path.join(dir, manifest.render)).href)) as { renderer: Renderer };
+    return { dir, manifest, site: (await json(manifest.site)) as Site, cars: (await json(manifest.stock)) as Car[], renderer };
+  } catch (cause) {
+    throw new SiteError(`${dir} holds no complete site: run \`forecourt build\`.`, { cause });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context, MiddlewareHandler } from 'hono';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export interface RequestOrigin {
+  method: string;
+  /** Sec-Fetch-Site, which a page cannot forge. */
+  fetchSite: string | undefined;
+  origin: string | undefined;
+}
+
+/**
+ * Whether a request may change something (quality.md A5): Sec-Fetch-Site, where sent, is same-origin; else Origin is one of the
+ * tenant's own. Neither header: no. The request's Host counts for nothing.
+ */
+export function isOwnOrigin({ method, fetchSite, origin }: RequestOrigin, allowed: readonly string[]): boolean {
+  if (SAFE.has(method.toUpperCase())) return true;
+  if (fetchSite !== undefined) return fetchSite.toLowerCase() === 'same-origin';
+  return origin !== undefined && allowed.includes(origin.toLowerCase());
+}
+
+/** Answers 403 to a request that comes from another site's page. `allowed` yields origins such as 'https://dealer.example', lower case. */
+export function originGuard(allowed: (context: Context) => readonly string[]): MiddlewareHandler {
+  return async (context, next) => {
+    const { req } = context;
+    const request = { method: req.method, fetchSite: req.header('sec-fetch-site'), origin: req.header('origin') };
+    if (isOwnOrigin(request, allowed(context))) return next();
+    return context.json({ message: 'This request did not come from a page of this site.' }, 403);
+  };
+}

@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono';
+
+/** A site that a server answers for, found by its exact host names. */
+export interface HostedSite {
+  slug: string;
+  /** Host names without port, lower case: the tenant's domains and `<slug>.localhost`. */
+  hosts: string[];
+  app: Hono;
+}
+
+export interface HostOptions {
+  /** Asked at each request, so that a new build is served without a restart. */
+  site: (host: string) => Promise<HostedSite | null>;
+  /** What `localhost` itself answers: the index of all sites, or nothing. */
+  index: ((context: Context) => Response | Promise<Response>) | null;
+  /** Whether the server is ready to answer; for load balancers. */
+  healthy: () => boolean;
+}
+
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** All sites of a server behind one handler: the tenant by exact Host from the allow-list, anything else 421 (design §6). */
+export function hostApp({ site, index, healthy }: HostOptions): Hono {
+  const app = new Hono();
+  app.all('*', async (context) => {
+    const host = hostName(context.req.header('host'));
+    const hosted = host === null ? null : await site(host);
+    if (hosted) return hosted.app.fetch(context.req.raw, context.env as object);
+    if (host !== null && OWN_NAMES.has(host)) {
+      if (context.req.path === '/health') return context.json({ status: healthy() ? 'available' : 'stopping' }, healthy() ? 200 : 503);
+      if (index && context.req.path === '/') return index(context);
+    }
+    return context.text('This server does not answer for that host.', 421);
+  });
+  return app;
+}
+
+/** The name in a Host header, lower case and without port and trailing dot; null for anything that is no host. */
+export function hostName(header: string | undefined): string | null {
+  const match = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(header ?? '');
+  return match?.[1]?.toLowerCase() ?? null;
+}

@@ -1,0 +1,53 @@
+// A whole enquiry server in a process of its own, for crash.test.ts to kill: node crash-server.fixture.ts <data folder>
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createRateLimiter } from '../guards/rate-limit.ts';
+import { connectPlatform } from '../platform/connect-platform.ts';
+import { nodeTimers } from '../platform/node-timers.ts';
+import { leadsApi } from './leads-api.ts';
+import { openLeads } from './open-leads.ts';
+import { startRelay } from './relay.ts';
+import { leadTenant } from './tenant.fixture.ts';
+
+const clock = () => new Date();
+const log = () => {};
+const tenant = leadTenant();
+const { store, sandbox } = await openLeads({ dataDir: process.argv[2] ?? '', clock, log });
+const platform = connectPlatform({
+  websiteId: 7,
+  platform: { kind: 'sandbox', baseUrl: null, authEnv: null },
+  env: {},
+  sandbox: { store: sandbox, carBySlug: async () => null },
+  fetch,
+  timers: nodeTimers,
+  log,
+});
+const relay = startRelay({
+  store,
+  tenants: () => [tenant.slug],
+  platformFor: () => platform,
+  clock,
+  timers: nodeTimers,
+  random: Math.random,
+  log,
+  // What the killed process had in hand comes back soon.
+  leaseMs: 500,
+  pollMs: 200,
+});
+const api = leadsApi({
+  tenant,
+  store,
+  allowedOrigins: () => ['http://alpha.example'],
+  limiter: createRateLimiter({ limit: 1e6, windowMs: 1000, clock }),
+  clientKey: () => 'test',
+  renderForm: async () => '',
+  onAccepted: relay.wake,
+  log,
+});
+const app = new Hono()
+  .route('/', api)
+  .get('/received', async (context) => context.json(await sandbox.list(7)))
+  .get('/states', async (context) =>
+    context.json((await store.list({ limit: 10_000 })).map(({ id, state }) => ({ id, state }))),
+  );
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`));

@@ -1,0 +1,51 @@
+import type { LeadPlatform } from '../platform/platform.types.ts';
+import type { LeadStore, OutboxEntry } from '../store/lead-store.types.ts';
+import { retryDelay } from './backoff.ts';
+import type { RelayOptions } from './relay.types.ts';
+
+type Deliver = Pick<RelayOptions, 'platformFor' | 'clock' | 'random' | 'log'> & {
+  store: LeadStore;
+  giveUpAfterMs: number;
+};
+
+/**
+ * One attempt at one entry, and its outcome in the outbox. Rejects only when the store fails: the entry's lease then ends by itself and it is
+ * sent again, under the same idempotency key, as after every attempt whose outcome is unknown.
+ */
+export async function deliver(entry: OutboxEntry, signal: AbortSignal, options: Deliver): Promise<void> {
+  let platformId: string;
+  try {
+    platformId = await send(entry, options.platformFor(entry.tenant), signal);
+  } catch (error) {
+    return await failed(entry, error instanceof Error ? error.message : String(error), options);
+  }
+  await options.store.complete(entry, platformId);
+}
+
+async function send(entry: OutboxEntry, platform: LeadPlatform | null, signal: AbortSignal): Promise<string> {
+  if (platform === null) throw new DeliveryError('No platform is configured');
+  const { idempotencyKey, lead, platformId } = entry;
+  if (entry.kind === 'create') return await platform.createLead(lead, { idempotencyKey, signal });
+  if (platformId === null) throw new DeliveryError('The platform id of the lead is not known');
+  await platform.updateLead(platformId, { ...lead, lead_id: platformId }, { idempotencyKey, signal });
+  return platformId;
+}
+
+async function failed(
+  entry: OutboxEntry,
+  message: string,
+  { store, clock, random, log, giveUpAfterMs }: Deliver,
+): Promise<void> {
+  const now = clock().getTime();
+  const dueAt = now + retryDelay(entry.attempts, random);
+  const dead = dueAt - entry.since >= giveUpAfterMs;
+  const facts = { tenant: entry.tenant, lead: entry.leadId, attempts: entry.attempts + 1, dead };
+  // §8 Form submission failure, reporting: the words are the specification's.
+  log(dead ? 'error' : 'warn', `${entry.lead.category ?? ''} Form submission error occured. ${message}`, facts);
+  await store.fail(entry, { error: message, dueAt, dead });
+}
+
+/** A delivery that could not even be tried. */
+class DeliveryError extends Error {
+  override name = 'DeliveryError';
+}

@@ -1,0 +1,48 @@
+import type { Car } from '../../rules/car.types.ts';
+import type { Lead, LeadInput, LeadSettings } from '../../rules/lead.types.ts';
+import { leadSettings } from '../../rules/lead-settings.ts';
+import type { LeadTenant } from './leads-api.types.ts';
+
+const USER_AGENT_MAX = 512;
+
+/** What a tenant accepts: as its forms say, with every way in which a page may name a location (§5: a hidden field holds an id). */
+export function acceptedLeads(tenant: LeadTenant): LeadSettings {
+  return { ...leadSettings(tenant), locations: tenant.locations.flatMap(namesOf) };
+}
+
+/** Checked values -> the lead on the wire (§3): what the server knows takes the place of what a browser may claim. */
+export function toLead(values: LeadInput, tenant: LeadTenant, car: Car | null, userAgent: string): Lead {
+  return {
+    ...values,
+    ...(car === null ? {} : vehicleOf(car)),
+    source: 'Website',
+    website_slug: tenant.slug,
+    dealership_slug: dealershipOf(values, tenant, car),
+    user_agent: userAgent.slice(0, USER_AGENT_MAX),
+  };
+}
+
+function vehicleOf(car: Car): LeadInput {
+  return {
+    car_id: String(car.id),
+    car_type: car.car_type,
+    stock_number: car.stocknum,
+    vehicle_make: car.make,
+    vehicle_model: car.model,
+    vehicle_status: car.status,
+  };
+}
+
+function dealershipOf(
+  { location, dealership_slug: chosen }: LeadInput,
+  { locations, dealershipSlug }: LeadTenant,
+  car: Car | null,
+): string {
+  const at = locations.find((place) => location !== undefined && namesOf(place).includes(location));
+  const known = locations.find((place) => place.dealershipSlug === chosen);
+  return at?.dealershipSlug ?? car?.dealership_slug ?? known?.dealershipSlug ?? dealershipSlug;
+}
+
+function namesOf({ id, slug, name }: LeadTenant['locations'][number]): string[] {
+  return [String(id), slug, name];
+}

@@ -1,0 +1,133 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { ELAPSED_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead-fields.data.ts';
+import { categorySlug, defaultCategory } from '../../rules/lead-rules.ts';
+import { MESSAGES } from '../../rules/messages.data.ts';
+import { originGuard } from '../guards/origin-guard.ts';
+import type { FormContext, LeadsApiOptions } from './leads-api.types.ts';
+import { bodyKind, type Enquiry, readEnquiry } from './read-enquiry.ts';
+import { createEnquiry, type Saved, updateEnquiry } from './save-lead.ts';
+
+const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD, ELAPSED_FIELD]);
+
+/**
+ * The enquiry calls of one tenant (§7): POST /api/leads as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
+ * PUT /api/leads/:id (200 {id}). What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over 64 KB, 415 another content
+ * type, 422 {errors, message}, 429 too many, 500 not stored. An answer is given only once the lead is on disk.
+ */
+export function leadsApi(options: LeadsApiOptions): Hono {
+  const { tenant, allowedOrigins, clientKey } = options;
+  const app = new Hono();
+  if (!tenant.enquiry.enabled) return app;
+  const guards: [MiddlewareHandler, MiddlewareHandler] = [originGuard(allowedOrigins), limited(options)];
+
+  app.post('/api/leads', ...guards, async (context) => {
+    const read = await readEnquiry(context, ['json', 'form'], clientKey(context));
+    if (!read.ok) return says(context, read.message, read.status);
+    const { enquiry } = read;
+    const saved = await attempt(options, enquiry, () => createEnquiry(enquiry, userAgent(context), options));
+    return enquiry.kind === 'form' ? formAnswer(context, saved, enquiry, options) : jsonAnswer(context, saved, 201);
+  });
+
+  app.put('/api/leads/:id', ...guards, async (context) => {
+    const read = await readEnquiry(context, ['json'], clientKey(context));
+    if (!read.ok) return says(context, read.message, read.status);
+    const { enquiry } = read;
+    const id = context.req.param('id');
+    return jsonAnswer(
+      context,
+      await attempt(options, enquiry, () => updateEnquiry(id, enquiry, userAgent(context), options)),
+      200,
+    );
+  });
+
+  return app;
+}
+
+type Attempted = Saved | { ok: false; reason: 'fault' };
+
+async function attempt(
+  { log, tenant }: LeadsApiOptions,
+  { input }: Enquiry,
+  save: () => Promise<Saved>,
+): Promise<Attempted> {
+  try {
+    return await save();
+  } catch (error) {
+    // §8 Form submission failure, reporting.
+    const message = error instanceof Error ? error.message : String(error);
+    log('error', `${input.category ?? ''} Form submission error occured. ${message}`, { tenant: tenant.slug });
+    return { ok: false, reason: 'fault' };
+  }
+}
+
+function jsonAnswer(context: Context, saved: Attempted, success: 200 | 201): Response {
+  context.header('Cache-Control', 'no-store');
+  if (saved.ok) {
+    if (saved.replayed) context.header('Idempotent-Replayed', 'true');
+    return context.json({ id: saved.id }, success);
+  }
+  switch (saved.reason) {
+    case 'refused':
+      return context.json({ errors: saved.errors, message: saved.message }, 422);
+    case 'unknown':
+      return context.json({ message: 'There is no such enquiry.' }, 404);
+    case 'fault':
+      return context.json({ message: MESSAGES.saveFailed }, 500);
+  }
+}
+
+async function formAnswer(
+  context: Context,
+  saved: Attempted,
+  enquiry: Enquiry,
+  { tenant, renderForm, allowedOrigins }: LeadsApiOptions,
+): Promise<Response> {
+  context.header('Cache-Control', 'no-store');
+  if (saved.ok) {
+    if (saved.replayed) context.header('Idempotent-Replayed', 'true');
+    const category = enquiry.input.category || defaultCategory(tenant.enquiry);
+    return context.redirect(`/success?category=${categorySlug(category)}`, 303);
+  }
+  const refused = saved.reason === 'refused';
+  const form: FormContext = {
+    status: refused ? 422 : 500,
+    message: refused ? saved.message : MESSAGES.submitFailed,
+    carId: enquiry.input.car_id ?? null,
+    from: ownPath(enquiry.input.url, allowedOrigins(context)),
+  };
+  const page = await renderForm(typed(enquiry.fields), refused ? saved.errors : {}, form);
+  return typeof page === 'string' ? context.html(page, form.status) : page;
+}
+
+function limited({ limiter, clientKey, tenant }: LeadsApiOptions): MiddlewareHandler {
+  return async (context, next) => {
+    const { allowed, retryAfter } = limiter.take(`${tenant.slug} ${clientKey(context)}`);
+    if (allowed) return next();
+    context.header('Retry-After', String(retryAfter));
+    return says(context, MESSAGES.tooMany, 429);
+  };
+}
+
+function says(context: Context, message: string, status: 400 | 413 | 415 | 429): Response {
+  return bodyKind(context) === 'form' ? context.text(message, status) : context.json({ message }, status);
+}
+
+function userAgent(context: Context): string {
+  return context.req.header('user-agent') ?? '';
+}
+
+function typed(fields: Record<string, unknown>): Record<string, string> {
+  const shown = Object.entries(fields).filter(([name]) => !NOT_SHOWN_AGAIN.has(name));
+  return Object.fromEntries(
+    shown.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]),
+  );
+}
+
+/** The path of a page of this site; null for an address elsewhere. */
+function ownPath(address: string | undefined, origins: readonly string[]): string | null {
+  if (address === undefined || address === '') return null;
+  const base = origins[0] ?? 'http://localhost';
+  if (!URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  return url.origin === base || origins.includes(url.origin) ? url.pathname + url.search : null;
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Clock } from '../../rules/clock.types.ts';
+import type { Log } from '../platform/log.types.ts';
+import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
+import { createLeadStore } from '../store/lead-store.ts';
+import type { LeadStore } from '../store/lead-store.types.ts';
+import type { Database } from '../store/schema.types.ts';
+
+export interface OpenLeadsOptions {
+  /** Folder of a running server's state; the store is `leads.sqlite` in it. */
+  dataDir: string;
+  /** A PostgreSQL address takes the file's place. */
+  databaseUrl?: string | undefined;
+  clock: Clock;
+  log: Log;
+}
+
+export interface OpenLeads {
+  store: LeadStore;
+  /** What the embedded sandbox platform received, in the same database. */
+  sandbox: SandboxStore;
+  close(): Promise<void>;
+}
+
+/** Opens the enquiries of all tenants of one server, creating and migrating as needed. Throws StoreError. */
+export async function openLeads({ dataDir, databaseUrl, clock, log }: OpenLeadsOptions): Promise<OpenLeads> {
+  const database = await openDatabase(dataDir, databaseUrl, log);
+  return {
+    store: createLeadStore(database, clock),
+    sandbox: createSandboxStore(database, clock),
+    close: database.close,
+  };
+}
+
+/** Where the SQLite store of a data folder is. */
+export function leadsFile(dataDir: string): string {
+  return join(dataDir, 'leads.sqlite');
+}
+
+// Each driver is loaded only by the server that uses it.
+async function openDatabase(dataDir: string, databaseUrl: string | undefined, log: Log): Promise<Database> {
+  if (databaseUrl) {
+    const { openPostgres } = await import('../store/open-postgres.ts');
+    return openPostgres(databaseUrl, (error) =>
+      log('error', 'A connection to PostgreSQL broke', { reason: error.message }),
+    );
+  }
+  const { openSqlite } = await import('../store/open-sqlite.ts');
+  return openSqlite(leadsFile(dataDir));
+}

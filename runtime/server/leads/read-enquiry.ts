@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { LeadInput } from '../../rules/lead.types.ts';
+import { IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead-fields.data.ts';
+import { shapeLead } from '../../rules/lead-shape.ts';
+import { decodeUtf8, readBody } from '../guards/read-body.ts';
+import type { Idempotency } from '../store/lead-store.types.ts';
+import { suspicion } from './spam.ts';
+
+const BODY_MAX = 64 * 1024;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+export type BodyKind = 'json' | 'form';
+
+export interface Enquiry {
+  kind: BodyKind;
+  input: LeadInput;
+  /** The fields as they came, for showing the form again. */
+  fields: Record<string, unknown>;
+  idempotency: Idempotency | null;
+  quarantine: string | null;
+}
+
+export type EnquiryRead = { ok: true; enquiry: Enquiry } | { ok: false; status: 400 | 413 | 415; message: string };
+
+const KINDS: Record<string, BodyKind> = { 'application/json': 'json', 'application/x-www-form-urlencoded': 'form' };
+
+/** What the body is by its content type; undefined for one that is not taken. */
+export function bodyKind(context: Context): BodyKind | undefined {
+  return KINDS[(context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''];
+}
+
+/** Reads `{lead: {...}}` or a plain HTML form of at most 64 KB. `client` tells visitors apart where a form has no key of its own. */
+export async function readEnquiry(
+  context: Context,
+  accepted: readonly BodyKind[],
+  client: string,
+): Promise<EnquiryRead> {
+  const kind = bodyKind(context);
+  if (kind === undefined || !accepted.includes(kind)) {
+    return { ok: false, status: 415, message: `Send ${accepted.includes('form') ? 'JSON or a form' : 'JSON'}.` };
+  }
+  const read = await readBody(context.req.raw, BODY_MAX);
+  if (!read.ok) {
+    return read.reason === 'too-large'
+      ? { ok: false, status: 413, message: 'This form is too large.' }
+      : { ok: false, status: 400, message: 'The request broke off.' };
+  }
+  const text = decodeUtf8(read.bytes);
+  const fields = text === null ? null : kind === 'json' ? leadOf(text) : formFields(text);
+  if (fields === null) return { ok: false, status: 400, message: 'The request cannot be read.' };
+  const shaped = shapeLead(fields);
+  if (!shaped.ok) return { ok: false, status: 400, message: `The request cannot be read: ${shaped.problem}.` };
+  const key = context.req.header('idempotency-key') ?? (kind === 'form' ? String(fields[IDEMPOTENCY_FIELD] ?? '') : '');
+  if (key !== '' && !KEY.test(key))
+    return { ok: false, status: 400, message: 'The idempotency key is not 1 to 255 printable characters.' };
+  // Of what is asked for: neither the order of the fields nor the time that typing took makes it another request.
+  const asked = JSON.stringify(Object.entries(shaped.input).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const fingerprint = hash(context.req.method, context.req.path, asked);
+  // Without script nothing else says which page the form stood on.
+  if (kind === 'form') shaped.input.url ||= (context.req.header('referer') ?? '').slice(0, LEAD_FIELDS.url.max);
+  const idempotency = keyOf(key, kind, fingerprint, client);
+  return { ok: true, enquiry: { kind, input: shaped.input, fields, idempotency, quarantine: suspicion(fields) } };
+}
+
+// A page that many visitors share has no key for its form. The same form from the same visitor is then the same enquiry, sent twice by
+// a double click or a reload.
+function keyOf(key: string, kind: BodyKind, fingerprint: string, client: string): Idempotency | null {
+  if (key !== '') return { key, fingerprint };
+  return kind === 'form' ? { key: `form ${hash(client, fingerprint)}`, fingerprint } : null;
+}
+
+/** The lead, joined by the fields beside it: what tells spam stands in either place. */
+function leadOf(text: string): Record<string, unknown> | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (!isRecord(body) || !isRecord(body.lead)) return null;
+    const { lead, ...beside } = body;
+    return { ...beside, ...(lead as object) };
+  } catch {
+    return null;
+  }
+}
+
+function formFields(text: string): Record<string, unknown> {
+  const form = new URLSearchParams(text);
+  // Object.fromEntries defines '__proto__' as a plain key.
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+function hash(...parts: string[]): string {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\n');
+  return digest.digest('hex');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,52 @@
+import type { LeadTenant } from './leads-api.types.ts';
+
+/** A fictional dealer, as far as enquiries go. */
+export function leadTenant(changed: Partial<LeadTenant['enquiry']> = {}, slug = 'alpha'): LeadTenant {
+  return {
+    slug,
+    region: 'AU',
+    dealershipSlug: `${slug}-cars`,
+    locations: [
+      {
+        id: 11,
+        name: 'Alpha Northside - Sales',
+        slug: 'northside',
+        contactSlug: 'alpha-northside',
+        codes: [],
+        primary: true,
+        type: 'sales',
+        dealershipSlug: `${slug}-north`,
+        dealerLicenceNumber: null,
+        licenceLabel: 'Licence no.',
+        motorVehicleRepairer: null,
+        manufacturers: [],
+        address: {
+          street: '1 Example Street',
+          city: 'Sydney',
+          state: 'NSW',
+          postcode: '2000',
+          lat: null,
+          long: null,
+          placeUrl: null,
+        },
+        phone: '(02) 5550 1234',
+        email: 'north@example.com',
+        timeZone: 'Australia/Sydney',
+        openingHours: [],
+        specialHours: [],
+      },
+    ],
+    enquiry: {
+      enabled: true,
+      heading: 'Enquire',
+      messageRequired: true,
+      categories: ['General Enquiry', 'Test Drive', 'Careers Enquiry'],
+      postcode: false,
+      optIn: { shown: true, prechecked: false, label: 'Send me offers' },
+      privacyNotice: '',
+      phone: { mobileOnly: false, testNumber: null },
+      names: { apostropheAndHyphen: true },
+      ...changed,
+    },
+  };
+}

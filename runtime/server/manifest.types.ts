@@ -1,0 +1,34 @@
+/** A file that a site serves, found under its address. Paths are relative to the site's folder. */
+export interface ServedFile {
+  file: string;
+  /** The same, brotli-compressed; null where that saves nothing. */
+  br: string | null;
+  type: string;
+  etag: string;
+  /** Content-named files may be kept for ever. */
+  immutable: boolean;
+}
+
+export interface ServedPage extends ServedFile {
+  status: 200 | 404;
+  /** Milliseconds since 1970 UTC: from then on the page is rendered again. */
+  expires: number;
+}
+
+/** `generated/<slug>/manifest.json`: all that the server reads of a built site. It is renamed into place last (design §3). */
+export interface Manifest {
+  format: 1;
+  slug: string;
+  name: string;
+  signature: string;
+  features: string[];
+  /** Hash of everything in this manifest: the build's own name. */
+  build: string;
+  site: string;
+  stock: string;
+  /** Modules of the server bundle. */
+  render: string;
+  standalone: string;
+  assets: Record<string, ServedFile>;
+  pages: Record<string, ServedPage>;
+}

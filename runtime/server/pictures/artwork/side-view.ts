@@ -1,0 +1,30 @@
+import { n, softPath } from './geometry.ts';
+import type { Paint } from './paint.data.ts';
+import { sideDefs } from './side-defs.ts';
+import { fittings, glasshouse } from './side-details.ts';
+import { EXTRA_DEFS, SIDE_EXTRAS } from './side-extras.ts';
+import { sheetMetal, underbody } from './side-paint.ts';
+import type { SideProfile } from './side-profile.types.ts';
+import { wheel } from './wheel.ts';
+
+export interface Drawing {
+  /** Content of <defs>. */
+  defs: string;
+  /** Marks in millimetres, y up, the ground at 0. */
+  marks: string;
+}
+
+/** A car from its left side, nose to the left, standing on y = 0. */
+export function sideView(profile: SideProfile, paint: Paint): Drawing {
+  const { wheels } = profile;
+  const extra = profile.extra === null ? { behind: '', before: '' } : SIDE_EXTRAS[profile.extra](profile, paint);
+  const rails =
+    profile.rails === null
+      ? ''
+      : `<path d="${softPath(profile.rails, false)}" fill="none" stroke="#14171a" stroke-width="26" stroke-linecap="round"/><path d="${softPath(profile.rails, false)}" fill="none" stroke="#8d959d" stroke-width="8" transform="translate(0 7)"/>`;
+  const belly = Math.min(...profile.outline.map((corner) => corner[1])) + 60;
+  const marks = `<path d="M${n(wheels.front - 140)} ${n(belly)}H${n(wheels.rear + 140)}V${n(belly - 150)}H${n(wheels.front - 140)}Z" fill="#07090b"/>
+${extra.behind}${rails}${sheetMetal(profile, paint)}${underbody(profile)}${glasshouse(profile)}${fittings(profile, paint)}${extra.before}
+${wheel(wheels.front, wheels.radius, wheels.radius, profile.spokes, 8)}${wheel(wheels.rear, wheels.radius, wheels.radius, profile.spokes, 31)}`;
+  return { defs: sideDefs(profile, paint) + EXTRA_DEFS, marks };
+}

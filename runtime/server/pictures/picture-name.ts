@@ -1,0 +1,49 @@
+import {
+  ARTWORK_BODIES,
+  ARTWORK_COLOURS,
+  ARTWORK_SCENES,
+  ARTWORK_VERSION,
+  ARTWORK_VIEWS,
+  type ArtworkBody,
+  type ArtworkColour,
+  type ArtworkScene,
+  type ArtworkView,
+  PICTURE_WIDTHS,
+  type PictureWidth,
+} from '../../rules/car-pictures.ts';
+import type { PictureFormat } from './picture-format.ts';
+
+/** One of the finitely many pictures that exist; built from the closed lists only, never from a request's own text. */
+export type PictureSubject =
+  | { kind: 'car'; body: ArtworkBody; colour: ArtworkColour; view: ArtworkView; width: PictureWidth }
+  | { kind: 'scene'; scene: ArtworkScene; width: PictureWidth };
+
+/** The car picture that the segments of an address name, or null where one of them is unknown. */
+export function carSubject(body: string, colour: string, view: string, width: string): PictureSubject | null {
+  const found = {
+    body: ARTWORK_BODIES.find((item) => item === body),
+    colour: ARTWORK_COLOURS.find((item) => item === colour),
+    view: ARTWORK_VIEWS.find((item) => item === view),
+    width: widthOf(width),
+  };
+  if (!found.body || !found.colour || !found.view || !found.width) return null;
+  return { kind: 'car', body: found.body, colour: found.colour, view: found.view, width: found.width };
+}
+
+/** The scene that the segments of an address name, or null where one of them is unknown. */
+export function sceneSubject(scene: string, width: string): PictureSubject | null {
+  const found = { scene: ARTWORK_SCENES.find((item) => item === scene), width: widthOf(width) };
+  if (!found.scene || !found.width) return null;
+  return { kind: 'scene', scene: found.scene, width: found.width };
+}
+
+/** Name of a picture's cache entry: lower case letters, digits, hyphens and one dot. */
+export function pictureName(subject: PictureSubject, format: PictureFormat): string {
+  const what =
+    subject.kind === 'car' ? `car-${subject.body}-${subject.colour}-${subject.view}` : `scene-${subject.scene}`;
+  return `${ARTWORK_VERSION}-${what}-${subject.width}.${format}`;
+}
+
+function widthOf(text: string): PictureWidth | undefined {
+  return PICTURE_WIDTHS.find((width) => String(width) === text);
+}

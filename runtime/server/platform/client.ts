@@ -1,0 +1,115 @@
+import type { Lead } from '../../rules/lead.types.ts';
+import type { Log } from './log.types.ts';
+import type { CallOptions, Json, PlatformClient } from './platform.types.ts';
+import { PlatformError } from './platform-error.ts';
+import { attempt, type Fetch, type PlatformCall } from './platform-request.ts';
+import type { Timers } from './timers.types.ts';
+
+export interface PlatformClientOptions {
+  /** With or without a path, e.g. 'https://platform.example/v1'. */
+  baseUrl: string;
+  websiteId: number;
+  /** 'user:password' for basic authorisation; null sends none. Asked for at each call: a secret can be rotated. */
+  credentials: () => string | null;
+  fetch: Fetch;
+  timers: Timers;
+  log: Log;
+  /** Of one attempt. */
+  timeoutMs?: number;
+  /** Pauses before the second and third attempt (§7: retried 2 times on a non-OK response). */
+  retryDelaysMs?: readonly number[];
+}
+
+type Ask = (
+  method: PlatformCall['method'],
+  path: string,
+  options?: CallOptions & { lead?: Lead; idempotencyKey?: string },
+) => Promise<Json | false>;
+
+/** The client of §7 Platform API for one website. */
+export function platformClient(options: PlatformClientOptions): PlatformClient {
+  const ask = asker(options);
+  const read = (path: string) => (call: CallOptions | undefined) => ask('GET', path, call);
+  return {
+    car: (slug, call) => read(`/websites/${options.websiteId}/cars/${encodeURIComponent(slug)}.json`)(call),
+    manufacturer: (slug, call) =>
+      read(`/manufacturers/${encodeURIComponent(slug)}.json?website_id=${options.websiteId}`)(call),
+    serviceBookings: (id, call) => read(`/dealerships/${id}/available_service_bookings.json`)(call),
+    appointmentBookings: (id, call) => read(`/dealerships/${id}/available_appointment_bookings.json`)(call),
+    async createLead(lead, call) {
+      const id = idOf(await ask('POST', '/api/leads', { ...call, lead }));
+      // §4, §8: an answer without an id is an error.
+      if (id === null) throw new PlatformError('no-id', 'The platform answered without an id');
+      return id;
+    },
+    async updateLead(platformId, lead, call) {
+      const answer = await ask('PUT', `/api/leads/${encodeURIComponent(platformId)}`, { ...call, lead });
+      if (answer === false) throw new PlatformError('status', 'The platform does not know the lead', 404);
+    },
+  };
+}
+
+/** The credentials of `authEnv` in an environment. Throws when the variable that the configuration names is not set. */
+export function credentialsFrom(
+  env: Readonly<Record<string, string | undefined>>,
+  authEnv: string | null,
+): () => string | null {
+  return () => {
+    if (authEnv === null) return null;
+    const value = env[authEnv];
+    if (value) return value;
+    throw new PlatformError(
+      'credentials',
+      `The environment variable ${authEnv} is not set: it holds 'user:password' for the platform`,
+    );
+  };
+}
+
+function asker({
+  baseUrl,
+  credentials,
+  fetch,
+  timers,
+  log,
+  timeoutMs = 10_000,
+  retryDelaysMs = [250, 1000],
+}: PlatformClientOptions): Ask {
+  const base = baseUrl.replace(/\/+$/, '');
+  return async (method, path, { signal, lead, idempotencyKey } = {}) => {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    const secret = credentials();
+    if (secret !== null) headers.authorization = `Basic ${Buffer.from(secret, 'utf8').toString('base64')}`;
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+    if (lead !== undefined) headers['content-type'] = 'application/json';
+    const call: PlatformCall = {
+      url: base + path,
+      method,
+      headers,
+      signal,
+      body: lead === undefined ? undefined : JSON.stringify({ lead }),
+    };
+    for (const delay of [...retryDelaysMs, null]) {
+      try {
+        return dataOf(await attempt(call, { fetch, timers, timeoutMs }), path, log);
+      } catch (error) {
+        // Only an answer that says no is asked for again at once; what is unreachable or slow is left to the caller's own patience.
+        if (!(error instanceof PlatformError) || error.fault !== 'status' || delay === null) throw error;
+        await new Promise<void>((resolve) => timers.after(delay, resolve));
+      }
+    }
+    throw new PlatformError('unreachable', 'No attempt was made');
+  };
+}
+
+/** §8: a 404 status in the body is logged and means no data. */
+function dataOf(body: Json, path: string, log: Log): Json | false {
+  const status = typeof body === 'object' && body !== null && !Array.isArray(body) ? body.status : null;
+  if (status !== 404 && status !== '404') return body;
+  log('warn', 'The platform has no data', { path, status: 404 });
+  return false;
+}
+
+function idOf(answer: Json | false): string | null {
+  const id = typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer.id : null;
+  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
+}

@@ -1,0 +1,47 @@
+import { credentialsFrom, type PlatformClientOptions, platformClient } from './client.ts';
+import type { PlatformClient } from './platform.types.ts';
+import { PlatformError } from './platform-error.ts';
+import { sandboxPlatform } from './sandbox.ts';
+import { sandboxFetch } from './sandbox-fetch.ts';
+import type { SandboxStore } from './sandbox-store.ts';
+
+export interface ConnectOptions extends Pick<PlatformClientOptions, 'fetch' | 'timers' | 'log'> {
+  websiteId: number;
+  platform: { kind: 'sandbox' | 'http'; baseUrl: string | null; authEnv: string | null };
+  env: Readonly<Record<string, string | undefined>>;
+  sandbox: { store: SandboxStore; carBySlug: (slug: string) => Promise<object | null> };
+}
+
+/** The client of a tenant's platform as configured: over HTTP, or the embedded sandbox with nothing leaving the process. */
+export function connectPlatform({
+  websiteId,
+  platform,
+  env,
+  sandbox,
+  fetch,
+  timers,
+  log,
+}: ConnectOptions): PlatformClient {
+  if (platform.kind === 'sandbox') {
+    const app = sandboxPlatform({ websiteId, ...sandbox });
+    return platformClient({
+      baseUrl: 'http://sandbox.invalid',
+      websiteId,
+      credentials: () => null,
+      fetch: sandboxFetch(app),
+      timers,
+      log,
+    });
+  }
+  if (platform.baseUrl === null || !URL.canParse(platform.baseUrl)) {
+    throw new PlatformError('unreachable', 'platform.base_url is needed where the platform is reached over HTTP');
+  }
+  return platformClient({
+    baseUrl: platform.baseUrl,
+    websiteId,
+    credentials: credentialsFrom(env, platform.authEnv),
+    fetch,
+    timers,
+    log,
+  });
+}

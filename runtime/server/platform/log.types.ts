@@ -1,0 +1,6 @@
+/** Where a server part reports: one line of words and a few facts. Never names, numbers or addresses of shoppers. */
+export type Log = (
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  facts?: Record<string, string | number | boolean | null>,
+) => void;

@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import type { Lead } from '../../rules/lead.types.ts';
+import { decodeUtf8, readBody } from '../guards/read-body.ts';
+import type { Json } from './platform.types.ts';
+import type { SandboxStore } from './sandbox-store.ts';
+
+export interface SandboxOptions {
+  websiteId: number;
+  /** One of the tenant's own cars by slug, null when there is none. */
+  carBySlug: (slug: string) => Promise<object | null>;
+  store: SandboxStore;
+}
+
+const BODY_MAX = 256 * 1024;
+// §8: how this platform says that it has no such thing, with an HTTP status of 200.
+const NO_DATA = { status: 404, error: 'Not Found' } satisfies Json;
+
+/**
+ * The platform that a site talks to when none is configured (design §6): the endpoints of §7, answered from the tenant's own stock. Leads are
+ * idempotent by Idempotency-Key. GET /api/leads lists what arrived, for tests and for the curious.
+ */
+export function sandboxPlatform({ websiteId, carBySlug, store }: SandboxOptions): Hono {
+  const keyOf = (context: Context) => context.req.header('idempotency-key') ?? null;
+  return new Hono()
+    .get('/websites/:website/cars/:file', async (context) => {
+      const { website, file } = context.req.param();
+      const slug = /^([\w-]+)\.json$/.exec(file)?.[1];
+      const car = Number(website) === websiteId && slug !== undefined ? await carBySlug(slug) : null;
+      return context.json(car ?? NO_DATA);
+    })
+    .get('/manufacturers/:file', (context) => context.json(NO_DATA))
+    .get('/dealerships/:id/:file', (context) => context.json([]))
+    .get('/api/leads', async (context) => context.json({ leads: await store.list(websiteId) }))
+    .post('/api/leads', async (context) => {
+      const lead = await leadOf(context);
+      if (lead === null) return context.json({ error: 'lead is missing' }, 422);
+      return context.json({ id: await store.create(websiteId, lead, keyOf(context)) }, 201);
+    })
+    .put('/api/leads/:id', async (context) => {
+      const lead = await leadOf(context);
+      if (lead === null) return context.json({ error: 'lead is missing' }, 422);
+      const id = context.req.param('id');
+      return (await store.update(websiteId, id, lead, keyOf(context)))
+        ? context.json({ id })
+        : context.json({ error: 'Not Found' }, 404);
+    });
+}
+
+async function leadOf(context: Context): Promise<Lead | null> {
+  const read = await readBody(context.req.raw, BODY_MAX);
+  const text = read.ok ? decodeUtf8(read.bytes) : null;
+  try {
+    const { lead } = JSON.parse(text ?? 'null') as { lead?: unknown };
+    return typeof lead === 'object' && lead !== null && !Array.isArray(lead) ? (lead as Lead) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono';
+import type { Clock } from '../rules/clock.types.ts';
+import type { SearchClient } from '../search/client.ts';
+import { initials } from '../shell/initials.ts';
+import { originOf } from '../shell/origin.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { RateLimiter } from './guards/rate-limit.ts';
+import { leadsApi } from './leads/leads-api.ts';
+import { knownPages } from './match-route.ts';
+import type { Log } from './platform/log.types.ts';
+import { searchApi } from './search-api.ts';
+import { securityHeaders } from './security-headers.ts';
+import { send } from './send-file.ts';
+import { servedFiles } from './served-files.ts';
+import { sitePages } from './site-pages.ts';
+import { siteStock } from './site-stock.ts';
+import type { LeadStore } from './store/lead-store.types.ts';
+
+export interface SiteAppOptions {
+  built: BuiltSite;
+  search: SearchClient;
+  store: LeadStore;
+  /** The embedded pictures; shared by all sites of a server. */
+  pictures: Hono;
+  clock: Clock;
+  log: Log;
+  /** Origins of the site's own pages. */
+  origins: (context: Context) => readonly string[];
+  clientKey: (context: Context) => string;
+  leadLimiter: RateLimiter;
+  searchLimiter: RateLimiter;
+  onAccepted: () => void;
+  /** Served over https, so that browsers may insist on it. */
+  secure: boolean;
+  keepPagesMs: number;
+}
+
+const LONGEST_ADDRESS = 4096;
+
+/** One site as a web application: its files, pages, search and enquiries (design §6). */
+export function siteApp(options: SiteAppOptions): Hono {
+  const { built, search, clock, origins, clientKey, log } = options;
+  const { tenant, assets } = built.site;
+  const stock = siteStock({ client: search, index: tenant.slug, settings: tenant.search, clock });
+  const pages = sitePages({ built, stock, clock, keepMs: options.keepPagesMs });
+  const files = servedFiles(built.dir, built.manifest);
+  const headers = Object.entries(securityHeaders(assets.theme, { secure: options.secure }));
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+  });
+  app.onError((error, context) => {
+    log('error', 'A page could not be made', { tenant: tenant.slug, path: context.req.path, reason: error.message });
+    return context.text('Something went wrong on our side. Please try again in a moment.', 500);
+  });
+  app.get('/assets/*', async (context) => {
+    const file = await files.asset(context.req.path);
+    return file ? send(context, file) : context.notFound();
+  });
+  app.get('/icon.svg', (context) => context.body(icon(tenant.name, tenant.theme.colours), 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }));
+  app.get('/robots.txt', (context) => context.text(`User-agent: *\nDisallow: /api/\nSitemap: ${originOf(tenant.domains[0], new URL(context.req.url))}/sitemap.xml\n`));
+  app.get('/sitemap.xml', async (context) => {
+    const origin = originOf(tenant.domains[0], new URL(context.req.url));
+    const cars = await stock.cars({ where: { status: 'in_stock' }, limit: 1000 });
+    const fixed = knownPages(built.site.plan.routes).map(({ path }) => path).filter((path) => !['/404', '/success', '/enquiry'].includes(path));
+    const addresses = [...fixed, ...cars.map(({ slug }) => `/cars/${slug}`)].map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+    return context.body(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`, 200, { 'Content-Type': 'application/xml' });
+  });
+  app.route('/', options.pictures);
+  app.route('/', searchApi({ client: search, index: tenant.slug, settings: tenant.search, clock, clientKey, allow: (key) => options.searchLimiter.take(`${tenant.slug} ${key}`).allowed }));
+  app.route('/', leadsApi({
+    tenant, store: options.store, allowedOrigins: origins, limiter: options.leadLimiter, clientKey, log, onAccepted: options.onAccepted,
+    carById: (id) => stock.carById(id),
+    renderForm: async (values, errors, { message, carId }) => {
+      const car = carId ? await stock.carById(carId) : null;
+      const url = new URL(`/enquiry${car ? `?car=${car.slug}` : ''}`, 'http://site.invalid');
+      return pages.private('/enquiry', url, { values, errors, message });
+    },
+  }));
+  app.all('/api/*', (context) => context.json({ message: 'There is nothing at this address.' }, 404));
+  app.get('*', async (context) => {
+    if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);
+    const answer = await pages.answer(new URL(context.req.url));
+    return answer.kind === 'redirect' ? context.redirect(answer.to, 302) : send(context, answer.page);
+  });
+  return app;
+}
+
+function icon(name: string, colours: { brand: string; onBrand: string }): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { consoleLog } from './console-log.ts';
+import { listen } from './listen.ts';
+import { openServer } from './open-server.ts';
+
+/** Runs one built site by itself: `node server/index.js` in its folder. PORT and DATA_DIR come from the environment. */
+export async function startSite(dir: string): Promise<void> {
+  const port = Number(process.env.PORT ?? 4000);
+  const dataDir = process.env.DATA_DIR ?? path.join(process.cwd(), 'data');
+  const server = await openServer({ dirs: [dir], dataDir, port, clock: () => new Date(), env: process.env, log: consoleLog, index: true, keepPagesMs: 60_000 });
+  const listening = await listen(server.app, port);
+  console.log(`Serving ${dir} on port ${listening.port}`);
+  const stop = async (): Promise<void> => {
+    await listening.close();
+    await server.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

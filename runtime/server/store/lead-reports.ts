@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Lead } from '../../rules/lead.types.ts';
+import type { LeadState, LeadSummary } from './lead-store.types.ts';
+import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
+
+const UNDELIVERED = ['pending', 'held', 'dead'] as const;
+
+/** Leads, newest first, with where their delivery stands. */
+export async function listLeads(
+  db: Kysely<LeadDatabase>,
+  { tenant, limit }: { tenant?: string | undefined; limit: number },
+): Promise<LeadSummary[]> {
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'tenant', 'received_at', 'lead', 'quarantine'])
+    .$if(tenant !== undefined, (query) => query.where('tenant', '=', tenant ?? ''))
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (leads.length === 0) return [];
+  const entries = await db
+    .selectFrom('outbox')
+    .select(['lead_id', 'state', 'attempts', 'last_error'])
+    .where(
+      'lead_id',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .orderBy('seq')
+    .execute();
+  return leads.map((row) => {
+    const own = entries.filter((entry) => entry.lead_id === row.id);
+    const lead = JSON.parse(row.lead) as Lead;
+    return {
+      id: row.id,
+      tenant: row.tenant,
+      receivedAt: row.received_at,
+      category: lead.subcategory ? `${lead.category ?? ''} / ${lead.subcategory}` : (lead.category ?? ''),
+      name: lead.name ?? '',
+      state: stateOf(
+        row.quarantine,
+        own.map(({ state }) => state),
+      ),
+      attempts: Math.max(0, ...own.map(({ attempts }) => attempts)),
+      lastError: own.find((entry) => entry.last_error !== null)?.last_error ?? null,
+    };
+  });
+}
+
+/** The transaction behind LeadStore.retry. An entry that a relay holds right now keeps its loan. */
+export async function retryLeads(
+  trx: LeadTransaction,
+  { tenant, id }: { tenant?: string | undefined; id?: string | undefined },
+  now: number,
+): Promise<number> {
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select('lead_id')
+    .distinct()
+    .where('state', 'in', UNDELIVERED)
+    .$if(tenant !== undefined, (query) => query.where('tenant', '=', tenant ?? ''))
+    .$if(id !== undefined, (query) => query.where('lead_id', '=', id ?? ''))
+    .execute();
+  // Databases bound the number of parameters in one statement.
+  for (let from = 0; from < waiting.length; from += 500) {
+    const ids = waiting.slice(from, from + 500).map((row) => row.lead_id);
+    await trx.updateTable('leads').set({ quarantine: null }).where('id', 'in', ids).execute();
+    await trx
+      .updateTable('outbox')
+      .set({ state: 'pending', attempts: 0, since: now, due_at: now })
+      .where('lead_id', 'in', ids)
+      .where('state', 'in', UNDELIVERED)
+      .execute();
+  }
+  return waiting.length;
+}
+
+function stateOf(quarantine: string | null, states: readonly string[]): LeadState {
+  if (quarantine !== null) return 'quarantined';
+  if (states.includes('dead')) return 'dead';
+  return states.every((state) => state === 'delivered') ? 'delivered' : 'pending';
+}

@@ -1,0 +1,383 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Lead } from '../../rules/lead.types.ts';
+import { createLeadStore } from './lead-store.ts';
+import type { LeadStore, NewLead } from './lead-store.types.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
+import { findPostgres, startPostgres, type TestPostgres } from './postgres.fixture.ts';
+import type { Database, Engine } from './schema.types.ts';
+import { StoreError } from './store-error.ts';
+
+const found = findPostgres();
+if ('missing' in found) console.info(`The store's contract suite skips PostgreSQL: ${found.missing}`);
+
+const lead = (changed: Partial<Lead> = {}): Lead => ({
+  name: 'Sam Taylor',
+  phone: '0491570006',
+  category: 'General Enquiry',
+  source: 'Website',
+  website_slug: 'alpha',
+  dealership_slug: 'alpha-cars',
+  user_agent: 'test',
+  ...changed,
+});
+const fresh = (changed: Partial<NewLead> = {}): NewLead => ({
+  tenant: 'alpha',
+  lead: lead(),
+  quarantine: null,
+  consent: { optIn: false, wording: 'Send me offers' },
+  idempotency: null,
+  ...changed,
+});
+const keyed = (key: string, fingerprint = 'same') => ({ idempotency: { key, fingerprint } });
+const LEASE = 60_000;
+
+describe.each<{ engine: Engine; skip: boolean }>([
+  { engine: 'sqlite', skip: false },
+  { engine: 'postgres', skip: 'missing' in found },
+])('LeadStore on $engine', ({ engine, skip }) => {
+  let server: TestPostgres | undefined;
+  let database: Database;
+  let store: LeadStore;
+  let now = 0;
+  let address = '';
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-store-'));
+  let files = 0;
+  const open = () => (engine === 'sqlite' ? openSqlite(address) : openPostgres(address, () => {}));
+  const claim = (limit = 10, tenants = ['alpha']) => store.claim({ tenants, limit, leaseMs: LEASE });
+  const created = async (changed: Partial<NewLead> = {}) => {
+    const outcome = await store.create(fresh(changed));
+    if (outcome.outcome !== 'created') throw new Error(outcome.outcome);
+    return outcome.id;
+  };
+  const patch = (id: string, changed: Partial<Lead>, more: Partial<Parameters<LeadStore['update']>[0]> = {}) =>
+    store.update({
+      tenant: 'alpha',
+      id,
+      quarantine: null,
+      idempotency: null,
+      merge: (current) => ({ lead: { ...current, ...changed } }),
+      ...more,
+    });
+  const count = async (table: 'leads' | 'outbox' | 'idempotency') =>
+    Number(
+      (
+        await database.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+
+  beforeAll(async () => {
+    if (!skip && engine === 'postgres' && 'bin' in found) server = await startPostgres(found.bin);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    if (skip) return;
+    now = Date.parse('2026-11-20T00:00:00Z');
+    address = server === undefined ? join(folder, `${++files}`, 'leads.sqlite') : await server.newDatabase();
+    database = await open();
+    store = createLeadStore(database, () => new Date(now));
+  });
+  afterEach(async () => {
+    if (!skip) await database.close();
+  });
+  const check = it.skipIf(skip);
+
+  check('keeps a lead, bound to its tenant, under an unguessable id', async () => {
+    const id = await created({ lead: lead({ message: 'Zoë \u{1F697} "quoted"\n\u0000' }) });
+    expect(id).toMatch(/^L-[0-9a-z]{26}$/);
+    expect(await store.get('alpha', id)).toMatchObject({
+      id,
+      tenant: 'alpha',
+      receivedAt: now,
+      version: 1,
+      lead: { message: 'Zoë \u{1F697} "quoted"\n\u0000' },
+    });
+    expect(await store.get('beta', id)).toBeNull();
+    expect(await store.get('alpha', 'L-nothing')).toBeNull();
+  });
+
+  check('is still there when opened again, with migrations run once', async () => {
+    const id = await created();
+    await database.close();
+    database = await open();
+    store = createLeadStore(database, () => new Date(now));
+    expect(await store.get('alpha', id)).not.toBeNull();
+    const { rows } = await sql<{ id: string }>`select id from lead_migrations order by id`.execute(database.db);
+    expect(rows.map((row) => row.id)).toEqual(['001-leads', '002-sandbox']);
+  });
+
+  check('answers a repeated key with the first lead and another body under it with a conflict', async () => {
+    const id = await created(keyed('k'));
+    expect(await store.create(fresh(keyed('k')))).toEqual({ outcome: 'replayed', id });
+    expect(await store.create(fresh(keyed('k', 'other')))).toEqual({ outcome: 'conflict' });
+    expect((await store.create(fresh({ tenant: 'beta', ...keyed('k') }))).outcome).toBe('created');
+    expect([await count('leads'), await count('outbox'), await count('idempotency')]).toEqual([2, 2, 2]);
+  });
+
+  check('makes one lead of any concurrent duplicates', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 40 }, (_, n) => store.create(fresh(keyed(`k${n % 4}`)))));
+    expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(4);
+    expect(outcomes.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(36);
+    const ids = new Set(outcomes.map((outcome) => ('id' in outcome ? outcome.id : '')));
+    expect([ids.size, await count('leads'), await count('outbox')]).toEqual([4, 4, 4]);
+  });
+
+  check('undoes one failing write without the others that share its commit', async () => {
+    // The key and then the lead are written before this one fails.
+    const bad = fresh({ consent: undefined as unknown as NewLead['consent'] });
+    const outcomes = await Promise.allSettled([
+      store.create(fresh()),
+      store.create({ ...bad, ...keyed('bad') }),
+      store.create(fresh()),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect([await count('leads'), await count('outbox'), await count('idempotency')]).toEqual([2, 2, 0]);
+  });
+
+  check('updates in sequence, refuses other tenants and stores nothing of a rejected step', async () => {
+    const id = await created();
+    expect(await patch(id, { rego: 'ABC12D' })).toEqual({ outcome: 'updated', id });
+    expect(await patch(id, { rego: 'X' }, { tenant: 'beta' })).toEqual({ outcome: 'unknown' });
+    expect(await patch('L-nothing', {})).toEqual({ outcome: 'unknown' });
+    expect(await patch(id, {}, { merge: () => ({ errors: { email: 'no' } }), ...keyed('u') })).toEqual({
+      outcome: 'rejected',
+      errors: { email: 'no' },
+    });
+    expect(await patch(id, { email: 'sam@example.com' }, keyed('u'))).toEqual({ outcome: 'updated', id });
+    expect(await patch(id, { email: 'sam@example.com' }, keyed('u'))).toEqual({ outcome: 'replayed', id });
+    expect(await patch(id, { email: 'x' }, keyed('u', 'other'))).toEqual({ outcome: 'conflict' });
+    expect(await store.get('alpha', id)).toMatchObject({
+      version: 3,
+      lead: { rego: 'ABC12D', email: 'sam@example.com' },
+    });
+  });
+
+  check('loses no field when many steps are saved at once', async () => {
+    const id = await created();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        store.update({
+          tenant: 'alpha',
+          id,
+          quarantine: null,
+          idempotency: null,
+          merge: (current) => ({
+            lead: { ...current, additional_services: [...(current.additional_services ?? []), `s${n}`] },
+          }),
+        }),
+      ),
+    );
+    const stored = await store.get('alpha', id);
+    expect([stored?.version, new Set(stored?.lead.additional_services).size]).toEqual([21, 20]);
+  });
+
+  check('lends due entries oldest first, once, and never an update before its create', async () => {
+    const first = await created();
+    const second = await created();
+    await patch(first, { rego: 'A' });
+    const lent = await claim();
+    expect(lent.map(({ leadId, kind, idempotencyKey }) => [leadId, kind, idempotencyKey])).toEqual([
+      [first, 'create', first],
+      [second, 'create', second],
+    ]);
+    expect(await claim()).toEqual([]);
+    await store.complete(lent[0]!, '77');
+    const [update, ...others] = await claim();
+    expect([update?.kind, update?.platformId, update?.lead.rego, update?.idempotencyKey, others]).toEqual([
+      'update',
+      '77',
+      'A',
+      `${first}.2`,
+      [],
+    ]);
+  });
+
+  check('lends each entry to one of many relays', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => created()));
+    const loans = (await Promise.all(Array.from({ length: 10 }, () => claim(5)))).flat();
+    expect([loans.length > 0, new Set(loans.map(({ seq }) => seq)).size]).toEqual([true, loans.length]);
+    const rest = (await Promise.all(Array.from({ length: 10 }, () => claim(30)))).flat();
+    expect(loans.length + rest.length).toBe(30);
+  });
+
+  check('lends again after the lease, and the first holder then changes nothing', async () => {
+    await created();
+    const [lost] = await claim();
+    now += LEASE - 1;
+    expect(await claim()).toEqual([]);
+    now += 1;
+    const [again] = await claim();
+    expect([again?.seq, again?.token !== lost?.token]).toEqual([lost?.seq, true]);
+    await store.fail(lost!, { error: 'late', dueAt: now, dead: true });
+    await store.complete(lost!, 'late');
+    expect(await store.list({ limit: 1 })).toMatchObject([{ state: 'pending', lastError: null }]);
+    await store.complete(again!, '1');
+    expect(await store.list({ limit: 1 })).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  check('counts failures, waits until they are due again, and tells when', async () => {
+    const id = await created();
+    expect(await store.nextDue(['alpha'])).toBe(now);
+    const [entry] = await claim();
+    expect(await store.nextDue(['alpha'])).toBe(now + LEASE);
+    await store.fail(entry!, { error: 'HTTP 500\u0000', dueAt: now + 5000, dead: false });
+    expect([
+      await claim(),
+      await store.nextDue(['alpha']),
+      await store.nextDue(['beta']),
+      await store.nextDue([]),
+    ]).toEqual([[], now + 5000, null, null]);
+    now += 5000;
+    expect(await claim()).toMatchObject([{ leadId: id, attempts: 1 }]);
+    expect(await store.list({ limit: 5 })).toMatchObject([{ id, attempts: 1, lastError: 'HTTP 500' }]);
+  });
+
+  check('claims for the tenants asked for only', async () => {
+    const id = await created({ tenant: 'beta' });
+    expect(await claim(10, ['alpha'])).toEqual([]);
+    expect(await claim(10, [])).toEqual([]);
+    expect(await claim(10, ['alpha', 'beta'])).toMatchObject([{ tenant: 'beta', leadId: id }]);
+  });
+
+  check('a dead create holds back its updates but no other lead', async () => {
+    const dead = await created();
+    await patch(dead, { rego: 'A' });
+    const [entry] = await claim();
+    await store.fail(entry!, { error: 'refused', dueAt: now, dead: true });
+    const other = await created();
+    expect((await claim()).map(({ leadId }) => leadId)).toEqual([other]);
+    expect(await store.list({ tenant: 'alpha', limit: 9 })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: dead, state: 'dead', attempts: 1, lastError: 'refused' })]),
+    );
+    now += 1000;
+    expect([await store.retry({ id: dead, tenant: 'beta' }), await store.retry({ id: dead, tenant: 'alpha' })]).toEqual(
+      [0, 1],
+    );
+    expect(await claim()).toMatchObject([{ leadId: dead, kind: 'create', attempts: 0, since: now }]);
+  });
+
+  check('keeps what looks like spam without relaying it until it is released', async () => {
+    const id = await created({ quarantine: 'honeypot' });
+    await patch(id, { rego: 'A' });
+    const later = await created();
+    await patch(later, { rego: 'B' }, { quarantine: 'too fast' });
+    expect((await claim()).map(({ leadId, kind }) => [leadId, kind])).toEqual([[later, 'create']]);
+    expect((await store.list({ limit: 9 })).map(({ state }) => state)).toEqual(['quarantined', 'quarantined']);
+    expect(await store.retry({})).toBe(2);
+    expect(await claim()).toMatchObject([{ leadId: id, kind: 'create' }]);
+    expect(await store.get('alpha', id)).toMatchObject({ quarantine: null });
+  });
+
+  check('lists newest first, within the limit, by tenant', async () => {
+    const ids: string[] = [];
+    for (const tenant of ['alpha', 'beta', 'alpha']) {
+      ids.push(await created({ tenant, lead: lead({ subcategory: 'Career Enquiry' }) }));
+      now += 1000;
+    }
+    expect((await store.list({ limit: 2 })).map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(await store.list({ tenant: 'beta', limit: 9 })).toEqual([
+      {
+        id: ids[1],
+        tenant: 'beta',
+        receivedAt: now - 2000,
+        category: 'General Enquiry / Career Enquiry',
+        name: 'Sam Taylor',
+        state: 'pending',
+        attempts: 0,
+        lastError: null,
+      },
+    ]);
+    expect(await store.list({ tenant: 'gamma', limit: 9 })).toEqual([]);
+  });
+
+  check('forgets keys that are old enough', async () => {
+    await created(keyed('old'));
+    now += 1000;
+    const kept = await created(keyed('new'));
+    await store.forgetKeys(now);
+    expect((await store.create(fresh(keyed('old')))).outcome).toBe('created');
+    expect(await store.create(fresh(keyed('new')))).toEqual({ outcome: 'replayed', id: kept });
+  });
+
+  check('holds its promises under any mix of calls (model)', async () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ do: fc.constant('create' as const), key: fc.nat(3) }),
+        fc.record({ do: fc.constant('update' as const), of: fc.nat(5) }),
+        fc.record({ do: fc.constant('relay' as const), ok: fc.boolean() }),
+      ),
+      { minLength: 5, maxLength: 25 },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, fc.uuid(), async (calls, run) => {
+        const tenant = `t-${run}`;
+        const ids = new Map<number, string>();
+        const delivered: string[] = [];
+        for (const call of calls) {
+          if (call.do === 'create') {
+            const outcome = await store.create(fresh({ tenant, ...keyed(`${call.key}`) }));
+            expect(outcome).toEqual(
+              ids.has(call.key)
+                ? { outcome: 'replayed', id: ids.get(call.key) }
+                : { outcome: 'created', id: expect.any(String) },
+            );
+            if ('id' in outcome) ids.set(call.key, outcome.id);
+          } else if (call.do === 'update') {
+            const id = [...ids.values()][call.of];
+            if (id !== undefined) await patch(id, {}, { tenant });
+          } else {
+            for (const entry of await claim(2, [tenant])) {
+              if (call.ok) delivered.push(entry.idempotencyKey);
+              await (call.ok
+                ? store.complete(entry, `p-${entry.leadId}`)
+                : store.fail(entry, { error: 'x', dueAt: now, dead: false }));
+            }
+          }
+        }
+        for (let lent = await claim(9, [tenant]); lent.length > 0; lent = await claim(9, [tenant])) {
+          for (const entry of lent) {
+            expect(entry.platformId).toBe(entry.kind === 'create' ? null : `p-${entry.leadId}`);
+            delivered.push(entry.idempotencyKey);
+            await store.complete(entry, `p-${entry.leadId}`);
+          }
+        }
+        expect(new Set(delivered).size).toBe(delivered.length);
+        for (const id of ids.values()) {
+          const version = (await store.get(tenant, id))?.version ?? 0;
+          const expected = [id, ...Array.from({ length: version - 1 }, (_, n) => `${id}.${n + 2}`)];
+          expect(delivered.filter((key) => key.startsWith(id))).toEqual(expected);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('SQLite file', () => {
+  it('is durable by setting, private to its owner, and a bad path is a clear fault', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-sqlite-'));
+    const file = join(folder, 'data', 'leads.sqlite');
+    const { db, close } = await openSqlite(file);
+    const read = async (pragma: string) =>
+      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${pragma}`).execute(db)).rows[0] ?? {})[0];
+    expect([await read('journal_mode'), await read('synchronous'), statSync(file).mode & 0o777]).toEqual([
+      'wal',
+      2,
+      0o600,
+    ]);
+    await close();
+    await expect(openSqlite(folder)).rejects.toThrow(StoreError);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Lead, LeadErrors } from '../../rules/lead.types.ts';
+
+/** A client's promise that a repeated request is the same one. `fingerprint` is a hash of everything that it asked for. */
+export interface Idempotency {
+  key: string;
+  fingerprint: string;
+}
+
+export interface NewLead {
+  tenant: string;
+  lead: Lead;
+  /** Why it looks like spam; null relays it. A quarantined lead is kept and waits for `leads retry`. */
+  quarantine: string | null;
+  /** What was agreed to, in which words: kept as evidence beside the lead, never relayed. */
+  consent: { optIn: boolean; wording: string };
+  idempotency: Idempotency | null;
+}
+
+export type CreateOutcome = { outcome: 'created' | 'replayed'; id: string } | { outcome: 'conflict' };
+
+export interface LeadChange {
+  tenant: string;
+  id: string;
+  quarantine: string | null;
+  idempotency: Idempotency | null;
+  /** Pure; called with the lead as stored while it is locked. */
+  merge: (current: Lead) => { lead: Lead } | { errors: LeadErrors };
+}
+
+export type UpdateOutcome =
+  | { outcome: 'updated' | 'replayed'; id: string }
+  | { outcome: 'conflict' | 'unknown' }
+  | { outcome: 'rejected'; errors: LeadErrors };
+
+/** Times are milliseconds since 1970 UTC throughout. */
+export interface StoredLead {
+  id: string;
+  tenant: string;
+  lead: Lead;
+  receivedAt: number;
+  version: number;
+  quarantine: string | null;
+  platformId: string | null;
+}
+
+/** One delivery that is due, lent to one relay until its lease ends. */
+export interface OutboxEntry {
+  seq: number;
+  /** Proof of the loan: `complete` and `fail` of a lease that went to another relay change nothing. */
+  token: string;
+  tenant: string;
+  leadId: string;
+  kind: 'create' | 'update';
+  /** The same for every attempt at this delivery: the lead's own id, or 'id.version' of an update. */
+  idempotencyKey: string;
+  lead: Lead;
+  platformId: string | null;
+  /** Failed attempts so far. */
+  attempts: number;
+  /** When the attempts began. */
+  since: number;
+}
+
+export type LeadState = 'pending' | 'delivered' | 'quarantined' | 'dead';
+
+export interface LeadSummary {
+  id: string;
+  tenant: string;
+  receivedAt: number;
+  category: string;
+  name: string;
+  state: LeadState;
+  attempts: number;
+  lastError: string | null;
+}
+
+/** Where enquiries live. One contract suite (lead-store.test.ts) holds for every implementation. */
+export interface LeadStore {
+  /** Lead, outbox entry and idempotency row in one durable transaction: once this resolves, a power cut loses nothing. */
+  create(lead: NewLead): Promise<CreateOutcome>;
+  /** `unknown` for an id that is not the tenant's; nothing is stored unless the outcome is `updated`. */
+  update(change: LeadChange): Promise<UpdateOutcome>;
+  get(tenant: string, id: string): Promise<StoredLead | null>;
+  /** Lends up to `limit` due entries, oldest first, never one whose lead has an earlier entry undelivered. */
+  claim(request: { tenants: readonly string[]; limit: number; leaseMs: number }): Promise<OutboxEntry[]>;
+  complete(entry: OutboxEntry, platformId: string): Promise<void>;
+  /** Ends a loan without success. `dead` stops the attempts until `retry`. */
+  fail(entry: OutboxEntry, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
+  /** When the next entry can be claimed; null when none waits. */
+  nextDue(tenants: readonly string[]): Promise<number | null>;
+  /** Newest first. */
+  list(filter: { tenant?: string | undefined; limit: number }): Promise<LeadSummary[]>;
+  /** Makes pending, dead and quarantined entries due now and starts their attempts anew; returns the number of leads. */
+  retry(filter: { tenant?: string | undefined; id?: string | undefined }): Promise<number>;
+  /** Forgets idempotency keys received before `time`. */
+  forgetKeys(time: number): Promise<void>;
+}

@@ -1,0 +1,77 @@
+import type { SchemaModule } from 'kysely';
+import type { Engine } from './schema.types.ts';
+
+export interface Migration {
+  id: string;
+  up: (schema: SchemaModule, engine: Engine) => Promise<void>;
+}
+
+/** In order; one that was released is never changed, a new one is added. */
+export const MIGRATIONS: readonly Migration[] = [
+  { id: '001-leads', up: createLeads },
+  { id: '002-sandbox', up: createSandbox },
+];
+
+async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
+  await schema
+    .createTable('leads')
+    .addColumn('id', 'text', (id) => id.primaryKey())
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('received_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('lead', 'text', (column) => column.notNull())
+    .addColumn('consent', 'text', (column) => column.notNull())
+    .addColumn('quarantine', 'text')
+    .addColumn('platform_id', 'text')
+    .execute();
+  await schema.createIndex('leads_by_time').on('leads').columns(['tenant', 'received_at']).execute();
+  await schema
+    .createTable('outbox')
+    .addColumn('seq', engine === 'postgres' ? 'bigserial' : 'integer', (seq) =>
+      engine === 'postgres' ? seq.primaryKey() : seq.primaryKey().autoIncrement(),
+    )
+    .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id'))
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
+    .addColumn('payload', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addColumn('due_at', 'bigint', (column) => column.notNull())
+    .addColumn('claimed_until', 'bigint', (column) => column.notNull())
+    .addColumn('claim_token', 'text')
+    .addColumn('last_error', 'text')
+    .execute();
+  await schema.createIndex('outbox_by_state').on('outbox').columns(['state', 'seq']).execute();
+  await schema.createIndex('outbox_by_lead').on('outbox').columns(['lead_id', 'seq']).execute();
+  await schema
+    .createTable('idempotency')
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('lead_id', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('idempotency_key_of_tenant', ['tenant', 'key'])
+    .execute();
+  await schema.createIndex('idempotency_by_time').on('idempotency').column('created_at').execute();
+}
+
+async function createSandbox(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('sandbox_leads')
+    .addColumn('id', 'text', (id) => id.primaryKey())
+    .addColumn('website_id', 'bigint', (column) => column.notNull())
+    .addColumn('lead', 'text', (column) => column.notNull())
+    .addColumn('writes', 'integer', (column) => column.notNull())
+    .addColumn('received_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('sandbox_requests')
+    .addColumn('website_id', 'bigint', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('lead_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('sandbox_request_key', ['website_id', 'key'])
+    .execute();
+}

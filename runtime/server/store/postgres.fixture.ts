@@ -1,0 +1,99 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StoreError } from './store-error.ts';
+
+const ROOT = '/usr/lib/postgresql';
+
+export interface TestPostgres {
+  /** A new, empty database each time. */
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The newest installed server's programs, or why there is none. */
+export function findPostgres(): { bin: string } | { missing: string } {
+  const versions = existsSync(ROOT) ? readdirSync(ROOT).sort((a, b) => Number(b) - Number(a)) : [];
+  const bin = versions
+    .map((version) => join(ROOT, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+  if (bin === undefined) return { missing: `no PostgreSQL server under ${ROOT} (apt-get install -y postgresql)` };
+  if (process.getuid?.() === 0 && unprivileged() === null)
+    return { missing: 'running as root and no user postgres or nobody to run the server as' };
+  return { bin };
+}
+
+/** Starts a server of its own on a free loopback port, with its files in a new folder that `stop` removes. */
+export async function startPostgres(bin: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-pg-'));
+  const user = process.getuid?.() === 0 ? unprivileged() : null;
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const as = user === null ? {} : { uid: user.uid, gid: user.gid };
+  const options = { ...as, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: folder } };
+  const data = join(folder, 'data');
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'forecourt', '-A', 'trust', '--no-sync', '-E', 'UTF8'], {
+    ...options,
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nfsync = off\n`,
+  );
+  const server = spawn(join(bin, 'postgres'), ['-D', data], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new StoreError(`postgres ended: ${log}`)));
+  });
+  const url = (name: string) => `postgres://forecourt@127.0.0.1:${port}/${name}`;
+  let count = 0;
+  return {
+    async newDatabase() {
+      const name = `test_${++count}`;
+      const client = new pg.Client(url('postgres'));
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return url(name);
+    },
+    async stop() {
+      server.kill('SIGINT');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** initdb refuses root: the server then runs as Debian's postgres user, or as nobody. */
+function unprivileged(): { uid: number; gid: number } | null {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // The next one.
+    }
+  }
+  return null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new StoreError('no port')),
+      );
+    });
+  });
+}

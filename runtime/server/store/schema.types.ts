@@ -1,0 +1,68 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+/** Times are milliseconds since 1970 UTC, flags 0 or 1, JSON is text: the same on SQLite and PostgreSQL. */
+export interface LeadDatabase {
+  leads: {
+    id: string;
+    tenant: string;
+    received_at: number;
+    updated_at: number;
+    /** 1 for the first save, one more for each update. */
+    version: number;
+    lead: string;
+    /** JSON {optIn, wording} as it stood when the lead came. */
+    consent: string;
+    quarantine: string | null;
+    platform_id: string | null;
+  };
+  outbox: {
+    seq: Generated<number>;
+    lead_id: string;
+    tenant: string;
+    kind: 'create' | 'update';
+    idempotency_key: string;
+    payload: string;
+    state: 'pending' | 'held' | 'delivered' | 'dead';
+    attempts: number;
+    /** Attempts are counted for giving up from here. */
+    since: number;
+    due_at: number;
+    /** 0 when nobody holds it. */
+    claimed_until: number;
+    claim_token: string | null;
+    last_error: string | null;
+  };
+  idempotency: {
+    tenant: string;
+    key: string;
+    fingerprint: string;
+    lead_id: string;
+    created_at: number;
+  };
+  sandbox_leads: {
+    id: string;
+    website_id: number;
+    lead: string;
+    /** Accepted writes: the create and every update. */
+    writes: number;
+    received_at: number;
+  };
+  sandbox_requests: {
+    website_id: number;
+    key: string;
+    lead_id: string;
+  };
+}
+
+export type Engine = 'sqlite' | 'postgres';
+export type LeadTransaction = Transaction<LeadDatabase>;
+
+/** Runs `work` in a transaction of its own, or in one shared with others that came at the same moment. Resolves after the commit. */
+export type Transact = <T>(work: (trx: LeadTransaction) => Promise<T>) => Promise<T>;
+
+export interface Database {
+  engine: Engine;
+  db: Kysely<LeadDatabase>;
+  transact: Transact;
+  close(): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { jsonForScript } from '../islands/island.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { originOf } from './origin.ts';
+import type { Head, PageContext } from './page.types.ts';
+import { SPECULATION_RULES } from './speculation.data.ts';
+
+/** The whole document of a page: metadata, header, content, footer (§2 Page shell). */
+export function Document({ context, head, children }: { context: PageContext; head: Head; children: ReactNode }): ReactElement {
+  const { tenant, assets } = context.site;
+  const address = `${originOf(tenant.domains[0], context.url)}${head.canonical}`;
+  return (
+    <html lang={tenant.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {head.index ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:site_name" content={tenant.name} />
+        <meta name="theme-color" content={tenant.theme.colours.hero} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {assets.preloadFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: assets.theme }} />
+        <link rel="stylesheet" href={assets.styles} />
+        <script type="module" src={assets.script} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        {head.structuredData.map((data) => (
+          <script key={JSON.stringify(data).slice(0, 60)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+        ))}
+      </head>
+      <body data-header={tenant.theme.header} data-hero={tenant.theme.hero} data-card={tenant.theme.card}>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <Header context={context} />
+        <main id="content">{children}</main>
+        <Footer context={context} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { formatPhone, phoneHref } from '../rules/phone-display.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import { NavLink } from './header.tsx';
+import type { PageContext } from './page.types.ts';
+import { yearInZone } from './zone-time.ts';
+
+/** Links, places, licence numbers, price note, copyright with the current year (§2 footer; licences by law, domain.md 2.3). */
+export function Footer({ context }: { context: PageContext }): ReactElement {
+  const { tenant } = context.site;
+  return (
+    <footer className="footer">
+      <div className="wrap footer__grid">
+        <div className="footer__about">
+          <Brand tenant={tenant} />
+          {tenant.tagline ? <p>{tenant.tagline}</p> : null}
+          <p className="footer__contact">
+            <a href={phoneHref(tenant.contact.phone, tenant.region)}>
+              <Icon name="phone" />
+              {formatPhone(tenant.contact.phone, tenant.region)}
+            </a>
+            <a href={`mailto:${tenant.contact.email}`}>
+              <Icon name="mail" />
+              {tenant.contact.email}
+            </a>
+          </p>
+          {tenant.social.length > 0 ? (
+            <ul className="footer__social">
+              {tenant.social.map(({ network, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener">
+                    {network.charAt(0).toUpperCase() + network.slice(1)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        {tenant.navigation.footer.map(({ title, items }) => (
+          <nav key={title} className="footer__column" aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item.name}>
+                  <NavLink item={item} here={context.url.pathname} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wrap footer__law">
+        <p>{tenant.disclaimer}</p>
+        <ul className="footer__licences">
+          {licences(context).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {tenant.abn ? <li>ABN {tenant.abn}</li> : null}
+        </ul>
+        <p className="footer__copyright">
+          © {yearInZone(context.now, tenant.timeZone)} {tenant.legalName}. <a href="/privacy-policy">Privacy</a> · <a href="/terms-and-conditions">Terms</a>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** 'Licence no. MD 012345', with the place where a dealer has several different numbers. */
+function licences({ site: { tenant } }: PageContext): string[] {
+  const dealer = tenant.locations.filter((place) => place.dealerLicenceNumber);
+  const several = new Set(dealer.map((place) => place.dealerLicenceNumber)).size > 1;
+  const lines = dealer.map((place) => `${place.licenceLabel} ${place.dealerLicenceNumber}${several ? ` (${place.address.city})` : ''}`);
+  const repairers = tenant.locations.filter((place) => place.motorVehicleRepairer).map((place) => `Repairer ${place.motorVehicleRepairer}`);
+  return [...new Set([...lines, ...repairers])];
+}

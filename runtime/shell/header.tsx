@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import { formatPhone, phoneHref } from '../rules/phone-display.ts';
+import type { NavItem } from '../tenant-parts.types.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import type { PageContext } from './page.types.ts';
+import { TopBanner } from './top-banner.tsx';
+
+/** Top banner, the dealer's name, navigation and phone; on phones the navigation is a drawer that needs no script (popover). */
+export function Header({ context }: { context: PageContext }): ReactElement {
+  const { tenant } = context.site;
+  return (
+    <header className="header">
+      <TopBanner context={context} />
+      <div className="header__bar wrap">
+        <Brand tenant={tenant} />
+        <nav className="header__nav" aria-label="Main">
+          <ul>
+            {tenant.navigation.header.map((item) => (
+              <li key={item.name}>
+                <HeaderItem item={item} here={context.url.pathname} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className="button button--brand header__call" href={phoneHref(tenant.contact.phone, tenant.region)}>
+          <Icon name="phone" />
+          <span>{formatPhone(tenant.contact.phone, tenant.region)}</span>
+        </a>
+        <button className="header__menu" type="button" popoverTarget="menu" aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+      </div>
+      <Drawer context={context} />
+    </header>
+  );
+}
+
+function HeaderItem({ item, here }: { item: NavItem; here: string }): ReactElement {
+  if (item.items.length === 0) return <NavLink item={item} here={here} />;
+  return (
+    <details className="dropdown" name="header-dropdown">
+      <summary>
+        {item.name}
+        <Icon name="chevron" />
+      </summary>
+      <ul className="dropdown__panel">
+        {item.items.map((inner) => (
+          <li key={inner.url}>
+            <NavLink item={inner} here={here} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** §2: external links open in a new tab, the others in their own way. */
+export function NavLink({ item, here }: { item: NavItem; here: string }): ReactElement {
+  const external = item.url.startsWith('https://') ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a href={item.url} {...external} {...(item.url === here ? { 'aria-current': 'page' as const } : {})}>
+      {item.name}
+    </a>
+  );
+}
+
+function Drawer({ context }: { context: PageContext }): ReactElement {
+  const { tenant } = context.site;
+  return (
+    <div className="drawer" id="menu" popover="auto">
+      <div className="drawer__top">
+        <Brand tenant={tenant} />
+        <button type="button" className="drawer__close" popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Mobile">
+        <ul>
+          {tenant.navigation.header.flatMap((item) => [item, ...item.items].filter(({ items }) => items.length === 0)).map((item) => (
+            <li key={item.name + item.url}>
+              <NavLink item={item} here={context.url.pathname} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className="button button--brand" href={phoneHref(tenant.contact.phone, tenant.region)}>
+        <Icon name="phone" />
+        <span>{formatPhone(tenant.contact.phone, tenant.region)}</span>
+      </a>
+    </div>
+  );
+}

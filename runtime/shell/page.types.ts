@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import type { Car } from '../rules/car.types.ts';
+import type { Site } from '../site.types.ts';
+import type { ListingResult, ListingState } from './listing.types.ts';
+
+/** The stock of one site, as pages ask for it. Every answer holds only what shoppers may see (§4, §7). */
+export interface SiteStock {
+  /** A page of the listing. `fixed` are values that the address itself chose, e.g. a make. */
+  listing(state: ListingState, fixed: Record<string, string[]>): Promise<ListingResult>;
+  /** Cars by a simple choice: equalities (field to value), an order, a number of cars. */
+  cars(choice: { where?: Record<string, string>; sort?: string[]; limit: number }): Promise<Car[]>;
+  car(slug: string): Promise<Car | null>;
+  carById(id: string): Promise<Car | null>;
+  /** How many cars have each value of a facet. */
+  counts(facet: string): Promise<{ value: string; count: number }[]>;
+}
+
+/** What a page and its slots are made from. */
+export interface PageContext {
+  site: Site;
+  url: URL;
+  params: Record<string, string>;
+  now: Date;
+  stock: SiteStock;
+  /** Set when a plain HTML form came back with mistakes: what was typed and what is wrong. */
+  form: FormState | null;
+}
+
+export interface FormState {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  message: string;
+}
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Path of the one address that search engines should keep. */
+  canonical: string;
+  index: boolean;
+  structuredData: object[];
+}
+
+/** What a page says after its data is there. */
+export type Loaded<P> =
+  | { kind: 'page'; status?: 200 | 404; head: Head; props: P; expires?: Date }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing' };
+
+/** A page of a feature: gets its data, then renders it to static HTML. */
+export interface Page<P> {
+  load(context: PageContext, slots: SlotFiller): Promise<Loaded<P>> | Loaded<P>;
+  body(props: { context: PageContext; data: P; slots: FilledSlots }): ReactElement;
+}
+
+/** What a feature shows in a slot. `input` is what the page has to offer, e.g. the car. */
+export interface Slot<I, D> {
+  /** Null: nothing to show. */
+  load(context: PageContext, input: I): Promise<D | null> | D | null;
+  body(props: { context: PageContext; input: I; data: D }): ReactElement;
+}
+
+/** Fills a slot of the page that is being loaded. */
+export type SlotFiller = (slot: import('./feature.types.ts').SlotName, input: unknown) => Promise<void>;
+
+/** The rendered content of each filled slot, in order. */
+export type FilledSlots = Partial<Record<import('./feature.types.ts').SlotName, ReactElement[]>>;

@@ -1,0 +1,26 @@
+/** What the shell does with script: closes dropdowns, marks open menus. Everything here also works, plainer, without. */
+export function startShell(): void {
+  const header = document.querySelector('.header');
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    for (const open of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
+      // §4: dropdowns force-close after a link is chosen; a click elsewhere closes them too.
+      if (!open.contains(target) || target.closest('a')) open.open = false;
+    }
+  });
+  document.addEventListener('keydown', (event) => {
+    const open = event.key === 'Escape' && document.querySelector<HTMLDetailsElement>('.dropdown[open]');
+    if (!open) return;
+    open.open = false;
+    open.querySelector('summary')?.focus();
+  });
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const target = event.target as HTMLElement;
+      if (target.matches('.drawer, .filters')) document.body.classList.toggle('modal-open', target.matches(':popover-open'));
+      if (target.matches('.dropdown')) header?.classList.toggle('header--open', document.querySelector('.dropdown[open]') !== null);
+    },
+    true,
+  );
+}

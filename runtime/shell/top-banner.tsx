@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import type { ResolvedLocation } from '../tenant-parts.types.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { PageContext } from './page.types.ts';
+
+/** §2 locations banner: more than 3 addresses lead to the locations, 2 or 3 are listed by type, one shows its address. */
+export function TopBanner({ context }: { context: PageContext }): ReactElement {
+  const { tenant } = context.site;
+  const places = uniqueAddresses(tenant.locations);
+  return (
+    <div className="top-banner">
+      <div className="wrap top-banner__row">
+        <p className="top-banner__words">{tenant.tagline || tenant.name}</p>
+        <ul className="top-banner__places">
+          {places.length > 3 ? (
+            <li>
+              <a href="/contact">
+                <Icon name="pin" />
+                Locations
+              </a>
+            </li>
+          ) : (
+            places.map((place) => (
+              <li key={place.slug}>
+                <a href={`/contact-us/${place.contactSlug}`}>
+                  <Icon name="pin" />
+                  {places.length === 1 ? `${place.address.street}, ${place.address.city}` : `${place.address.city} ${placeLabel(place)}`}
+                </a>
+              </li>
+            ))
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** decisions.md: Dealership for sales, Service Centre for service. */
+export function placeLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
+  return { sales: 'Dealership', service: 'Service Centre', parts: 'Parts' }[type];
+}
+
+/** One location per street address, in the order of type as §2 lists them. */
+function uniqueAddresses(locations: readonly ResolvedLocation[]): ResolvedLocation[] {
+  const order = ['sales', 'service', 'parts'];
+  const sorted = [...locations].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
+  return sorted.filter((place, index) => sorted.findIndex((other) => other.address.street === place.address.street && other.address.city === place.address.city) === index);
+}

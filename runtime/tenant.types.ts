@@ -1,0 +1,92 @@
+import type { LegalDocument, NavItem, ResolvedLocation } from './tenant-parts.types.ts';
+
+export type Region = 'AU' | 'NZ' | 'US';
+export type Locale = 'en-AU' | 'en-NZ' | 'en-US';
+export type Currency = 'AUD' | 'NZD' | 'USD';
+
+/**
+ * The complete configuration of one dealer: plain, frozen JSON, the one input of every phase after `resolve` (design §3).
+ * `TenantConfig` (schema/tenant.gen.ts) is the same dealer as written; the two are never cast into each other.
+ */
+export interface ResolvedTenant {
+  slug: string;
+  name: string;
+  legalName: string;
+  abn: string | null;
+  template: string;
+  region: Region;
+  locale: Locale;
+  currency: Currency;
+  distanceUnit: 'km' | 'mi';
+  timeZone: string;
+  domains: string[];
+  websiteId: number;
+  dealershipId: number;
+  dealershipSlug: string;
+  tagline: string;
+  contact: { phone: string; email: string };
+  locations: ResolvedLocation[];
+  manufacturers: { name: string; slug: string }[];
+  navigation: { header: NavItem[]; footer: { title: string; items: NavItem[] }[] };
+  home: { headline: string; introduction: string; featuredCount: number; reasons: { title: string; text: string }[] };
+  /** Ids of the enabled features, in order of name. */
+  features: string[];
+  stock: { file: string; artwork: boolean };
+  search: SearchSettings;
+  car: { gallery: 'lightbox' | 'plain'; noPriceText: string; similarCars: boolean };
+  enquiry: EnquirySettings;
+  theme: ThemeSettings;
+  legal: LegalDocument[];
+  social: { network: string; url: string }[];
+  /** What stands in the footer's last line beside licence numbers, e.g. how prices are to be read. */
+  disclaimer: string;
+  platform: PlatformSettings;
+  searchService: { kind: 'embedded' } | { kind: 'meilisearch'; url: string; keyEnv: string };
+}
+
+export interface SearchSettings {
+  /** '/search/used-cars' (§2: configured, then per template, then the default). */
+  basePath: string;
+  /** §9: 21 unless configured. */
+  hitsPerPage: number;
+  /** §4: days for which a sold car stays listed. */
+  soldDays: number;
+  facets: string[];
+  /** Added to every request last (§7); already a safe filter expression. */
+  customFilter: string | null;
+  /** Car types that this site lists; empty for all. */
+  carTypes: string[];
+  statusOnlyCount: boolean;
+  priceSlider: { min: number; max: number; step: number };
+  liveFiltering: boolean;
+}
+
+export interface EnquirySettings {
+  enabled: boolean;
+  heading: string;
+  messageRequired: boolean;
+  categories: string[];
+  postcode: boolean;
+  optIn: { shown: boolean; prechecked: boolean; label: string };
+  privacyNotice: string;
+  phone: { mobileOnly: boolean; testNumber: string | null };
+  names: { apostropheAndHyphen: boolean };
+}
+
+export interface ThemeSettings {
+  colours: Record<'brand' | 'onBrand' | 'accent' | 'onAccent' | 'ink' | 'muted' | 'paper' | 'surface' | 'line' | 'hero' | 'onHero', string>;
+  fonts: { heading: string; body: string };
+  radius: 'square' | 'soft' | 'round';
+  header: 'standard' | 'large' | 'square-logo';
+  hero: 'split' | 'banner';
+  card: 'framed' | 'plain';
+  scene: 'city' | 'country' | 'coast';
+}
+
+export interface PlatformSettings {
+  /** `sandbox`: the embedded platform answers (design §6). */
+  kind: 'sandbox' | 'http';
+  baseUrl: string | null;
+  /** Name of the environment variable that holds 'user:password' for basic authorisation. */
+  authEnv: string | null;
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { priceLabel } from '../rules/car-price.ts';
+import { cardTag } from '../rules/car-tag.ts';
+import { formatKm } from '../rules/car-text.ts';
+import type { Car } from '../rules/car.types.ts';
+import type { ResolvedTenant } from '../tenant.types.ts';
+import { Icon } from './icon.tsx';
+import { CARD_SIZES, Picture } from './picture.tsx';
+
+interface Props {
+  car: Car;
+  tenant: ResolvedTenant;
+  now: Date;
+  /** Among the first on the page: its picture is fetched at once. */
+  first?: boolean;
+  /** Level of the card's heading in its page. */
+  heading: 'h2' | 'h3';
+}
+
+/** §2 Car card: tag banner, picture or a panel in its place, location, name, price, default attributes. */
+export function CarCard({ car, tenant, now, first = false, heading: Heading }: Props): ReactElement {
+  const tag = cardTag(car, now);
+  const [image] = car.images;
+  return (
+    <article className="car-card" data-car={car.id}>
+      <div className="car-card__media">
+        {image ? (
+          <Picture image={image} sizes={CARD_SIZES} first={first} />
+        ) : (
+          <div className="car-card__no-photo">
+            <Icon name="car" />
+            <span>Photos coming soon</span>
+          </div>
+        )}
+        {tag ? <span className={`tag tag--${tag.kind}`}>{tag.text}</span> : null}
+        <span className="car-card__place">
+          <Icon name="pin" />
+          {car.city}
+        </span>
+      </div>
+      <div className="car-card__body">
+        <Heading className="car-card__name">
+          <a href={`/cars/${car.slug}`}>
+            {car.year} {car.make} {car.model}
+            {car.badge ? <span className="car-card__badge"> {car.badge}</span> : null}
+          </a>
+        </Heading>
+        <CarFacts car={car} tenant={tenant} />
+        <Price car={car} tenant={tenant} />
+      </div>
+    </article>
+  );
+}
+
+/** §2: the default attributes car_type, simple_body, km, simple_transmission, stocknum. */
+function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+  const facts = [car.car_type.charAt(0).toUpperCase() + car.car_type.slice(1), car.simple_body, formatKm(car.km, tenant.distanceUnit, tenant.locale), car.simple_transmission];
+  return (
+    <ul className="car-card__facts">
+      {facts.filter(Boolean).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      <li className="car-card__stock">#{car.stocknum}</li>
+    </ul>
+  );
+}
+
+/** The price with what it covers beside it (domain.md 2.2), or the words that stand for it. */
+export function Price({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+  const label = priceLabel(car, { noPriceText: tenant.car.noPriceText, currency: tenant.currency, locale: tenant.locale });
+  return (
+    <p className={`price${label.priced ? '' : ' price--words'}`}>
+      <span className="price__amount">{label.text}</span>
+      {label.qualifier ? <span className="price__qualifier">{label.qualifier}</span> : null}
+    </p>
+  );
+}

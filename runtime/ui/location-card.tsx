@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import { comingSpecialDays, dateInZone, groupedHours } from '../rules/opening-hours.ts';
+import { formatPhone, phoneHref } from '../rules/phone-display.ts';
+import type { ResolvedLocation } from '../tenant-parts.types.ts';
+import type { ResolvedTenant } from '../tenant.types.ts';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  tenant: ResolvedTenant;
+  location: ResolvedLocation;
+  now: Date;
+  /** Off on the location's own page. */
+  details?: boolean;
+}
+
+/** §2 Location card: name, address, opening hours, phone, directions and a link to its page. */
+export function LocationCard({ tenant, location, now, details = true }: Props): ReactElement {
+  const { address } = location;
+  const special = comingSpecialDays(location.specialHours, dateInZone(now, location.timeZone));
+  return (
+    <article className="location-card">
+      <h3>{location.name}</h3>
+      <p className="location-card__line">
+        <Icon name="pin" />
+        <span>
+          {address.street}, {address.city} {address.state} {address.postcode}
+        </span>
+      </p>
+      <p className="location-card__line">
+        <Icon name="phone" />
+        <a href={phoneHref(location.phone, tenant.region)}>{formatPhone(location.phone, tenant.region)}</a>
+      </p>
+      {location.openingHours.length > 0 ? <HoursTable location={location} /> : null}
+      {special.length > 0 ? (
+        <details className="location-card__special">
+          <summary>View Holiday Opening Hours</summary>
+          <table>
+            <caption className="visually-hidden">Holiday Opening Hours</caption>
+            <tbody>
+              {special.map(({ label, name, text }) => (
+                <tr key={label + name}>
+                  <th scope="row">
+                    {name} <small>{label}</small>
+                  </th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
+      <p className="location-card__links">
+        {address.placeUrl ? (
+          <a className="button button--quiet" href={address.placeUrl} target="_blank" rel="noopener">
+            Get Directions
+          </a>
+        ) : null}
+        {details ? (
+          <a className="button button--quiet" href={`/contact-us/${location.contactSlug}`}>
+            View Details<span className="visually-hidden"> of {location.name}</span>
+          </a>
+        ) : null}
+      </p>
+    </article>
+  );
+}
+
+function HoursTable({ location }: { location: ResolvedLocation }): ReactElement {
+  return (
+    <table className="hours">
+      <caption className="visually-hidden">Opening hours of {location.name}</caption>
+      <tbody>
+        {groupedHours(location.openingHours).map(({ label, text }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { CAR_PICTURE_RATIO, pictureSrc, pictureSrcset, type PictureWidth } from '../rules/car-pictures.ts';
+import type { CarImage } from '../rules/car.types.ts';
+
+/** §2: image sizes are 100vw on phones, 33vw up to 1200 px, otherwise 25vw. */
+export const CARD_SIZES = '(max-width: 576px) 100vw, (max-width: 1200px) 33vw, 25vw';
+const CARD_WIDTHS: PictureWidth[] = [320, 480, 640, 960];
+
+interface Props {
+  image: CarImage;
+  sizes: string;
+  widths?: PictureWidth[];
+  /** The picture that a shopper sees first: fetched at once instead of when it scrolls near. */
+  first?: boolean;
+}
+
+/** A car's picture with its box reserved, in the widths that the image service answers. */
+export function Picture({ image, sizes, widths = CARD_WIDTHS, first = false }: Props): ReactElement {
+  const srcSet = pictureSrcset(image.url, widths);
+  return (
+    <img
+      src={pictureSrc(image.url, 640)}
+      {...(srcSet ? { srcSet, sizes } : {})}
+      width={CAR_PICTURE_RATIO.width * 320}
+      height={CAR_PICTURE_RATIO.height * 320}
+      alt={image.alt}
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+}

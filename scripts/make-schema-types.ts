@@ -1,0 +1,66 @@
+/**
+ * Writes the types of the tenant language from the JSON Schemas: `schema/tenant.gen.ts` (as written) and
+ * `schema/complete-tenant.gen.ts` (every default filled in). With `--check` only says whether they are current (exit 1 if not).
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { defaultOf } from '../cli/compile/defaults.ts';
+import { readTenantSchema, type SchemaNode } from '../cli/compile/tenant-schema.ts';
+
+const schemaDir = path.join(import.meta.dirname, '../schema');
+
+/** Only objects keep their title: a title names a type, and a name for every string would hide what the types say. */
+function withoutScalarTitles(node: SchemaNode): SchemaNode {
+  const { title, properties, items, ...rest } = node;
+  return {
+    ...rest,
+    ...(node.type === 'object' && title ? { title } : {}),
+    ...(items ? { items: withoutScalarTitles(items) } : {}),
+    ...(properties ? { properties: mapValues(properties, withoutScalarTitles) } : {}),
+  };
+}
+
+/** Keys that have a default are there once defaults are filled in. */
+function completed(node: SchemaNode): SchemaNode {
+  const properties = node.properties && mapValues(node.properties, completed);
+  const present = Object.keys(node.properties ?? {}).filter((key) => node.properties?.[key] && defaultOf(node.properties[key]) !== undefined);
+  return {
+    ...node,
+    ...(node.items ? { items: completed(node.items) } : {}),
+    ...(properties ? { properties, required: [...new Set([...(node.required ?? []), ...present])] } : {}),
+  };
+}
+
+function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+/** The generated files by name, formatted. */
+export async function schemaTypes(): Promise<Record<string, string>> {
+  const schema = withoutScalarTitles(readTenantSchema());
+  const options = {
+    bannerComment: '// Generated from the JSON Schemas by `npm run schema`. Do not edit.',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: { singleQuote: true, printWidth: 120 },
+  };
+  return {
+    'tenant.gen.ts': await compile({ ...schema, title: 'TenantConfig' } as JSONSchema, 'TenantConfig', options),
+    'complete-tenant.gen.ts': await compile({ ...completed(schema), title: 'CompleteConfig' } as JSONSchema, 'CompleteConfig', options),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const stale: string[] = [];
+  for (const [name, types] of Object.entries(await schemaTypes())) {
+    const file = path.join(schemaDir, name);
+    if ((await readFile(file, 'utf8').catch(() => '')) === types) continue;
+    stale.push(name);
+    if (!process.argv.includes('--check')) await writeFile(file, types);
+  }
+  if (stale.length > 0 && process.argv.includes('--check')) {
+    console.error(`Not current: ${stale.join(', ')}. Run \`npm run schema\`.`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,9 @@
+/** A CSV file of rows, quoted where needed, with the line end and mark of the system that wrote it. */
+export function csvText(
+  rows: readonly (readonly string[])[],
+  format: { lineEnd: '\n' | '\r\n'; mark: boolean },
+): string {
+  const cell = (text: string) =>
+    /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""').replaceAll('\n', format.lineEnd)}"` : text;
+  return (format.mark ? '\uFEFF' : '') + rows.map((row) => row.map(cell).join(',') + format.lineEnd).join('');
+}
