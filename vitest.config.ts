@@ -1,9 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const BROWSER = ['templates/tests/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['cli/**/*.test.{ts,tsx}', 'runtime/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'templates/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['cli', 'runtime', 'schema', 'scripts', 'templates'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: BROWSER,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: BROWSER,
+          globalSetup: ['templates/tests/site-server.ts'],
+          // After the others and one file at a time: a browser and its server use two cores fully.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          testTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

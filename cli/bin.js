@@ -16,6 +16,8 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     console.error('forecourt needs Node 24: run `npm ci` in the project first.');
     process.exit(2);
   }
-  const { status } = spawnSync(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const { status } = spawnSync(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   process.exit(status ?? 2);
 }

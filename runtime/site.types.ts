@@ -1,4 +1,4 @@
-import type { FeatureRoute, SlotName } from './shell/feature.types.ts';
+import type { FeatureRoute, SlotName } from './feature.types.ts';
 import type { ResolvedTenant } from './tenant.types.ts';
 
 /** A route with the tenant's own path. `page` names a module of the server bundle: 'contact/contact-page'. */

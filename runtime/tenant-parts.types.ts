@@ -39,7 +39,15 @@ export interface ResolvedLocation {
   licenceLabel: string;
   motorVehicleRepairer: string | null;
   manufacturers: string[];
-  address: { street: string; city: string; state: string; postcode: string; lat: number | null; long: number | null; placeUrl: string | null };
+  address: {
+    street: string;
+    city: string;
+    state: string;
+    postcode: string;
+    lat: number | null;
+    long: number | null;
+    placeUrl: string | null;
+  };
   phone: string;
   email: string;
   timeZone: string;

@@ -74,7 +74,10 @@ export interface EnquirySettings {
 }
 
 export interface ThemeSettings {
-  colours: Record<'brand' | 'onBrand' | 'accent' | 'onAccent' | 'ink' | 'muted' | 'paper' | 'surface' | 'line' | 'hero' | 'onHero', string>;
+  colours: Record<
+    'brand' | 'onBrand' | 'accent' | 'onAccent' | 'ink' | 'muted' | 'paper' | 'surface' | 'line' | 'hero' | 'onHero',
+    string
+  >;
   fonts: { heading: string; body: string };
   radius: 'square' | 'soft' | 'round';
   header: 'standard' | 'large' | 'square-logo';

@@ -24,7 +24,9 @@ function withoutScalarTitles(node: SchemaNode): SchemaNode {
 /** Keys that have a default are there once defaults are filled in. */
 function completed(node: SchemaNode): SchemaNode {
   const properties = node.properties && mapValues(node.properties, completed);
-  const present = Object.keys(node.properties ?? {}).filter((key) => node.properties?.[key] && defaultOf(node.properties[key]) !== undefined);
+  const present = Object.keys(node.properties ?? {}).filter(
+    (key) => node.properties?.[key] && defaultOf(node.properties[key]) !== undefined,
+  );
   return {
     ...node,
     ...(node.items ? { items: completed(node.items) } : {}),
@@ -47,7 +49,11 @@ export async function schemaTypes(): Promise<Record<string, string>> {
   };
   return {
     'tenant.gen.ts': await compile({ ...schema, title: 'TenantConfig' } as JSONSchema, 'TenantConfig', options),
-    'complete-tenant.gen.ts': await compile({ ...completed(schema), title: 'CompleteConfig' } as JSONSchema, 'CompleteConfig', options),
+    'complete-tenant.gen.ts': await compile(
+      { ...completed(schema), title: 'CompleteConfig' } as JSONSchema,
+      'CompleteConfig',
+      options,
+    ),
   };
 }
 

@@ -22,10 +22,20 @@ export async function build(slugs: string[], options: BuildCommandOptions): Prom
     return 2;
   }
   const summary = await compile({
-    tenantsDir: options.tenants, outDir: options.out, cacheDir: path.resolve('.cache'), slugs, now: options.now ?? new Date(), force: options.force ?? false, env: process.env,
+    tenantsDir: options.tenants,
+    outDir: options.out,
+    cacheDir: path.resolve('.cache'),
+    slugs,
+    now: options.now ?? new Date(),
+    force: options.force ?? false,
+    env: process.env,
   });
   const code = summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
-  console.log(options.format === 'json' ? JSON.stringify(jsonSummary(summary), null, 2) : prettySummary(summary, options.quiet ?? false));
+  console.log(
+    options.format === 'json'
+      ? JSON.stringify(jsonSummary(summary), null, 2)
+      : prettySummary(summary, options.quiet ?? false),
+  );
   return code;
 }
 
@@ -35,7 +45,13 @@ function jsonSummary({ tenants, diagnostics, duration }: BuildSummary): object {
     format_version: '1.0',
     valid: tenants.every(({ status }) => status !== 'failed'),
     duration_ms: Math.round(duration),
-    tenants: tenants.map(({ signature, durations, cache, diagnostics: own, ...row }) => ({ ...row, signature, durations_ms: durations, cache_hits: { browser: cache.browser === 'hit', server: cache.server === 'hit' }, diagnostics: own })),
+    tenants: tenants.map(({ signature, durations, cache, diagnostics: own, ...row }) => ({
+      ...row,
+      signature,
+      durations_ms: durations,
+      cache_hits: { browser: cache.browser === 'hit', server: cache.server === 'hit' },
+      diagnostics: own,
+    })),
     diagnostics,
   };
 }
@@ -45,12 +61,25 @@ function prettySummary({ tenants, diagnostics, duration }: BuildSummary, quiet: 
   const findings = [...diagnostics, ...tenants.flatMap((one) => one.diagnostics)];
   const lines = findings.length > 0 ? [prettyFindings(findings)] : [];
   const width = Math.max(...tenants.map(({ slug }) => slug.length));
-  const mark: Record<TenantResult['status'], string> = { built: paint.green('✓ built'), unchanged: paint.dim('· unchanged'), failed: paint.red('✗ failed') };
+  const mark: Record<TenantResult['status'], string> = {
+    built: paint.green('✓ built'),
+    unchanged: paint.dim('· unchanged'),
+    failed: paint.red('✗ failed'),
+  };
   for (const one of tenants) {
-    const facts = one.status === 'failed' ? 'the last good build stays' : `${one.cars} cars, ${one.features.length} features, ${one.pages} pages`;
-    const took = one.status === 'built' ? `, ${Math.round(Object.values(one.durations).reduce((sum, ms) => sum + ms, 0))} ms` : '';
+    const facts =
+      one.status === 'failed'
+        ? 'the last good build stays'
+        : `${one.cars} cars, ${one.features.length} features, ${one.pages} pages`;
+    const took =
+      one.status === 'built' ? `, ${Math.round(Object.values(one.durations).reduce((sum, ms) => sum + ms, 0))} ms` : '';
     lines.push(`${mark[one.status]}  ${one.slug.padEnd(width)}  ${paint.dim(facts + took)}`);
   }
-  if (!quiet) lines.push(paint.dim(`${tenants.length} tenant${tenants.length === 1 ? '' : 's'}, ${countText(findings)}, ${Math.round(duration)} ms`));
+  if (!quiet)
+    lines.push(
+      paint.dim(
+        `${tenants.length} tenant${tenants.length === 1 ? '' : 's'}, ${countText(findings)}, ${Math.round(duration)} ms`,
+      ),
+    );
   return lines.join('\n');
 }

@@ -1,1 +1,3 @@
-export async function dev(_slugs: string[], _options: object): Promise<number> { return 2; }
+export async function dev(_slugs: string[], _options: object): Promise<number> {
+  return 2;
+}

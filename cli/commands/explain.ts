@@ -6,7 +6,9 @@ export function explain(id: string): number {
   const ids = Object.keys(catalogue);
   if (!ids.includes(id)) {
     const near = nearest(id, ids);
-    console.error(`forecourt: there is no finding ${id}.${near ? ` Did you mean ${near}?` : ` There are: ${ids.join(', ')}.`}`);
+    console.error(
+      `forecourt: there is no finding ${id}.${near ? ` Did you mean ${near}?` : ` There are: ${ids.join(', ')}.`}`,
+    );
     return 2;
   }
   const { severity, title, why } = catalogue[id as DiagnosticId];

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { consoleLog } from '../../runtime/server/console-log.ts';
 import { listen } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
@@ -18,16 +18,26 @@ export async function serve(slugs: string[], options: ServeOptions): Promise<num
   const built = await builtSites(options.out);
   const missing = slugs.filter((slug) => !built.includes(slug));
   if (built.length === 0 || missing.length > 0) {
-    console.error(`forecourt: ${missing.length > 0 ? `not built: ${missing.join(', ')}` : `there is no built site in ${options.out}`}. Run \`forecourt build\` first.`);
+    console.error(
+      `forecourt: ${missing.length > 0 ? `not built: ${missing.join(', ')}` : `there is no built site in ${options.out}`}. Run \`forecourt build\` first.`,
+    );
     return 2;
   }
   const chosen = slugs.length > 0 ? slugs : built;
   const server = await openServer({
-    dirs: chosen.map((slug) => path.resolve(options.out, slug)), dataDir: path.resolve(options.data), port: options.port, clock: () => new Date(),
-    env: process.env, log: consoleLog, index: options.index, keepPagesMs: 30_000,
+    dirs: chosen.map((slug) => path.resolve(options.out, slug)),
+    dataDir: path.resolve(options.data),
+    port: options.port,
+    clock: () => new Date(),
+    env: process.env,
+    log: consoleLog,
+    index: options.index,
+    keepPagesMs: 30_000,
   });
   const listening = await listen(server.app, options.port, options.host);
-  console.log(`Serving ${chosen.length} site${chosen.length === 1 ? '' : 's'}${options.index ? ` at http://localhost:${listening.port}` : ''}`);
+  console.log(
+    `Serving ${chosen.length} site${chosen.length === 1 ? '' : 's'}${options.index ? ` at http://localhost:${listening.port}` : ''}`,
+  );
   for (const slug of chosen) console.log(`  http://${slug}.localhost:${listening.port}`);
   await untilStopped();
   await listening.close();
@@ -37,6 +47,13 @@ export async function serve(slugs: string[], options: ServeOptions): Promise<num
 
 async function builtSites(out: string): Promise<string[]> {
   const folders = await readdir(out).catch(() => []);
-  const has = await Promise.all(folders.map((name) => stat(path.join(out, name, 'manifest.json')).then(() => true, () => false)));
+  const has = await Promise.all(
+    folders.map((name) =>
+      stat(path.join(out, name, 'manifest.json')).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
   return folders.filter((_, index) => has[index]).sort();
 }

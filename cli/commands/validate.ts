@@ -29,6 +29,8 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   if (options.quiet && code === 0) return code;
   const paint = pc.createColors(wantsColour());
   const names = wanted.length === 1 ? wanted[0] : `${wanted.length} tenants`;
-  console.log(code === 0 ? paint.green(`✓ ${names}: ${countText(findings)}`) : paint.red(`✗ ${names}: ${countText(findings)}`));
+  console.log(
+    code === 0 ? paint.green(`✓ ${names}: ${countText(findings)}`) : paint.red(`✗ ${names}: ${countText(findings)}`),
+  );
   return code;
 }

@@ -29,7 +29,13 @@ export function openCache(dir: string): Cache {
     blob,
     async put(bytes) {
       const hash = hashOf(bytes);
-      if (!(await readFile(blob(hash)).then(() => true, () => false))) await writeWhole(blob(hash), bytes);
+      if (
+        !(await readFile(blob(hash)).then(
+          () => true,
+          () => false,
+        ))
+      )
+        await writeWhole(blob(hash), bytes);
       return hash;
     },
     async record<T extends Recorded>(kind: string, key: string) {
@@ -49,7 +55,9 @@ export function hashOf(bytes: Uint8Array | string): string {
 /** Hashes of files by their project-relative path, in order of path. */
 export async function hashFiles(files: Iterable<string>): Promise<Record<string, string>> {
   const names = [...new Set([...files].map((file) => path.relative(projectRoot, file)))].sort();
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, hashOf(await readFile(path.join(projectRoot, name)))] as const)));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, hashOf(await readFile(path.join(projectRoot, name)))] as const)),
+  );
 }
 
 /** Writes a file so that a reader sees all of it or nothing. */

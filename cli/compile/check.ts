@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import type { Feature } from '../../runtime/shell/feature.types.ts';
+import type { Feature } from '../../runtime/feature.types.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from './checks/check.types.ts';
@@ -15,8 +15,19 @@ import { shown, type TenantSource } from './load.ts';
 import type { SchemaNode } from './tenant-schema.ts';
 
 const CHECKS: Check[] = [
-  slugIsFolder, namedFilesExist, featureNeeds, uniqueSlugs, licences, onePrimary, knownManufacturers, hours,
-  contactDetails, navigationPresent, navigationLinks, contrast, legalPlaceholders,
+  slugIsFolder,
+  namedFilesExist,
+  featureNeeds,
+  uniqueSlugs,
+  licences,
+  onePrimary,
+  knownManufacturers,
+  hours,
+  contactDetails,
+  navigationPresent,
+  navigationLinks,
+  contrast,
+  legalPlaceholders,
 ];
 
 export interface CheckInput {
@@ -31,10 +42,26 @@ export function check({ tenants, features, schema, validate }: CheckInput): Diag
   const findings = tenants.flatMap(({ source, layered }) => {
     if (source.tenant.value === undefined) return source.findings;
     const perFile = layered.layers.flatMap(({ name, file }) =>
-      file.value === undefined ? [] : schemaFindings(validate, schema, file.value, 'file', name === 'tenant' ? source.slug : null, file.locate));
+      file.value === undefined
+        ? []
+        : schemaFindings(validate, schema, file.value, 'file', name === 'tenant' ? source.slug : null, file.locate),
+    );
     const merged = schemaFindings(validate, schema, layered.config, 'merged', source.slug, layered.locate);
-    const context: CheckContext = { tenant: source.slug, config: layered.config, layered, features, files: source.files, shownDir: shown(source.dir) };
-    return [...source.findings, ...oncePerPlace([...perFile, ...merged], CHECKS.flatMap((rule) => rule(context)))];
+    const context: CheckContext = {
+      tenant: source.slug,
+      config: layered.config,
+      layered,
+      features,
+      files: source.files,
+      shownDir: shown(source.dir),
+    };
+    return [
+      ...source.findings,
+      ...oncePerPlace(
+        [...perFile, ...merged],
+        CHECKS.flatMap((rule) => rule(context)),
+      ),
+    ];
   });
   return unique(inFileOrder([...findings, ...duplicateDomains(tenants.map(({ layered }) => layered))]));
 }

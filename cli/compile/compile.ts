@@ -5,9 +5,9 @@ import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { type Cache, hashOf, openCache } from './cache.ts';
 import { browserBundle } from './bundler/browser-bundle.ts';
 import { serverBundle } from './bundler/server-bundle.ts';
+import { type Cache, hashOf, openCache } from './cache.ts';
 import type { BuildOptions, BuildSummary, Durations, TenantResult } from './compile.types.ts';
 import { emit, sourceFiles } from './emit.ts';
 import { inputsHash, isFresh, keepFresh, toolchainHash } from './freshness.ts';
@@ -34,7 +34,8 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     const source = await load(options.tenantsDir, slug);
     inputs.set(slug, inputsHash(source, toolchain));
     const dir = path.resolve(options.outDir, slug);
-    if (!options.force && (await isFresh(cache, dir, slug, inputs.get(slug) as string, options.now))) results.set(slug, await unchanged(dir, slug));
+    if (!options.force && (await isFresh(cache, dir, slug, inputs.get(slug) as string, options.now)))
+      results.set(slug, await unchanged(dir, slug));
   }
   let findings: Diagnostic[] = [];
   if (results.size < slugs.length) {
@@ -44,12 +45,19 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     for (const one of prepared.tenants) {
       const { slug } = one.source;
       if (results.has(slug) && !findings.some(({ tenant }) => tenant === slug)) continue;
-      results.set(slug, await compileTenant(one, prepared, language, { ...options, cache, inputs: inputs.get(slug) as string }));
+      results.set(
+        slug,
+        await compileTenant(one, prepared, language, { ...options, cache, inputs: inputs.get(slug) as string }),
+      );
     }
   }
   const tenants = slugs.map((slug) => results.get(slug) as TenantResult);
   const known = new Set(tenants.flatMap(({ diagnostics }) => diagnostics));
-  return { tenants, diagnostics: inFileOrder(findings.filter((one) => !known.has(one))), duration: performance.now() - started };
+  return {
+    tenants,
+    diagnostics: inFileOrder(findings.filter((one) => !known.has(one))),
+    duration: performance.now() - started,
+  };
 }
 
 interface TenantOptions extends BuildOptions {
@@ -57,14 +65,31 @@ interface TenantOptions extends BuildOptions {
   inputs: string;
 }
 
-async function compileTenant({ source, layered }: Prepared['tenants'][number], prepared: Prepared, { features }: Language, options: TenantOptions): Promise<TenantResult> {
+async function compileTenant(
+  { source, layered }: Prepared['tenants'][number],
+  prepared: Prepared,
+  { features }: Language,
+  options: TenantOptions,
+): Promise<TenantResult> {
   const { slug } = source;
   const { cache, now } = options;
   const dir = path.resolve(options.outDir, slug);
   const durations: Durations = {};
   const phase = stopwatch(durations);
-  const result: TenantResult = { slug, status: 'failed', features: [], signature: null, pages: 0, cars: 0, bytes: 0, durations, cache: { browser: null, server: null }, diagnostics: prepared.findings.filter(({ tenant }) => tenant === slug) };
-  if (hasErrors(result.diagnostics) || prepared.findings.some((one) => one.tenant === null && one.severity === 'error')) return result;
+  const result: TenantResult = {
+    slug,
+    status: 'failed',
+    features: [],
+    signature: null,
+    pages: 0,
+    cars: 0,
+    bytes: 0,
+    durations,
+    cache: { browser: null, server: null },
+    diagnostics: prepared.findings.filter(({ tenant }) => tenant === slug),
+  };
+  if (hasErrors(result.diagnostics) || prepared.findings.some((one) => one.tenant === null && one.severity === 'error'))
+    return result;
 
   const tenant = await phase('resolve', () => resolve(layered, features));
   const { cars, findings } = await phase('stock', () => stockOf(tenant, source, now));
@@ -73,24 +98,72 @@ async function compileTenant({ source, layered }: Prepared['tenants'][number], p
   const sitePlan = await phase('plan', () => plan(tenant, features));
   const emitted = await phase('emit', () => emit(tenant, sitePlan, source.files));
   const signature = signatureOf(sitePlan.browser);
-  const [browser, server] = await phase('bundle', async () => [await browserBundle(signature, emitted.browser, cache), await serverBundle(features, cache)] as const);
+  const [browser, server] = await phase(
+    'bundle',
+    async () => [await browserBundle(signature, emitted.browser, cache), await serverBundle(features, cache)] as const,
+  );
   const site: Site = {
     tenant,
     plan: sitePlan,
-    assets: { script: browser.bundle.script, styles: browser.bundle.styles, theme: emitted.theme, preloadFonts: emitted.fonts.map(({ url }) => url) },
+    assets: {
+      script: browser.bundle.script,
+      styles: browser.bundle.styles,
+      theme: emitted.theme,
+      preloadFonts: emitted.fonts.map(({ url }) => url),
+    },
     legal: Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [id, legalHtml(markdown)])),
   };
-  const pages = await phase('render', async () => render(site, cars, await rendererOf(cache, server.bundle.render), now));
+  const pages = await phase('render', async () =>
+    render(site, cars, await rendererOf(cache, server.bundle.render), now),
+  );
   const verified = await phase('verify', async () => [
-    ...(await verify({ site, cars, pages, bundle: browser.bundle, sizes: await bundleSizes(cache, browser.bundle.files), secrets: secretsOf(site, options.env), served: new Set(['/icon.svg', ...browser.bundle.files.map(({ name }) => `/${name}`), ...emitted.fonts.map(({ url }) => url)]) })),
+    ...(await verify({
+      site,
+      cars,
+      pages,
+      bundle: browser.bundle,
+      sizes: await bundleSizes(cache, browser.bundle.files),
+      secrets: secretsOf(site, options.env),
+      served: new Set([
+        '/icon.svg',
+        ...browser.bundle.files.map(({ name }) => `/${name}`),
+        ...emitted.fonts.map(({ url }) => url),
+      ]),
+    })),
     ...(await oncePerKind(cache, hashOf(signature + server.bundle.render), () => invalidHtml(pages, slug))),
   ]);
   result.diagnostics.push(...verified);
   if (hasErrors(verified)) return result;
-  const manifest = await phase('write', () => write(dir, { site, cars, pages, browser: browser.bundle, server: server.bundle, fonts: emitted.fonts, sources: sourceFiles(emitted) }, cache));
-  if (result.diagnostics.length === 0 || !hasErrors(result.diagnostics)) await keepFresh(cache, dir, slug, { inputs: options.inputs, manifest: manifest.build, from: now.getTime(), until: Math.min(...pages.map(({ expires }) => expires)) });
+  const manifest = await phase('write', () =>
+    write(
+      dir,
+      {
+        site,
+        cars,
+        pages,
+        browser: browser.bundle,
+        server: server.bundle,
+        fonts: emitted.fonts,
+        sources: sourceFiles(emitted),
+      },
+      cache,
+    ),
+  );
+  if (result.diagnostics.length === 0 || !hasErrors(result.diagnostics))
+    await keepFresh(cache, dir, slug, {
+      inputs: options.inputs,
+      manifest: manifest.build,
+      from: now.getTime(),
+      until: Math.min(...pages.map(({ expires }) => expires)),
+    });
   return {
-    ...result, status: 'built', features: sitePlan.features, signature, pages: pages.length, cars: cars.length, bytes: pages.reduce((sum, { html }) => sum + Buffer.byteLength(html), 0),
+    ...result,
+    status: 'built',
+    features: sitePlan.features,
+    signature,
+    pages: pages.length,
+    cars: cars.length,
+    bytes: pages.reduce((sum, { html }) => sum + Buffer.byteLength(html), 0),
     cache: { browser: browser.fresh ? 'miss' : 'hit', server: server.fresh ? 'miss' : 'hit' },
   };
 }
@@ -98,21 +171,43 @@ async function compileTenant({ source, layered }: Prepared['tenants'][number], p
 async function unchanged(dir: string, slug: string): Promise<TenantResult> {
   const manifest = await readManifest(dir);
   const cars = manifest ? (JSON.parse(await readFile(path.join(dir, manifest.stock), 'utf8')) as unknown[]).length : 0;
-  return { slug, status: 'unchanged', features: manifest?.features ?? [], signature: manifest?.signature ?? null, pages: Object.keys(manifest?.pages ?? {}).length, cars, bytes: 0, durations: {}, cache: { browser: 'hit', server: 'hit' }, diagnostics: [] };
+  return {
+    slug,
+    status: 'unchanged',
+    features: manifest?.features ?? [],
+    signature: manifest?.signature ?? null,
+    pages: Object.keys(manifest?.pages ?? {}).length,
+    cars,
+    bytes: 0,
+    durations: {},
+    cache: { browser: 'hit', server: 'hit' },
+    diagnostics: [],
+  };
 }
 
 /** The server bundle runs from one folder of the cache, so that its modules are loaded once for all tenants. */
 async function rendererOf(cache: Cache, render: string): Promise<Renderer> {
-  const module = (await import(pathToFileURL(path.join(cache.dir, 'server-run', render)).href)) as { renderer: Renderer };
+  const module = (await import(pathToFileURL(path.join(cache.dir, 'server-run', render)).href)) as {
+    renderer: Renderer;
+  };
   return module.renderer;
 }
 
-async function bundleSizes(cache: Cache, files: readonly { name: string; hash: string }[]): Promise<Map<string, number>> {
-  const sizes = await cache.record<{ sizes: Record<string, number>; madeFrom: Record<string, never> }>('sizes', hashOf(files.map(({ hash }) => hash).join()));
+async function bundleSizes(
+  cache: Cache,
+  files: readonly { name: string; hash: string }[],
+): Promise<Map<string, number>> {
+  const sizes = await cache.record<{ sizes: Record<string, number>; madeFrom: Record<string, never> }>(
+    'sizes',
+    hashOf(files.map(({ hash }) => hash).join()),
+  );
   if (sizes) return new Map(Object.entries(sizes.sizes));
   const measured = new Map<string, number>();
   for (const { name, hash } of files) measured.set(name, brotliSize(await readFile(cache.blob(hash))));
-  await cache.keep('sizes', hashOf(files.map(({ hash }) => hash).join()), { sizes: Object.fromEntries(measured), madeFrom: {} });
+  await cache.keep('sizes', hashOf(files.map(({ hash }) => hash).join()), {
+    sizes: Object.fromEntries(measured),
+    madeFrom: {},
+  });
   return measured;
 }
 
@@ -125,7 +220,10 @@ async function oncePerKind(cache: Cache, key: string, run: () => Promise<Diagnos
 }
 
 function secretsOf({ tenant }: Site, env: BuildOptions['env']): string[] {
-  const names = [tenant.platform.authEnv, tenant.searchService.kind === 'meilisearch' ? tenant.searchService.keyEnv : null];
+  const names = [
+    tenant.platform.authEnv,
+    tenant.searchService.kind === 'meilisearch' ? tenant.searchService.keyEnv : null,
+  ];
   return names.flatMap((name) => (name && env[name] ? [env[name]] : []));
 }
 

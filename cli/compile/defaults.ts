@@ -6,7 +6,8 @@ import type { SchemaNode } from './tenant-schema.ts';
  */
 export function defaultOf(schema: SchemaNode): unknown {
   if (schema.type !== 'object') return schema.default;
-  if (schema.required?.some((key) => schema.properties?.[key] && defaultOf(schema.properties[key]) === undefined)) return undefined;
+  if (schema.required?.some((key) => schema.properties?.[key] && defaultOf(schema.properties[key]) === undefined))
+    return undefined;
   return fillDefaults({}, schema, () => {});
 }
 
@@ -37,7 +38,11 @@ export function fillDefaults(
 
 /** Paths of all scalars, empty maps and empty lists in a value. */
 export function leafPaths(value: unknown): (string | number)[][] {
-  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : isMap(value) ? Object.entries(value) : [];
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : isMap(value)
+      ? Object.entries(value)
+      : [];
   if (entries.length === 0) return [[]];
   return entries.flatMap(([key, child]) => leafPaths(child).map((path) => [key, ...path]));
 }

@@ -15,7 +15,11 @@ export interface Emitted {
 }
 
 /** Phase emit: a plan -> source files, formatted and readable. Only enabled features are imported. */
-export async function emit(tenant: ResolvedTenant, plan: SitePlan, files: ReadonlyMap<string, Uint8Array>): Promise<Emitted> {
+export async function emit(
+  tenant: ResolvedTenant,
+  plan: SitePlan,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Emitted> {
   const fonts = await fontsOf(tenant.theme.fonts);
   return {
     browser: await browserSources(plan.browser),

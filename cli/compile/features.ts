@@ -1,20 +1,29 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Feature } from '../../runtime/shell/feature.types.ts';
+import type { Feature } from '../../runtime/feature.types.ts';
 import { valueAt } from './layer.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
 
 /** All manifests, in order of id: each is `runtime/features/<id>/feature.ts`. */
 export async function readFeatures(): Promise<Feature[]> {
-  const folders = (await readdir(featuresDir, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
-  return Promise.all(folders.map(async (name) => (await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)).feature as Feature));
+  const folders = (await readdir(featuresDir, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return Promise.all(
+    folders.map(
+      async (name) => (await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)).feature as Feature,
+    ),
+  );
 }
 
 /** Whether a definition (defaults filled in) switches a feature on. */
 export function isEnabled(feature: Feature, config: unknown): boolean {
-  return feature.enabledBy === 'always' || valueAt(config, feature.enabledBy.key.split('.')) === feature.enabledBy.equals;
+  return (
+    feature.enabledBy === 'always' || valueAt(config, feature.enabledBy.key.split('.')) === feature.enabledBy.equals
+  );
 }
 
 /** A route's path with the tenant's own values in place of '{key}'; null while such a value is missing. */
@@ -31,5 +40,9 @@ export function routePath(pattern: string, config: unknown): string | null {
 /** Whether an address of the site is one that a route pattern answers. */
 export function matchesRoute(pattern: string, pathname: string): boolean {
   const [wanted, given] = [pattern.split('/'), pathname.replace(/\/$/, '').split('/')];
-  return pathname === pattern || (wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index])));
+  return (
+    pathname === pattern ||
+    (wanted.length === given.length &&
+      wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index])))
+  );
 }

@@ -21,19 +21,33 @@ export async function toolchainHash(): Promise<string> {
   const files = (
     await Promise.all(
       TOOLCHAIN.map(async (name) => {
-        const entries = name.includes('.') ? null : await readdir(path.join(projectRoot, name), { recursive: true, withFileTypes: true });
-        return entries ? entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name)) : [path.join(projectRoot, name)];
+        const entries = name.includes('.')
+          ? null
+          : await readdir(path.join(projectRoot, name), { recursive: true, withFileTypes: true });
+        return entries
+          ? entries
+              .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+              .map((entry) => path.join(entry.parentPath, entry.name))
+          : [path.join(projectRoot, name)];
       }),
     )
-  ).flat().sort();
-  const hashes = await Promise.all(files.map(async (file) => `${path.relative(projectRoot, file)} ${hashOf(await readFile(file))}`));
+  )
+    .flat()
+    .sort();
+  const hashes = await Promise.all(
+    files.map(async (file) => `${path.relative(projectRoot, file)} ${hashOf(await readFile(file))}`),
+  );
   return hashOf(hashes.join('\n'));
 }
 
 /** Hash of everything of a tenant that the build reads. */
 export function inputsHash(source: TenantSource, toolchain: string): string {
-  const texts = [source.tenant, source.group, source.preset].map((file) => (file ? `${file.file} ${hashOf(file.text)}` : '-'));
-  return hashOf([toolchain, ...texts, ...[...source.files].map(([name, bytes]) => `${name} ${hashOf(bytes)}`)].join('\n'));
+  const texts = [source.tenant, source.group, source.preset].map((file) =>
+    file ? `${file.file} ${hashOf(file.text)}` : '-',
+  );
+  return hashOf(
+    [toolchain, ...texts, ...[...source.files].map(([name, bytes]) => `${name} ${hashOf(bytes)}`)].join('\n'),
+  );
 }
 
 /** Whether the site in `dir` is what a build at `now` would make. */

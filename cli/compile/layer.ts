@@ -27,7 +27,9 @@ export function layer(source: TenantSource, schema: SchemaNode): Layered {
   layers.push({ name: 'tenant', file: source.tenant });
   const merged = layers.map(({ file }) => file.value).reduce(merge, {});
   const origin: Layered['origin'] = (path) => {
-    const { name, file } = layers.filter((one) => layers.indexOf(one) >= lowestThatCounts(layers, path) && has(one.file.value, path)).at(-1) ?? { name: 'default' as const, file: null };
+    const { name, file } = layers
+      .filter((one) => layers.indexOf(one) >= lowestThatCounts(layers, path) && has(one.file.value, path))
+      .at(-1) ?? { name: 'default' as const, file: null };
     return { layer: name, file };
   };
   return {
@@ -44,12 +46,23 @@ export function merge(lower: unknown, upper: unknown): unknown {
   if (upper === undefined) return lower;
   if (!isMap(lower) || !isMap(upper)) return upper;
   const keys = [...new Set([...Object.keys(lower), ...Object.keys(upper)])];
-  return Object.fromEntries(keys.map((key) => [key, Object.hasOwn(upper, key) ? merge(Object.hasOwn(lower, key) ? lower[key] : undefined, upper[key]) : lower[key]]));
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      Object.hasOwn(upper, key) ? merge(Object.hasOwn(lower, key) ? lower[key] : undefined, upper[key]) : lower[key],
+    ]),
+  );
 }
 
 /** The value at a path, or undefined. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<string | number, unknown>)[key] : undefined), value);
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  );
 }
 
 function has(value: unknown, path: readonly (string | number)[]): boolean {
@@ -59,5 +72,10 @@ function has(value: unknown, path: readonly (string | number)[]): boolean {
 /** Inside a list only the uppermost layer that has the list counts, since lists replace. */
 function lowestThatCounts(layers: Layered['layers'], path: readonly (string | number)[]): number {
   const list = path.findIndex((key) => typeof key === 'number');
-  return list < 0 ? 0 : Math.max(0, layers.findLastIndex(({ file }) => has(file.value, path.slice(0, list))));
+  return list < 0
+    ? 0
+    : Math.max(
+        0,
+        layers.findLastIndex(({ file }) => has(file.value, path.slice(0, list))),
+      );
 }

@@ -14,26 +14,58 @@ export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
     email: tenant.contact.email,
     address: address ? `${address.street}, ${address.city} ${address.state} ${address.postcode}` : '',
     state: address?.state ?? '',
-    licences: [...new Set(tenant.locations.filter((place) => place.dealerLicenceNumber).map((place) => `${place.licenceLabel} ${place.dealerLicenceNumber}`))].join(', '),
+    licences: [
+      ...new Set(
+        tenant.locations
+          .filter((place) => place.dealerLicenceNumber)
+          .map((place) => `${place.licenceLabel} ${place.dealerLicenceNumber}`),
+      ),
+    ].join(', '),
     price_note: tenant.disclaimer,
   };
 }
 
-export const LEGAL_VARIABLES = ['name', 'legal_name', 'abn', 'phone', 'email', 'address', 'state', 'licences', 'price_note'] as const;
+export const LEGAL_VARIABLES = [
+  'name',
+  'legal_name',
+  'abn',
+  'phone',
+  'email',
+  'address',
+  'state',
+  'licences',
+  'price_note',
+] as const;
 
 /** Placeholders of a tenant's own legal copy, with their offset. */
 export function placeholders(markdown: string): { name: string; offset: number; length: number }[] {
-  return [...markdown.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => ({ name: match[1] as string, offset: match.index, length: match[0].length }));
+  return [...markdown.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => ({
+    name: match[1] as string,
+    offset: match.index,
+    length: match[0].length,
+  }));
 }
 
 /** Each legal document as Markdown with the dealer's details filled in. A tenant's own text is data: it never reaches the template engine. */
-export async function legalMarkdown(tenant: ResolvedTenant, files: ReadonlyMap<string, Uint8Array>): Promise<Record<string, string>> {
+export async function legalMarkdown(
+  tenant: ResolvedTenant,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Record<string, string>> {
   const variables = legalVariables(tenant);
   const texts = await Promise.all(
     tenant.legal.map(async ({ id, file }) => {
       const own = file === null ? undefined : files.get(file);
-      if (own === undefined) return [id, await fillTemplate(`legal/${tenant.region}/${id}.md.hbs`, { ...variables, hasAbn: tenant.abn !== null })] as const;
-      return [id, new TextDecoder().decode(own).replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => variables[name] ?? whole)] as const;
+      if (own === undefined)
+        return [
+          id,
+          await fillTemplate(`legal/${tenant.region}/${id}.md.hbs`, { ...variables, hasAbn: tenant.abn !== null }),
+        ] as const;
+      return [
+        id,
+        new TextDecoder()
+          .decode(own)
+          .replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => variables[name] ?? whole),
+      ] as const;
     }),
   );
   return Object.fromEntries(texts);
@@ -41,13 +73,14 @@ export async function legalMarkdown(tenant: ResolvedTenant, files: ReadonlyMap<s
 
 /** Markdown -> HTML. HTML written inside the Markdown is shown as text, links of other kinds than web, mail and phone are dropped. */
 export function legalHtml(markdown: string): string {
-  const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const escapeHtml = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
   const renderer = new marked.Renderer();
-  renderer.html = ({ text }) => escape(text);
+  renderer.html = ({ text }) => escapeHtml(text);
   renderer.link = function ({ href, tokens }) {
     const words = this.parser.parseInline(tokens);
-    return /^(https:|mailto:|tel:|\/|#)/.test(href) ? `<a href="${escape(href)}">${words}</a>` : words;
+    return /^(https:|mailto:|tel:|\/|#)/.test(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words;
   };
-  renderer.image = ({ text }) => escape(text);
+  renderer.image = ({ text }) => escapeHtml(text);
   return marked.parse(markdown, { renderer, async: false });
 }

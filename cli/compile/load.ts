@@ -24,8 +24,17 @@ const projectRoot = path.join(import.meta.dirname, '../..');
 /** The slugs of all tenants: folders that hold a tenant.yaml, in order of name. */
 export async function tenantSlugs(tenantsDir: string): Promise<string[]> {
   const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
-  const folders = entries.filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name)).map((entry) => entry.name);
-  const has = await Promise.all(folders.map((name) => stat(path.join(tenantsDir, name, 'tenant.yaml')).then(() => true, () => false)));
+  const folders = entries
+    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
+    .map((entry) => entry.name);
+  const has = await Promise.all(
+    folders.map((name) =>
+      stat(path.join(tenantsDir, name, 'tenant.yaml')).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
   return folders.filter((_, index) => has[index]).sort();
 }
 
@@ -37,16 +46,48 @@ export async function load(tenantsDir: string, slug: string): Promise<TenantSour
   if (!tenant) {
     const known = await tenantSlugs(tenantsDir);
     const near = nearest(slug, known);
-    const hint = near ? `Did you mean ${near}?` : known.length > 0 ? `There are: ${known.join(', ')}.` : `Create ${shown(path.join(dir, 'tenant.yaml'))}.`;
-    findings.push(finding('tenant/unknown', { message: `There is no ${shown(path.join(dir, 'tenant.yaml'))}.`, hint, tenant: slug }));
-    return { slug, dir, tenant: { file: shown(dir), text: '', value: undefined, findings: [], locate: () => emptyLocation(dir) }, group: null, preset: null, files: new Map(), findings };
+    const hint = near
+      ? `Did you mean ${near}?`
+      : known.length > 0
+        ? `There are: ${known.join(', ')}.`
+        : `Create ${shown(path.join(dir, 'tenant.yaml'))}.`;
+    findings.push(
+      finding('tenant/unknown', {
+        message: `There is no ${shown(path.join(dir, 'tenant.yaml'))}.`,
+        hint,
+        tenant: slug,
+      }),
+    );
+    return {
+      slug,
+      dir,
+      tenant: { file: shown(dir), text: '', value: undefined, findings: [], locate: () => emptyLocation(dir) },
+      group: null,
+      preset: null,
+      files: new Map(),
+      findings,
+    };
   }
   const written = isMap(tenant.value) ? tenant.value : {};
-  const group = typeof written.group === 'string' ? await yamlAt(path.join(tenantsDir, '_groups', `${path.basename(written.group)}.yaml`), null) : null;
+  const group =
+    typeof written.group === 'string'
+      ? await yamlAt(path.join(tenantsDir, '_groups', `${path.basename(written.group)}.yaml`), null)
+      : null;
   if (typeof written.group === 'string' && !group) {
-    findings.push(finding('tenant/missing-file', { message: `The group \`${written.group}\` has no file in ${shown(path.join(tenantsDir, '_groups'))}.`, hint: `Create _groups/${written.group}.yaml or delete the key.`, tenant: slug, path: ['group'], location: tenant.locate(['group'], 'value') }));
+    findings.push(
+      finding('tenant/missing-file', {
+        message: `The group \`${written.group}\` has no file in ${shown(path.join(tenantsDir, '_groups'))}.`,
+        hint: `Create _groups/${written.group}.yaml or delete the key.`,
+        tenant: slug,
+        path: ['group'],
+        location: tenant.locate(['group'], 'value'),
+      }),
+    );
   }
-  const preset = typeof written.template === 'string' ? await yamlAt(path.join(projectRoot, 'templates/presets', `${path.basename(written.template)}.yaml`), null) : null;
+  const preset =
+    typeof written.template === 'string'
+      ? await yamlAt(path.join(projectRoot, 'templates/presets', `${path.basename(written.template)}.yaml`), null)
+      : null;
   findings.unshift(...tenant.findings, ...(group?.findings ?? []), ...(preset?.findings ?? []));
   return { slug, dir, tenant, group, preset, files: await filesIn(dir), findings };
 }
@@ -71,4 +112,8 @@ export function shown(file: string): string {
   return (relative.startsWith('..') ? path.resolve(file) : relative || '.').replaceAll(path.sep, '/');
 }
 
-const emptyLocation = (file: string) => ({ file: shown(file), start: { line: 1, column: 1 }, end: { line: 1, column: 2 } });
+const emptyLocation = (file: string) => ({
+  file: shown(file),
+  start: { line: 1, column: 1 },
+  end: { line: 1, column: 2 },
+});

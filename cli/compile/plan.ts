@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Feature, FeatureRoute } from '../../runtime/shell/feature.types.ts';
+import type { Feature, FeatureRoute } from '../../runtime/feature.types.ts';
 import type { BrowserCode, PlannedRoute, SitePlan } from '../../runtime/site.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 
@@ -12,7 +12,9 @@ export function plan(tenant: ResolvedTenant, features: readonly Feature[]): Site
     routes: enabled.flatMap((feature) => (feature.routes ?? []).map((route) => plannedRoute(feature, route, tenant))),
     slots: plannedSlots(enabled),
     browser: {
-      islands: enabled.flatMap((feature) => (feature.islands ?? []).map(({ name, module }) => ({ name, module: modulePath(feature, module) }))),
+      islands: enabled.flatMap((feature) =>
+        (feature.islands ?? []).map(({ name, module }) => ({ name, module: modulePath(feature, module) })),
+      ),
       behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
       styles: enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module))),
     },
@@ -25,7 +27,10 @@ export function signatureOf(browser: BrowserCode): string {
 }
 
 function plannedRoute(feature: Feature, route: FeatureRoute, tenant: ResolvedTenant): PlannedRoute {
-  const values = { locations: () => [...new Set(tenant.locations.map(({ contactSlug }) => contactSlug))], legal: () => tenant.legal.map(({ id }) => id) };
+  const values = {
+    locations: () => [...new Set(tenant.locations.map(({ contactSlug }) => contactSlug))],
+    legal: () => tenant.legal.map(({ id }) => id),
+  };
   return {
     id: route.id,
     path: route.path.replace('{search.base_path}', tenant.search.basePath),
@@ -36,9 +41,12 @@ function plannedRoute(feature: Feature, route: FeatureRoute, tenant: ResolvedTen
 }
 
 function plannedSlots(enabled: readonly Feature[]): SitePlan['slots'] {
-  const filled = enabled.flatMap((feature) => (feature.slots ?? []).map(({ slot, module, order }) => ({ slot, order, name: moduleName(feature, module) })));
+  const filled = enabled.flatMap((feature) =>
+    (feature.slots ?? []).map(({ slot, module, order }) => ({ slot, order, name: moduleName(feature, module) })),
+  );
   const slots: SitePlan['slots'] = {};
-  for (const { slot, name } of filled.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))) slots[slot] = [...(slots[slot] ?? []), name];
+  for (const { slot, name } of filled.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1)))
+    slots[slot] = [...(slots[slot] ?? []), name];
   return slots;
 }
 

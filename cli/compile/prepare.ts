@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import type { Feature } from '../../runtime/shell/feature.types.ts';
+import type { Feature } from '../../runtime/feature.types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { check } from './check.ts';
 import { schemaValidator } from './checks/schema.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageContext } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import { searchClient } from '../../runtime/search/client.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
@@ -7,7 +8,6 @@ import { carDocuments } from '../../runtime/server/car-documents.ts';
 import { knownPages } from '../../runtime/server/match-route.ts';
 import { compressPage } from '../../runtime/server/page-cache.ts';
 import { siteStock } from '../../runtime/server/site-stock.ts';
-import type { PageContext } from '../../runtime/shell/page.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { Site } from '../../runtime/site.types.ts';
 
@@ -31,7 +31,9 @@ export async function render(site: Site, cars: readonly Car[], renderer: Rendere
   const stock = buildStock(site, cars, now);
   const origin = `https://${site.tenant.domains[0] ?? `${site.tenant.slug}.localhost`}`;
   const car = cars.find(({ show_on_dealer_website: shown, status }) => shown && status === 'in_stock');
-  const samples = site.plan.routes.filter(({ path }) => path === '/cars/:slug').flatMap((route) => (car ? [{ path: `/cars/${car.slug}`, route, params: { slug: car.slug } }] : []));
+  const samples = site.plan.routes
+    .filter(({ path }) => path === '/cars/:slug')
+    .flatMap((route) => (car ? [{ path: `/cars/${car.slug}`, route, params: { slug: car.slug } }] : []));
   const pages: RenderedPage[] = [];
   for (const { path, route, params } of [...knownPages(site.plan.routes), ...samples]) {
     const context: PageContext = { site, url: new URL(path, origin), params, now, stock, form: null };
@@ -56,6 +58,12 @@ function buildStock(site: Site, cars: readonly Car[], now: Date) {
   const { tenant } = site;
   const engine = new SearchEngine({ masterKey: null, clock });
   engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now), INDEX_SETTINGS);
-  const client = searchClient({ url: 'http://engine.invalid', key: null, fetch: engine.handle, timeoutMs: 10_000, retries: 0 });
+  const client = searchClient({
+    url: 'http://engine.invalid',
+    key: null,
+    fetch: engine.handle,
+    timeoutMs: 10_000,
+    retries: 0,
+  });
   return siteStock({ client, index: tenant.slug, settings: tenant.search, clock });
 }

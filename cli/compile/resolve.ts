@@ -1,4 +1,4 @@
-import type { Feature } from '../../runtime/shell/feature.types.ts';
+import type { Feature } from '../../runtime/feature.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
 import { resolveTenant } from '../resolve/resolve-tenant.ts';

@@ -10,9 +10,9 @@ const templatesDir = path.join(import.meta.dirname, '../../templates');
  */
 export async function fillTemplate(name: string, data: object): Promise<string> {
   const source = await readFile(path.join(templatesDir, name), 'utf8');
-  const escape = name.endsWith('.md.hbs');
+  const escaped = name.endsWith('.md.hbs');
   try {
-    return Handlebars.compile(source, { strict: true, noEscape: !escape })(data);
+    return Handlebars.compile(source, { strict: true, noEscape: !escaped })(data);
   } catch (cause) {
     throw new TemplateError(name, cause);
   }

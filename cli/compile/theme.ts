@@ -21,7 +21,10 @@ const RADII: Record<ThemeSettings['radius'], { small: string; large: string }> =
 
 /** The tenant's look as custom properties (design §5). */
 export function themeTokens(theme: ThemeSettings): { name: string; value: string }[] {
-  const colours = Object.entries(theme.colours).map(([name, value]) => ({ name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value }));
+  const colours = Object.entries(theme.colours).map(([name, value]) => ({
+    name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    value,
+  }));
   return [
     ...colours,
     { name: 'font-heading', value: `'${theme.fonts.heading}', system-ui, sans-serif` },

@@ -21,7 +21,11 @@ export interface WriteInput {
   sources: Record<string, string>;
 }
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 
 /**
  * Phase write: a site into its folder. Files are named by their content and the manifest is renamed last, so a server sees the old
@@ -31,7 +35,8 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   const before = await readManifest(dir);
   const assets: Record<string, ServedFile> = {};
   for (const { name, hash } of input.browser.files) assets[`/${name}`] = await sharedAsset(dir, name, hash, cache);
-  for (const { url, bytes } of input.fonts) assets[url] = await sharedAsset(dir, url.slice(1), await cache.put(bytes), cache);
+  for (const { url, bytes } of input.fonts)
+    assets[url] = await sharedAsset(dir, url.slice(1), await cache.put(bytes), cache);
   for (const { name, hash } of input.server.files) await placeLink(cache.blob(hash), path.join(dir, 'server', name));
   const pages: Record<string, ServedPage> = {};
   for (const page of input.pages.filter(({ dynamic }) => !dynamic)) pages[page.path] = await writtenPage(dir, page);
@@ -55,8 +60,12 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   await placeText(path.join(dir, manifest.stock), stockJson);
   for (const [name, text] of Object.entries(input.sources)) await placeText(path.join(dir, 'src', name), text);
   await placeText(path.join(dir, 'package.json'), await packageJson(manifest.slug));
-  await placeText(path.join(dir, 'server/index.js'), `import path from 'node:path';\nimport { startSite } from './${input.server.standalone}';\n\nawait startSite(path.join(import.meta.dirname, '..'));\n`);
-  if (before?.build !== manifest.build) await writeWhole(path.join(dir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await placeText(
+    path.join(dir, 'server/index.js'),
+    `import path from 'node:path';\nimport { startSite } from './${input.server.standalone}';\n\nawait startSite(path.join(import.meta.dirname, '..'));\n`,
+  );
+  if (before?.build !== manifest.build)
+    await writeWhole(path.join(dir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await placeText(path.join(dir, 'site.json'), siteJson);
   await collect(dir, [before, manifest], Object.keys(input.sources));
   return manifest;
@@ -79,7 +88,11 @@ async function sharedAsset(dir: string, name: string, hash: string, cache: Cache
   const compressible = type.startsWith('text/');
   if (compressible) {
     const br = path.join(cache.dir, 'brotli', `${hash}.br`);
-    if (!(await exists(br))) await writeWhole(br, brotliCompressSync(await readFile(cache.blob(hash)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    if (!(await exists(br)))
+      await writeWhole(
+        br,
+        brotliCompressSync(await readFile(cache.blob(hash)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
     await placeLink(br, path.join(dir, `${file}.br`));
   }
   return { file, br: compressible ? `${file}.br` : null, type, etag: `"${hash}"`, immutable: true };
@@ -90,7 +103,15 @@ async function writtenPage(dir: string, page: RenderedPage): Promise<ServedPage>
   const file = `public/pages/${name}.${hashOf(page.html)}.html`;
   await placeText(path.join(dir, file), page.html);
   await placeBytes(path.join(dir, `${file}.br`), page.br);
-  return { file, br: `${file}.br`, type: 'text/html; charset=utf-8', etag: page.etag, immutable: false, status: page.status, expires: page.expires };
+  return {
+    file,
+    br: `${file}.br`,
+    type: 'text/html; charset=utf-8',
+    etag: page.etag,
+    immutable: false,
+    status: page.status,
+    expires: page.expires,
+  };
 }
 
 /** Links `target` to `source`; where the file system has no links (or another volume is meant) it copies. */
@@ -112,11 +133,18 @@ async function placeBytes(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function collect(dir: string, manifests: (Manifest | null)[], sources: string[]): Promise<void> {
-  const named = new Set(['manifest.json', 'package.json', 'site.json', 'server/index.js', ...sources.map((name) => `src/${name}`)]);
+  const named = new Set([
+    'manifest.json',
+    'package.json',
+    'site.json',
+    'server/index.js',
+    ...sources.map((name) => `src/${name}`),
+  ]);
   for (const manifest of manifests) {
     if (!manifest) continue;
     for (const name of [manifest.site, manifest.stock]) named.add(name);
-    for (const { file, br } of [...Object.values(manifest.assets), ...Object.values(manifest.pages)]) named.add(file).add(br ?? file);
+    for (const { file, br } of [...Object.values(manifest.assets), ...Object.values(manifest.pages)])
+      named.add(file).add(br ?? file);
   }
   const found = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   for (const entry of found) {
@@ -126,4 +154,8 @@ async function collect(dir: string, manifests: (Manifest | null)[], sources: str
   }
 }
 
-const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,6 +1,16 @@
-import { type Document, isMap as isYamlMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, visit } from 'yaml';
-import { finding } from '../diagnostics/diagnostic.ts';
+import {
+  type Document,
+  isScalar,
+  isSeq,
+  isMap as isYamlMap,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
+import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location, Position } from '../diagnostics/diagnostic.types.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -20,10 +30,18 @@ export interface YamlFile {
 export function readYaml(file: string, bytes: Uint8Array, tenant: string | null): YamlFile {
   const top: Location = { file, start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const broken = (id: DiagnosticId, message: string, hint: string, text = ''): YamlFile => ({
-    file, text, value: undefined, findings: [finding(id, { message, hint, tenant, location: top })], locate: () => top,
+    file,
+    text,
+    value: undefined,
+    findings: [finding(id, { message, hint, tenant, location: top })],
+    locate: () => top,
   });
   if (bytes.length > MAX_BYTES) {
-    return broken('yaml/too-large', `${file} has ${bytes.length} bytes; a definition may have ${MAX_BYTES}.`, 'Move long texts to Markdown files in the pages folder.');
+    return broken(
+      'yaml/too-large',
+      `${file} has ${bytes.length} bytes; a definition may have ${MAX_BYTES}.`,
+      'Move long texts to Markdown files in the pages folder.',
+    );
   }
   let text: string;
   try {
@@ -36,52 +54,117 @@ export function readYaml(file: string, bytes: Uint8Array, tenant: string | null)
   try {
     document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, lineCounter: counter, stringKeys: true });
   } catch {
-    return broken('yaml/unreadable', `${file} is nested too deeply to be read.`, 'A definition needs no more than a dozen levels.', text);
+    return broken(
+      'yaml/unreadable',
+      `${file} is nested too deeply to be read.`,
+      'A definition needs no more than a dozen levels.',
+      text,
+    );
   }
-  const at = (from: number, to: number): Location => ({ file, start: positionAt(text, counter, from), end: positionAt(text, counter, Math.max(to, from + 1)) });
+  const at = (from: number, to: number): Location => ({
+    file,
+    start: positionAt(text, counter, from),
+    end: positionAt(text, counter, Math.max(to, from + 1)),
+  });
   const [error] = document.errors;
   if (error) {
-    const hint = 'Compare the indentation and punctuation with the lines around it: two spaces a level, a space after each colon, quotation marks around words with : or #.';
-    return { file, text, value: undefined, locate: () => top, findings: [finding('yaml/syntax', { message: sentence(error.message), hint, tenant, location: at(error.pos[0], error.pos[1]) })] };
+    const hint =
+      'Compare the indentation and punctuation with the lines around it: two spaces a level, a space after each colon, quotation marks around words with : or #.';
+    return {
+      file,
+      text,
+      value: undefined,
+      locate: () => top,
+      findings: [
+        finding('yaml/syntax', {
+          message: sentence(error.message),
+          hint,
+          tenant,
+          location: at(error.pos[0], error.pos[1]),
+        }),
+      ],
+    };
   }
   const findings = textFindings(document, at, tenant);
   const aliased = findings.some((one) => one.id === 'yaml/alias');
-  return { file, text, value: aliased ? undefined : document.toJS(), findings, locate: (path, part) => locate(document, path, part, at) ?? top };
+  return {
+    file,
+    text,
+    value: aliased ? undefined : document.toJS(),
+    findings,
+    locate: (path, part) => locate(document, path, part, at) ?? top,
+  };
 }
 
-function textFindings(document: Document.Parsed, at: (from: number, to: number) => Location, tenant: string | null): Diagnostic[] {
+function textFindings(
+  document: Document.Parsed,
+  at: (from: number, to: number) => Location,
+  tenant: string | null,
+): Diagnostic[] {
   const findings: Diagnostic[] = [];
   const spot = (node: Node): Location => at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
   visit(document, {
     Alias: (_key, node) => {
-      findings.push(finding('yaml/alias', { message: `\`*${node.source}\` refers to another place of the file.`, hint: 'Write the value itself here.', tenant, location: spot(node) }));
+      findings.push(
+        finding('yaml/alias', {
+          message: `\`*${node.source}\` refers to another place of the file.`,
+          hint: 'Write the value itself here.',
+          tenant,
+          location: spot(node),
+        }),
+      );
     },
     Map: (_key, node) => {
       const seen = new Set<string>();
       for (const { key } of node.items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        if (seen.has(name)) findings.push(finding('yaml/duplicate-key', { message: `The key \`${name}\` stands twice in one map.`, hint: 'Keep one of the two and delete the other.', tenant, location: spot(key) }));
+        if (seen.has(name))
+          findings.push(
+            finding('yaml/duplicate-key', {
+              message: `The key \`${name}\` stands twice in one map.`,
+              hint: 'Keep one of the two and delete the other.',
+              tenant,
+              location: spot(key),
+            }),
+          );
         seen.add(name);
       }
     },
     Scalar: (_key, node) => {
       if (node.type !== 'PLAIN' || typeof node.value !== 'number' || !/^[+-]?0\d/.test(node.source ?? '')) return;
-      findings.push(finding('yaml/leading-zero', { message: `${node.source} would be read as ${node.value}.`, hint: `Put it in quotation marks: "${node.source}"`, tenant, location: spot(node) }));
+      findings.push(
+        finding('yaml/leading-zero', {
+          message: `${node.source} would be read as ${node.value}.`,
+          hint: `Put it in quotation marks: "${node.source}"`,
+          tenant,
+          location: spot(node),
+        }),
+      );
     },
   });
   return findings;
 }
 
-function locate(document: Document.Parsed, path: readonly (string | number)[], part: 'key' | 'value', at: (from: number, to: number) => Location): Location | null {
+function locate(
+  document: Document.Parsed,
+  path: readonly (string | number)[],
+  part: 'key' | 'value',
+  at: (from: number, to: number) => Location,
+): Location | null {
   let node: unknown = document.contents;
   let found: Location | null = null;
   for (const [depth, step] of path.entries()) {
     const last = depth === path.length - 1;
     if (isYamlMap(node)) {
-      const pair = (node.items as Pair<Node, Node | null>[]).find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      const pair = (node.items as Pair<Node, Node | null>[]).find(
+        ({ key }) => isScalar(key) && String(key.value) === String(step),
+      );
       if (!pair?.key.range) return found;
-      const target = last && part === 'value' && pair.value?.range && pair.value.range[1] > pair.value.range[0] ? pair.value : pair.key;
+      const target =
+        last && part === 'value' && pair.value?.range && pair.value.range[1] > pair.value.range[0]
+          ? pair.value
+          : pair.key;
       found = tokenOf(target, at);
       node = pair.value;
     } else if (isSeq(node) && typeof step === 'number') {

@@ -27,7 +27,10 @@ export function finding(
 
 /** 'locations[0].address.street': how people write a path. */
 export function pathText(path: readonly (string | number)[]): string {
-  return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('').replace(/^\./, '');
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 /** By file, then line and column, then id: the order in which one reads a file. */
@@ -40,7 +43,8 @@ export function inFileOrder(findings: readonly Diagnostic[]): Diagnostic[] {
   ];
   return [...findings].sort((a, b) => {
     const [x, y] = [key(a), key(b)];
-    for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return (x[i] as string | number) < (y[i] as string | number) ? -1 : 1;
+    for (let i = 0; i < x.length; i++)
+      if (x[i] !== y[i]) return (x[i] as string | number) < (y[i] as string | number) ? -1 : 1;
     return 0;
   });
 }

@@ -3,7 +3,12 @@ import type { Location } from './diagnostic.types.ts';
 const MAX_WIDTH = 110;
 
 /** The line of a location with the exact token underlined; nothing where the text is not at hand. Tabs show as one space. */
-export function codeFrame(text: string | null, location: Location, mark: (s: string) => string, dim: (s: string) => string): string[] {
+export function codeFrame(
+  text: string | null,
+  location: Location,
+  mark: (s: string) => string,
+  dim: (s: string) => string,
+): string[] {
   const line = text?.split(/\r\n|\n|\r/)[location.start.line - 1];
   if (line === undefined) return [];
   const points = [...line.replace(/^\uFEFF/, '').replaceAll('\t', ' ')];

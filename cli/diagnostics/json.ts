@@ -11,5 +11,11 @@ export interface ValidationReport {
 
 export function validationReport(findings: readonly Diagnostic[]): ValidationReport {
   const errors = findings.filter((one) => one.severity === 'error').length;
-  return { format_version: '1.0', valid: errors === 0, error_count: errors, warning_count: findings.length - errors, diagnostics: [...findings] };
+  return {
+    format_version: '1.0',
+    valid: errors === 0,
+    error_count: errors,
+    warning_count: findings.length - errors,
+    diagnostics: [...findings],
+  };
 }

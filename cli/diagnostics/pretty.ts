@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { catalogue, type DiagnosticId } from './catalogue.data.ts';
-import { codeFrame } from './frame.ts';
 import type { Diagnostic } from './diagnostic.types.ts';
+import { codeFrame } from './frame.ts';
 
 /** Gives the text of a file by the name that diagnostics use, or null. */
 export type ReadSource = (file: string) => string | null;
@@ -14,14 +14,19 @@ export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour
     const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(one.message)}`];
     if (one.location) {
       const { file, start } = one.location;
-      lines.push(`  ${paint.cyan('-->')} ${file}:${start.line}:${start.column}${one.path ? paint.dim(`  ${one.path}`) : ''}`);
+      lines.push(
+        `  ${paint.cyan('-->')} ${file}:${start.line}:${start.column}${one.path ? paint.dim(`  ${one.path}`) : ''}`,
+      );
       lines.push(...codeFrame(read(file), one.location, mark, paint.dim));
     }
     for (const { message, location } of one.related) {
       lines.push(`  ${paint.cyan('-->')} ${location.file}:${location.start.line}:${location.start.column}  ${message}`);
       lines.push(...codeFrame(read(location.file), location, paint.cyan, paint.dim));
     }
-    lines.push(`  ${paint.dim('why:')} ${catalogue[one.id as DiagnosticId].why}`, `  ${paint.green('fix:')} ${one.hint}`);
+    lines.push(
+      `  ${paint.dim('why:')} ${catalogue[one.id as DiagnosticId].why}`,
+      `  ${paint.green('fix:')} ${one.hint}`,
+    );
     return lines.join('\n');
   });
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '';
@@ -29,7 +34,8 @@ export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour
 
 /** '2 errors and 1 warning', 'no findings'. */
 export function countText(findings: readonly Diagnostic[]): string {
-  const count = (severity: Diagnostic['severity']): number => findings.filter((one) => one.severity === severity).length;
+  const count = (severity: Diagnostic['severity']): number =>
+    findings.filter((one) => one.severity === severity).length;
   const say = (n: number, word: string): string[] => (n > 0 ? [`${n} ${word}${n > 1 ? 's' : ''}`] : []);
   return [...say(count('error'), 'error'), ...say(count('warning'), 'warning')].join(' and ') || 'no findings';
 }

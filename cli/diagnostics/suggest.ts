@@ -7,7 +7,11 @@ export function nearest(word: string, known: readonly string[]): string | null {
   let best: { name: string; distance: number } | null = null;
   for (const name of known) {
     const distance = editDistance(typed, name.toLowerCase());
-    if (distance <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)) && distance < (best?.distance ?? Infinity)) best = { name, distance };
+    if (
+      distance <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)) &&
+      distance < (best?.distance ?? Infinity)
+    )
+      best = { name, distance };
   }
   return best?.name ?? null;
 }
@@ -19,7 +23,8 @@ function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, rows[i - 2]![j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1);
       row.push(least);
     }
     rows.push(row);

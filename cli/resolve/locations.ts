@@ -6,8 +6,12 @@ const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** The tenant's visible locations in order of position; the first is primary where none is marked (§3 Location). */
 export function resolveLocations(config: CompleteConfig): ResolvedLocation[] {
-  const visible = config.locations.map((location, index) => ({ location, index })).filter(({ location }) => location.visible);
-  const ordered = visible.sort((a, b) => a.location.position - b.location.position || a.index - b.index).map(({ location }) => location);
+  const visible = config.locations
+    .map((location, index) => ({ location, index }))
+    .filter(({ location }) => location.visible);
+  const ordered = visible
+    .sort((a, b) => a.location.position - b.location.position || a.index - b.index)
+    .map(({ location }) => location);
   const primary = ordered.find((location) => location.primary) ?? ordered[0];
   return ordered.map((location) => resolveLocation(location, config, location === primary));
 }
@@ -28,15 +32,33 @@ function resolveLocation(location: Location, config: CompleteConfig, primary: bo
     motorVehicleRepairer: location.motor_vehicle_repairer ?? null,
     manufacturers: location.manufacturers,
     address: {
-      street: address.street, city: address.city, state: address.state, postcode: address.postcode,
-      lat: address.lat ?? null, long: address.long ?? null, placeUrl: address.place_url ?? null,
+      street: address.street,
+      city: address.city,
+      state: address.state,
+      postcode: address.postcode,
+      lat: address.lat ?? null,
+      long: address.long ?? null,
+      placeUrl: address.place_url ?? null,
     },
     phone: contact?.phone ?? config.contact.phone,
     email: contact?.email ?? config.contact.email,
     timeZone: timeZones[`${config.region}-${address.state}`] ?? timeZones[config.region] ?? 'UTC',
-    openingHours: (contact?.opening_hours ?? []).flatMap(({ days, status, open, close }): OpeningHour[] =>
-      days.map((day) => ({ weekday: DAYS.indexOf(day), status, open: open ?? null, close: close ?? null }))).sort((a, b) => a.weekday - b.weekday),
-    specialHours: (contact?.special_hours ?? []).map(({ date, name, status, open, close }): SpecialHour => ({ date, name, status, open: open ?? null, close: close ?? null })).sort((a, b) => (a.date < b.date ? -1 : 1)),
+    openingHours: (contact?.opening_hours ?? [])
+      .flatMap(({ days, status, open, close }): OpeningHour[] =>
+        days.map((day) => ({ weekday: DAYS.indexOf(day), status, open: open ?? null, close: close ?? null })),
+      )
+      .sort((a, b) => a.weekday - b.weekday),
+    specialHours: (contact?.special_hours ?? [])
+      .map(
+        ({ date, name, status, open, close }): SpecialHour => ({
+          date,
+          name,
+          status,
+          open: open ?? null,
+          close: close ?? null,
+        }),
+      )
+      .sort((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }
 
@@ -47,5 +69,10 @@ export function contactSlug(name: string): string {
 
 /** Small letters, digits and single hyphens. */
 export function slugify(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }

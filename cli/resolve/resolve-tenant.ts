@@ -1,4 +1,4 @@
-import type { Feature } from '../../runtime/shell/feature.types.ts';
+import type { Feature } from '../../runtime/feature.types.ts';
 import type { EnquirySettings, PlatformSettings, ResolvedTenant, SearchSettings } from '../../runtime/tenant.types.ts';
 import type { LegalDocument, NavItem } from '../../runtime/tenant-parts.types.ts';
 import type { CompleteConfig, Navigation } from '../../schema/complete-tenant.gen.ts';
@@ -30,17 +30,35 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     locations,
     manufacturers: config.manufacturers,
     navigation: resolveNavigation(config.navigation),
-    home: { headline: config.home.headline, introduction: config.home.introduction, featuredCount: config.home.featured_cars, reasons: config.home.reasons },
+    home: {
+      headline: config.home.headline,
+      introduction: config.home.introduction,
+      featuredCount: config.home.featured_cars,
+      reasons: config.home.reasons,
+    },
     search: resolveSearch(config),
     car: { gallery: config.car.gallery, noPriceText: config.car.no_price_text, similarCars: config.car.similar_cars },
     enquiry: resolveEnquiry(config),
     theme: {
       colours: {
-        brand: config.theme.colours.brand, onBrand: config.theme.colours.on_brand, accent: config.theme.colours.accent, onAccent: config.theme.colours.on_accent,
-        ink: config.theme.colours.ink, muted: config.theme.colours.muted, paper: config.theme.colours.paper, surface: config.theme.colours.surface,
-        line: config.theme.colours.line, hero: config.theme.colours.hero, onHero: config.theme.colours.on_hero,
+        brand: config.theme.colours.brand,
+        onBrand: config.theme.colours.on_brand,
+        accent: config.theme.colours.accent,
+        onAccent: config.theme.colours.on_accent,
+        ink: config.theme.colours.ink,
+        muted: config.theme.colours.muted,
+        paper: config.theme.colours.paper,
+        surface: config.theme.colours.surface,
+        line: config.theme.colours.line,
+        hero: config.theme.colours.hero,
+        onHero: config.theme.colours.on_hero,
       },
-      fonts: config.theme.fonts, radius: config.theme.radius, header: config.theme.header, hero: config.theme.hero, card: config.theme.card, scene: config.theme.scene,
+      fonts: config.theme.fonts,
+      radius: config.theme.radius,
+      header: config.theme.header,
+      hero: config.theme.hero,
+      card: config.theme.card,
+      scene: config.theme.scene,
     },
     legal: resolveLegal(config),
     social: config.social,
@@ -48,14 +66,23 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     features: features.filter((feature) => isEnabled(feature, config)).map(({ id }) => id),
     stock: { file: config.stock.file, artwork: config.stock.artwork },
     platform: resolvePlatform(config),
-    searchService: config.search.service.kind === 'meilisearch'
-      ? { kind: 'meilisearch', url: config.search.service.url ?? '', keyEnv: environmentName(config.search.service.key) ?? '' }
-      : { kind: 'embedded' },
+    searchService:
+      config.search.service.kind === 'meilisearch'
+        ? {
+            kind: 'meilisearch',
+            url: config.search.service.url ?? '',
+            keyEnv: environmentName(config.search.service.key) ?? '',
+          }
+        : { kind: 'embedded' },
   };
 }
 
 function resolveNavigation(navigation: Navigation | undefined): ResolvedTenant['navigation'] {
-  const link = (item: { name: string; url: string; dropdownItems?: { name: string; url: string }[] }): NavItem => ({ name: item.name, url: item.url, items: (item.dropdownItems ?? []).map(link) });
+  const link = (item: { name: string; url: string; dropdownItems?: { name: string; url: string }[] }): NavItem => ({
+    name: item.name,
+    url: item.url,
+    items: (item.dropdownItems ?? []).map(link),
+  });
   return {
     header: (navigation?.header ?? []).map(link),
     footer: (navigation?.footer ?? []).map(({ title, items }) => ({ title, items: items.map(link) })),
@@ -93,12 +120,19 @@ function resolveEnquiry({ enquiry, name }: CompleteConfig): EnquirySettings {
 function resolveLegal({ legal }: CompleteConfig): LegalDocument[] {
   return [
     { id: 'privacy-policy', path: '/privacy-policy', title: 'Privacy policy', file: legal.privacy_policy ?? null },
-    { id: 'terms-and-conditions', path: '/terms-and-conditions', title: 'Terms and conditions', file: legal.terms ?? null },
+    {
+      id: 'terms-and-conditions',
+      path: '/terms-and-conditions',
+      title: 'Terms and conditions',
+      file: legal.terms ?? null,
+    },
   ];
 }
 
 function resolvePlatform({ platform }: CompleteConfig): PlatformSettings {
-  return platform ? { kind: 'http', baseUrl: platform.base_url, authEnv: environmentName(platform.auth) } : { kind: 'sandbox', baseUrl: null, authEnv: null };
+  return platform
+    ? { kind: 'http', baseUrl: platform.base_url, authEnv: environmentName(platform.auth) }
+    : { kind: 'sandbox', baseUrl: null, authEnv: null };
 }
 
 /** 'env:NAME' -> 'NAME'. */

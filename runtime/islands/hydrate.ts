@@ -13,7 +13,8 @@ export function hydrate(element: HTMLElement, component: unknown): void {
   const props = JSON.parse(element.querySelector('script[type="application/json"]')?.textContent ?? '{}');
   const typed: Typed = {};
   const note = (field: Field): void => {
-    if (field.name) typed[field.name] = field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
+    if (field.name)
+      typed[field.name] = field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
   };
   for (const field of container.querySelectorAll<Field>('input, select, textarea')) note(field);
   const listen = (event: Event): void => note(event.target as Field);

@@ -22,7 +22,10 @@ export function startIslands(table: IslandTable, root: ParentNode = document): v
 }
 
 function schedule(element: HTMLElement, when: When, run: () => void): void {
-  if (when === 'load') return run();
+  if (when === 'load') {
+    run();
+    return;
+  }
   if (when === 'idle') {
     if ('requestIdleCallback' in window) requestIdleCallback(run);
     else setTimeout(run, 1);

@@ -24,7 +24,9 @@ export function clockText(time: string): string {
 
 /** '8:30am – 5:30pm' or 'Closed'. */
 export function hoursText(entry: Pick<WeekdayHours, 'status' | 'open' | 'close'>): string {
-  return entry.status === 'Open' && entry.open && entry.close ? `${clockText(entry.open)} – ${clockText(entry.close)}` : 'Closed';
+  return entry.status === 'Open' && entry.open && entry.close
+    ? `${clockText(entry.open)} – ${clockText(entry.close)}`
+    : 'Closed';
 }
 
 /** §9: 'Mon-Fri', 'Saturday', 'Sunday'; where the weekdays differ, each by itself. Days without an entry are left out. */
@@ -37,12 +39,25 @@ export function groupedHours(entries: readonly WeekdayHours[]): { label: string;
     return entry ? [{ label: WEEKDAYS[weekday] as string, text: hoursText(entry) }] : [];
   };
   const allEqual = texts[0] !== undefined && texts.every((text) => text === texts[0]);
-  return [...(allEqual ? [{ label: 'Mon-Fri', text: texts[0] as string }] : [1, 2, 3, 4, 5].flatMap(line)), ...line(6), ...line(0)];
+  return [
+    ...(allEqual ? [{ label: 'Mon-Fri', text: texts[0] as string }] : [1, 2, 3, 4, 5].flatMap(line)),
+    ...line(6),
+    ...line(0),
+  ];
 }
 
 /** Special days from today on, with 'Today' or d/m/yyyy as §9 labels them. `today`: 'YYYY-MM-DD' in the location's zone. */
-export function comingSpecialDays(days: readonly SpecialDay[], today: string): { label: string; name: string; text: string }[] {
-  return days.filter(({ date }) => date >= today).map((day) => ({ label: day.date === today ? 'Today' : shortDate(day.date), name: day.name, text: hoursText(day) }));
+export function comingSpecialDays(
+  days: readonly SpecialDay[],
+  today: string,
+): { label: string; name: string; text: string }[] {
+  return days
+    .filter(({ date }) => date >= today)
+    .map((day) => ({
+      label: day.date === today ? 'Today' : shortDate(day.date),
+      name: day.name,
+      text: hoursText(day),
+    }));
 }
 
 /** The date at a place: 'YYYY-MM-DD'. */

@@ -26,7 +26,13 @@ export async function readBuiltSite(dir: string): Promise<BuiltSite> {
     const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
     const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, name), 'utf8'));
     const { renderer } = (await import(pathToFileURL(path.join(dir, manifest.render)).href)) as { renderer: Renderer };
-    return { dir, manifest, site: (await json(manifest.site)) as Site, cars: (await json(manifest.stock)) as Car[], renderer };
+    return {
+      dir,
+      manifest,
+      site: (await json(manifest.site)) as Site,
+      cars: (await json(manifest.stock)) as Car[],
+      renderer,
+    };
   } catch (cause) {
     throw new SiteError(`${dir} holds no complete site: run \`forecourt build\`.`, { cause });
   }

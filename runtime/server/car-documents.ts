@@ -7,6 +7,14 @@ import type { Car } from '../rules/car.types.ts';
 export function carDocuments(cars: readonly Car[], soldDays: number, now: Date): Car[] {
   const soldSince = now.getTime() / 1000 - soldDays * 86_400;
   return cars
-    .filter((car) => car.show_on_dealer_website && (car.status !== 'sold' || (car.sold_date_timestamp ?? 0) > soldSince))
-    .map((car) => ({ ...car, body: car.simple_body, fuel: car.simple_fuel, drive: car.simple_drive, transmission: car.simple_transmission }));
+    .filter(
+      (car) => car.show_on_dealer_website && (car.status !== 'sold' || (car.sold_date_timestamp ?? 0) > soldSince),
+    )
+    .map((car) => ({
+      ...car,
+      body: car.simple_body,
+      fuel: car.simple_fuel,
+      drive: car.simple_drive,
+      transmission: car.simple_transmission,
+    }));
 }

@@ -27,7 +27,8 @@ export function hostApp({ site, index, healthy }: HostOptions): Hono {
     const hosted = host === null ? null : await site(host);
     if (hosted) return hosted.app.fetch(context.req.raw, context.env as object);
     if (host !== null && OWN_NAMES.has(host)) {
-      if (context.req.path === '/health') return context.json({ status: healthy() ? 'available' : 'stopping' }, healthy() ? 200 : 503);
+      if (context.req.path === '/health')
+        return context.json({ status: healthy() ? 'available' : 'stopping' }, healthy() ? 200 : 503);
       if (index && context.req.path === '/') return index(context);
     }
     return context.text('This server does not answer for that host.', 421);

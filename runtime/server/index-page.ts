@@ -26,9 +26,17 @@ a:hover,a:focus-visible{transform:translateY(-2px);box-shadow:0 10px 30px rgb(0 
 /** The page at localhost: every site of this server with a link to it. */
 export function indexPage(context: Context, entries: readonly IndexEntry[]): Response | Promise<Response> {
   const port = new URL(context.req.url).port;
-  context.header('Content-Security-Policy', `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE + colours(entries)).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`);
+  context.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'sha256-${createHash('sha256')
+      .update(STYLE + colours(entries))
+      .digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
+  );
   const cards = entries.map(
-    (entry, index) => html`<li><a href="http://${entry.slug}.localhost${port ? `:${port}` : ''}/"><div class="bar b${index}">${entry.name}</div>
+    (
+      entry,
+      index,
+    ) => html`<li><a href="http://${entry.slug}.localhost${port ? `:${port}` : ''}/"><div class="bar b${index}">${entry.name}</div>
       <div class="text"><p>${entry.tagline}</p><p>${entry.cars} cars · ${entry.features.length} features · <code>${entry.slug}.localhost</code></p></div></a></li>`,
   );
   return context.html(html`<!doctype html>

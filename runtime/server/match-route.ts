@@ -32,10 +32,16 @@ function paramsOf({ path, values }: PlannedRoute, given: string[]): Record<strin
 }
 
 /** Every path of the routes that is known at build: those without parameter, and each value of those whose values are known. */
-export function knownPages(routes: readonly PlannedRoute[]): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
+export function knownPages(
+  routes: readonly PlannedRoute[],
+): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
   return routes.flatMap((route) => {
     if (!route.path.includes(':')) return [{ path: route.path, route, params: {} }];
     const name = /:([a-z]+)/.exec(route.path)?.[1] ?? '';
-    return (route.values ?? []).map((value) => ({ path: route.path.replace(`:${name}`, value), route, params: { [name]: value } }));
+    return (route.values ?? []).map((value) => ({
+      path: route.path.replace(`:${name}`, value),
+      route,
+      params: { [name]: value },
+    }));
   });
 }

@@ -14,11 +14,11 @@ import { type HostedSite, hostApp } from './host.ts';
 import { indexPage } from './index-page.ts';
 import { openLeads } from './leads/open-leads.ts';
 import { startRelay } from './leads/relay.ts';
+import { pictures } from './pictures/pictures.ts';
 import { connectPlatform } from './platform/connect-platform.ts';
 import type { Log } from './platform/log.types.ts';
 import { nodeTimers } from './platform/node-timers.ts';
 import type { PlatformClient } from './platform/platform.types.ts';
-import { pictures } from './pictures/pictures.ts';
 import { siteApp } from './site-app.ts';
 
 export interface ServerOptions {
@@ -34,6 +34,8 @@ export interface ServerOptions {
   index: boolean;
   /** How long pages that show stock are kept, in milliseconds. */
   keepPagesMs: number;
+  /** Enquiries and searches that one visitor may send to one site in a minute; LIMITS unless given. */
+  limits?: { enquiries: number; searches: number };
 }
 
 export interface RunningServer {
@@ -51,18 +53,21 @@ interface OpenSite {
 }
 
 const LOOK_AGAIN_MS = 1000;
+const LIMITS = { enquiries: 30, searches: 600 };
 
 /** Everything that answers for some built sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
-  const { clock, log, env, dataDir } = options;
+  const { clock, log, env, dataDir, limits = LIMITS } = options;
   const leads = await openLeads({ dataDir, databaseUrl: env.DATABASE_URL, clock, log });
   const engine = new SearchEngine({ masterKey: null, clock });
   const shared = {
-    store: leads.store, clock, log,
+    store: leads.store,
+    clock,
+    log,
     pictures: pictures({ cacheDir: path.join(dataDir, 'pictures') }),
     clientKey: connectionKey,
-    leadLimiter: createRateLimiter({ limit: 30, windowMs: 60_000, clock }),
-    searchLimiter: createRateLimiter({ limit: 600, windowMs: 60_000, clock }),
+    leadLimiter: createRateLimiter({ limit: limits.enquiries, windowMs: 60_000, clock }),
+    searchLimiter: createRateLimiter({ limit: limits.searches, windowMs: 60_000, clock }),
     secure: false,
     keepPagesMs: options.keepPagesMs,
     onAccepted: () => relay.wake(),
@@ -75,17 +80,35 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     engine.load(tenant.slug, carDocuments(built.cars, tenant.search.soldDays, clock()), INDEX_SETTINGS);
     const search = searchFor(built, engine, clock, env);
     const hosts = [...tenant.domains, `${tenant.slug}.localhost`];
-    const origins = (context: Context): string[] => [...tenant.domains.map((domain) => `https://${domain}`), `http://${tenant.slug}.localhost:${new URL(context.req.url).port || options.port}`];
+    const origins = (context: Context): string[] => [
+      ...tenant.domains.map((domain) => `https://${domain}`),
+      `http://${tenant.slug}.localhost:${new URL(context.req.url).port || options.port}`,
+    ];
     const platform = connectPlatform({
-      websiteId: tenant.websiteId, platform: tenant.platform, env, fetch: globalThis.fetch, timers: nodeTimers, log,
+      websiteId: tenant.websiteId,
+      platform: tenant.platform,
+      env,
+      fetch: globalThis.fetch,
+      timers: nodeTimers,
+      log,
       sandbox: { store: leads.sandbox, carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null },
     });
-    return { built, platform, changed, hosted: { slug: tenant.slug, hosts, app: siteApp({ ...shared, built, search, origins }) } };
+    return {
+      built,
+      platform,
+      changed,
+      hosted: { slug: tenant.slug, hosts, app: siteApp({ ...shared, built, search, origins }) },
+    };
   };
   for (const site of await Promise.all(options.dirs.map(open))) sites.set(site.hosted.slug, site);
   const relay = startRelay({
-    store: leads.store, tenants: () => [...sites.keys()], platformFor: (slug) => sites.get(slug)?.platform ?? null,
-    clock, timers: nodeTimers, random: Math.random, log,
+    store: leads.store,
+    tenants: () => [...sites.keys()],
+    platformFor: (slug) => sites.get(slug)?.platform ?? null,
+    clock,
+    timers: nodeTimers,
+    random: Math.random,
+    log,
   });
 
   let lookedAt = clock().getTime();
@@ -96,7 +119,14 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     for (const [slug, site] of sites) {
       const changed = await manifestTime(site.built.dir).catch(() => site.changed);
       if (changed === site.changed) continue;
-      await open(site.built.dir).then((next) => sites.set(slug, next), (error: Error) => log('warn', 'A rebuilt site cannot be read; the last good one stays', { tenant: slug, reason: error.message }));
+      await open(site.built.dir).then(
+        (next) => sites.set(slug, next),
+        (error: Error) =>
+          log('warn', 'A rebuilt site cannot be read; the last good one stays', {
+            tenant: slug,
+            reason: error.message,
+          }),
+      );
     }
   };
   const app = hostApp({
@@ -119,8 +149,15 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
 function searchFor(built: BuiltSite, engine: SearchEngine, clock: Clock, env: ServerOptions['env']): SearchClient {
   const { searchService } = built.site.tenant;
-  if (searchService.kind === 'embedded') return searchClient({ url: 'http://engine.invalid', key: null, fetch: engine.handle, timeoutMs: 5000, retries: 0 });
-  const remote = searchClient({ url: searchService.url, key: env[searchService.keyEnv] ?? null, fetch: (request) => fetch(request), timeoutMs: 3000, retries: 2 });
+  if (searchService.kind === 'embedded')
+    return searchClient({ url: 'http://engine.invalid', key: null, fetch: engine.handle, timeoutMs: 5000, retries: 0 });
+  const remote = searchClient({
+    url: searchService.url,
+    key: env[searchService.keyEnv] ?? null,
+    fetch: (request) => fetch(request),
+    timeoutMs: 3000,
+    retries: 2,
+  });
   return cachedSearchClient(remote, { limit: 500, maxAgeMs: 5000, clock });
 }
 
@@ -130,7 +167,15 @@ async function manifestTime(dir: string): Promise<number> {
 
 function entryOf({ built: { site, cars, manifest } }: OpenSite) {
   const { tenant } = site;
-  return { slug: tenant.slug, name: tenant.name, tagline: tenant.tagline, cars: cars.length, features: manifest.features, brand: tenant.theme.colours.brand, onBrand: tenant.theme.colours.onBrand };
+  return {
+    slug: tenant.slug,
+    name: tenant.name,
+    tagline: tenant.tagline,
+    cars: cars.length,
+    features: manifest.features,
+    brand: tenant.theme.colours.brand,
+    onBrand: tenant.theme.colours.onBrand,
+  };
 }
 
 /** Who a request counts against: the address of its connection, never a header that anyone can write. */

@@ -14,11 +14,15 @@ const compress = promisify(brotliCompress);
 
 /** Brotli at the level that pages deserve: 5 costs a sixth of a millisecond (design §3). */
 export function compressPage(html: Buffer, quality = 5): Promise<Buffer> {
-  return compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+  return compress(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  });
 }
 
 /** Rendered pages by address, the oldest forgotten first. Two visitors who ask at once share one rendering. */
-export function pageCache(limit: number): { get(key: string, now: number, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> } {
+export function pageCache(limit: number): {
+  get(key: string, now: number, make: () => Promise<KeptPage | null>): Promise<KeptPage | null>;
+} {
   const pages = new Map<string, { page: Promise<KeptPage | null>; until: number }>();
   return {
     async get(key, now, make) {

@@ -7,7 +7,10 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The files that a manifest names, read when first asked for. The address is looked up, never decoded into a path (design §6). */
-export function servedFiles(dir: string, manifest: Manifest): { asset(address: string): Promise<Sendable | null>; page(address: string, now: number): Promise<Sendable | null> } {
+export function servedFiles(
+  dir: string,
+  manifest: Manifest,
+): { asset(address: string): Promise<Sendable | null>; page(address: string, now: number): Promise<Sendable | null> } {
   const kept = new Map<string, Promise<Sendable>>();
   const read = (file: ServedFile, status: 200 | 404): Promise<Sendable> => {
     const known = kept.get(file.file);
@@ -24,7 +27,8 @@ export function servedFiles(dir: string, manifest: Manifest): { asset(address: s
     reading.catch(() => kept.delete(file.file));
     return reading;
   };
-  const own = <T>(record: Record<string, T>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
+  const own = <T>(record: Record<string, T>, key: string): T | undefined =>
+    Object.hasOwn(record, key) ? record[key] : undefined;
   return {
     async asset(address) {
       const file = own(manifest.assets, address);

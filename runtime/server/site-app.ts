@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Clock } from '../rules/clock.types.ts';
+import { initials } from '../rules/initials.ts';
+import { originOf } from '../rules/origin.ts';
 import type { SearchClient } from '../search/client.ts';
-import { initials } from '../shell/initials.ts';
-import { originOf } from '../shell/origin.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { RateLimiter } from './guards/rate-limit.ts';
 import { leadsApi } from './leads/leads-api.ts';
@@ -59,26 +59,62 @@ export function siteApp(options: SiteAppOptions): Hono {
     const file = await files.asset(context.req.path);
     return file ? send(context, file) : context.notFound();
   });
-  app.get('/icon.svg', (context) => context.body(icon(tenant.name, tenant.theme.colours), 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }));
-  app.get('/robots.txt', (context) => context.text(`User-agent: *\nDisallow: /api/\nSitemap: ${originOf(tenant.domains[0], new URL(context.req.url))}/sitemap.xml\n`));
+  app.get('/icon.svg', (context) =>
+    context.body(icon(tenant.name, tenant.theme.colours), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  );
+  app.get('/robots.txt', (context) =>
+    context.text(
+      `User-agent: *\nDisallow: /api/\nSitemap: ${originOf(tenant.domains[0], new URL(context.req.url))}/sitemap.xml\n`,
+    ),
+  );
   app.get('/sitemap.xml', async (context) => {
     const origin = originOf(tenant.domains[0], new URL(context.req.url));
     const cars = await stock.cars({ where: { status: 'in_stock' }, limit: 1000 });
-    const fixed = knownPages(built.site.plan.routes).map(({ path }) => path).filter((path) => !['/404', '/success', '/enquiry'].includes(path));
-    const addresses = [...fixed, ...cars.map(({ slug }) => `/cars/${slug}`)].map((path) => `  <url><loc>${origin}${path}</loc></url>`);
-    return context.body(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`, 200, { 'Content-Type': 'application/xml' });
+    const fixed = knownPages(built.site.plan.routes)
+      .map(({ path }) => path)
+      .filter((path) => !['/404', '/success', '/enquiry'].includes(path));
+    const addresses = [...fixed, ...cars.map(({ slug }) => `/cars/${slug}`)].map(
+      (path) => `  <url><loc>${origin}${path}</loc></url>`,
+    );
+    return context.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
+      200,
+      { 'Content-Type': 'application/xml' },
+    );
   });
   app.route('/', options.pictures);
-  app.route('/', searchApi({ client: search, index: tenant.slug, settings: tenant.search, clock, clientKey, allow: (key) => options.searchLimiter.take(`${tenant.slug} ${key}`).allowed }));
-  app.route('/', leadsApi({
-    tenant, store: options.store, allowedOrigins: origins, limiter: options.leadLimiter, clientKey, log, onAccepted: options.onAccepted,
-    carById: (id) => stock.carById(id),
-    renderForm: async (values, errors, { message, carId }) => {
-      const car = carId ? await stock.carById(carId) : null;
-      const url = new URL(`/enquiry${car ? `?car=${car.slug}` : ''}`, 'http://site.invalid');
-      return pages.private('/enquiry', url, { values, errors, message });
-    },
-  }));
+  app.route(
+    '/',
+    searchApi({
+      client: search,
+      index: tenant.slug,
+      settings: tenant.search,
+      clock,
+      clientKey,
+      allow: (key) => options.searchLimiter.take(`${tenant.slug} ${key}`).allowed,
+    }),
+  );
+  app.route(
+    '/',
+    leadsApi({
+      tenant,
+      store: options.store,
+      allowedOrigins: origins,
+      limiter: options.leadLimiter,
+      clientKey,
+      log,
+      onAccepted: options.onAccepted,
+      carById: (id) => stock.carById(id),
+      renderForm: async (values, errors, { message, carId }) => {
+        const car = carId ? await stock.carById(carId) : null;
+        const url = new URL(`/enquiry${car ? `?car=${car.slug}` : ''}`, 'http://site.invalid');
+        return pages.private('/enquiry', url, { values, errors, message });
+      },
+    }),
+  );
   app.all('/api/*', (context) => context.json({ message: 'There is nothing at this address.' }, 404));
   app.get('*', async (context) => {
     if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { FormState, PageContext, SiteStock } from '../page.types.ts';
 import type { Clock } from '../rules/clock.types.ts';
-import type { FormState, PageContext, SiteStock } from '../shell/page.types.ts';
 import type { Rendered } from '../shell/renderer.tsx';
 import type { BuiltSite } from './built-site.ts';
 import { matchRoute } from './match-route.ts';
@@ -34,7 +34,14 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   const cache = pageCache(KEPT_PAGES);
   const { routes } = built.site.plan;
 
-  const context = (url: URL, params: Record<string, string>, form: FormState | null): PageContext => ({ site: built.site, url, params, now: clock(), stock, form });
+  const context = (url: URL, params: Record<string, string>, form: FormState | null): PageContext => ({
+    site: built.site,
+    url,
+    params,
+    now: clock(),
+    stock,
+    form,
+  });
 
   const notFound = async (url: URL): Promise<PageAnswer> => {
     const page = (await files.page('/404', clock().getTime())) ?? (await rendered('/404', new URL('/404', url)));
@@ -49,15 +56,26 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
       if (!match) return null;
       const result = await built.renderer.render(match.route, context(url, match.params, null));
       if (result.kind === 'redirect') redirect = result.to;
-      return result.kind === 'html' ? keepable(result, match.route.render === 'build' ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs) : null;
+      return result.kind === 'html'
+        ? keepable(result, match.route.render === 'build' ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs)
+        : null;
     });
-    if (kept) return { body: kept.html, br: kept.br, type: 'text/html; charset=utf-8', etag: kept.etag, cacheControl: 'public, max-age=0, must-revalidate', status: kept.status };
+    if (kept)
+      return {
+        body: kept.html,
+        br: kept.br,
+        type: 'text/html; charset=utf-8',
+        etag: kept.etag,
+        cacheControl: 'public, max-age=0, must-revalidate',
+        status: kept.status,
+      };
     return redirect === null ? null : { to: redirect };
   };
 
   return {
     async answer(url) {
-      if (url.pathname.length > 1 && url.pathname.endsWith('/')) return { kind: 'redirect', to: `${url.pathname.replace(/\/+$/, '') || '/'}${url.search}` };
+      if (url.pathname.length > 1 && url.pathname.endsWith('/'))
+        return { kind: 'redirect', to: `${url.pathname.replace(/\/+$/, '') || '/'}${url.search}` };
       const still = await files.page(url.pathname, clock().getTime());
       if (still) return { kind: 'page', page: still };
       const read = onlyRead(url);
@@ -76,7 +94,13 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
 async function keepable(result: Extract<Rendered, { kind: 'html' }>, until: number): Promise<KeptPage> {
   const html = Buffer.from(result.html);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
-  return { html, br: await compressPage(html), status: result.status, etag, until: Math.min(until, result.expires.getTime()) };
+  return {
+    html,
+    br: await compressPage(html),
+    status: result.status,
+    etag,
+    until: Math.min(until, result.expires.getTime()),
+  };
 }
 
 function onlyRead(url: URL): URL {

@@ -1,13 +1,13 @@
-import type { Clock } from '../rules/clock.types.ts';
+import type { ListingFacet, ListingState } from '../listing.types.ts';
+import type { SiteStock } from '../page.types.ts';
 import type { Car } from '../rules/car.types.ts';
+import type { Clock } from '../rules/clock.types.ts';
 import type { SearchClient } from '../search/client.ts';
 import { MAX_TOTAL_HITS } from '../search/index-settings.data.ts';
 import { buildListingQueries, buildQuery } from '../search/query/build-queries.ts';
 import { equals } from '../search/query/conditions.ts';
-import { type ListingResults, readListing } from '../search/query/read-results.ts';
 import { splitFacets } from '../search/query/facets.data.ts';
-import type { ListingFacet, ListingState } from '../shell/listing.types.ts';
-import type { SiteStock } from '../shell/page.types.ts';
+import { type ListingResults, readListing } from '../search/query/read-results.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 
 interface Options {
@@ -19,20 +19,41 @@ interface Options {
 
 /** A site's stock over the search service, embedded or remote: always with the filter of what shoppers may see (§4, §7). */
 export function siteStock({ client, index, settings, clock }: Options): SiteStock {
-  const one = async (options: Omit<Parameters<typeof buildQuery>[0], 'settings' | 'index' | 'now'>, facets?: string[]) => {
+  const one = async (
+    options: Omit<Parameters<typeof buildQuery>[0], 'settings' | 'index' | 'now'>,
+    facets?: string[],
+  ) => {
     const query = buildQuery({ settings, index, now: clock(), ...options });
     const { results } = await client.multiSearch([facets ? { ...query, facets } : query]);
     return results[0];
   };
   return {
     async listing(state, fixed) {
-      const always = Object.entries(fixed).map(([field, values]) => values.map((value) => equals(field, value)).join(' OR '));
-      const queries = buildListingQueries({ state, settings, index, now: clock(), always: always.map((condition) => `(${condition})`) });
+      const always = Object.entries(fixed).map(([field, values]) =>
+        values.map((value) => equals(field, value)).join(' OR '),
+      );
+      const queries = buildListingQueries({
+        state,
+        settings,
+        index,
+        now: clock(),
+        always: always.map((condition) => `(${condition})`),
+      });
       const read = readListing(await client.multiSearch(queries), { state, settings, maxTotalHits: MAX_TOTAL_HITS });
-      return { cars: read.hits, count: read.count, facets: shownFacets(read, state, fixed, settings), page: state.page, pages: read.pagination.pages };
+      return {
+        cars: read.hits,
+        count: read.count,
+        facets: shownFacets(read, state, fixed, settings),
+        page: state.page,
+        pages: read.pagination.pages,
+      };
     },
     async cars({ where = {}, sort = [], limit }) {
-      const result = await one({ where: Object.entries(where).map(([field, value]) => equals(field, value)), sort, limit });
+      const result = await one({
+        where: Object.entries(where).map(([field, value]) => equals(field, value)),
+        sort,
+        limit,
+      });
       return result?.hits ?? [];
     },
     async car(slug) {
@@ -46,21 +67,39 @@ export function siteStock({ client, index, settings, clock }: Options): SiteStoc
     async counts(facet) {
       const result = await one({ limit: 1 }, [facet]);
       const distribution = result?.facetDistribution?.[facet] ?? {};
-      return Object.entries(distribution).map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+      return Object.entries(distribution)
+        .map(([value, count]) => ({ value, count }))
+        .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
     },
   };
 }
 
 /** The tenant's facets in its own order; what the address fixes counts as chosen. */
-function shownFacets(read: ListingResults, state: ListingState, fixed: Record<string, string[]>, settings: SearchSettings): ListingFacet[] {
+function shownFacets(
+  read: ListingResults,
+  state: ListingState,
+  fixed: Record<string, string[]>,
+  settings: SearchSettings,
+): ListingFacet[] {
   const { ranges } = splitFacets(settings.facets);
   return settings.facets.map((field): ListingFacet => {
     if (!ranges.includes(field)) {
-      const values = (read.facets[field] ?? []).map((value) => ({ ...value, selected: value.selected || (fixed[field] ?? []).includes(value.value) }));
+      const values = (read.facets[field] ?? []).map((value) => ({
+        ...value,
+        selected: value.selected || (fixed[field] ?? []).includes(value.value),
+      }));
       return { kind: 'list', field, values };
     }
     const stats = read.facetStats[field];
     const { min, max } = state.ranges[field] ?? { min: null, max: null };
-    return { kind: 'range', field, lowest: stats?.min ?? 0, highest: stats?.max ?? 0, step: field === 'price' ? settings.priceSlider.step : 1, min, max };
+    return {
+      kind: 'range',
+      field,
+      lowest: stats?.min ?? 0,
+      highest: stats?.max ?? 0,
+      step: field === 'price' ? settings.priceSlider.step : 1,
+      min,
+      max,
+    };
   });
 }

@@ -7,7 +7,16 @@ import { openServer } from './open-server.ts';
 export async function startSite(dir: string): Promise<void> {
   const port = Number(process.env.PORT ?? 4000);
   const dataDir = process.env.DATA_DIR ?? path.join(process.cwd(), 'data');
-  const server = await openServer({ dirs: [dir], dataDir, port, clock: () => new Date(), env: process.env, log: consoleLog, index: true, keepPagesMs: 60_000 });
+  const server = await openServer({
+    dirs: [dir],
+    dataDir,
+    port,
+    clock: () => new Date(),
+    env: process.env,
+    log: consoleLog,
+    index: true,
+    keepPagesMs: 60_000,
+  });
   const listening = await listen(server.app, port);
   console.log(`Serving ${dir} on port ${listening.port}`);
   const stop = async (): Promise<void> => {

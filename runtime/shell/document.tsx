@@ -1,13 +1,21 @@
 import type { ReactElement, ReactNode } from 'react';
 import { jsonForScript } from '../islands/island.tsx';
+import type { Head, PageContext } from '../page.types.ts';
+import { originOf } from '../rules/origin.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { originOf } from './origin.ts';
-import type { Head, PageContext } from './page.types.ts';
 import { SPECULATION_RULES } from './speculation.data.ts';
 
 /** The whole document of a page: metadata, header, content, footer (§2 Page shell). */
-export function Document({ context, head, children }: { context: PageContext; head: Head; children: ReactNode }): ReactElement {
+export function Document({
+  context,
+  head,
+  children,
+}: {
+  context: PageContext;
+  head: Head;
+  children: ReactNode;
+}): ReactElement {
   const { tenant, assets } = context.site;
   const address = `${originOf(tenant.domains[0], context.url)}${head.canonical}`;
   return (
@@ -31,7 +39,11 @@ export function Document({ context, head, children }: { context: PageContext; he
         <script type="module" src={assets.script} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
         {head.structuredData.map((data) => (
-          <script key={JSON.stringify(data).slice(0, 60)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+          <script
+            key={JSON.stringify(data).slice(0, 60)}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+          />
         ))}
       </head>
       <body data-header={tenant.theme.header} data-hero={tenant.theme.hero} data-card={tenant.theme.card}>

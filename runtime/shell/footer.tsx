@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import type { PageContext } from '../page.types.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
+import { yearInZone } from '../rules/zone-time.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { NavLink } from './header.tsx';
-import type { PageContext } from './page.types.ts';
-import { yearInZone } from './zone-time.ts';
 
 /** Links, places, licence numbers, price note, copyright with the current year (§2 footer; licences by law, domain.md 2.3). */
 export function Footer({ context }: { context: PageContext }): ReactElement {
@@ -59,18 +59,25 @@ export function Footer({ context }: { context: PageContext }): ReactElement {
           {tenant.abn ? <li>ABN {tenant.abn}</li> : null}
         </ul>
         <p className="footer__copyright">
-          © {yearInZone(context.now, tenant.timeZone)} {tenant.legalName}. <a href="/privacy-policy">Privacy</a> · <a href="/terms-and-conditions">Terms</a>
+          © {yearInZone(context.now, tenant.timeZone)} {tenant.legalName}. <a href="/privacy-policy">Privacy</a> ·{' '}
+          <a href="/terms-and-conditions">Terms</a>
         </p>
       </div>
     </footer>
   );
 }
 
-/** 'Licence no. MD 012345', with the place where a dealer has several different numbers. */
+/** 'Licence no. MD 012345', with its places where a dealer has several numbers. */
 function licences({ site: { tenant } }: PageContext): string[] {
-  const dealer = tenant.locations.filter((place) => place.dealerLicenceNumber);
-  const several = new Set(dealer.map((place) => place.dealerLicenceNumber)).size > 1;
-  const lines = dealer.map((place) => `${place.licenceLabel} ${place.dealerLicenceNumber}${several ? ` (${place.address.city})` : ''}`);
-  const repairers = tenant.locations.filter((place) => place.motorVehicleRepairer).map((place) => `Repairer ${place.motorVehicleRepairer}`);
-  return [...new Set([...lines, ...repairers])];
+  const dealer = Map.groupBy(
+    tenant.locations.filter((place) => place.dealerLicenceNumber),
+    (place) => `${place.licenceLabel} ${place.dealerLicenceNumber}`,
+  );
+  const lines = [...dealer].map(([number, places]) =>
+    dealer.size > 1 ? `${number} (${places.map((place) => place.address.city).join(', ')})` : number,
+  );
+  const repairers = tenant.locations
+    .filter((place) => place.motorVehicleRepairer)
+    .map((place) => `Repairer ${place.motorVehicleRepairer}`);
+  return [...lines, ...new Set(repairers)];
 }

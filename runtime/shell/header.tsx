@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import type { PageContext } from '../page.types.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
 import type { NavItem } from '../tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import type { PageContext } from './page.types.ts';
 import { TopBanner } from './top-banner.tsx';
 
 /** Top banner, the dealer's name, navigation and phone; on phones the navigation is a drawer that needs no script (popover). */
@@ -71,17 +71,25 @@ function Drawer({ context }: { context: PageContext }): ReactElement {
     <div className="drawer" id="menu" popover="auto">
       <div className="drawer__top">
         <Brand tenant={tenant} />
-        <button type="button" className="drawer__close" popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
+        <button
+          type="button"
+          className="drawer__close"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
           <Icon name="close" />
         </button>
       </div>
       <nav aria-label="Mobile">
         <ul>
-          {tenant.navigation.header.flatMap((item) => [item, ...item.items].filter(({ items }) => items.length === 0)).map((item) => (
-            <li key={item.name + item.url}>
-              <NavLink item={item} here={context.url.pathname} />
-            </li>
-          ))}
+          {tenant.navigation.header
+            .flatMap((item) => [item, ...item.items].filter(({ items }) => items.length === 0))
+            .map((item) => (
+              <li key={item.name + item.url}>
+                <NavLink item={item} here={context.url.pathname} />
+              </li>
+            ))}
         </ul>
       </nav>
       <a className="button button--brand" href={phoneHref(tenant.contact.phone, tenant.region)}>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { FilledSlots, Page, PageContext, Slot } from '../page.types.ts';
+import { nextYear } from '../rules/zone-time.ts';
 import type { PlannedRoute } from '../site.types.ts';
 import { Document } from './document.tsx';
-import type { FilledSlots, Page, PageContext, Slot } from './page.types.ts';
-import { nextYear } from './zone-time.ts';
 
 /** Every page and slot of the runtime by module name, as the emitted server entry lists them. */
 export interface Registry {
@@ -33,7 +33,9 @@ export function createRenderer(registry: Registry): Renderer {
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
       const loaded = await page.load(context, async (name, input) => {
-        const modules = (context.site.plan.slots[name] ?? []).map((module) => lookUp<Slot<unknown, unknown>>(registry.slots, module));
+        const modules = (context.site.plan.slots[name] ?? []).map((module) =>
+          lookUp<Slot<unknown, unknown>>(registry.slots, module),
+        );
         const filled = await Promise.all(modules.map((slot, index) => fill(slot, context, input, `${name}-${index}`)));
         slots[name] = filled.filter((element) => element !== null);
       });
@@ -51,7 +53,12 @@ export function createRenderer(registry: Registry): Renderer {
   };
 }
 
-async function fill(slot: Slot<unknown, unknown>, context: PageContext, input: unknown, key: string): Promise<ReactElement | null> {
+async function fill(
+  slot: Slot<unknown, unknown>,
+  context: PageContext,
+  input: unknown,
+  key: string,
+): Promise<ReactElement | null> {
   const data = await slot.load(context, input);
   const Body = slot.body;
   return data === null ? null : <Body key={key} context={context} input={input} data={data} />;

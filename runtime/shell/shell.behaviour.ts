@@ -18,8 +18,10 @@ export function startShell(): void {
     'toggle',
     (event) => {
       const target = event.target as HTMLElement;
-      if (target.matches('.drawer, .filters')) document.body.classList.toggle('modal-open', target.matches(':popover-open'));
-      if (target.matches('.dropdown')) header?.classList.toggle('header--open', document.querySelector('.dropdown[open]') !== null);
+      if (target.matches('.drawer, .filters'))
+        document.body.classList.toggle('modal-open', target.matches(':popover-open'));
+      if (target.matches('.dropdown'))
+        header?.classList.toggle('header--open', document.querySelector('.dropdown[open]') !== null);
     },
     true,
   );

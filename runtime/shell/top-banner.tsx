@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import type { PageContext } from '../page.types.ts';
 import type { ResolvedLocation } from '../tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { PageContext } from './page.types.ts';
 
 /** §2 locations banner: more than 3 addresses lead to the locations, 2 or 3 are listed by type, one shows its address. */
 export function TopBanner({ context }: { context: PageContext }): ReactElement {
@@ -24,7 +24,9 @@ export function TopBanner({ context }: { context: PageContext }): ReactElement {
               <li key={place.slug}>
                 <a href={`/contact-us/${place.contactSlug}`}>
                   <Icon name="pin" />
-                  {places.length === 1 ? `${place.address.street}, ${place.address.city}` : `${place.address.city} ${placeLabel(place)}`}
+                  {places.length === 1
+                    ? `${place.address.street}, ${place.address.city}`
+                    : `${place.address.city} ${placeLabel(place)}`}
                 </a>
               </li>
             ))
@@ -44,5 +46,10 @@ export function placeLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
 function uniqueAddresses(locations: readonly ResolvedLocation[]): ResolvedLocation[] {
   const order = ['sales', 'service', 'parts'];
   const sorted = [...locations].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
-  return sorted.filter((place, index) => sorted.findIndex((other) => other.address.street === place.address.street && other.address.city === place.address.city) === index);
+  return sorted.filter(
+    (place, index) =>
+      sorted.findIndex(
+        (other) => other.address.street === place.address.street && other.address.city === place.address.city,
+      ) === index,
+  );
 }

@@ -18,6 +18,11 @@ export function breadcrumbData(origin: string, trail: { name: string; href?: str
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(href ? { item: `${origin}${href}` } : {}) })),
+    itemListElement: trail.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(href ? { item: `${origin}${href}` } : {}),
+    })),
   };
 }

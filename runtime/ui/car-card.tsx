@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import type { Car } from '../rules/car.types.ts';
 import { priceLabel } from '../rules/car-price.ts';
 import { cardTag } from '../rules/car-tag.ts';
 import { formatKm } from '../rules/car-text.ts';
-import type { Car } from '../rules/car.types.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
 import { Icon } from './icon.tsx';
 import { CARD_SIZES, Picture } from './picture.tsx';
@@ -54,7 +54,12 @@ export function CarCard({ car, tenant, now, first = false, heading: Heading }: P
 
 /** §2: the default attributes car_type, simple_body, km, simple_transmission, stocknum. */
 function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
-  const facts = [car.car_type.charAt(0).toUpperCase() + car.car_type.slice(1), car.simple_body, formatKm(car.km, tenant.distanceUnit, tenant.locale), car.simple_transmission];
+  const facts = [
+    car.car_type.charAt(0).toUpperCase() + car.car_type.slice(1),
+    car.simple_body,
+    formatKm(car.km, tenant.distanceUnit, tenant.locale),
+    car.simple_transmission,
+  ];
   return (
     <ul className="car-card__facts">
       {facts.filter(Boolean).map((fact) => (
@@ -67,7 +72,11 @@ function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactE
 
 /** The price with what it covers beside it (domain.md 2.2), or the words that stand for it. */
 export function Price({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
-  const label = priceLabel(car, { noPriceText: tenant.car.noPriceText, currency: tenant.currency, locale: tenant.locale });
+  const label = priceLabel(car, {
+    noPriceText: tenant.car.noPriceText,
+    currency: tenant.currency,
+    locale: tenant.locale,
+  });
   return (
     <p className={`price${label.priced ? '' : ' price--words'}`}>
       <span className="price__amount">{label.text}</span>

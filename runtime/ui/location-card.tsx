@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { comingSpecialDays, dateInZone, groupedHours } from '../rules/opening-hours.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
-import type { ResolvedLocation } from '../tenant-parts.types.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
+import type { ResolvedLocation } from '../tenant-parts.types.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {

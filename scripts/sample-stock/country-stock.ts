@@ -38,7 +38,7 @@ const HEADERS = [
   'OPTIONS',
   'COMMENTS',
 ];
-const ROWS = 24;
+const ROWS = 25;
 /** A row as it happens at month's end: typed in a hurry, without its make. */
 const HURRIED = 19;
 const SPECIAL = {
@@ -52,7 +52,7 @@ const SPECIAL = {
   arrived: [0, 7, 12],
 } as const;
 
-/** A country yard's feed: 24 used utes, four-wheel drives and wagons, in the style of another system. */
+/** A country yard's feed: 24 used cars and one row that cannot be read: utes, four-wheel drives and wagons, in the style of another system. */
 export function countryStock(): string[][] {
   const dice = diceOf(SEED);
   const suited = VARIANTS.filter(

@@ -12,7 +12,11 @@ export interface BrowserSources {
 }
 
 /** Browser code of one signature, from the cache or made anew; `fresh` says which. */
-export async function browserBundle(signature: string, sources: BrowserSources, cache: Cache): Promise<{ bundle: BrowserBundle; fresh: boolean }> {
+export async function browserBundle(
+  signature: string,
+  sources: BrowserSources,
+  cache: Cache,
+): Promise<{ bundle: BrowserBundle; fresh: boolean }> {
   const kept = await cache.record<BrowserBundle>('bundles', signature);
   if (kept) return { bundle: kept, fresh: false };
   const dir = path.join(cache.dir, 'signatures', signature);
@@ -20,13 +24,24 @@ export async function browserBundle(signature: string, sources: BrowserSources, 
   const react = await reactExternal(cache);
   const { output } = (await build({
     ...viteDefaults,
-    plugins: [{ name: 'react-external', enforce: 'pre', resolveId: (id) => (reactSpecifiers.has(id) ? { id: react.url, external: 'absolute' } : null) }],
+    plugins: [
+      {
+        name: 'react-external',
+        enforce: 'pre',
+        resolveId: (id) => (reactSpecifiers.has(id) ? { id: react.url, external: 'absolute' } : null),
+      },
+    ],
     build: {
       ...viteDefaults.build,
       cssCodeSplit: false,
       rolldownOptions: {
         input: { app: path.join(dir, 'browser.ts') },
-        output: { format: 'es', entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js', assetFileNames: 'assets/[name].[hash][extname]' },
+        output: {
+          format: 'es',
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+        },
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -35,9 +50,16 @@ export async function browserBundle(signature: string, sources: BrowserSources, 
     const bytes = item.type === 'chunk' ? item.code : item.source;
     files.push({ name: item.fileName, hash: await cache.put(bytes), bytes: Buffer.byteLength(bytes) });
   }
-  const chunks = output.filter((item) => item.type === 'chunk').map((chunk): BundledChunk => ({
-    file: chunk.fileName, modules: chunk.moduleIds.map(projectRelative), imports: chunk.imports, dynamicImports: chunk.dynamicImports,
-  }));
+  const chunks = output
+    .filter((item) => item.type === 'chunk')
+    .map(
+      (chunk): BundledChunk => ({
+        file: chunk.fileName,
+        modules: chunk.moduleIds.map(projectRelative),
+        imports: chunk.imports,
+        dynamicImports: chunk.dynamicImports,
+      }),
+    );
   const bundle: BrowserBundle = {
     signature,
     script: `/${nameOf(files, /^assets\/app\..*\.js$/)}`,
@@ -57,15 +79,22 @@ function projectRelative(id: string): string {
 
 /** Modules of the project; packages are covered by the lockfile, emitted sources by the signature. */
 function ownModules(chunks: BundledChunk[]): string[] {
-  return chunks.flatMap(({ modules }) => modules).filter((name) => /^(runtime|cli)\//.test(name)).map((name) => path.join(projectRoot, name));
+  return chunks
+    .flatMap(({ modules }) => modules)
+    .filter((name) => /^(runtime|cli)\//.test(name))
+    .map((name) => path.join(projectRoot, name));
 }
 
 async function cssSources(sources: BrowserSources): Promise<string[]> {
-  return [...sources['styles.css'].matchAll(/@import 'forecourt\/(.+?)'/g)].map(([, name]) => path.join(projectRoot, name as string));
+  return [...sources['styles.css'].matchAll(/@import 'forecourt\/(.+?)'/g)].map(([, name]) =>
+    path.join(projectRoot, name as string),
+  );
 }
 
 function compilerFiles(): string[] {
-  const here = ['browser-bundle.ts', 'react-external.ts', 'vite-defaults.ts'].map((name) => path.join(import.meta.dirname, name));
+  const here = ['browser-bundle.ts', 'react-external.ts', 'vite-defaults.ts'].map((name) =>
+    path.join(import.meta.dirname, name),
+  );
   return [...here, path.join(projectRoot, 'package-lock.json')];
 }
 

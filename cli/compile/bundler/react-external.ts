@@ -25,8 +25,21 @@ export async function reactExternal(cache: Cache): Promise<ReactExternal> {
   if (kept) return kept;
   const result = (await build({
     ...viteDefaults,
-    plugins: [{ name: ENTRY, resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null), load: (id) => (id === `\0${ENTRY}` ? entrySource() : null) }],
-    build: { ...viteDefaults.build, rolldownOptions: { input: { react: ENTRY }, preserveEntrySignatures: 'strict', output: { format: 'es', entryFileNames: '[name].js' } } },
+    plugins: [
+      {
+        name: ENTRY,
+        resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
+        load: (id) => (id === `\0${ENTRY}` ? entrySource() : null),
+      },
+    ],
+    build: {
+      ...viteDefaults.build,
+      rolldownOptions: {
+        input: { react: ENTRY },
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
   })) as Rolldown.RolldownOutput;
   const { code } = result.output[0];
   const hash = await cache.put(code);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
-import type { Feature } from '../../../runtime/shell/feature.types.ts';
+import type { Feature } from '../../../runtime/feature.types.ts';
 import { type Cache, hashFiles, hashOf, projectRoot, writeWhole } from '../cache.ts';
 import { moduleName } from '../plan.ts';
 import { fillTemplate } from '../templates.ts';
@@ -15,15 +15,33 @@ export const NATIVE = ['better-sqlite3', 'sharp', 'pg'];
 /** The emitted entry that lists every page and slot of every feature. */
 export async function serverEntry(features: readonly Feature[]): Promise<string> {
   const listed = (kind: string, names: { feature: Feature; module: string }[]) =>
-    names.map(({ feature, module }, index) => ({ name: moduleName(feature, module), module: `${feature.id}/${module.replace('./', '')}`, variable: `${kind}${index}` }));
+    names.map(({ feature, module }, index) => ({
+      name: moduleName(feature, module),
+      module: `${feature.id}/${module.replace('./', '')}`,
+      variable: `${kind}${index}`,
+    }));
   return fillTemplate('site/server-entry.ts.hbs', {
-    pages: listed('page', features.flatMap((feature) => (feature.routes ?? []).map(({ page }) => page).filter((page, i, all) => all.indexOf(page) === i).map((module) => ({ feature, module })))),
-    slots: listed('slot', features.flatMap((feature) => (feature.slots ?? []).map(({ module }) => ({ feature, module })))),
+    pages: listed(
+      'page',
+      features.flatMap((feature) =>
+        (feature.routes ?? [])
+          .map(({ page }) => page)
+          .filter((page, i, all) => all.indexOf(page) === i)
+          .map((module) => ({ feature, module })),
+      ),
+    ),
+    slots: listed(
+      'slot',
+      features.flatMap((feature) => (feature.slots ?? []).map(({ module }) => ({ feature, module }))),
+    ),
   });
 }
 
 /** The one server bundle of the whole runtime (design §2): `render` for hosting many sites, `standalone` for one site by itself. */
-export async function serverBundle(features: readonly Feature[], cache: Cache): Promise<{ bundle: ServerBundle; fresh: boolean }> {
+export async function serverBundle(
+  features: readonly Feature[],
+  cache: Cache,
+): Promise<{ bundle: ServerBundle; fresh: boolean }> {
   const entry = await serverEntry(features);
   const key = hashOf(entry);
   const kept = await cache.record<ServerBundle>('server', key);
@@ -33,10 +51,21 @@ export async function serverBundle(features: readonly Feature[], cache: Cache): 
   const modules = new Set<string>();
   const { output } = (await build({
     ...viteDefaults,
-    plugins: [{ name: 'module-list', buildEnd() { for (const id of this.getModuleIds()) modules.add(id); } }],
+    plugins: [
+      {
+        name: 'module-list',
+        buildEnd() {
+          for (const id of this.getModuleIds()) modules.add(id);
+        },
+      },
+    ],
     ssr: { noExternal: true, external: NATIVE, target: 'node' },
     build: {
-      ...viteDefaults.build, ssr: true, minify: false, cssCodeSplit: false, target: 'node22',
+      ...viteDefaults.build,
+      ssr: true,
+      minify: false,
+      cssCodeSplit: false,
+      target: 'node22',
       rolldownOptions: {
         input: { render: file, standalone: path.join(projectRoot, 'runtime/server/standalone.ts') },
         external: NATIVE,
@@ -46,16 +75,25 @@ export async function serverBundle(features: readonly Feature[], cache: Cache): 
   })) as Rolldown.RolldownOutput;
   const files: BundledFile[] = [];
   for (const item of output) {
-    if (item.type === 'chunk') files.push({ name: item.fileName, hash: await cache.put(item.code), bytes: Buffer.byteLength(item.code) });
+    if (item.type === 'chunk')
+      files.push({ name: item.fileName, hash: await cache.put(item.code), bytes: Buffer.byteLength(item.code) });
   }
-  const own = [...modules].map((id) => id.split('?')[0] as string).filter((id) => id.startsWith(path.join(projectRoot, 'runtime')));
+  const own = [...modules]
+    .map((id) => id.split('?')[0] as string)
+    .filter((id) => id.startsWith(path.join(projectRoot, 'runtime')));
   const bundle: ServerBundle = {
     render: entryOf(files, 'render'),
     standalone: entryOf(files, 'standalone'),
     files: files.sort((a, b) => (a.name < b.name ? -1 : 1)),
-    madeFrom: await hashFiles([...own, import.meta.filename, path.join(import.meta.dirname, 'vite-defaults.ts'), path.join(projectRoot, 'package-lock.json')]),
+    madeFrom: await hashFiles([
+      ...own,
+      import.meta.filename,
+      path.join(import.meta.dirname, 'vite-defaults.ts'),
+      path.join(projectRoot, 'package-lock.json'),
+    ]),
   };
-  for (const { name, hash } of files) await writeWhole(path.join(cache.dir, 'server-run', name), await readFile(cache.blob(hash)));
+  for (const { name, hash } of files)
+    await writeWhole(path.join(cache.dir, 'server-run', name), await readFile(cache.blob(hash)));
   await cache.keep('server', key, bundle);
   return { bundle, fresh: true };
 }

@@ -12,5 +12,12 @@ export const viteDefaults = {
   resolve: { alias: { forecourt: projectRoot } },
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic' } },
-  build: { write: false, minify: true, target: 'es2022', sourcemap: false, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    write: false,
+    minify: true,
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
 } satisfies InlineConfig;

@@ -1,4 +1,4 @@
-import type { Feature } from '../../../runtime/shell/feature.types.ts';
+import type { Feature } from '../../../runtime/feature.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Layered } from '../layer.ts';
 

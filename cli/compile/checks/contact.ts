@@ -5,7 +5,11 @@ import { valueAt } from '../layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
 
 /** National service numbers that a dealer may publish but a shopper cannot have. */
-const SERVICE_NUMBERS: Record<PhoneRegion, RegExp> = { AU: /^1[38]00\d{6}$|^13\d{4}$/, NZ: /^0[58]00\d{6,7}$/, US: /^1?8(00|33|44|55|66|77|88)\d{7}$/ };
+const SERVICE_NUMBERS: Record<PhoneRegion, RegExp> = {
+  AU: /^1[38]00\d{6}$|^13\d{4}$/,
+  NZ: /^0[58]00\d{6,7}$/,
+  US: /^1?8(00|33|44|55|66|77|88)\d{7}$/,
+};
 const EXAMPLES: Record<PhoneRegion, string> = { AU: '(02) 5550 1234', NZ: '(09) 555 0123', US: '(212) 555-0123' };
 
 /** Phones and postcodes are of the tenant's region (§5). */
@@ -25,11 +29,27 @@ function phoneFinding({ tenant, config, layered }: CheckContext, path: (string |
   const phone = valueAt(config, path);
   if (typeof phone !== 'string' || SERVICE_NUMBERS[region].test(phone.replace(/[\s()-]/g, ''))) return [];
   if (!phoneError(phone, region, { mobileOnly: false, testNumber: null })) return [];
-  return [finding('contact/phone', { message: `"${phone}" is no phone number of the region ${region}.`, hint: `Write it with its area code, for example "${EXAMPLES[region]}".`, tenant, path, location: layered.locate(path, 'value') })];
+  return [
+    finding('contact/phone', {
+      message: `"${phone}" is no phone number of the region ${region}.`,
+      hint: `Write it with its area code, for example "${EXAMPLES[region]}".`,
+      tenant,
+      path,
+      location: layered.locate(path, 'value'),
+    }),
+  ];
 }
 
 function postcodeFinding({ tenant, config, layered }: CheckContext, path: (string | number)[], region: PhoneRegion) {
   const postcode = valueAt(config, path);
   if (typeof postcode !== 'string' || !postcodeError(postcode, region)) return [];
-  return [finding('location/postcode', { message: `"${postcode}" is no postcode of the region ${region}.`, hint: region === 'US' ? 'A ZIP code has 5 digits, or 5 and 4.' : 'A postcode has 4 digits, in quotation marks.', tenant, path, location: layered.locate(path, 'value') })];
+  return [
+    finding('location/postcode', {
+      message: `"${postcode}" is no postcode of the region ${region}.`,
+      hint: region === 'US' ? 'A ZIP code has 5 digits, or 5 and 4.' : 'A postcode has 4 digits, in quotation marks.',
+      tenant,
+      path,
+      location: layered.locate(path, 'value'),
+    }),
+  ];
 }

@@ -1,7 +1,7 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { LEGAL_VARIABLES, placeholders } from '../legal.ts';
 import { valueAt } from '../layer.ts';
+import { LEGAL_VARIABLES, placeholders } from '../legal.ts';
 import type { Check } from './check.types.ts';
 
 /** Every placeholder of a tenant's own legal copy has a value. */
@@ -11,13 +11,22 @@ export const legalPlaceholders: Check = ({ tenant, config, files, shownDir }) =>
     const bytes = typeof name === 'string' ? files.get(name) : undefined;
     if (bytes === undefined) return [];
     const text = new TextDecoder().decode(bytes);
-    return placeholders(text).filter(({ name }) => !(LEGAL_VARIABLES as readonly string[]).includes(name)).map((one) => {
-      const before = text.slice(0, one.offset).split('\n');
-      const start = { line: before.length, column: [...(before.at(-1) as string)].length + 1 };
-      const near = nearest(one.name, LEGAL_VARIABLES);
-      return finding('legal/unknown-variable', {
-        message: `\`{{${one.name}}}\` has no value.`, hint: `${near ? `Did you mean \`{{${near}}}\`? ` : ''}Values: ${LEGAL_VARIABLES.join(', ')}.`, tenant, path: ['legal', key],
-        location: { file: `${shownDir}/${name}`, start, end: { line: start.line, column: start.column + one.length } },
+    return placeholders(text)
+      .filter(({ name }) => !(LEGAL_VARIABLES as readonly string[]).includes(name))
+      .map((one) => {
+        const before = text.slice(0, one.offset).split('\n');
+        const start = { line: before.length, column: [...(before.at(-1) as string)].length + 1 };
+        const near = nearest(one.name, LEGAL_VARIABLES);
+        return finding('legal/unknown-variable', {
+          message: `\`{{${one.name}}}\` has no value.`,
+          hint: `${near ? `Did you mean \`{{${near}}}\`? ` : ''}Values: ${LEGAL_VARIABLES.join(', ')}.`,
+          tenant,
+          path: ['legal', key],
+          location: {
+            file: `${shownDir}/${name}`,
+            start,
+            end: { line: start.line, column: start.column + one.length },
+          },
+        });
       });
-    });
   });

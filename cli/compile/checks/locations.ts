@@ -6,7 +6,9 @@ import type { Check, CheckContext } from './check.types.ts';
 
 function locationsOf({ config }: CheckContext): { index: number; value: Record<string, unknown> }[] {
   const locations = valueAt(config, ['locations']);
-  return (Array.isArray(locations) ? locations : []).flatMap((value, index) => (isMap(value) ? [{ index, value }] : []));
+  return (Array.isArray(locations) ? locations : []).flatMap((value, index) =>
+    isMap(value) ? [{ index, value }] : [],
+  );
 }
 
 /** decisions.md: a location's slug is unique. */
@@ -20,10 +22,18 @@ export const uniqueSlugs: Check = (context) => {
       return [];
     }
     const path = ['locations', index, 'slug'];
-    return [finding('location/duplicate-slug', {
-      message: `Two locations have the slug \`${slug}\`.`, hint: `Give this one a slug of its own, for example \`${slug}-${index + 1}\`.`, tenant: context.tenant, path,
-      location: context.layered.locate(path, 'value'), related: [{ message: 'first used here', location: context.layered.locate(['locations', other, 'slug'], 'value') }],
-    })];
+    return [
+      finding('location/duplicate-slug', {
+        message: `Two locations have the slug \`${slug}\`.`,
+        hint: `Give this one a slug of its own, for example \`${slug}-${index + 1}\`.`,
+        tenant: context.tenant,
+        path,
+        location: context.layered.locate(path, 'value'),
+        related: [
+          { message: 'first used here', location: context.layered.locate(['locations', other, 'slug'], 'value') },
+        ],
+      }),
+    ];
   });
 };
 
@@ -34,10 +44,15 @@ export const licences: Check = (context) => {
     const sells = value.location_type === undefined || value.location_type === 'sales';
     if (!sells || value.visible === false || value.dealer_license_number !== undefined) return [];
     const path = ['locations', index];
-    return [finding('location/missing-licence', {
-      message: `The location \`${String(value.name ?? index + 1)}\` sells cars but has no dealer licence number.`,
-      hint: 'Add `dealer_license_number: "MD 012345"` with the number on the dealer\'s licence.', tenant: context.tenant, path, location: context.layered.locate([...path, 'name'], 'value'),
-    })];
+    return [
+      finding('location/missing-licence', {
+        message: `The location \`${String(value.name ?? index + 1)}\` sells cars but has no dealer licence number.`,
+        hint: 'Add `dealer_license_number: "MD 012345"` with the number on the dealer\'s licence.',
+        tenant: context.tenant,
+        path,
+        location: context.layered.locate([...path, 'name'], 'value'),
+      }),
+    ];
   });
 };
 
@@ -47,8 +62,17 @@ export const onePrimary: Check = (context) => {
   return primaries.slice(1).map(({ index }) => {
     const path = ['locations', index, 'primary'];
     return finding('location/several-primary', {
-      message: 'Another location is already the primary one.', hint: 'Keep `primary: true` on one location only.', tenant: context.tenant, path,
-      location: context.layered.locate(path, 'value'), related: [{ message: 'the first is here', location: context.layered.locate(['locations', primaries[0]?.index ?? 0, 'primary'], 'value') }],
+      message: 'Another location is already the primary one.',
+      hint: 'Keep `primary: true` on one location only.',
+      tenant: context.tenant,
+      path,
+      location: context.layered.locate(path, 'value'),
+      related: [
+        {
+          message: 'the first is here',
+          location: context.layered.locate(['locations', primaries[0]?.index ?? 0, 'primary'], 'value'),
+        },
+      ],
     });
   });
 };
@@ -56,12 +80,25 @@ export const onePrimary: Check = (context) => {
 /** Makes of a location are among the dealer's. */
 export const knownManufacturers: Check = (context) => {
   const list = valueAt(context.config, ['manufacturers']);
-  const known = (Array.isArray(list) ? list : []).flatMap((one) => (isMap(one) && typeof one.slug === 'string' ? [one.slug] : []));
+  const known = (Array.isArray(list) ? list : []).flatMap((one) =>
+    isMap(one) && typeof one.slug === 'string' ? [one.slug] : [],
+  );
   return locationsOf(context).flatMap(({ index, value }) =>
     (Array.isArray(value.manufacturers) ? value.manufacturers : []).flatMap((slug, at) => {
       if (typeof slug !== 'string' || known.includes(slug)) return [];
       const path = ['locations', index, 'manufacturers', at];
-      return [finding('location/unknown-manufacturer', { message: `The dealer lists no make \`${slug}\`.`, hint: known.length > 0 ? `Known makes: ${known.join(', ')}. Add it under \`manufacturers\` or delete it here.` : 'Add it under `manufacturers`, or delete it here.', tenant: context.tenant, path, location: context.layered.locate(path, 'value') })];
+      return [
+        finding('location/unknown-manufacturer', {
+          message: `The dealer lists no make \`${slug}\`.`,
+          hint:
+            known.length > 0
+              ? `Known makes: ${known.join(', ')}. Add it under \`manufacturers\` or delete it here.`
+              : 'Add it under `manufacturers`, or delete it here.',
+          tenant: context.tenant,
+          path,
+          location: context.layered.locate(path, 'value'),
+        }),
+      ];
     }),
   );
 };
@@ -75,7 +112,14 @@ export const hours: Check = (context) =>
         const problem = isMap(entry) ? hoursProblem(entry, list === 'special_hours' ? 'Closed' : 'Open') : null;
         if (!problem) return [];
         const path = ['locations', index, 'contact_detail', list, at];
-        return [finding('location/hours', { ...problem, tenant: context.tenant, path, location: context.layered.locate([...path, 'close'], 'value') })];
+        return [
+          finding('location/hours', {
+            ...problem,
+            tenant: context.tenant,
+            path,
+            location: context.layered.locate([...path, 'close'], 'value'),
+          }),
+        ];
       });
     }),
   );
@@ -83,7 +127,19 @@ export const hours: Check = (context) =>
 function hoursProblem(entry: Record<string, unknown>, usual: string): { message: string; hint: string } | null {
   const { open, close } = entry;
   const status = entry.status ?? usual;
-  if (status === 'Closed') return open === undefined && close === undefined ? null : { message: 'A closed day has opening hours.', hint: 'Delete `open` and `close`, or write `status: Open`.' };
-  if (typeof open !== 'string' || typeof close !== 'string') return { message: 'An open day needs both `open` and `close`.', hint: 'For example: open: "08:30", close: "17:30"; or write `status: Closed`.' };
-  return open < close ? null : { message: `It closes (${close}) before it opens (${open}).`, hint: 'Hours are in 24-hour time: half past five in the afternoon is "17:30".' };
+  if (status === 'Closed')
+    return open === undefined && close === undefined
+      ? null
+      : { message: 'A closed day has opening hours.', hint: 'Delete `open` and `close`, or write `status: Open`.' };
+  if (typeof open !== 'string' || typeof close !== 'string')
+    return {
+      message: 'An open day needs both `open` and `close`.',
+      hint: 'For example: open: "08:30", close: "17:30"; or write `status: Closed`.',
+    };
+  return open < close
+    ? null
+    : {
+        message: `It closes (${close}) before it opens (${open}).`,
+        hint: 'Hours are in 24-hour time: half past five in the afternoon is "17:30".',
+      };
 }

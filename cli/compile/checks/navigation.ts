@@ -8,13 +8,20 @@ import type { Check, CheckContext } from './check.types.ts';
 
 /** §5 Navigation configuration, §8: header navigation must be a list and the footer must be there. */
 export const navigationPresent: Check = ({ tenant, config, layered }) => {
-  const missing = (['header', 'footer'] as const).filter((part) => !Array.isArray(valueAt(config, ['navigation', part])));
+  const missing = (['header', 'footer'] as const).filter(
+    (part) => !Array.isArray(valueAt(config, ['navigation', part])),
+  );
   return missing.map((part) => {
     const path = ['navigation', part];
     return finding('navigation/missing', {
       message: `Cannot run without navigation: \`navigation.${part}\` is ${valueAt(config, path) === undefined ? 'missing' : 'not a list'}.`,
-      hint: part === 'header' ? 'Add `header:` with one "- name: …" and "url: …" per link.' : 'Add `footer:` with one "- title: …" and "items: …" per column.',
-      tenant, path, location: layered.locate(path, 'key'),
+      hint:
+        part === 'header'
+          ? 'Add `header:` with one "- name: …" and "url: …" per link.'
+          : 'Add `footer:` with one "- title: …" and "items: …" per column.',
+      tenant,
+      path,
+      location: layered.locate(path, 'key'),
     });
   });
 };
@@ -26,14 +33,27 @@ export const navigationLinks: Check = (context) => {
     if (!url.startsWith('/')) continue;
     const pathname = url.split(/[?#]/)[0] as string;
     if (knownPaths(context, true).some((pattern) => matchesRoute(pattern, pathname))) continue;
-    findings.push(finding('navigation/unknown-page', { message: `This site has no page \`${pathname}\`.`, hint: linkHint(context, pathname), tenant: context.tenant, path, location: context.layered.locate(path, 'value') }));
+    findings.push(
+      finding('navigation/unknown-page', {
+        message: `This site has no page \`${pathname}\`.`,
+        hint: linkHint(context, pathname),
+        tenant: context.tenant,
+        path,
+        location: context.layered.locate(path, 'value'),
+      }),
+    );
   }
   return findings;
 };
 
 function linkHint(context: CheckContext, pathname: string): string {
-  const off = context.features.find((feature) => !isEnabled(feature, context.config) && (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, context.config) ?? '', pathname)));
-  if (off && off.enabledBy !== 'always') return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
+  const off = context.features.find(
+    (feature) =>
+      !isEnabled(feature, context.config) &&
+      (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, context.config) ?? '', pathname)),
+  );
+  if (off && off.enabledBy !== 'always')
+    return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
   const plain = knownPaths(context, false).filter((known) => !known.includes(':'));
   const near = nearest(pathname, plain);
   return near ? `Did you mean \`${near}\`?` : `Pages of this site: ${plain.join(', ')}.`;

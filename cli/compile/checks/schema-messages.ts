@@ -14,10 +14,22 @@ export interface SchemaMessage {
   part: 'key' | 'value';
 }
 
-const KINDS: Record<string, string> = { object: 'a map of keys', array: 'a list', string: 'text', integer: 'a whole number', number: 'a number', boolean: 'true or false' };
+const KINDS: Record<string, string> = {
+  object: 'a map of keys',
+  array: 'a list',
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+};
 
 /** What an ajv error means to someone who does not program: what is wrong, what to write instead, and where to point. */
-export function describeError(error: ErrorObject, path: Path, root: SchemaNode, schema: SchemaNode | undefined): SchemaMessage {
+export function describeError(
+  error: ErrorObject,
+  path: Path,
+  root: SchemaNode,
+  schema: SchemaNode | undefined,
+): SchemaMessage {
   const name = path.length > 0 ? `\`${pathText(path)}\`` : 'the file';
   const example = schema?.examples?.[0] === undefined ? '' : ` For example: ${yamlText(schema.examples[0])}`;
   const value = { at: path, part: 'value' as const };
@@ -25,29 +37,67 @@ export function describeError(error: ErrorObject, path: Path, root: SchemaNode, 
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty);
-      return { id: 'schema/unknown-key', message: `Unknown key \`${key}\`${path.length > 0 ? ` in ${name}` : ''}.`, hint: unknownKeyHint(key, path, root, schema), at: [...path, key], part: 'key' };
+      return {
+        id: 'schema/unknown-key',
+        message: `Unknown key \`${key}\`${path.length > 0 ? ` in ${name}` : ''}.`,
+        hint: unknownKeyHint(key, path, root, schema),
+        at: [...path, key],
+        part: 'key',
+      };
     }
     case 'required': {
       const key = String(error.params.missingProperty);
       const missing = schema?.properties?.[key];
       const sample = missing?.examples?.[0];
       const hint = `Add \`${key}:${sample === undefined ? '' : ` ${yamlText(sample)}`}\`${missing?.description ? ` (${lowerFirst(missing.description)})` : ''}`;
-      return { id: 'schema/missing-required', message: `${path.length > 0 ? name : 'The definition'} needs the key \`${key}\`.`, hint, at: path, part: 'key' };
+      return {
+        id: 'schema/missing-required',
+        message: `${path.length > 0 ? name : 'The definition'} needs the key \`${key}\`.`,
+        hint,
+        at: path,
+        part: 'key',
+      };
     }
     case 'type':
-      return { id: 'schema/wrong-type', message: `${name} must be ${KINDS[String(error.params.type)] ?? error.params.type}, not ${kindOf(error.data)}.`, hint: typeHint(error) + example, ...value };
+      return {
+        id: 'schema/wrong-type',
+        message: `${name} must be ${KINDS[String(error.params.type)] ?? error.params.type}, not ${kindOf(error.data)}.`,
+        hint: typeHint(error) + example,
+        ...value,
+      };
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
       const near = nearest(String(error.data), allowed);
-      return { id: 'schema/not-allowed-value', message: `${name} cannot be \`${String(error.data)}\`.`, hint: `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`, ...value };
+      return {
+        id: 'schema/not-allowed-value',
+        message: `${name} cannot be \`${String(error.data)}\`.`,
+        hint: `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`,
+        ...value,
+      };
     }
     case 'pattern':
     case 'format':
-      return { id: 'schema/wrong-format', message: `${name} has the wrong form: ${yamlText(error.data)}.`, hint: `${schema?.description ?? ''}${example}`.trim(), ...value };
+      return {
+        id: 'schema/wrong-format',
+        message: `${name} has the wrong form: ${yamlText(error.data)}.`,
+        hint: `${schema?.description ?? ''}${example}`.trim(),
+        ...value,
+      };
     case 'uniqueItems':
-      return { id: 'schema/duplicate-item', message: `${name} names ${yamlText((error.data as unknown[])[error.params.i])} twice.`, hint: 'Delete one of the two.', at: [...path, Number(error.params.i)], part: 'value' };
+      return {
+        id: 'schema/duplicate-item',
+        message: `${name} names ${yamlText((error.data as unknown[])[error.params.i])} twice.`,
+        hint: 'Delete one of the two.',
+        at: [...path, Number(error.params.i)],
+        part: 'value',
+      };
     default:
-      return { id: 'schema/out-of-range', message: `${name} is out of range: ${rangeText(error.keyword, limit)}.`, hint: `${schema?.description ?? ''}${example}`.trim(), ...value };
+      return {
+        id: 'schema/out-of-range',
+        message: `${name} is out of range: ${rangeText(error.keyword, limit)}.`,
+        hint: `${schema?.description ?? ''}${example}`.trim(),
+        ...value,
+      };
   }
 }
 
@@ -56,8 +106,11 @@ function unknownKeyHint(key: string, path: Path, root: SchemaNode, schema: Schem
   const near = nearest(key, siblings);
   if (near) return `Did you mean \`${near}\`?`;
   const elsewhere = placeOf(key, root, []);
-  if (elsewhere) return `\`${key}\` belongs to ${elsewhere.length > 1 ? `\`${pathText(elsewhere.slice(0, -1))}\`` : 'the top level'}: move it there.`;
-  return siblings.length > 0 ? `Delete it, or use one of: ${siblings.join(', ')}.` : `Delete it${path.length > 0 ? '' : '.'}`;
+  if (elsewhere)
+    return `\`${key}\` belongs to ${elsewhere.length > 1 ? `\`${pathText(elsewhere.slice(0, -1))}\`` : 'the top level'}: move it there.`;
+  return siblings.length > 0
+    ? `Delete it, or use one of: ${siblings.join(', ')}.`
+    : `Delete it${path.length > 0 ? '' : '.'}`;
 }
 
 /** Where else in the language a key of this name stands. */
@@ -73,8 +126,10 @@ function placeOf(key: string, node: SchemaNode, path: Path): Path | null {
 function typeHint(error: ErrorObject): string {
   const wanted = String(error.params.type);
   const given = error.data;
-  if (wanted === 'string' && (typeof given === 'number' || typeof given === 'boolean')) return `Put it in quotation marks: "${given}".`;
-  if ((wanted === 'integer' || wanted === 'number') && typeof given === 'string' && /^-?[\d,. ]+$/.test(given)) return `Write the bare number: ${given.replace(/[, ]/g, '')}.`;
+  if (wanted === 'string' && (typeof given === 'number' || typeof given === 'boolean'))
+    return `Put it in quotation marks: "${given}".`;
+  if ((wanted === 'integer' || wanted === 'number') && typeof given === 'string' && /^-?[\d,. ]+$/.test(given))
+    return `Write the bare number: ${given.replace(/[, ]/g, '')}.`;
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
   if (wanted === 'array') return 'Start each item on its own line with "- ".';
   return `Write ${KINDS[wanted] ?? wanted}.`;
@@ -82,9 +137,12 @@ function typeHint(error: ErrorObject): string {
 
 function rangeText(keyword: string, limit: number): string {
   const words: Record<string, string> = {
-    minimum: `the least is ${limit}`, maximum: `the most is ${limit}`,
-    minLength: `at least ${limit} characters`, maxLength: `at most ${limit} characters`,
-    minItems: `at least ${limit} item${limit === 1 ? '' : 's'}`, maxItems: `at most ${limit} items`,
+    minimum: `the least is ${limit}`,
+    maximum: `the most is ${limit}`,
+    minLength: `at least ${limit} characters`,
+    maxLength: `at most ${limit} characters`,
+    minItems: `at least ${limit} item${limit === 1 ? '' : 's'}`,
+    maxItems: `at most ${limit} items`,
   };
   return words[keyword] ?? keyword;
 }
@@ -93,7 +151,9 @@ function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a map of keys';
-  return typeof value === 'string' ? `the text ${yamlText(value)}` : `${typeof value === 'number' ? 'the number' : 'the value'} ${value}`;
+  return typeof value === 'string'
+    ? `the text ${yamlText(value)}`
+    : `${typeof value === 'number' ? 'the number' : 'the value'} ${value}`;
 }
 
 /** A value as one would write it in YAML on one line. */

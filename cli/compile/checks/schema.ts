@@ -20,7 +20,14 @@ type Locate = (path: readonly (string | number)[], part: 'key' | 'value') => Loc
  * Findings of the schema. `scope` says which errors belong to a single file (types, unknown keys, lists) and which only make
  * sense once all layers are merged (required keys of maps).
  */
-export function schemaFindings(validate: ValidateFunction, schema: SchemaNode, value: unknown, scope: 'file' | 'merged', tenant: string | null, locate: Locate): Diagnostic[] {
+export function schemaFindings(
+  validate: ValidateFunction,
+  schema: SchemaNode,
+  value: unknown,
+  scope: 'file' | 'merged',
+  tenant: string | null,
+  locate: Locate,
+): Diagnostic[] {
   if (validate(value)) return [];
   const findings: Diagnostic[] = [];
   for (const error of validate.errors ?? []) {

@@ -1,11 +1,24 @@
-import { ARTWORK_BODIES, type ArtworkBody, carPictureUrl, pictureSrc, pictureSrcset } from '../../rules/car-pictures.ts';
+import type { Slot } from '../../page.types.ts';
+import {
+  ARTWORK_BODIES,
+  type ArtworkBody,
+  carPictureUrl,
+  pictureSrc,
+  pictureSrcset,
+} from '../../rules/car-pictures.ts';
 import { listingUrl, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
-import type { Slot } from '../../shell/page.types.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** Bodies that have a listing of their own at /search/{body} (§2); the others filter the search. */
-const OWN_LISTING: Record<string, string> = { SUV: 'suv', Hatchback: 'hatchback', Ute: 'ute', Coupe: 'coupe', Sedan: 'sedan', Wagon: 'wagon' };
+const OWN_LISTING: Record<string, string> = {
+  SUV: 'suv',
+  Hatchback: 'hatchback',
+  Ute: 'ute',
+  Coupe: 'coupe',
+  Sedan: 'sedan',
+  Wagon: 'wagon',
+};
 const SHOWN = 6;
 
 interface Tile {
@@ -22,7 +35,9 @@ export const slot: Slot<null, Tile[]> = {
     const tiles = counts.slice(0, SHOWN).map(({ value, count }) => ({
       name: value,
       count,
-      href: OWN_LISTING[value] ? `/search/${OWN_LISTING[value]}` : listingUrl(tenant.search.basePath, withToggled(emptyState(), 'body', value)),
+      href: OWN_LISTING[value]
+        ? `/search/${OWN_LISTING[value]}`
+        : listingUrl(tenant.search.basePath, withToggled(emptyState(), 'body', value)),
       picture: pictureOf(value),
     }));
     return tiles.length > 1 ? tiles : null;
@@ -33,7 +48,16 @@ export const slot: Slot<null, Tile[]> = {
         {data.map(({ name, count, href, picture }) => (
           <li key={name}>
             <a className="body-tile" href={href}>
-              <img src={pictureSrc(carPictureUrl(picture, 'silver', 'side'), 320)} srcSet={pictureSrcset(carPictureUrl(picture, 'silver', 'side'), [160, 320])} sizes="160px" width={130} height={72} alt="" loading="lazy" decoding="async" />
+              <img
+                src={pictureSrc(carPictureUrl(picture, 'silver', 'side'), 320)}
+                srcSet={pictureSrcset(carPictureUrl(picture, 'silver', 'side'), [160, 320])}
+                sizes="160px"
+                width={130}
+                height={72}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
               <span className="body-tile__name">{name}</span>
               <span className="body-tile__count">
                 {count} {count === 1 ? 'car' : 'cars'}

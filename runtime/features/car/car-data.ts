@@ -1,7 +1,7 @@
-import { effectivePrice } from '../../rules/car-price.ts';
-import { isAvailable } from '../../rules/car-state.ts';
 import type { Car } from '../../rules/car.types.ts';
 import { pictureSrc } from '../../rules/car-pictures.ts';
+import { effectivePrice } from '../../rules/car-price.ts';
+import { isAvailable } from '../../rules/car-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 
 /** The car as structured data: Car with an Offer where it has a price (domain.md 2.10). */
@@ -24,8 +24,26 @@ export function carData(car: Car, tenant: ResolvedTenant, origin: string): objec
     ...(car.colour ? { color: car.colour } : {}),
     ...(car.simple_transmission ? { vehicleTransmission: car.simple_transmission } : {}),
     ...(car.simple_fuel ? { fuelType: car.simple_fuel } : {}),
-    ...(car.km === null ? {} : { mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.km, unitCode: tenant.distanceUnit === 'km' ? 'KMT' : 'SMI' } }),
-    ...(price === null ? {} : { offers: { '@type': 'Offer', price, priceCurrency: tenant.currency, availability: availability(car), url: `${origin}/cars/${car.slug}` } }),
+    ...(car.km === null
+      ? {}
+      : {
+          mileageFromOdometer: {
+            '@type': 'QuantitativeValue',
+            value: car.km,
+            unitCode: tenant.distanceUnit === 'km' ? 'KMT' : 'SMI',
+          },
+        }),
+    ...(price === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            price,
+            priceCurrency: tenant.currency,
+            availability: availability(car),
+            url: `${origin}/cars/${car.slug}`,
+          },
+        }),
   };
 }
 

@@ -1,11 +1,11 @@
+import type { Page } from '../../page.types.ts';
+import type { Car } from '../../rules/car.types.ts';
 import { priceLabel } from '../../rules/car-price.ts';
 import { isAvailable } from '../../rules/car-state.ts';
 import { cardTag } from '../../rules/car-tag.ts';
-import type { Car } from '../../rules/car.types.ts';
+import { originOf } from '../../rules/origin.ts';
 import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
-import { originOf } from '../../shell/origin.ts';
-import type { Page } from '../../shell/page.types.ts';
-import { breadcrumbData, Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { Price } from '../../ui/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location-card.tsx';
@@ -19,18 +19,34 @@ const SLUG = /^[A-Za-z0-9_-]{1,200}$/;
 /** /cars/{slug} (§2 Car detail). */
 export const page: Page<{ car: Car }> = {
   async load(context, fillSlot) {
-    const { site: { tenant }, params, stock, url } = context;
+    const {
+      site: { tenant },
+      params,
+      stock,
+      url,
+    } = context;
     const slug = params.slug ?? '';
     const car = SLUG.test(slug) ? await stock.car(slug) : null;
     if (!car) return { kind: 'missing' };
-    await Promise.all((['car.media', 'car.aside', 'car.actions', 'car.sections'] as const).map((slot) => fillSlot(slot, { car })));
-    const price = priceLabel(car, { noPriceText: tenant.car.noPriceText, currency: tenant.currency, locale: tenant.locale });
+    await Promise.all(
+      (['car.media', 'car.aside', 'car.actions', 'car.sections'] as const).map((slot) => fillSlot(slot, { car })),
+    );
+    const price = priceLabel(car, {
+      noPriceText: tenant.car.noPriceText,
+      currency: tenant.currency,
+      locale: tenant.locale,
+    });
     const origin = originOf(tenant.domains[0], url);
     return {
       kind: 'page',
       head: {
         title: `${car.name} | ${tenant.name}`,
-        description: [car.name, price.priced ? `${price.text} ${price.qualifier ?? ''}`.trim() : price.text, ...keyFacts(car, tenant).map(({ value }) => value), `${car.city}, stock no. ${car.stocknum}`].join(' · '),
+        description: [
+          car.name,
+          price.priced ? `${price.text} ${price.qualifier ?? ''}`.trim() : price.text,
+          ...keyFacts(car, tenant).map(({ value }) => value),
+          `${car.city}, stock no. ${car.stocknum}`,
+        ].join(' · '),
         canonical: `/cars/${car.slug}`,
         index: isAvailable(car),
         structuredData: [carData(car, tenant, origin), breadcrumbData(origin, trail(car, tenant.search.basePath))],
@@ -48,7 +64,9 @@ export const page: Page<{ car: Car }> = {
         <div className="wrap page car">
           <Breadcrumbs trail={trail(car, tenant.search.basePath)} />
           <div className="car__grid">
-            <div className="car__media">{slots['car.media']?.length ? slots['car.media'] : <PlainGallery car={car} />}</div>
+            <div className="car__media">
+              {slots['car.media']?.length ? slots['car.media'] : <PlainGallery car={car} />}
+            </div>
             <div className="car__summary">
               {tag ? <span className={`tag tag--${tag.kind}`}>{tag.text}</span> : null}
               <h1>
@@ -64,7 +82,13 @@ export const page: Page<{ car: Car }> = {
                 ))}
               </ul>
               <div className="car__actions">
-                {isAvailable(car) ? slots['car.actions'] : <a className="button button--brand" href={tenant.search.basePath}>Find Me Something Similar</a>}
+                {isAvailable(car) ? (
+                  slots['car.actions']
+                ) : (
+                  <a className="button button--brand" href={tenant.search.basePath}>
+                    Find Me Something Similar
+                  </a>
+                )}
                 <a className="button button--quiet" href={phoneHref(phone, tenant.region)}>
                   <Icon name="phone" />
                   <span>{formatPhone(phone, tenant.region)}</span>
@@ -100,5 +124,9 @@ export const page: Page<{ car: Car }> = {
 };
 
 function trail(car: Car, basePath: string): { name: string; href?: string }[] {
-  return [{ name: 'Home', href: '/' }, { name: 'Cars', href: basePath }, { name: `${car.year} ${car.make} ${car.model}`, href: `/cars/${car.slug}` }].map((step, index, all) => (index === all.length - 1 ? { name: step.name } : step));
+  return [
+    { name: 'Home', href: '/' },
+    { name: 'Cars', href: basePath },
+    { name: `${car.year} ${car.make} ${car.model}`, href: `/cars/${car.slug}` },
+  ].map((step, index, all) => (index === all.length - 1 ? { name: step.name } : step));
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formatKm } from '../../rules/car-text.ts';
 import type { Car } from '../../rules/car.types.ts';
+import { formatKm } from '../../rules/car-text.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
@@ -57,10 +57,23 @@ export function CarSpecification({ car, tenant }: { car: Car; tenant: ResolvedTe
 
 function specification(car: Car, tenant: ResolvedTenant): [name: string, value: string | number][] {
   const rows: [string, string | number | null][] = [
-    ['Make', car.make], ['Model', car.model], ['Badge', car.badge], ['Series', car.series], ['Year', car.year],
-    ['Odometer', formatKm(car.km, tenant.distanceUnit, tenant.locale)], ['Body', car.body], ['Colour', car.colour], ['Interior', car.interior_colour],
-    ['Engine', car.engine], ['Fuel', car.fuel], ['Transmission', car.transmission], ['Drive', car.drive], ['Seats', car.seats], ['Doors', car.doors],
-    ['VIN', car.vin], ['Registration', car.rego],
+    ['Make', car.make],
+    ['Model', car.model],
+    ['Badge', car.badge],
+    ['Series', car.series],
+    ['Year', car.year],
+    ['Odometer', formatKm(car.km, tenant.distanceUnit, tenant.locale)],
+    ['Body', car.body],
+    ['Colour', car.colour],
+    ['Interior', car.interior_colour],
+    ['Engine', car.engine],
+    ['Fuel', car.fuel],
+    ['Transmission', car.transmission],
+    ['Drive', car.drive],
+    ['Seats', car.seats],
+    ['Doors', car.doors],
+    ['VIN', car.vin],
+    ['Registration', car.rego],
   ];
   return rows.filter((row): row is [string, string | number] => row[1] !== null);
 }

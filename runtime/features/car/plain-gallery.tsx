@@ -17,7 +17,12 @@ export function PlainGallery({ car }: { car: Car }): ReactElement {
     <ul className="pictures" aria-label="Photos" tabIndex={0}>
       {car.images.map((image, index) => (
         <li key={image.url} id={`photo-${index + 1}`}>
-          <Picture image={image} sizes="(max-width: 992px) 100vw, 60vw" widths={[480, 640, 960, 1280]} first={index === 0} />
+          <Picture
+            image={image}
+            sizes="(max-width: 992px) 100vw, 60vw"
+            widths={[480, 640, 960, 1280]}
+            first={index === 0}
+          />
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
-import type { Page } from '../../shell/page.types.ts';
-import { locationData } from '../../shell/structured-data.ts';
-import { nextMidnight } from '../../shell/zone-time.ts';
+import type { Page } from '../../page.types.ts';
+import { nextMidnight } from '../../rules/zone-time.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LocationCard } from '../../ui/location-card.tsx';
+import { locationData } from '../../ui/structured-data.ts';
 
 /** /contact: every location, and the enquiry form where the site has one. */
 export const page: Page<null> = {
@@ -13,12 +13,17 @@ export const page: Page<null> = {
     return {
       kind: 'page',
       head: {
-        title: `Contact us | ${tenant.name}`, description: `Phone numbers, addresses and opening hours of ${tenant.name} in ${cities}.`, canonical: '/contact', index: true,
+        title: `Contact us | ${tenant.name}`,
+        description: `Phone numbers, addresses and opening hours of ${tenant.name} in ${cities}.`,
+        canonical: '/contact',
+        index: true,
         structuredData: tenant.locations.map((location) => locationData(context, location)),
       },
       props: null,
       // 'Today' in the special hours is right until midnight.
-      ...(tenant.locations.some(({ specialHours }) => specialHours.length > 0) ? { expires: nextMidnight(context.now, tenant.timeZone) } : {}),
+      ...(tenant.locations.some(({ specialHours }) => specialHours.length > 0)
+        ? { expires: nextMidnight(context.now, tenant.timeZone) }
+        : {}),
     };
   },
   body: ({ context, slots }) => (

@@ -1,4 +1,4 @@
-import type { Feature } from '../../shell/feature.types.ts';
+import type { Feature } from '../../feature.types.ts';
 
 export const feature: Feature = {
   id: 'contact',
@@ -6,7 +6,13 @@ export const feature: Feature = {
   enabledBy: 'always',
   routes: [
     { id: 'contact', path: '/contact', page: './contact-page.tsx', render: 'build' },
-    { id: 'contact-location', path: '/contact-us/:location', page: './location-page.tsx', render: 'build', each: 'locations' },
+    {
+      id: 'contact-location',
+      path: '/contact-us/:location',
+      page: './location-page.tsx',
+      render: 'build',
+      each: 'locations',
+    },
   ],
   styles: ['./contact.css'],
 };

@@ -1,9 +1,9 @@
-import type { Page } from '../../shell/page.types.ts';
-import { locationData } from '../../shell/structured-data.ts';
-import { nextMidnight } from '../../shell/zone-time.ts';
+import type { Page } from '../../page.types.ts';
+import { nextMidnight } from '../../rules/zone-time.ts';
 import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LocationCard } from '../../ui/location-card.tsx';
+import { locationData } from '../../ui/structured-data.ts';
 
 /** /contact-us/{location}: the locations that share a name but for their ' - Sales' or ' - Service' suffix (§2). */
 export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
@@ -17,21 +17,34 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
     return {
       kind: 'page',
       head: {
-        title: `${name} | ${tenant.name}`, description: `${name}: address, phone and opening hours in ${first.address.city}.`, canonical: `/contact-us/${first.contactSlug}`, index: true,
+        title: `${name} | ${tenant.name}`,
+        description: `${name}: address, phone and opening hours in ${first.address.city}.`,
+        canonical: `/contact-us/${first.contactSlug}`,
+        index: true,
         structuredData: places.map((place) => locationData(context, place)),
       },
       props: { name, places },
-      ...(places.some(({ specialHours }) => specialHours.length > 0) ? { expires: nextMidnight(context.now, first.timeZone) } : {}),
+      ...(places.some(({ specialHours }) => specialHours.length > 0)
+        ? { expires: nextMidnight(context.now, first.timeZone) }
+        : {}),
     };
   },
   body: ({ context, data, slots }) => (
     <div className="wrap page contact">
-      <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: 'Contact us', href: '/contact' }, { name: data.name }]} />
+      <Breadcrumbs
+        trail={[{ name: 'Home', href: '/' }, { name: 'Contact us', href: '/contact' }, { name: data.name }]}
+      />
       <h1>{data.name}</h1>
       <div className="contact__grid">
         <div className="contact__places">
           {data.places.map((place) => (
-            <LocationCard key={place.slug} tenant={context.site.tenant} location={place} now={context.now} details={false} />
+            <LocationCard
+              key={place.slug}
+              tenant={context.site.tenant}
+              location={place}
+              now={context.now}
+              details={false}
+            />
           ))}
         </div>
         {slots['contact.form']}

@@ -1,6 +1,6 @@
 import { Island } from '../../islands/island.tsx';
+import type { Slot } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
-import type { Slot } from '../../shell/page.types.ts';
 import EnquiryForm from './enquiry-form.island.tsx';
 import { enquiryFormProps } from './form-props.ts';
 
@@ -14,7 +14,10 @@ export const slot: Slot<{ car: Car }, { car: Car }> = {
         id="enquiry"
         of={EnquiryForm}
         when="interaction"
-        props={enquiryFormProps(context, { introduction: `${car.name}, stock no. ${car.stocknum}. We answer within one business day.`, car })}
+        props={enquiryFormProps(context, {
+          introduction: `${car.name}, stock no. ${car.stocknum}. We answer within one business day.`,
+          car,
+        })}
       />
     </div>
   ),

@@ -1,5 +1,5 @@
 import { Island } from '../../islands/island.tsx';
-import type { Slot } from '../../shell/page.types.ts';
+import type { Slot } from '../../page.types.ts';
 import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import EnquiryForm from './enquiry-form.island.tsx';
 import { enquiryFormProps } from './form-props.ts';
@@ -14,7 +14,11 @@ export const slot: Slot<{ location: ResolvedLocation | null }, { location: Resol
         id="enquiry"
         of={EnquiryForm}
         when="interaction"
-        props={enquiryFormProps(context, { heading: 'Send us a message', introduction: `To ${location?.name ?? context.site.tenant.name}. We answer within one business day.`, location })}
+        props={enquiryFormProps(context, {
+          heading: 'Send us a message',
+          introduction: `To ${location?.name ?? context.site.tenant.name}. We answer within one business day.`,
+          location,
+        })}
       />
     </div>
   ),

@@ -1,4 +1,4 @@
-import type { Slot } from '../../shell/page.types.ts';
+import type { Slot } from '../../page.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The button of a car page that leads to its form. */

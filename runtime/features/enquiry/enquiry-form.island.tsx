@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { IslandProps } from '../../islands/island.tsx';
+import { postcodeMaxLength } from '../../rules/field-rules.ts';
 import { ELAPSED_FIELD, HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
 import { categorySlug, defaultCategory } from '../../rules/lead-rules.ts';
-import { postcodeMaxLength } from '../../rules/field-rules.ts';
 import type { EnquiryFormProps, EnquiryValues } from './enquiry.types.ts';
 import { enquirySchema } from './enquiry-schema.ts';
 import { Field } from './field.tsx';
@@ -17,7 +17,14 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
   const id = useId();
   const [alert, setAlert] = useState(props.alert);
   const [sent, setSent] = useState(false);
-  const sender = useMemo(() => leadSender((input, init) => fetch(input, init), () => crypto.randomUUID()), []);
+  const sender = useMemo(
+    () =>
+      leadSender(
+        (input, init) => fetch(input, init),
+        () => crypto.randomUUID(),
+      ),
+    [],
+  );
   const initial = initialValues(props);
   const form = useForm<EnquiryValues>({
     mode: 'onSubmit',
@@ -27,23 +34,34 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
   });
   const { register, handleSubmit, setError, setValue, getValues, formState } = form;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     const profile = readProfile(localStorage);
     for (const [name, value] of Object.entries({ ...profile, ...nonEmpty(typed ?? {}) })) {
       const field = name as keyof EnquiryValues;
-      if (field in initial && getValues(field) !== value && (getValues(field) === '' || name in (typed ?? {}))) setValue(field, value);
+      if (field in initial && getValues(field) !== value && (getValues(field) === '' || name in (typed ?? {})))
+        setValue(field, value);
     }
     onAlive?.();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   }, []);
 
   const submit = handleSubmit(async (values) => {
     setAlert(null);
     const data = new FormData(document.getElementById(id) as HTMLFormElement);
-    const hidden = { [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''), [ELAPSED_FIELD]: Math.round(performance.now()) };
-    const result = await sender.send({ ...about, ...hidden, ...values, url: location.href, linked_query_params: Object.fromEntries(new URLSearchParams(location.search)) });
+    const hidden = {
+      [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''),
+      [ELAPSED_FIELD]: Math.round(performance.now()),
+    };
+    const result = await sender.send({
+      ...about,
+      ...hidden,
+      ...values,
+      url: location.href,
+      linked_query_params: Object.fromEntries(new URLSearchParams(location.search)),
+    });
     if (result.id === null) {
-      for (const [name, message] of Object.entries(result.errors)) if (name in initial) setError(name as keyof EnquiryValues, { message });
+      for (const [name, message] of Object.entries(result.errors))
+        if (name in initial) setError(name as keyof EnquiryValues, { message });
       setAlert(result.message);
       return;
     }
@@ -53,10 +71,19 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
     location.assign(`/success?category=${category}`);
   });
 
-  const message = (name: keyof EnquiryValues): string | undefined => formState.errors[name]?.message ?? (formState.isSubmitted ? undefined : props.errors[name]);
+  const message = (name: keyof EnquiryValues): string | undefined =>
+    formState.errors[name]?.message ?? (formState.isSubmitted ? undefined : props.errors[name]);
   const text = { register, message, id };
   return (
-    <form id={id} className="enquiry" method="post" action="/api/leads" noValidate onSubmit={submit} aria-labelledby={`${id}-heading`}>
+    <form
+      id={id}
+      className="enquiry"
+      method="post"
+      action="/api/leads"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={`${id}-heading`}
+    >
       <h2 id={`${id}-heading`}>{props.heading}</h2>
       <p className="enquiry__introduction">{props.introduction}</p>
       {alert ? (
@@ -77,14 +104,35 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
       <Field {...text} name="phone" label="Phone" type="tel" autoComplete="tel" value={initial.phone} />
       <Field {...text} name="email" label="Email" type="email" autoComplete="email" value={initial.email} />
       {settings.postcode ? (
-        <Field {...text} name="postcode" label="Postcode" autoComplete="postal-code" inputMode="numeric" maxLength={postcodeMaxLength(region)} value={initial.postcode} />
+        <Field
+          {...text}
+          name="postcode"
+          label="Postcode"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={postcodeMaxLength(region)}
+          value={initial.postcode}
+        />
       ) : null}
       {settings.categories.length > 1 ? (
-        <Field {...text} name="category" label="I am asking about" options={settings.categories} value={initial.category} />
+        <Field
+          {...text}
+          name="category"
+          label="I am asking about"
+          options={settings.categories}
+          value={initial.category}
+        />
       ) : (
         <input type="hidden" {...register('category')} value={initial.category} />
       )}
-      <Field {...text} name="message" label="Message" rows={4} optional={!settings.messageRequired} value={initial.message} />
+      <Field
+        {...text}
+        name="message"
+        label="Message"
+        rows={4}
+        optional={!settings.messageRequired}
+        value={initial.message}
+      />
       {optIn.shown ? (
         <label className="check">
           <input type="checkbox" {...register('opt_in')} value="true" defaultChecked={initial.opt_in} />
@@ -104,7 +152,11 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
 function initialValues({ settings, optIn, values }: EnquiryFormProps): EnquiryValues {
   const text = (name: string): string => values[name] ?? '';
   return {
-    name: text('name'), phone: text('phone'), email: text('email'), postcode: text('postcode'), message: text('message'),
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    postcode: text('postcode'),
+    message: text('message'),
     category: text('category') || defaultCategory(settings),
     opt_in: values.opt_in === undefined ? optIn.prechecked : values.opt_in === 'true',
   };
@@ -113,4 +165,3 @@ function initialValues({ settings, optIn, values }: EnquiryFormProps): EnquiryVa
 function nonEmpty(typed: Record<string, string | boolean>): Record<string, string | boolean> {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
 }
-

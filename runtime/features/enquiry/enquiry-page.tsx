@@ -1,6 +1,6 @@
 import { Island } from '../../islands/island.tsx';
+import type { Page } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
-import type { Page } from '../../shell/page.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import EnquiryForm from './enquiry-form.island.tsx';
 import { enquiryFormProps } from './form-props.ts';
@@ -11,7 +11,13 @@ export const page: Page<{ car: Car | null }> = {
     const slug = url.searchParams.get('car');
     return {
       kind: 'page',
-      head: { title: `Enquiry | ${site.tenant.name}`, description: `Ask ${site.tenant.name} a question.`, canonical: '/enquiry', index: false, structuredData: [] },
+      head: {
+        title: `Enquiry | ${site.tenant.name}`,
+        description: `Ask ${site.tenant.name} a question.`,
+        canonical: '/enquiry',
+        index: false,
+        structuredData: [],
+      },
       props: { car: slug ? await stock.car(slug) : null },
     };
   },
@@ -25,7 +31,10 @@ export const page: Page<{ car: Car | null }> = {
           id="enquiry"
           of={EnquiryForm}
           when="interaction"
-          props={enquiryFormProps(context, { introduction: car ? `${car.name}, stock no. ${car.stocknum}.` : `To ${context.site.tenant.name}.`, car })}
+          props={enquiryFormProps(context, {
+            introduction: car ? `${car.name}, stock no. ${car.stocknum}.` : `To ${context.site.tenant.name}.`,
+            car,
+          })}
         />
       </div>
     </div>

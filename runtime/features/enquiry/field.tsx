@@ -19,7 +19,18 @@ interface Props {
 }
 
 /** A labelled field with its message under it: a line of text, several lines, or a choice. */
-export function Field({ name, label, id, value, register, message, rows, options, optional = false, ...input }: Props): ReactElement {
+export function Field({
+  name,
+  label,
+  id,
+  value,
+  register,
+  message,
+  rows,
+  options,
+  optional = false,
+  ...input
+}: Props): ReactElement {
   const error = message(name);
   const common = {
     ...register(name),

@@ -1,7 +1,7 @@
+import type { PageContext } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
-import type { PageContext } from '../../shell/page.types.ts';
-import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import { leadSettings } from '../../rules/lead-settings.ts';
+import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import type { EnquiryFormProps } from './enquiry.types.ts';
 
 interface About {
@@ -12,7 +12,10 @@ interface About {
 }
 
 /** The form's props on a page: the tenant's settings, what the enquiry is about, and what came back from a plain submit. */
-export function enquiryFormProps({ site: { tenant }, form }: PageContext, { heading, introduction, car, location }: About): EnquiryFormProps {
+export function enquiryFormProps(
+  { site: { tenant }, form }: PageContext,
+  { heading, introduction, car, location }: About,
+): EnquiryFormProps {
   return {
     heading: heading ?? tenant.enquiry.heading,
     introduction,
@@ -30,7 +33,13 @@ export function enquiryFormProps({ site: { tenant }, form }: PageContext, { head
 /** §3 Lead, vehicle fields. */
 function carFields(car: Car): Record<string, string> {
   return {
-    car_id: String(car.id), car_type: car.car_type, stock_number: car.stocknum, vehicle_make: car.make, vehicle_model: car.model, vehicle_status: car.status,
-    dealership_slug: car.dealership_slug, location: car.location_slug,
+    car_id: String(car.id),
+    car_type: car.car_type,
+    stock_number: car.stocknum,
+    vehicle_make: car.make,
+    vehicle_model: car.model,
+    vehicle_status: car.status,
+    dealership_slug: car.dealership_slug,
+    location: car.location_slug,
   };
 }

@@ -9,7 +9,9 @@ export function readProfile(storage: Storage): Profile {
   try {
     const stored: unknown = JSON.parse(storage.getItem(PROFILE) ?? '{}');
     const record = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-    return Object.fromEntries(FIELDS.flatMap((field) => (typeof record[field] === 'string' ? [[field, record[field]]] : [])));
+    return Object.fromEntries(
+      FIELDS.flatMap((field) => (typeof record[field] === 'string' ? [[field, record[field]]] : [])),
+    );
   } catch {
     return {};
   }

@@ -19,7 +19,12 @@ export function leadSender(fetcher: typeof fetch, newKey: () => string): LeadSen
       if (said !== last.said) last = { said, key: newKey() };
       const body = JSON.stringify({ lead });
       try {
-        const response = await fetcher('/api/leads', { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': last.key }, body, keepalive: true });
+        const response = await fetcher('/api/leads', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': last.key },
+          body,
+          keepalive: true,
+        });
         const answer = (await response.json()) as { id?: string; message?: string; errors?: Record<string, string> };
         // §7: a response without an id is an error result.
         if (response.ok && answer.id) return { id: answer.id };

@@ -1,6 +1,6 @@
+import type { Page } from '../../page.types.ts';
 import { categorySlug } from '../../rules/lead-rules.ts';
 import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
-import type { Page } from '../../shell/page.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** /success?category={category slug} (§2): the confirmation after a form. An unknown category is confirmed as an enquiry. */
@@ -10,7 +10,13 @@ export const page: Page<{ category: string }> = {
     const category = tenant.enquiry.categories.find((one) => categorySlug(one) === wanted) ?? 'Enquiry';
     return {
       kind: 'page',
-      head: { title: `Thank you | ${tenant.name}`, description: `${tenant.name} has your enquiry.`, canonical: '/success', index: false, structuredData: [] },
+      head: {
+        title: `Thank you | ${tenant.name}`,
+        description: `${tenant.name} has your enquiry.`,
+        canonical: '/success',
+        index: false,
+        structuredData: [],
+      },
       props: { category },
     };
   },
@@ -23,7 +29,8 @@ export const page: Page<{ category: string }> = {
         </p>
         <h1>Thank you, we have it</h1>
         <p className="lead">
-          Your {data.category.toLowerCase()} has reached {tenant.name}. Someone from our team will be in touch within one business day.
+          Your {data.category.toLowerCase()} has reached {tenant.name}. Someone from our team will be in touch within
+          one business day.
         </p>
         <p className="success__actions">
           <a className="button button--brand" href={tenant.search.basePath}>

@@ -1,5 +1,5 @@
+import type { Slot } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
-import type { Slot } from '../../shell/page.types.ts';
 import { CarCard } from '../../ui/car-card.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -7,14 +7,25 @@ import { Section } from '../../ui/section.tsx';
 export const slot: Slot<null, Car[]> = {
   async load({ site: { tenant }, stock }) {
     if (tenant.home.featuredCount === 0) return null;
-    const cars = await stock.cars({ where: { status: 'in_stock' }, sort: ['custom_rank:desc', 'created_at_timestamp:desc'], limit: tenant.home.featuredCount * 3 });
-    const shown = [...cars.filter((car) => car.images.length > 0 && car.price !== null && !car.reserved), ...cars].filter((car, index, all) => all.indexOf(car) === index);
+    const cars = await stock.cars({
+      where: { status: 'in_stock' },
+      sort: ['custom_rank:desc', 'created_at_timestamp:desc'],
+      limit: tenant.home.featuredCount * 3,
+    });
+    const shown = [
+      ...cars.filter((car) => car.images.length > 0 && car.price !== null && !car.reserved),
+      ...cars,
+    ].filter((car, index, all) => all.indexOf(car) === index);
     return cars.length > 0 ? shown.slice(0, tenant.home.featuredCount) : null;
   },
   body: ({ context, data }) => {
     const { tenant } = context.site;
     return (
-      <Section title="Just in" lead="Fresh on the lot and ready to drive." more={{ href: tenant.search.basePath, text: 'See all cars' }}>
+      <Section
+        title="Just in"
+        lead="Fresh on the lot and ready to drive."
+        more={{ href: tenant.search.basePath, text: 'See all cars' }}
+      >
         <ul className="car-grid car-grid--wide">
           {data.map((car) => (
             <li key={car.id}>

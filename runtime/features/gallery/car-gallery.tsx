@@ -1,10 +1,18 @@
 import { Island } from '../../islands/island.tsx';
+import type { Slot } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
-import type { Slot } from '../../shell/page.types.ts';
 import Gallery from './gallery.island.tsx';
 
 /** The car's pictures with thumbnails; full screen once it is touched. */
 export const slot: Slot<{ car: Car }, Car> = {
   load: (_context, { car }) => (car.images.length > 0 ? car : null),
-  body: ({ data }) => <Island name="gallery" id="gallery" of={Gallery} when="interaction" props={{ images: data.images, name: data.name }} />,
+  body: ({ data }) => (
+    <Island
+      name="gallery"
+      id="gallery"
+      of={Gallery}
+      when="interaction"
+      props={{ images: data.images, name: data.name }}
+    />
+  ),
 };

@@ -4,7 +4,15 @@ import type { ResolvedTenant } from '../../tenant.types.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
 
 /** The first thing a shopper sees: the dealer's promise over its picture, and the search. */
-export function Hero({ tenant, scene, choices }: { tenant: ResolvedTenant; scene: string; choices: SearchChoices }): ReactElement {
+export function Hero({
+  tenant,
+  scene,
+  choices,
+}: {
+  tenant: ResolvedTenant;
+  scene: string;
+  choices: SearchChoices;
+}): ReactElement {
   return (
     <section className="hero">
       <div className="hero__picture">

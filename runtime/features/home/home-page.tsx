@@ -1,21 +1,32 @@
+import type { Page } from '../../page.types.ts';
 import { scenePictureUrl } from '../../rules/car-pictures.ts';
-import type { Page } from '../../shell/page.types.ts';
-import { siteData } from '../../shell/structured-data.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { Section } from '../../ui/section.tsx';
+import { siteData } from '../../ui/structured-data.ts';
 import { Hero } from './hero.tsx';
 import type { SearchChoices } from './search-box.tsx';
 
 /** The home page: hero with the search box, the sections of enabled features, reasons to buy here, locations. */
 export const page: Page<SearchChoices> = {
   async load(context, fillSlot) {
-    const { site: { tenant }, stock } = context;
-    const [makes, bodies, all] = await Promise.all([stock.counts('make'), stock.counts('body'), stock.counts('status'), fillSlot('home.sections', null)]);
+    const {
+      site: { tenant },
+      stock,
+    } = context;
+    const [makes, bodies, all] = await Promise.all([
+      stock.counts('make'),
+      stock.counts('body'),
+      stock.counts('status'),
+      fillSlot('home.sections', null),
+    ]);
     return {
       kind: 'page',
       head: {
         title: tenant.tagline ? `${tenant.name} | ${tenant.tagline}` : tenant.name,
-        description: tenant.home.introduction, canonical: '/', index: true, structuredData: siteData(context),
+        description: tenant.home.introduction,
+        canonical: '/',
+        index: true,
+        structuredData: siteData(context),
       },
       props: { makes, bodies, count: all.reduce((sum, { count }) => sum + count, 0) },
     };
@@ -38,7 +49,10 @@ export const page: Page<SearchChoices> = {
             </ul>
           </Section>
         ) : null}
-        <Section title={tenant.locations.length > 1 ? 'Visit us' : 'Visit the yard'} more={{ href: '/contact', text: 'Contact us' }}>
+        <Section
+          title={tenant.locations.length > 1 ? 'Visit us' : 'Visit the yard'}
+          more={{ href: '/contact', text: 'Contact us' }}
+        >
           <div className="location-grid">
             {tenant.locations.map((location) => (
               <LocationCard key={location.slug} tenant={tenant} location={location} now={context.now} />

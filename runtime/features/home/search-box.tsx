@@ -14,18 +14,40 @@ const BUDGETS = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000,
 /** A plain GET form to the search page. With script its button says how many cars would be shown. */
 export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices: SearchChoices }): ReactElement {
   return (
-    <form className="search-box" method="get" action={tenant.search.basePath} aria-label="Search our stock" data-search-count="">
+    <form
+      className="search-box"
+      method="get"
+      action={tenant.search.basePath}
+      aria-label="Search our stock"
+      data-search-count=""
+    >
       <p className="search-box__field search-box__field--query">
         <label htmlFor="home-query">What are you looking for?</label>
-        <input className="input" id="home-query" type="search" name="query" placeholder="Search by make, model..." maxLength={100} autoComplete="off" />
+        <input
+          className="input"
+          id="home-query"
+          type="search"
+          name="query"
+          placeholder="Search by make, model..."
+          maxLength={100}
+          autoComplete="off"
+        />
       </p>
       <Choice id="home-make" label="Make" name="refinementList[make][]" any="Any make" values={byName(choices.makes)} />
-      <Choice id="home-body" label="Body" name="refinementList[body][]" any="Any body" values={byName(choices.bodies)} />
+      <Choice
+        id="home-body"
+        label="Body"
+        name="refinementList[body][]"
+        any="Any body"
+        values={byName(choices.bodies)}
+      />
       <p className="search-box__field">
         <label htmlFor="home-budget">Budget</label>
         <select className="input" id="home-budget" name="price_max">
           <option value="">Any price</option>
-          {BUDGETS.filter((budget) => budget > tenant.search.priceSlider.min && budget < tenant.search.priceSlider.max).map((budget) => (
+          {BUDGETS.filter(
+            (budget) => budget > tenant.search.priceSlider.min && budget < tenant.search.priceSlider.max,
+          ).map((budget) => (
             <option key={budget} value={budget}>
               To {formatMoney(budget, tenant)}
             </option>
@@ -42,7 +64,19 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
   );
 }
 
-function Choice({ id, label, name, any, values }: { id: string; label: string; name: string; any: string; values: string[] }): ReactElement {
+function Choice({
+  id,
+  label,
+  name,
+  any,
+  values,
+}: {
+  id: string;
+  label: string;
+  name: string;
+  any: string;
+  values: string[];
+}): ReactElement {
   return (
     <p className="search-box__field">
       <label htmlFor={id}>{label}</label>
@@ -56,4 +90,5 @@ function Choice({ id, label, name, any, values }: { id: string; label: string; n
   );
 }
 
-const byName = (values: { value: string }[]): string[] => values.map(({ value }) => value).sort((a, b) => a.localeCompare(b));
+const byName = (values: { value: string }[]): string[] =>
+  values.map(({ value }) => value).sort((a, b) => a.localeCompare(b));

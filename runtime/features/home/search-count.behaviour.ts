@@ -29,7 +29,8 @@ export function countQuery(data: FormData): object {
   const filter: string[] = [];
   for (const field of ['make', 'body']) {
     const value = data.get(`refinementList[${field}][]`);
-    if (typeof value === 'string' && value !== '') filter.push(`${field} = "${value.replaceAll('"', '').replaceAll('\\', '\\\\')}"`);
+    if (typeof value === 'string' && value !== '')
+      filter.push(`${field} = "${value.replaceAll('"', '').replaceAll('\\', '\\\\')}"`);
   }
   const budget = Number(data.get('price_max'));
   if (budget > 0) filter.push(`price <= ${budget}`);

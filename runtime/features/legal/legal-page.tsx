@@ -1,4 +1,4 @@
-import type { Page } from '../../shell/page.types.ts';
+import type { Page } from '../../page.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
 /** A legal document of the tenant: its own copy or the region's standard text, with the dealer's details filled in. */
@@ -9,7 +9,13 @@ export const page: Page<{ title: string; html: string }> = {
     if (!document || !html) return { kind: 'missing' };
     return {
       kind: 'page',
-      head: { title: `${document.title} | ${site.tenant.name}`, description: `${document.title} of ${site.tenant.name}.`, canonical: document.path, index: true, structuredData: [] },
+      head: {
+        title: `${document.title} | ${site.tenant.name}`,
+        description: `${document.title} of ${site.tenant.name}.`,
+        canonical: document.path,
+        index: true,
+        structuredData: [],
+      },
       props: { title: document.title, html },
     };
   },

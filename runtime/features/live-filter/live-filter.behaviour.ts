@@ -38,7 +38,8 @@ export function start(): void {
   });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-live]');
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+      return;
     event.preventDefault();
     void go(new URL(link.href), true).then(() => {
       if (link.closest('.paging')) document.getElementById('listing')?.scrollIntoView();
@@ -82,11 +83,16 @@ function swap(next: HTMLElement): void {
   const filters = next.querySelector<HTMLElement>('.filters');
   if (drawerOpen) filters?.showPopover();
   if (filters) filters.scrollTop = scrolled;
-  const same = [...next.querySelectorAll<HTMLInputElement>('input, select')].find((field) => field.name === focused?.name && (field.type !== 'checkbox' || field.value === focused.value));
+  const same = [...next.querySelectorAll<HTMLInputElement>('input, select')].find(
+    (field) => field.name === focused?.name && (field.type !== 'checkbox' || field.value === focused.value),
+  );
   same?.focus({ preventScroll: true });
 }
 
-const policy = 'trustedTypes' in window ? (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('forecourt', { createHTML: (html) => html }) : null;
+const policy =
+  'trustedTypes' in window
+    ? (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('forecourt', { createHTML: (html) => html })
+    : null;
 
 /** The document of a page of this very site; scripts in it do not run. */
 function parse(html: string): Document {
@@ -94,5 +100,7 @@ function parse(html: string): Document {
 }
 
 interface TrustedTypesWindow {
-  trustedTypes: { createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): unknown } };
+  trustedTypes: {
+    createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): unknown };
+  };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../../shell/page.types.ts';
+import type { Page } from '../../page.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
@@ -7,7 +7,13 @@ export const page: Page<null> = {
   load: ({ site }) => ({
     kind: 'page',
     status: 404,
-    head: { title: `Page not found | ${site.tenant.name}`, description: 'This page does not exist.', canonical: '/404', index: false, structuredData: [] },
+    head: {
+      title: `Page not found | ${site.tenant.name}`,
+      description: 'This page does not exist.',
+      canonical: '/404',
+      index: false,
+      structuredData: [],
+    },
     props: null,
   }),
   body: ({ context }) => {

@@ -12,9 +12,15 @@ export function Chips({ tenant, state }: { tenant: ResolvedTenant; state: Listin
   const chips = [
     ...(state.query ? [{ text: `“${state.query}”`, href: listingUrl(basePath, withQuery(state, '')) }] : []),
     ...Object.entries(state.refinements).flatMap(([field, values]) =>
-      values.map((value) => ({ text: VALUE_LABELS[field]?.[value] ?? value, href: listingUrl(basePath, withToggled(state, field, value)) })),
+      values.map((value) => ({
+        text: VALUE_LABELS[field]?.[value] ?? value,
+        href: listingUrl(basePath, withToggled(state, field, value)),
+      })),
     ),
-    ...Object.entries(state.ranges).map(([field, range]) => ({ text: rangeText(field, range, tenant), href: listingUrl(basePath, withRange(state, field, null)) })),
+    ...Object.entries(state.ranges).map(([field, range]) => ({
+      text: rangeText(field, range, tenant),
+      href: listingUrl(basePath, withRange(state, field, null)),
+    })),
   ];
   if (chips.length === 0) return null;
   return (
@@ -32,9 +38,20 @@ export function Chips({ tenant, state }: { tenant: ResolvedTenant; state: Listin
   );
 }
 
-function rangeText(field: string, { min, max }: { min: number | null; max: number | null }, tenant: ResolvedTenant): string {
-  const number = new Intl.NumberFormat(tenant.locale, field === 'price' ? { style: 'currency', currency: tenant.currency, maximumFractionDigits: 0 } : { useGrouping: field !== 'year' });
+function rangeText(
+  field: string,
+  { min, max }: { min: number | null; max: number | null },
+  tenant: ResolvedTenant,
+): string {
+  const number = new Intl.NumberFormat(
+    tenant.locale,
+    field === 'price'
+      ? { style: 'currency', currency: tenant.currency, maximumFractionDigits: 0 }
+      : { useGrouping: field !== 'year' },
+  );
   const label = FACET_LABELS[field] ?? field;
   if (min === null) return `${label} to ${number.format(max ?? 0)}`;
-  return max === null ? `${label} from ${number.format(min)}` : `${label} ${number.format(min)} – ${number.format(max)}`;
+  return max === null
+    ? `${label} from ${number.format(min)}`
+    : `${label} ${number.format(min)} – ${number.format(max)}`;
 }

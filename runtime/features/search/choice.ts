@@ -1,4 +1,4 @@
-import type { SiteStock } from '../../shell/page.types.ts';
+import type { SiteStock } from '../../page.types.ts';
 
 /** A listing address beside the base path: what it fixes, and how its page is called. */
 export interface Choice {
@@ -29,7 +29,12 @@ export async function readChoice(segment: string, stock: SiteStock): Promise<Cho
 
 /** 'Mercedes-Benz' -> 'mercedes-benz'. */
 export function makeSlug(make: string): string {
-  return make.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return make
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }
 
 /** The listing's own name, from the car types that a site lists: 'New, used & demo cars'. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { ListingFacet, ListingResult, ListingState } from '../../listing.types.ts';
 import { choiceCount, cleared, listingUrl } from '../../search/query/change-state.ts';
-import type { ListingFacet, ListingResult, ListingState } from '../../shell/listing.types.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FACET_LABELS } from './facet-labels.data.ts';
@@ -28,13 +28,27 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
           <div className="filters__head">
             <h2>Filters</h2>
             {count > 0 ? <a href={listingUrl(basePath, cleared(state))}>Clear all</a> : null}
-            <button type="button" className="filters__close" popoverTarget="filters" popoverTargetAction="hide" aria-label="Close filters">
+            <button
+              type="button"
+              className="filters__close"
+              popoverTarget="filters"
+              popoverTargetAction="hide"
+              aria-label="Close filters"
+            >
               <Icon name="close" />
             </button>
           </div>
           <div className="filters__query">
             <label htmlFor="filter-query">Search</label>
-            <input className="input" id="filter-query" type="search" name="query" defaultValue={state.query} placeholder="Make, model, stock no." maxLength={100} />
+            <input
+              className="input"
+              id="filter-query"
+              type="search"
+              name="query"
+              defaultValue={state.query}
+              placeholder="Make, model, stock no."
+              maxLength={100}
+            />
           </div>
           {result.facets.map((facet) => (
             <FacetGroup key={facet.field} facet={facet} tenant={tenant} />
@@ -74,7 +88,15 @@ function FacetGroup({ facet, tenant }: { facet: ListingFacet; tenant: ResolvedTe
   );
 }
 
-function FacetValues({ field, values, label }: { field: string; label: string; values: Extract<ListingFacet, { kind: 'list' }>['values'] }): ReactElement {
+function FacetValues({
+  field,
+  values,
+  label,
+}: {
+  field: string;
+  label: string;
+  values: Extract<ListingFacet, { kind: 'list' }>['values'];
+}): ReactElement {
   return (
     <ul aria-label={label}>
       {values.map(({ value, label: words, count, selected }) => (
@@ -90,9 +112,24 @@ function FacetValues({ field, values, label }: { field: string; label: string; v
   );
 }
 
-function RangeGroup({ facet, label, tenant }: { facet: Extract<ListingFacet, { kind: 'range' }>; label: string; tenant: ResolvedTenant }): ReactElement {
+function RangeGroup({
+  facet,
+  label,
+  tenant,
+}: {
+  facet: Extract<ListingFacet, { kind: 'range' }>;
+  label: string;
+  tenant: ResolvedTenant;
+}): ReactElement {
   const money = facet.field === 'price';
-  const placeholder = (value: number): string => (money ? new Intl.NumberFormat(tenant.locale, { style: 'currency', currency: tenant.currency, maximumFractionDigits: 0 }).format(value) : String(value));
+  const placeholder = (value: number): string =>
+    money
+      ? new Intl.NumberFormat(tenant.locale, {
+          style: 'currency',
+          currency: tenant.currency,
+          maximumFractionDigits: 0,
+        }).format(value)
+      : String(value);
   return (
     <details className="facet" open data-facet={facet.field}>
       <summary>

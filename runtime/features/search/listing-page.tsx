@@ -1,12 +1,12 @@
+import type { ListingResult, ListingState } from '../../listing.types.ts';
+import type { Page } from '../../page.types.ts';
+import { originOf } from '../../rules/origin.ts';
 import { listingUrl, withPage } from '../../search/query/change-state.ts';
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
-import { originOf } from '../../shell/origin.ts';
-import type { ListingResult, ListingState } from '../../shell/listing.types.ts';
-import type { Page } from '../../shell/page.types.ts';
-import { breadcrumbData, Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/car-card.tsx';
-import { baseTitle, type Choice, readChoice } from './choice.ts';
 import { Chips } from './chips.tsx';
+import { baseTitle, type Choice, readChoice } from './choice.ts';
 import { Filters } from './filters.tsx';
 import { canonicalAddress, mergedState } from './listing-state.ts';
 import { NoResults } from './no-results.tsx';
@@ -25,28 +25,49 @@ interface Data {
 /** The search listing (§2): the tenant's base path, and /search/{car type}, /search/{body}, /search/{make}. */
 export const page: Page<Data> = {
   async load(context) {
-    const { site: { tenant }, url, params, stock } = context;
+    const {
+      site: { tenant },
+      url,
+      params,
+      stock,
+    } = context;
     const fields = urlFields([...tenant.search.facets, 'car_type']);
     const canonical = canonicalAddress(url, fields, tenant.search.priceSlider);
     if (canonical) return { kind: 'redirect', to: canonical };
-    const choice: Choice | null = params.choice ? await readChoice(params.choice, stock) : { fixed: {}, title: baseTitle(tenant.search.carTypes) };
+    const choice: Choice | null = params.choice
+      ? await readChoice(params.choice, stock)
+      : { fixed: {}, title: baseTitle(tenant.search.carTypes) };
     if (!choice) return { kind: 'missing' };
     const own = parseListingState(url.searchParams, fields);
     const result = await stock.listing(own, choice.fixed);
-    if (result.pages > 0 && own.page > result.pages) return { kind: 'redirect', to: listingUrl(url.pathname, withPage(own, result.pages)) };
+    if (result.pages > 0 && own.page > result.pages)
+      return { kind: 'redirect', to: listingUrl(url.pathname, withPage(own, result.pages)) };
     const city = tenant.locations.find(({ primary }) => primary)?.address.city ?? '';
     const plain = Object.keys(own.refinements).length + Object.keys(own.ranges).length === 0 && own.query === '';
-    const trail = [{ name: 'Home', href: '/' }, { name: choice.title, href: url.pathname }];
+    const trail = [
+      { name: 'Home', href: '/' },
+      { name: choice.title, href: url.pathname },
+    ];
     return {
       kind: 'page',
       head: {
         title: `${choice.title} for sale in ${city}${own.page > 1 ? `, page ${own.page}` : ''} | ${tenant.name}`,
         description: `${result.count} ${choice.title.toLowerCase()} for sale at ${tenant.name}, ${city}: photos, prices and details.`,
-        canonical: listingUrl(url.pathname, plain ? withPage({ ...own, sortBy: null }, own.page) : { query: '', refinements: {}, ranges: {}, page: 1, sortBy: null }),
+        canonical: listingUrl(
+          url.pathname,
+          plain
+            ? withPage({ ...own, sortBy: null }, own.page)
+            : { query: '', refinements: {}, ranges: {}, page: 1, sortBy: null },
+        ),
         index: plain,
         structuredData: [breadcrumbData(originOf(tenant.domains[0], url), trail)],
       },
-      props: { title: choice.title, result, state: mergedState(own, choice.fixed), pageUrl: (number) => listingUrl(url.pathname, withPage(own, number)) },
+      props: {
+        title: choice.title,
+        result,
+        state: mergedState(own, choice.fixed),
+        pageUrl: (number) => listingUrl(url.pathname, withPage(own, number)),
+      },
     };
   },
   body: ({ context, data: { title, result, state, pageUrl } }) => {

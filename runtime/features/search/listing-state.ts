@@ -5,7 +5,8 @@ import { parseListingState, type UrlFields } from '../../search/query/url-state.
 /** The state of an address with the values that its path fixes: what the shopper sees as chosen. */
 export function mergedState(state: ListingState, fixed: Record<string, string[]>): ListingState {
   const refinements = { ...state.refinements };
-  for (const [field, values] of Object.entries(fixed)) refinements[field] = [...new Set([...values, ...(refinements[field] ?? [])])];
+  for (const [field, values] of Object.entries(fixed))
+    refinements[field] = [...new Set([...values, ...(refinements[field] ?? [])])];
   return { ...state, refinements };
 }
 
@@ -14,11 +15,16 @@ export function mergedState(state: ListingState, fixed: Record<string, string[]>
  * already says it the one way. An end left at its bound applies no filter (decisions.md).
  */
 export function canonicalAddress(url: URL, fields: UrlFields, bounds: { min: number; max: number }): string | null {
-  const plain = fields.ranges.filter((field) => url.searchParams.has(`${field}_min`) || url.searchParams.has(`${field}_max`));
+  const plain = fields.ranges.filter(
+    (field) => url.searchParams.has(`${field}_min`) || url.searchParams.has(`${field}_max`),
+  );
   if (plain.length === 0) return null;
   const state = parseListingState(url.searchParams, fields);
   for (const field of plain) {
-    const range = { min: wholeNumber(url.searchParams.get(`${field}_min`)), max: wholeNumber(url.searchParams.get(`${field}_max`)) };
+    const range = {
+      min: wholeNumber(url.searchParams.get(`${field}_min`)),
+      max: wholeNumber(url.searchParams.get(`${field}_max`)),
+    };
     if (field === 'price') dropBounds(range, bounds);
     if (range.min !== null || range.max !== null) state.ranges[field] = range;
   }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
 import { cleared, listingUrl, withQuery } from '../../search/query/change-state.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
-import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 
 /** Nothing matches: says so, and offers the ways on. */

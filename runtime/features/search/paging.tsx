@@ -1,7 +1,15 @@
 import type { ReactElement } from 'react';
 
 /** Links to the pages of a listing: the first, the last and those around the present one (§9: numbered from 1). */
-export function Paging({ page, pages, url }: { page: number; pages: number; url: (page: number) => string }): ReactElement | null {
+export function Paging({
+  page,
+  pages,
+  url,
+}: {
+  page: number;
+  pages: number;
+  url: (page: number) => string;
+}): ReactElement | null {
   if (pages <= 1) return null;
   const shown = pageNumbers(page, pages);
   return (
@@ -15,7 +23,12 @@ export function Paging({ page, pages, url }: { page: number; pages: number; url:
         {shown.map((number, index) => (
           <li key={number}>
             {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? <span className="paging__gap">…</span> : null}
-            <a href={url(number)} data-live="" aria-label={`Page ${number}`} {...(number === page ? { 'aria-current': 'page' as const } : {})}>
+            <a
+              href={url(number)}
+              data-live=""
+              aria-label={`Page ${number}`}
+              {...(number === page ? { 'aria-current': 'page' as const } : {})}
+            >
               {number}
             </a>
           </li>

@@ -7,7 +7,13 @@ export function SortMenu({ state }: { state: ListingState }): ReactElement {
   return (
     <p className="sort-menu">
       <label htmlFor="sort-by">Sort by</label>
-      <select className="input" id="sort-by" name="sortBy" form="filter-form" defaultValue={sortChoice(state.sortBy).id}>
+      <select
+        className="input"
+        id="sort-by"
+        name="sortBy"
+        form="filter-form"
+        defaultValue={sortChoice(state.sortBy).id}
+      >
         {SORTS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

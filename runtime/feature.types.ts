@@ -1,5 +1,12 @@
 /** Places in pages and the shell that features fill (design §4). */
-export type SlotName = 'home.sections' | 'car.media' | 'car.aside' | 'car.actions' | 'car.sections' | 'contact.form' | 'header.tools';
+export type SlotName =
+  | 'home.sections'
+  | 'car.media'
+  | 'car.aside'
+  | 'car.actions'
+  | 'car.sections'
+  | 'contact.form'
+  | 'header.tools';
 
 /** When a page is rendered: at build (and again when it expires), or for every request because stock decides. */
 export type RenderTime = 'build' | 'request';

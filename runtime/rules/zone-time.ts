@@ -1,4 +1,4 @@
-import { dateInZone } from '../rules/opening-hours.ts';
+import { dateInZone } from './opening-hours.ts';
 
 /** The moment at which the next day begins at a place: when a page that says 'Today' is out of date. */
 export function nextMidnight(now: Date, timeZone: string): Date {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Car } from '../rules/car.types.ts';
-import type { Site } from '../site.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
+import type { Car } from './rules/car.types.ts';
+import type { Site } from './site.types.ts';
 
 /** The stock of one site, as pages ask for it. Every answer holds only what shoppers may see (§4, §7). */
 export interface SiteStock {

@@ -1,5 +1,5 @@
-import type { Car } from '../rules/car.types.ts';
-import type { ListingState } from '../search/query/query.types.ts';
+import type { Car } from './rules/car.types.ts';
+import type { ListingState } from './search/query/query.types.ts';
 
 export type { ListingState };
 
@@ -13,7 +13,15 @@ export interface FacetValue {
 /** One filter of the listing, ready to show. A range holds whole units of its field. */
 export type ListingFacet =
   | { kind: 'list'; field: string; values: FacetValue[] }
-  | { kind: 'range'; field: string; lowest: number; highest: number; step: number; min: number | null; max: number | null };
+  | {
+      kind: 'range';
+      field: string;
+      lowest: number;
+      highest: number;
+      step: number;
+      min: number | null;
+      max: number | null;
+    };
 
 export interface ListingResult {
   cars: Car[];

@@ -1,0 +1,85 @@
+import type { PageContext } from '../page.types.ts';
+import { originOf } from '../rules/origin.ts';
+import { phoneHref } from '../rules/phone-display.ts';
+import type { ResolvedLocation } from '../tenant-parts.types.ts';
+
+const CONTEXT = 'https://schema.org';
+const COUNTRIES = { AU: 'AU', NZ: 'NZ', US: 'US' };
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** §2: AutoDealer, Organization and WebSite of the home page; the WebSite names the search's `query` parameter. */
+export function siteData(context: PageContext): object[] {
+  const { tenant } = context.site;
+  const url = originOf(tenant.domains[0], context.url);
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Organization',
+      '@id': `${url}/#organization`,
+      name: tenant.name,
+      legalName: tenant.legalName,
+      url,
+      sameAs: tenant.social.map((one) => one.url),
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      '@id': `${url}/#website`,
+      name: tenant.name,
+      url,
+      inLanguage: tenant.locale,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${url}${tenant.search.basePath}?query={query}`,
+        'query-input': 'required name=query',
+      },
+    },
+    ...tenant.locations.filter(({ type }) => type === 'sales').map((location) => locationData(context, location)),
+  ];
+}
+
+/** §2: a selling location is an AutoDealer, any other a LocalBusiness of the same dealer. */
+export function locationData(context: PageContext, location: ResolvedLocation): object {
+  const { tenant } = context.site;
+  const url = originOf(tenant.domains[0], context.url);
+  const { address } = location;
+  return {
+    '@context': CONTEXT,
+    '@type': location.type === 'sales' ? 'AutoDealer' : location.type === 'service' ? 'AutoRepair' : 'LocalBusiness',
+    '@id': `${url}/contact-us/${location.contactSlug}#${location.slug}`,
+    name: location.name,
+    url: `${url}/contact-us/${location.contactSlug}`,
+    telephone: phoneHref(location.phone, tenant.region).replace('tel:', ''),
+    email: location.email,
+    currenciesAccepted: tenant.currency,
+    paymentAccepted: 'Cash and Credit Card',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.postcode,
+      addressCountry: COUNTRIES[tenant.region],
+    },
+    ...(address.lat !== null && address.long !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
+      : {}),
+    openingHoursSpecification: [
+      ...location.openingHours
+        .filter(({ status }) => status === 'Open')
+        .map(({ weekday, open, close }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: DAYS[weekday],
+          opens: open,
+          closes: close,
+        })),
+      ...location.specialHours.map(({ date, open, close }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens: open ?? '00:00',
+        closes: close ?? '00:00',
+      })),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execa } from 'execa';
+import { findPostgres } from '../runtime/server/store/postgres.fixture.ts';
+import { needChromium } from './chromium.ts';
+import { aptInstall, canUseApt } from './debian.ts';
+import { countTests } from './test-counts.ts';
+
+/**
+ * `npm test`: gets what the tests need, checks sources, runs all tests. Arguments go to vitest. The last line of the output is
+ * 'N passed, N failed'; the exit code is 0 only where nothing failed.
+ */
+async function main(): Promise<number> {
+  const root = path.join(import.meta.dirname, '..');
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-test-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const chromium = await needChromium(console.log).catch((error: Error) => {
+      console.error(error.message);
+      return null;
+    });
+    if (chromium) console.log(`Browser tests use ${chromium}`);
+    console.log(await postgresLine());
+    const inherit = { cwd: root, stdio: 'inherit', reject: false, preferLocal: true } as const;
+    const check = await execa('npm', ['run', '--silent', 'check'], inherit);
+    console.log(check.exitCode === 0 ? 'Sources: formatted, linted, typed, generated files current.' : 'Sources: see above.');
+    const tests = await execa(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
+      // CI: a missing stored output is a failure, never written by the run that should have compared it.
+      { ...inherit, env: { CI: '1', ...(chromium ? { FORECOURT_CHROMIUM: chromium } : {}) } },
+    );
+    const counts = countTests(await readFile(report, 'utf8').catch(() => null), tests.exitCode ?? 1);
+    const passed = counts.passed + (check.exitCode === 0 ? 1 : 0);
+    const failed = counts.failed + (check.exitCode === 0 ? 0 : 1) + (chromium ? 0 : 1);
+    console.log(`${passed} passed, ${failed} failed`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Says whether the store is tested on PostgreSQL too, and gets Debian's server where that is possible. */
+async function postgresLine(): Promise<string> {
+  const before = findPostgres();
+  if ('missing' in before && (await canUseApt())) {
+    console.log('No PostgreSQL on this machine: installing the one of the distribution (apt-get install postgresql).');
+    await aptInstall('postgresql');
+  }
+  const found = findPostgres();
+  return 'bin' in found ? `Store tests use PostgreSQL in ${found.bin}` : `Store tests skip PostgreSQL: ${found.missing}`;
+}
+
+process.exitCode = await main();
