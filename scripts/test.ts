@@ -24,7 +24,9 @@ async function main(): Promise<number> {
     console.log(await postgresLine());
     const inherit = { cwd: root, stdio: 'inherit', reject: false, preferLocal: true } as const;
     const check = await execa('npm', ['run', '--silent', 'check'], inherit);
-    console.log(check.exitCode === 0 ? 'Sources: formatted, linted, typed, generated files current.' : 'Sources: see above.');
+    console.log(
+      check.exitCode === 0 ? 'Sources: formatted, linted, typed, generated files current.' : 'Sources: see above.',
+    );
     const tests = await execa(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
@@ -49,7 +51,9 @@ async function postgresLine(): Promise<string> {
     await aptInstall('postgresql');
   }
   const found = findPostgres();
-  return 'bin' in found ? `Store tests use PostgreSQL in ${found.bin}` : `Store tests skip PostgreSQL: ${found.missing}`;
+  return 'bin' in found
+    ? `Store tests use PostgreSQL in ${found.bin}`
+    : `Store tests skip PostgreSQL: ${found.missing}`;
 }
 
 process.exitCode = await main();

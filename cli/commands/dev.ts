@@ -1,3 +1,142 @@
-export async function dev(_slugs: string[], _options: object): Promise<number> {
-  return 2;
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+import { consoleLog } from '../../runtime/server/console-log.ts';
+import { openServer } from '../../runtime/server/open-server.ts';
+import type { Renderer } from '../../runtime/shell/renderer.tsx';
+import { serverEntry } from '../compile/bundler/server-bundle.ts';
+import { projectRoot, writeWhole } from '../compile/cache.ts';
+import { devSite } from '../compile/dev-site.ts';
+import { readFeatures } from '../compile/features.ts';
+import { tenantSlugs } from '../compile/load.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { prettyFindings } from './output.ts';
+import { untilStopped } from './until-stopped.ts';
+
+export interface DevOptions {
+  tenants: string;
+  data: string;
+  port: number;
+}
+
+/** What belongs to the development server and not to a site. */
+const VITE_PATH = /^\/(@|__|node_modules\/|runtime\/|\.cache\/)/;
+
+/** `forecourt dev`: sites straight from their sources; a change to YAML, a template or a component reloads the page. Runs until it is stopped. */
+export async function dev(slugs: string[], options: DevOptions): Promise<number> {
+  const known = await tenantSlugs(options.tenants);
+  const chosen = slugs.length > 0 ? slugs : known;
+  const unknown = chosen.filter((slug) => !known.includes(slug));
+  if (chosen.length === 0 || unknown.length > 0) {
+    console.error(
+      `forecourt: ${unknown.length > 0 ? `there is no tenant ${unknown.join(', ')}` : `there are no tenants in ${options.tenants}`}.`,
+    );
+    return 2;
+  }
+  const dir = path.join(projectRoot, '.cache/dev');
+  const entry = path.join(dir, 'render.ts');
+  const http = createHttpServer();
+  const vite = await createViteServer({
+    configFile: false,
+    root: projectRoot,
+    appType: 'custom',
+    logLevel: 'warn',
+    clearScreen: false,
+    cacheDir: path.join(projectRoot, '.cache/vite'),
+    resolve: { alias: { forecourt: projectRoot } },
+    oxc: { jsx: { runtime: 'automatic' } },
+    optimizeDeps: {
+      include: [
+        'react',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react-dom',
+        'react-dom/client',
+        'react-hook-form',
+        '@hookform/resolvers/zod',
+        'zod/mini',
+      ],
+      noDiscovery: true,
+    },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      allowedHosts: ['.localhost'],
+      watch: { ignored: ['**/generated/**', '**/data/**', '**/.cache/**'] },
+    },
+  });
+  const told = new Map<string, string>();
+  const report = (slug: string, findings: Diagnostic[]): void => {
+    const text = prettyFindings(findings);
+    if (text && told.get(slug) !== text) console.log(text);
+    told.set(slug, text);
+  };
+  const renderer = async (): Promise<Renderer> => {
+    await writeWhole(entry, await serverEntry(await readFeatures()));
+    return (await vite.ssrLoadModule(entry)).renderer as Renderer;
+  };
+  const sites = chosen.map((slug) =>
+    devSite({
+      tenantsDir: options.tenants,
+      slug,
+      dir,
+      address: (file) => `/.cache/dev/${file}`,
+      renderer,
+      now: () => new Date(),
+      report: (findings) => report(slug, findings),
+    }),
+  );
+  const server = await openServer({
+    sources: sites,
+    dataDir: path.resolve(options.data),
+    port: options.port,
+    clock: () => new Date(),
+    env: process.env,
+    log: consoleLog,
+    index: true,
+    keepPagesMs: 0,
+    dev: true,
+  });
+  vite.watcher.add([
+    path.resolve(options.tenants),
+    path.join(projectRoot, 'templates'),
+    path.join(projectRoot, 'schema'),
+  ]);
+  vite.watcher.on('all', (_event, file) => {
+    if (!/\.(ya?ml|md|hbs|json|csv|tsx?)$/.test(file)) return;
+    for (const site of sites) site.touch();
+    vite.ws.send({ type: 'full-reload' });
+  });
+
+  const answer = getRequestListener(async (request, env) => {
+    const font = sites.flatMap((site) => site.fonts()).find(({ url }) => url === new URL(request.url).pathname);
+    if (font) return new Response(font.bytes as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': 'font/woff2' } });
+    request.headers.delete('accept-encoding');
+    return withClient(await server.app.fetch(request, env));
+  });
+  http.on('request', (request: IncomingMessage, response) => {
+    if (VITE_PATH.test(request.url ?? '')) vite.middlewares(request, response, () => answer(request, response));
+    else answer(request, response);
+  });
+  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(options.port, resolve));
+  console.log(`Watching ${chosen.length} site${chosen.length === 1 ? '' : 's'} at http://localhost:${options.port}`);
+  for (const slug of chosen) console.log(`  http://${slug}.localhost:${options.port}`);
+  await untilStopped();
+  http.closeAllConnections();
+  http.close();
+  await vite.close();
+  await server.close();
+  return 0;
+}
+
+/** Adds the development server's client, which reloads the page when something changes. */
+async function withClient(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html') || response.headers.has('content-encoding'))
+    return response;
+  const html = (await response.text()).replace('</head>', '<script type="module" src="/@vite/client"></script></head>');
+  const headers = new Headers(response.headers);
+  headers.delete('etag');
+  headers.delete('content-length');
+  return new Response(html, { status: response.status, headers });
 }

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { siteFolder } from '../../runtime/server/built-site.ts';
 import { consoleLog } from '../../runtime/server/console-log.ts';
 import { listen } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
@@ -25,7 +26,7 @@ export async function serve(slugs: string[], options: ServeOptions): Promise<num
   }
   const chosen = slugs.length > 0 ? slugs : built;
   const server = await openServer({
-    dirs: chosen.map((slug) => path.resolve(options.out, slug)),
+    sources: chosen.map((slug) => siteFolder(path.resolve(options.out, slug))),
     dataDir: path.resolve(options.data),
     port: options.port,
     clock: () => new Date(),

@@ -1,14 +1,14 @@
 import type { ValidateFunction } from 'ajv';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import type { Check, CheckContext } from './checks/check.types.ts';
 import { contactDetails } from './checks/contact.ts';
 import { duplicateDomains, featureNeeds, namedFilesExist, slugIsFolder } from './checks/identity.ts';
 import { legalPlaceholders } from './checks/legal.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './checks/locations.ts';
 import { navigationLinks, navigationPresent } from './checks/navigation.ts';
-import { schemaFindings } from './checks/schema.ts';
+import { schemaFindings, withoutMistyped } from './checks/schema.ts';
 import { contrast } from './checks/theme.ts';
 import type { Layered } from './layer.ts';
 import { shown, type TenantSource } from './load.ts';
@@ -58,7 +58,9 @@ export function check({ tenants, features, schema, validate }: CheckInput): Diag
     return [
       ...source.findings,
       ...oncePerPlace(
-        [...perFile, ...merged],
+        withoutMistyped([...perFile, ...merged], schema).filter(
+          (one) => !source.findings.some((text) => samePlace(text.location, one.location)),
+        ),
         CHECKS.flatMap((rule) => rule(context)),
       ),
     ];
@@ -72,6 +74,13 @@ function oncePerPlace(schema: Diagnostic[], rules: Diagnostic[]): Diagnostic[] {
   const kept = schema.filter((one) => !navigation.has(one.path));
   const spoken = new Set(kept.map((one) => one.path));
   return [...kept, ...rules.filter((one) => !spoken.has(one.path))];
+}
+
+/** Text that YAML reads as something else (0800 as 800) is one mistake, and the finding of the text names its cause. */
+function samePlace(a: Location | null, b: Location | null): boolean {
+  return (
+    a !== null && b !== null && a.file === b.file && a.start.line === b.start.line && a.start.column === b.start.column
+  );
 }
 
 function unique(findings: Diagnostic[]): Diagnostic[] {

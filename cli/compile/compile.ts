@@ -10,7 +10,7 @@ import { serverBundle } from './bundler/server-bundle.ts';
 import { type Cache, hashOf, openCache } from './cache.ts';
 import type { BuildOptions, BuildSummary, Durations, TenantResult } from './compile.types.ts';
 import { emit, sourceFiles } from './emit.ts';
-import { inputsHash, isFresh, keepFresh, toolchainHash } from './freshness.ts';
+import { freshSite, inputsHash, keepFresh, toolchainHash } from './freshness.ts';
 import { invalidHtml } from './html-check.ts';
 import { legalHtml } from './legal.ts';
 import { load, tenantSlugs } from './load.ts';
@@ -34,8 +34,8 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     const source = await load(options.tenantsDir, slug);
     inputs.set(slug, inputsHash(source, toolchain));
     const dir = path.resolve(options.outDir, slug);
-    if (!options.force && (await isFresh(cache, dir, slug, inputs.get(slug) as string, options.now)))
-      results.set(slug, await unchanged(dir, slug));
+    const fresh = options.force ? null : await freshSite(cache, dir, slug, inputs.get(slug) as string, options.now);
+    if (fresh) results.set(slug, await unchanged(dir, slug, fresh.diagnostics));
   }
   let findings: Diagnostic[] = [];
   if (results.size < slugs.length) {
@@ -153,6 +153,7 @@ async function compileTenant(
     await keepFresh(cache, dir, slug, {
       inputs: options.inputs,
       manifest: manifest.build,
+      diagnostics: result.diagnostics,
       from: now.getTime(),
       until: Math.min(...pages.map(({ expires }) => expires)),
     });
@@ -168,7 +169,7 @@ async function compileTenant(
   };
 }
 
-async function unchanged(dir: string, slug: string): Promise<TenantResult> {
+async function unchanged(dir: string, slug: string, diagnostics: Diagnostic[]): Promise<TenantResult> {
   const manifest = await readManifest(dir);
   const cars = manifest ? (JSON.parse(await readFile(path.join(dir, manifest.stock), 'utf8')) as unknown[]).length : 0;
   return {
@@ -181,7 +182,7 @@ async function unchanged(dir: string, slug: string): Promise<TenantResult> {
     bytes: 0,
     durations: {},
     cache: { browser: 'hit', server: 'hit' },
-    diagnostics: [],
+    diagnostics,
   };
 }
 

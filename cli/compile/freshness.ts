@@ -1,16 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Cache, hashOf, projectRoot } from './cache.ts';
 import type { TenantSource } from './load.ts';
 import { readManifest } from './write.ts';
 
 /** What a built site was made from. While all of it is the same, the site is what a new build would make. */
-interface Fresh {
+export interface Fresh {
   inputs: string;
   manifest: string;
   /** The span of moments for which the pages are right, in milliseconds: rendered at `from`, outdated at `until`. */
   from: number;
   until: number;
+  /** Warnings of that build: they hold as long as its files do. */
+  diagnostics: Diagnostic[];
   madeFrom: Record<string, never>;
 }
 
@@ -50,11 +53,17 @@ export function inputsHash(source: TenantSource, toolchain: string): string {
   );
 }
 
-/** Whether the site in `dir` is what a build at `now` would make. */
-export async function isFresh(cache: Cache, dir: string, slug: string, inputs: string, now: Date): Promise<boolean> {
+/** What is known of the site in `dir` where it is what a build at `now` would make; else null. */
+export async function freshSite(
+  cache: Cache,
+  dir: string,
+  slug: string,
+  inputs: string,
+  now: Date,
+): Promise<Fresh | null> {
   const kept = await cache.record<Fresh>('fresh', `${hashOf(dir)}-${slug}`);
-  if (!kept || kept.inputs !== inputs || now.getTime() < kept.from || now.getTime() >= kept.until) return false;
-  return (await readManifest(dir))?.build === kept.manifest;
+  if (!kept || kept.inputs !== inputs || now.getTime() < kept.from || now.getTime() >= kept.until) return null;
+  return (await readManifest(dir))?.build === kept.manifest ? kept : null;
 }
 
 export function keepFresh(cache: Cache, dir: string, slug: string, fresh: Omit<Fresh, 'madeFrom'>): Promise<void> {

@@ -85,6 +85,7 @@ export function readYaml(file: string, bytes: Uint8Array, tenant: string | null)
       ],
     };
   }
+  const firstKey = document.contents?.range ? tokenOf(document.contents, at) : null;
   const findings = textFindings(document, at, tenant);
   const aliased = findings.some((one) => one.id === 'yaml/alias');
   return {
@@ -92,7 +93,7 @@ export function readYaml(file: string, bytes: Uint8Array, tenant: string | null)
     text,
     value: aliased ? undefined : document.toJS(),
     findings,
-    locate: (path, part) => locate(document, path, part, at) ?? top,
+    locate: (path, part) => locate(document, path, part, at) ?? firstKey ?? top,
   };
 }
 

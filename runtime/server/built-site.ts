@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Car } from '../rules/car.types.ts';
@@ -13,6 +13,19 @@ export interface BuiltSite {
   site: Site;
   cars: Car[];
   renderer: Renderer;
+}
+
+/** Where a server takes a site from. */
+export interface SiteSource {
+  /** Changes whenever `read` would give another site. */
+  version(): Promise<number>;
+  /** The site, whole. Throws SiteError where there is none. */
+  read(): Promise<BuiltSite>;
+}
+
+/** A built site's folder; a new build of it is a new version. */
+export function siteFolder(dir: string): SiteSource {
+  return { version: async () => (await stat(path.join(dir, 'manifest.json'))).mtimeMs, read: () => readBuiltSite(dir) };
 }
 
 /** A folder that holds no complete site. */

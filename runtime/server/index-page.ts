@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
-
-export interface IndexEntry {
-  slug: string;
-  name: string;
-  tagline: string;
-  cars: number;
-  features: string[];
-  brand: string;
-  onBrand: string;
-}
+import type { BuiltSite } from './built-site.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--line:#d8dce2;--muted:#5b626c;--paper:#f6f7f9;--card:#fff;--ink:#15181c}
@@ -24,26 +15,29 @@ a:hover,a:focus-visible{transform:translateY(-2px);box-shadow:0 10px 30px rgb(0 
 .text p+p{margin-top:.75rem;font-size:.85rem}code{font-size:.9em}`;
 
 /** The page at localhost: every site of this server with a link to it. */
-export function indexPage(context: Context, entries: readonly IndexEntry[]): Response | Promise<Response> {
+export function indexPage(context: Context, sites: readonly BuiltSite[]): Response | Promise<Response> {
   const port = new URL(context.req.url).port;
+  const style = STYLE + colours(sites);
+  const hash = createHash('sha256').update(style).digest('base64');
   context.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'sha256-${createHash('sha256')
-      .update(STYLE + colours(entries))
-      .digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
   );
-  const cards = entries.map(
-    (
-      entry,
-      index,
-    ) => html`<li><a href="http://${entry.slug}.localhost${port ? `:${port}` : ''}/"><div class="bar b${index}">${entry.name}</div>
-      <div class="text"><p>${entry.tagline}</p><p>${entry.cars} cars · ${entry.features.length} features · <code>${entry.slug}.localhost</code></p></div></a></li>`,
-  );
+  const cards = sites.map(({ site: { tenant }, cars, manifest }, index) => {
+    const address = `http://${tenant.slug}.localhost${port ? `:${port}` : ''}/`;
+    return html`<li><a href="${address}"><div class="bar b${index}">${tenant.name}</div>
+      <div class="text"><p>${tenant.tagline}</p><p>${cars.length} cars · ${manifest.features.length} features · <code>${tenant.slug}.localhost</code></p></div></a></li>`;
+  });
   return context.html(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Forecourt</title><style>${raw(STYLE + colours(entries))}</style></head>
-<body><main><h1>Forecourt</h1><p>${entries.length} dealer ${entries.length === 1 ? 'site' : 'sites'} on this server, each made from one file.</p><ul>${cards}</ul></main></body></html>`);
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Forecourt</title><style>${raw(style)}</style></head>
+<body><main><h1>Forecourt</h1><p>${sites.length} dealer ${sites.length === 1 ? 'site' : 'sites'} on this server, each made from one file.</p><ul>${cards}</ul></main></body></html>`);
 }
 
-function colours(entries: readonly IndexEntry[]): string {
-  return entries.map(({ brand, onBrand }, index) => `.b${index}{background:${brand};color:${onBrand}}`).join('');
+function colours(sites: readonly BuiltSite[]): string {
+  return sites
+    .map(
+      ({ site: { tenant } }, index) =>
+        `.b${index}{background:${tenant.theme.colours.brand};color:${tenant.theme.colours.onBrand}}`,
+    )
+    .join('');
 }

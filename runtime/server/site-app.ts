@@ -33,6 +33,8 @@ export interface SiteAppOptions {
   /** Served over https, so that browsers may insist on it. */
   secure: boolean;
   keepPagesMs: number;
+  /** Pages come from the development server. */
+  dev: boolean;
 }
 
 const LONGEST_ADDRESS = 4096;
@@ -44,7 +46,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const stock = siteStock({ client: search, index: tenant.slug, settings: tenant.search, clock });
   const pages = sitePages({ built, stock, clock, keepMs: options.keepPagesMs });
   const files = servedFiles(built.dir, built.manifest);
-  const headers = Object.entries(securityHeaders(assets.theme, { secure: options.secure }));
+  const headers = Object.entries(securityHeaders(assets.theme, { secure: options.secure, dev: options.dev }));
   const app = new Hono();
 
   app.use(async (context, next) => {

@@ -57,7 +57,10 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
       const result = await built.renderer.render(match.route, context(url, match.params, null));
       if (result.kind === 'redirect') redirect = result.to;
       return result.kind === 'html'
-        ? keepable(result, match.route.render === 'build' ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs)
+        ? keepable(
+            result,
+            match.route.render === 'build' && keepMs > 0 ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs,
+          )
         : null;
     });
     if (kept)

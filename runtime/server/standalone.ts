@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { siteFolder } from './built-site.ts';
 import { consoleLog } from './console-log.ts';
 import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
@@ -8,7 +9,7 @@ export async function startSite(dir: string): Promise<void> {
   const port = Number(process.env.PORT ?? 4000);
   const dataDir = process.env.DATA_DIR ?? path.join(process.cwd(), 'data');
   const server = await openServer({
-    dirs: [dir],
+    sources: [siteFolder(dir)],
     dataDir,
     port,
     clock: () => new Date(),

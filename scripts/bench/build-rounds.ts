@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import type { Built, Builder } from './builder.ts';
+import type { Builder, Built } from './builder.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What one way of running the compiler gave for one tenant; a value a round, in milliseconds. */
@@ -28,8 +28,21 @@ export interface RoundsInput {
  * Validation, cold and warm build and the baseline, of each tenant and each way of running the compiler in turn, round by round: what else
  * the machine does meanwhile falls on all of them alike. Cold: an empty cache and an empty output folder.
  */
-export async function buildRounds({ tenantsDir, slugs, builders, rounds, workspace, sources }: RoundsInput): Promise<BuildFigures[]> {
-  const figures = slugs.flatMap((slug) => builders.map((builder) => ({ builder, source: sources.get(slug) as string, found: { slug, builder: builder.name, validate: [], cold: [], warm: [], vite: [] } as BuildFigures })));
+export async function buildRounds({
+  tenantsDir,
+  slugs,
+  builders,
+  rounds,
+  workspace,
+  sources,
+}: RoundsInput): Promise<BuildFigures[]> {
+  const figures = slugs.flatMap((slug) =>
+    builders.map((builder) => ({
+      builder,
+      source: sources.get(slug) as string,
+      found: { slug, builder: builder.name, validate: [], cold: [], warm: [], vite: [] } as BuildFigures,
+    })),
+  );
   for (let round = 0; round < rounds; round += 1) {
     for (const { builder, source, found } of figures) {
       const { slug } = found;
@@ -45,8 +58,14 @@ export async function buildRounds({ tenantsDir, slugs, builders, rounds, workspa
 }
 
 /** The emitted sources of built sites, copied to where no later build changes them. */
-export async function keepSources(place: string, slugs: readonly string[], workspace: Workspace): Promise<Map<string, string>> {
+export async function keepSources(
+  place: string,
+  slugs: readonly string[],
+  workspace: Workspace,
+): Promise<Map<string, string>> {
   const dir = await workspace.fresh('sources');
-  for (const slug of slugs) for (const name of ['browser.ts', 'styles.css']) await cp(path.join(place, 'out', slug, 'src', name), path.join(dir, slug, name));
+  for (const slug of slugs)
+    for (const name of ['browser.ts', 'styles.css'])
+      await cp(path.join(place, 'out', slug, 'src', name), path.join(dir, slug, name));
   return new Map(slugs.map((slug) => [slug, path.join(dir, slug)]));
 }

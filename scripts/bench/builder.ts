@@ -36,7 +36,12 @@ export interface Builder {
 
 interface BuildJson {
   duration_ms: number;
-  tenants: { slug: string; status: string; durations_ms: Record<string, number>; cache_hits: { browser: boolean; server: boolean } }[];
+  tenants: {
+    slug: string;
+    status: string;
+    durations_ms: Record<string, number>;
+    cache_hits: { browser: boolean; server: boolean };
+  }[];
 }
 
 /** The compiler as people start it: a new Node for every command. */
@@ -47,12 +52,27 @@ export function processBuilder(workspace: Workspace): Builder {
       return (await runNode([CLI, 'validate', ...slugs, '--tenants', tenantsDir], workspace.dir, workspace)).ms;
     },
     async build(tenantsDir, slugs, place) {
-      const { ms, stdout } = await runNode([CLI, 'build', ...slugs, '--tenants', tenantsDir, '--out', 'out', '--format', 'json'], place, workspace);
+      const { ms, stdout } = await runNode(
+        [CLI, 'build', ...slugs, '--tenants', tenantsDir, '--out', 'out', '--format', 'json'],
+        place,
+        workspace,
+      );
       const { duration_ms, tenants } = JSON.parse(stdout) as BuildJson;
-      return { ms, compileMs: duration_ms, tenants: tenants.map(({ slug, status, durations_ms, cache_hits }) => ({ slug, status, phases: durations_ms, shared: cache_hits })) };
+      return {
+        ms,
+        compileMs: duration_ms,
+        tenants: tenants.map(({ slug, status, durations_ms, cache_hits }) => ({
+          slug,
+          status,
+          phases: durations_ms,
+          shared: cache_hits,
+        })),
+      };
     },
     async plainVite(sourceDir, outDir) {
-      return (await runNode([path.join(import.meta.dirname, 'plain-vite.ts'), sourceDir, outDir], workspace.dir, workspace)).ms;
+      return (
+        await runNode([path.join(import.meta.dirname, 'plain-vite.ts'), sourceDir, outDir], workspace.dir, workspace)
+      ).ms;
     },
   };
 }
@@ -67,13 +87,26 @@ export function inProcessBuilder(): Builder {
         if (hasErrors(findings)) throw new BenchError(`${slugs.join(', ')} has errors.`);
       }),
     async build(tenantsDir, slugs, place) {
-      const { duration, tenants } = await compile({ tenantsDir, slugs, outDir: path.join(place, 'out'), cacheDir: path.join(place, '.cache'), now: new Date(), force: false, env: {} });
+      const { duration, tenants } = await compile({
+        tenantsDir,
+        slugs,
+        outDir: path.join(place, 'out'),
+        cacheDir: path.join(place, '.cache'),
+        now: new Date(),
+        force: false,
+        env: {},
+      });
       const failed = tenants.filter(({ status }) => status === 'failed').map(({ slug }) => slug);
       if (failed.length > 0) throw new BenchError(`The build of ${failed.join(', ')} failed.`);
       return {
         ms: duration,
         compileMs: duration,
-        tenants: tenants.map(({ slug, status, durations, cache }) => ({ slug, status, phases: durations, shared: { browser: cache.browser === 'hit', server: cache.server === 'hit' } })),
+        tenants: tenants.map(({ slug, status, durations, cache }) => ({
+          slug,
+          status,
+          phases: durations,
+          shared: { browser: cache.browser === 'hit', server: cache.server === 'hit' },
+        })),
       };
     },
     plainVite: (sourceDir, outDir) => timed(() => plainViteBuild(sourceDir, outDir)),

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import { BenchError } from './bench-error.ts';
-import type { Built, Builder } from './builder.ts';
-import { addTwin, changeOneWord } from './change-tenant.ts';
 import type { RoundsInput } from './build-rounds.ts';
+import type { Builder, Built } from './builder.ts';
+import { addTwin, changeOneWord } from './change-tenant.ts';
 
 export interface ChangeFigures {
   what: string;
@@ -19,7 +19,13 @@ export interface ChangeFigures {
 }
 
 /** One word of one tenant changes, then all tenants are built: each tenant in turn. The output of the build before is there. */
-export async function oneWordRounds({ tenantsDir, slugs, builders, rounds, workspace }: RoundsInput): Promise<ChangeFigures[]> {
+export async function oneWordRounds({
+  tenantsDir,
+  slugs,
+  builders,
+  rounds,
+  workspace,
+}: RoundsInput): Promise<ChangeFigures[]> {
   const found: ChangeFigures[] = [];
   for (const builder of builders) {
     const place = await workspace.fresh(`one-word-${builder.name}`);
@@ -42,7 +48,13 @@ export async function oneWordRounds({ tenantsDir, slugs, builders, rounds, works
 }
 
 /** A second tenant with equal features, built where the first one's bundle is known. */
-export async function twinRounds({ tenantsDir, slugs, builders, rounds, workspace }: RoundsInput): Promise<ChangeFigures[]> {
+export async function twinRounds({
+  tenantsDir,
+  slugs,
+  builders,
+  rounds,
+  workspace,
+}: RoundsInput): Promise<ChangeFigures[]> {
   const first = slugs[0] as string;
   const twin = await addTwin(tenantsDir, first);
   const found: ChangeFigures[] = [];
@@ -62,15 +74,29 @@ export async function twinRounds({ tenantsDir, slugs, builders, rounds, workspac
 
 function summary(what: string, builder: Builder, built: Built[]): Omit<ChangeFigures, 'changedFiles'> {
   const made = built.flatMap(({ tenants }) => tenants.filter(({ status }) => status === 'built'));
-  return { what, builder: builder.name, built, rebuilt: [...new Set(made.map(({ slug }) => slug))], bundlesShared: made.every(({ shared }) => shared.browser && shared.server) };
+  return {
+    what,
+    builder: builder.name,
+    built,
+    rebuilt: [...new Set(made.map(({ slug }) => slug))],
+    bundlesShared: made.every(({ shared }) => shared.browser && shared.server),
+  };
 }
 
 /** Every file that the manifests name; names go by content. */
 async function namedFiles(place: string, slugs: readonly string[]): Promise<Set<string>> {
   const names = new Set<string>();
   for (const slug of slugs) {
-    const { site, stock, render, assets, pages } = JSON.parse(await readFile(path.join(place, 'out', slug, 'manifest.json'), 'utf8')) as Manifest;
-    for (const name of [site, stock, render, ...[...Object.values(assets), ...Object.values(pages)].map(({ file }) => file)]) names.add(`${slug}/${name}`);
+    const { site, stock, render, assets, pages } = JSON.parse(
+      await readFile(path.join(place, 'out', slug, 'manifest.json'), 'utf8'),
+    ) as Manifest;
+    for (const name of [
+      site,
+      stock,
+      render,
+      ...[...Object.values(assets), ...Object.values(pages)].map(({ file }) => file),
+    ])
+      names.add(`${slug}/${name}`);
   }
   return names;
 }

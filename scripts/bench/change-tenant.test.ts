@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { twinOf, withTagline } from './change-tenant.ts';
 
-const yaml = '# A dealer.\nslug: corner\nname: Corner Cars\ndomains: [corner.example, www.corner.example]\ntagline: Cars on the corner # shown\n';
+const yaml =
+  '# A dealer.\nslug: corner\nname: Corner Cars\ndomains: [corner.example, www.corner.example]\ntagline: Cars on the corner # shown\n';
 
 test('one word: only the tagline is another', () => {
   const changed = withTagline(yaml, 'Good cars since 1901');

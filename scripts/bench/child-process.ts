@@ -21,7 +21,12 @@ export function childEnvironment({ dir }: Workspace): NodeJS.ProcessEnv {
 export function runNode(args: readonly string[], cwd: string, workspace: Workspace): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const child = spawn(process.execPath, args, { cwd, env: childEnvironment(workspace), signal: workspace.signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: childEnvironment(workspace),
+      signal: workspace.signal,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const out: Buffer[] = [];
     const said: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));

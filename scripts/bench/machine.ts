@@ -5,7 +5,10 @@ export function machineHeader(now: Date): string {
   const processors = cpus();
   const lines = [
     ['Node', process.version],
-    ['CPU', `${processors[0]?.model.trim() ?? 'unknown'}, ${processors.length} core${processors.length === 1 ? '' : 's'}`],
+    [
+      'CPU',
+      `${processors[0]?.model.trim() ?? 'unknown'}, ${processors.length} core${processors.length === 1 ? '' : 's'}`,
+    ],
     ['Memory', `${(totalmem() / 2 ** 30).toFixed(1)} GiB`],
     ['System', `${type()} ${release()}`],
     ['Load before', `${loadavg()[0]?.toFixed(2) ?? '?'} (other work on this machine makes every figure worse)`],

@@ -9,7 +9,13 @@ import { viteDefaults } from '../../cli/compile/bundler/vite-defaults.ts';
 export async function plainViteBuild(sourceDir: string, outDir: string): Promise<void> {
   await build({
     ...viteDefaults,
-    build: { ...viteDefaults.build, write: true, outDir, emptyOutDir: true, rolldownOptions: { input: { app: path.join(sourceDir, 'browser.ts') } } },
+    build: {
+      ...viteDefaults.build,
+      write: true,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: { app: path.join(sourceDir, 'browser.ts') } },
+    },
   });
 }
 

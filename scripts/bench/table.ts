@@ -4,7 +4,12 @@ export interface Column {
 }
 
 /** An aligned plain table under a title, with notes below it. Numbers stand to the right unless a column says otherwise. */
-export function table(title: string, columns: readonly Column[], rows: readonly (readonly string[])[], notes: readonly string[] = []): string {
+export function table(
+  title: string,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  notes: readonly string[] = [],
+): string {
   const widths = columns.map(({ name }, index) => Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
     `  ${columns
@@ -14,7 +19,15 @@ export function table(title: string, columns: readonly Column[], rows: readonly 
       })
       .join('  ')}`.trimEnd();
   const rule = `  ${widths.map((width) => '-'.repeat(width)).join('  ')}`;
-  return [title, '', line(columns.map(({ name }) => name)), rule, ...rows.map(line), ...notes.map((note) => `  ${note}`), ''].join('\n');
+  return [
+    title,
+    '',
+    line(columns.map(({ name }) => name)),
+    rule,
+    ...rows.map(line),
+    ...notes.map((note) => `  ${note}`),
+    '',
+  ].join('\n');
 }
 
 /** 1234.5 -> '1,234'; below 100 with one decimal, below 10 with two. */

@@ -1,6 +1,7 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { contactSlug } from '../../resolve/locations.ts';
 import { isMap } from '../defaults.ts';
 import { isEnabled, matchesRoute, routePath } from '../features.ts';
 import { valueAt } from '../layer.ts';
@@ -65,9 +66,18 @@ function knownPaths({ features, config }: CheckContext, patterns: boolean): stri
   const paths = routes.flatMap((route) => {
     const path = routePath(route.path, config);
     if (!path) return [];
-    return route.each === 'legal' ? ['/privacy-policy', '/terms-and-conditions'] : [path];
+    if (route.each === 'legal') return ['/privacy-policy', '/terms-and-conditions'];
+    return route.each === 'locations' ? contactSlugs(config).map((slug) => path.replace(/:[a-z]+/, slug)) : [path];
   });
   return patterns ? paths : paths.filter((path) => !path.includes(':'));
+}
+
+/** What the contact pages of a definition's visible locations are called. */
+function contactSlugs(config: unknown): string[] {
+  const locations = valueAt(config, ['locations']);
+  return (Array.isArray(locations) ? locations : []).flatMap((one) =>
+    isMap(one) && typeof one.name === 'string' && one.visible !== false ? [contactSlug(one.name)] : [],
+  );
 }
 
 function* linksIn(value: unknown, path: (string | number)[]): Generator<{ path: (string | number)[]; url: string }> {

@@ -54,7 +54,7 @@ export function describeError(
         id: 'schema/missing-required',
         message: `${path.length > 0 ? name : 'The definition'} needs the key \`${key}\`.`,
         hint,
-        at: path,
+        at: [...path, key],
         part: 'key',
       };
     }
@@ -88,7 +88,7 @@ export function describeError(
         id: 'schema/duplicate-item',
         message: `${name} names ${yamlText((error.data as unknown[])[error.params.i])} twice.`,
         hint: 'Delete one of the two.',
-        at: [...path, Number(error.params.i)],
+        at: [...path, Math.max(Number(error.params.i), Number(error.params.j))],
         part: 'value',
       };
     default:
@@ -103,7 +103,7 @@ export function describeError(
 
 function unknownKeyHint(key: string, path: Path, root: SchemaNode, schema: SchemaNode | undefined): string {
   const siblings = Object.keys(schema?.properties ?? {});
-  const near = nearest(key, siblings);
+  const near = meantKey(key, schema);
   if (near) return `Did you mean \`${near}\`?`;
   const elsewhere = placeOf(key, root, []);
   if (elsewhere)
@@ -111,6 +111,11 @@ function unknownKeyHint(key: string, path: Path, root: SchemaNode, schema: Schem
   return siblings.length > 0
     ? `Delete it, or use one of: ${siblings.join(', ')}.`
     : `Delete it${path.length > 0 ? '' : '.'}`;
+}
+
+/** The key that an unknown one was probably meant to be, among those of its map; null where none is near. */
+export function meantKey(key: string, schema: SchemaNode | undefined): string | null {
+  return nearest(key, Object.keys(schema?.properties ?? {}));
 }
 
 /** Where else in the language a key of this name stands. */

@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { finding } from '../../diagnostics/diagnostic.ts';
+import { finding, pathText } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layer.ts';
 import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
-import { describeError } from './schema-messages.ts';
+import { describeError, meantKey } from './schema-messages.ts';
 
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -44,10 +44,25 @@ export function schemaFindings(
 /** A value of the wrong type breaks several keywords at once; the first says it all. */
 function onePerPlace(findings: Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
-  return findings.filter((one) => {
-    const key = one.id === 'schema/missing-required' ? `${one.path}!` : one.path;
-    return !seen.has(key) && seen.add(key);
-  });
+  return findings.filter(({ path }) => !seen.has(path) && seen.add(path));
+}
+
+/** A mistyped required key is one mistake: what is missing is not reported where an unknown key was meant to be it. */
+export function withoutMistyped(findings: readonly Diagnostic[], schema: SchemaNode): Diagnostic[] {
+  const meant = new Set(
+    findings.flatMap(({ id, path }) => {
+      if (id !== 'schema/unknown-key') return [];
+      const parent = keysOf(path).slice(0, -1);
+      const key = meantKey(String(keysOf(path).at(-1)), schemaAt(schema, parent));
+      return key === null ? [] : [pathText([...parent, key])];
+    }),
+  );
+  return findings.filter(({ id, path }) => id !== 'schema/missing-required' || !meant.has(path));
+}
+
+/** 'locations[0].slug' -> ['locations', 0, 'slug']. */
+function keysOf(path: string): (string | number)[] {
+  return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([text, index]) => (index === undefined ? text : Number(index)));
 }
 
 function pathOf(error: ErrorObject, value: unknown): (string | number)[] {

@@ -1,0 +1,243 @@
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FileState, fileStates, forecourt, type Workspace, workspace } from './tenants.fixture.ts';
+
+const NOW = '2026-11-20T09:00:00+11:00';
+const HARBOUR = 'tenants/harbour-motors/tenant.yaml';
+const QUARRY = 'tenants/quarry-cars/tenant.yaml';
+
+interface Row {
+  slug: string;
+  status: string;
+  features: string[];
+  pages: number;
+  cars: number;
+  bytes: number;
+  signature: string | null;
+  durations_ms: Record<string, number>;
+  cache_hits: { browser: boolean; server: boolean };
+  diagnostics: { id: string; location: { file: string; start: { line: number; column: number } } | null }[];
+}
+
+interface Summary {
+  format_version: string;
+  valid: boolean;
+  duration_ms: number;
+  tenants: Row[];
+  diagnostics: object[];
+}
+
+describe('forecourt build', () => {
+  let warm: Workspace;
+  let space: Workspace;
+
+  const build = async (
+    args: string[] = [],
+    at: Workspace = space,
+  ): Promise<{ summary: Summary; code: number | undefined }> => {
+    const run = await forecourt(at.dir, ['build', '--format', 'json', '--now', NOW, ...args]);
+    expect(run.stderr).toBe('');
+    return { summary: JSON.parse(run.stdout) as Summary, code: run.code };
+  };
+  const statuses = ({ tenants }: Summary): string[] => tenants.map(({ slug, status }) => `${slug} ${status}`);
+  const states = (slug: string): Record<string, FileState> => fileStates(path.join(space.dir, 'generated', slug));
+  const bundleFiles = (slug: string): Record<string, FileState> =>
+    Object.fromEntries(Object.entries(states(slug)).filter(([name]) => /^(public\/assets|server)\//.test(name)));
+  const cacheOf = (kind: string): string[] => Object.keys(fileStates(path.join(space.dir, '.cache', kind)));
+
+  // Bundles once for all tests; each then builds in a folder of its own.
+  beforeAll(async () => {
+    warm = workspace();
+    await build([], warm);
+  });
+  beforeEach(() => {
+    space?.remove();
+    space = workspace();
+    cpSync(path.join(warm.dir, '.cache'), path.join(space.dir, '.cache'), { recursive: true });
+  });
+  afterAll(() => {
+    warm.remove();
+    space.remove();
+  });
+
+  it('makes a site of each definition and prints a row per tenant', async () => {
+    const { summary, code } = await build();
+    expect([code, summary.format_version, summary.valid, summary.diagnostics]).toEqual([0, '1.0', true, []]);
+    expect(statuses(summary)).toEqual(['harbour-motors built', 'quarry-cars built']);
+    for (const row of summary.tenants) {
+      expect(Object.keys(row)).toEqual(
+        expect.arrayContaining([
+          'slug',
+          'status',
+          'features',
+          'pages',
+          'cars',
+          'bytes',
+          'signature',
+          'durations_ms',
+          'cache_hits',
+          'diagnostics',
+        ]),
+      );
+      expect([row.cars, row.bytes > 10_000, row.pages > 5]).toEqual([6, true, true]);
+      expect(Object.keys(row.durations_ms)).toEqual([
+        'resolve',
+        'stock',
+        'plan',
+        'emit',
+        'bundle',
+        'render',
+        'verify',
+        'write',
+      ]);
+    }
+    expect(summary.tenants[0]?.features).toContain('gallery');
+  });
+
+  it('prints for people what it did', async () => {
+    const first = await forecourt(space.dir, ['build', '--now', NOW]);
+    const redacted = first.stdout.replace(/\d+ ms/g, '… ms');
+    await expect(`$ forecourt build\n${redacted}\n(exit code ${first.code})\n`).toMatchFileSnapshot(
+      path.join(import.meta.dirname, 'fixtures/expected/build.txt'),
+    );
+  });
+
+  it('does nothing where nothing has changed', async () => {
+    await build();
+    const before = [states('harbour-motors'), states('quarry-cars')];
+    const { summary, code } = await build();
+    expect([code, statuses(summary)]).toEqual([0, ['harbour-motors unchanged', 'quarry-cars unchanged']]);
+    expect([states('harbour-motors'), states('quarry-cars')]).toEqual(before);
+    expect((await build(['--force'])).summary.tenants.map(({ status }) => status)).toEqual(['built', 'built']);
+    expect([states('harbour-motors'), states('quarry-cars')]).toEqual(before);
+  });
+
+  it('equal features share one bundle, and its files', async () => {
+    const { summary } = await build();
+    const [a, b] = summary.tenants;
+    expect([a?.signature, b?.signature]).toEqual([a?.signature, a?.signature]);
+    const [one, other] = [bundleFiles('harbour-motors'), bundleFiles('quarry-cars')];
+    const shared = Object.keys(one).filter((name) => name !== 'server/index.js');
+    expect(shared.length).toBeGreaterThan(10);
+    expect(shared.filter((name) => one[name]?.ino !== other[name]?.ino)).toEqual([]);
+  });
+
+  it('a change of one word makes only the pages of that tenant anew, and no bundle', async () => {
+    await build();
+    const [bundle, other, sources] = [bundleFiles('harbour-motors'), states('quarry-cars'), cacheOf('signatures')];
+    const before = states('harbour-motors');
+    space.edit(HARBOUR, 'tagline: Cars by the water', 'tagline: Cars by the sea');
+    const { summary } = await build();
+    expect(statuses(summary)).toEqual(['harbour-motors built', 'quarry-cars unchanged']);
+    expect(summary.tenants[0]?.cache_hits).toEqual({ browser: true, server: true });
+    expect(bundleFiles('harbour-motors')).toEqual(bundle);
+    expect([states('quarry-cars'), cacheOf('signatures')]).toEqual([other, sources]);
+    const contact = (files: Record<string, FileState>) =>
+      Object.keys(files).filter((name) => /contact\.\w+\.html$/.test(name));
+    expect(contact(states('harbour-motors'))).not.toEqual(contact(before));
+    expect(space.read(`generated/harbour-motors/${contact(states('harbour-motors')).at(-1)}`)).toContain(
+      'Cars by the sea',
+    );
+  });
+
+  it('a change of colours compiles no JavaScript', async () => {
+    await build();
+    const [bundle, sources] = [bundleFiles('quarry-cars'), cacheOf('signatures')];
+    space.edit(QUARRY, 'brand: "#0f5c3a"', 'brand: "#5c0f3a"');
+    const { summary } = await build();
+    expect(statuses(summary)).toEqual(['harbour-motors unchanged', 'quarry-cars built']);
+    expect(summary.tenants[1]?.cache_hits).toEqual({ browser: true, server: true });
+    expect([bundleFiles('quarry-cars'), cacheOf('signatures')]).toEqual([bundle, sources]);
+    expect(space.read('generated/quarry-cars/src/theme.css')).toContain('#5c0f3a');
+  });
+
+  it('a feature that is switched off leaves the bundle of that tenant', async () => {
+    const first = await build();
+    space.edit(QUARRY, 'gallery: lightbox', 'gallery: plain');
+    const { summary } = await build();
+    expect(summary.tenants[1]?.signature).not.toBe(first.summary.tenants[1]?.signature);
+    expect(summary.tenants[1]?.cache_hits).toEqual({ browser: false, server: true });
+    expect(summary.tenants[1]?.features).not.toContain('gallery');
+    const manifest = JSON.parse(space.read('generated/quarry-cars/manifest.json')) as { assets: object };
+    expect(Object.keys(manifest.assets).filter((name) => name.includes('gallery'))).toEqual([]);
+    expect(
+      Object.keys(JSON.parse(space.read('generated/harbour-motors/manifest.json')).assets as object).join(),
+    ).toContain('gallery');
+  });
+
+  describe('a tenant that fails', () => {
+    it.each([
+      ['in its definition', HARBOUR, 'scene: coast', 'scene: coats', 'schema/not-allowed-value'],
+      ['in its text', HARBOUR, 'tagline: Cars by', 'tagline: "Cars by', 'yaml/syntax'],
+      [
+        'in its output',
+        'tenants/harbour-motors/pages/terms.md',
+        'Write to',
+        '[Read](/nowhere) and write to',
+        'output/dead-link',
+      ],
+    ])('%s keeps its last good build, and the others are made', async (_name, file, from, to, id) => {
+      await build();
+      const before = states('harbour-motors');
+      space.edit(file, from, to);
+      space.edit(QUARRY, 'tagline: Cars from the hills', 'tagline: Cars from up high');
+      const { summary, code } = await build();
+      expect([code, summary.valid, statuses(summary)]).toEqual([
+        1,
+        false,
+        ['harbour-motors failed', 'quarry-cars built'],
+      ]);
+      expect(summary.tenants[0]?.diagnostics.map((one) => one.id)).toEqual([id]);
+      expect(states('harbour-motors')).toEqual(before);
+    });
+
+    it('keeps it when the stock file is damaged', async () => {
+      await build();
+      const before = states('harbour-motors');
+      space.write('tenants/harbour-motors/stock.csv', 'this,is\nno,stock\n');
+      const { summary, code } = await build();
+      expect([code, summary.tenants[0]?.status]).toEqual([1, 'failed']);
+      expect(summary.tenants[0]?.diagnostics.map((one) => one.id)).toEqual(['stock/unreadable']);
+      expect(states('harbour-motors')).toEqual(before);
+    });
+
+    it('writes nothing where there was no build', async () => {
+      space.edit(HARBOUR, 'scene: coast', 'scene: coats');
+      const { code } = await build(['harbour-motors']);
+      expect([code, existsSync(path.join(space.dir, 'generated/harbour-motors'))]).toEqual([1, false]);
+    });
+
+    it('is told of a row that cannot be a car, at its line, and is built without it', async () => {
+      const stock = space.read('tenants/harbour-motors/stock.csv').split('\r\n');
+      stock[3] = (stock[3] as string).replace('KESTREL', '');
+      space.write('tenants/harbour-motors/stock.csv', stock.join('\r\n'));
+      const { summary, code } = await build(['harbour-motors']);
+      expect([code, summary.tenants[0]?.status, summary.tenants[0]?.cars]).toEqual([0, 'built', 5]);
+      expect(summary.tenants[0]?.diagnostics).toMatchObject([
+        {
+          id: 'stock/row-skipped',
+          location: { file: 'tenants/harbour-motors/stock.csv', start: { line: 4, column: 1 } },
+        },
+      ]);
+      // What is wrong with a file stays said while the file is as it is.
+      expect((await build(['harbour-motors'])).summary.tenants[0]?.diagnostics.map(({ id }) => id)).toEqual([
+        'stock/row-skipped',
+      ]);
+    });
+  });
+
+  it('is made again when a page of it expires', async () => {
+    await build();
+    const run = await forecourt(space.dir, ['build', '--format', 'json', '--now', '2027-01-01T00:00:01+11:00']);
+    const { tenants } = JSON.parse(run.stdout) as Summary;
+    expect(tenants.map(({ status, cache_hits }) => `${status} ${cache_hits.browser}`)).toEqual([
+      'built true',
+      'built true',
+    ]);
+    const [page] = Object.keys(states('harbour-motors'))
+      .filter((name) => /privacy-policy\.\w+\.html$/.test(name))
+      .slice(-1);
+    expect(space.read(`generated/harbour-motors/${page}`)).toMatch(/© 202[67]/);
+  });
+});

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { BuiltSite, SiteSource } from '../../runtime/server/built-site.ts';
+import type { Renderer } from '../../runtime/shell/renderer.tsx';
+import type { Site } from '../../runtime/site.types.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { writeWhole } from './cache.ts';
+import { emit } from './emit.ts';
+import { legalHtml } from './legal.ts';
+import { plan, signatureOf } from './plan.ts';
+import { prepare, readLanguage } from './prepare.ts';
+import { resolve } from './resolve.ts';
+import { stockOf } from './stock.ts';
+import type { FontFile } from './theme.ts';
+
+export interface DevSiteOptions {
+  tenantsDir: string;
+  slug: string;
+  /** Folder for the emitted sources, below the project so that the development server may read them. */
+  dir: string;
+  /** Public address of a file of that folder. */
+  address: (file: string) => string;
+  renderer: () => Promise<Renderer>;
+  now: () => Date;
+  /** Hears what is wrong with the definition each time it is read. */
+  report: (findings: Diagnostic[]) => void;
+}
+
+export interface DevSite extends SiteSource {
+  /** Read everything again at the next request. */
+  touch(): void;
+  fonts(): readonly FontFile[];
+}
+
+/** A tenant with mistakes: the last good site stays (design §3). */
+export class DefinitionError extends Error {
+  override name = 'DefinitionError';
+}
+
+/** A site from its sources, without bundle, build or verification: what `forecourt dev` serves. */
+export function devSite(options: DevSiteOptions): DevSite {
+  let version = 1;
+  let fonts: FontFile[] = [];
+  const make = async (): Promise<BuiltSite> => {
+    const { slug, tenantsDir, dir, address } = options;
+    const language = await readLanguage();
+    const { tenants, findings } = await prepare(tenantsDir, [slug], language);
+    const one = tenants[0];
+    if (!one || hasErrors(findings)) {
+      options.report(findings);
+      throw new DefinitionError(`${slug} has errors.`);
+    }
+    const tenant = resolve(one.layered, language.features);
+    const { cars, findings: stockFindings } = stockOf(tenant, one.source, options.now());
+    options.report([...findings, ...stockFindings]);
+    const sitePlan = plan(tenant, language.features);
+    const emitted = await emit(tenant, sitePlan, one.source.files);
+    for (const [name, text] of Object.entries(emitted.browser)) await writeWhole(path.join(dir, slug, name), text);
+    fonts = emitted.fonts;
+    const site: Site = {
+      tenant,
+      plan: sitePlan,
+      assets: {
+        script: address(`${slug}/browser.ts`),
+        styles: address(`${slug}/styles.css`),
+        theme: emitted.theme,
+        preloadFonts: [],
+      },
+      legal: Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [id, legalHtml(markdown)])),
+    };
+    const manifest = {
+      format: 1 as const,
+      slug,
+      name: tenant.name,
+      signature: signatureOf(sitePlan.browser),
+      features: sitePlan.features,
+      build: String(version),
+      site: '',
+      stock: '',
+      render: '',
+      standalone: '',
+      assets: {},
+      pages: {},
+    };
+    return { dir: path.join(dir, slug), manifest, site, cars, renderer: await options.renderer() };
+  };
+  return {
+    version: async () => version,
+    read: make,
+    touch: () => {
+      version += 1;
+    },
+    fonts: () => fonts,
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execa } from 'execa';
+
+const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+const BIN = path.join(import.meta.dirname, 'bin.js');
+
+export interface Workspace {
+  /** A temporary folder that holds `tenants/` with the fixture tenants. */
+  dir: string;
+  tenants: string;
+  read(file: string): string;
+  write(file: string, text: string | Uint8Array): void;
+  /** Replaces a text that stands once in a file. */
+  edit(file: string, from: string, to: string): void;
+  remove(): void;
+}
+
+/** A copy of the fixture tenants to change at will. */
+export function workspace(): Workspace {
+  const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-cli-'));
+  cpSync(path.join(FIXTURES, 'tenants'), path.join(dir, 'tenants'), { recursive: true });
+  const at = (file: string): string => path.join(dir, file);
+  const read = (file: string): string => readFileSync(at(file), 'utf8');
+  return {
+    dir,
+    tenants: at('tenants'),
+    read,
+    write: (file, text) => writeFileSync(at(file), text),
+    edit(file, from, to) {
+      const text = read(file);
+      if (text.split(from).length !== 2) throw new Error(`"${from}" does not stand once in ${file}.`);
+      writeFileSync(
+        at(file),
+        text.replace(from, () => to),
+      );
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** What a run of the command printed and how it ended. */
+export interface Run {
+  stdout: string;
+  stderr: string;
+  code: number | undefined;
+}
+
+/** Runs `forecourt` as a process of its own in a folder; its cache and output land there too. */
+export async function forecourt(cwd: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
+  const { stdout, stderr, exitCode } = await execa(process.execPath, [BIN, ...args], {
+    cwd,
+    reject: false,
+    extendEnv: false,
+    env: { PATH: process.env.PATH ?? '', HOME: cwd, ...env },
+  });
+  return { stdout, stderr, code: exitCode };
+}
+
+export interface FileState {
+  ino: number;
+  mtime: number;
+  hash: string;
+}
+
+/** Every file below a folder: which file it is, when it was written, what is in it. */
+export function fileStates(dir: string): Record<string, FileState> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const states = entries.map((entry): [string, FileState] => {
+    const file = path.join(entry.parentPath, entry.name);
+    const { ino, mtimeMs } = statSync(file);
+    return [
+      path.relative(dir, file),
+      { ino, mtime: mtimeMs, hash: createHash('sha256').update(readFileSync(file)).digest('hex') },
+    ];
+  });
+  return Object.fromEntries(states.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

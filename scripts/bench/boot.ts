@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import path from 'node:path';
+import { BenchError } from './bench-error.ts';
+import { CLI, childEnvironment } from './child-process.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface Boot {
+  /** From the start of `forecourt serve` until it takes connections, in milliseconds. */
+  listeningMs: number;
+  /** Until the first page has come. */
+  firstPageMs: number;
+}
+
+/** Starts `forecourt serve` over built sites, asks for one page and stops it. */
+export async function bootServe(place: string, slug: string, address: string, workspace: Workspace): Promise<Boot> {
+  const data = await workspace.fresh('boot-data');
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    [CLI, 'serve', '--out', path.join(place, 'out'), '--data', data, '--port', '0', '--host', '127.0.0.1'],
+    {
+      env: childEnvironment(workspace),
+      signal: workspace.signal,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const ended = once(child, 'exit');
+  ended.catch(() => undefined);
+  try {
+    const port = await Promise.race([
+      portOf(child.stdout),
+      ended.then(() => Promise.reject(new BenchError('`forecourt serve` ended before it listened.'))),
+    ]);
+    const listeningMs = performance.now() - started;
+    await page(port, `${slug}.localhost:${port}`, address);
+    return { listeningMs, firstPageMs: performance.now() - started };
+  } finally {
+    child.kill('SIGTERM');
+    await ended.catch(() => undefined);
+  }
+}
+
+async function portOf(stdout: AsyncIterable<Buffer>): Promise<number> {
+  let said = '';
+  for await (const chunk of stdout) {
+    said += chunk;
+    const port = /localhost:(\d+)/.exec(said)?.[1];
+    if (port) return Number(port);
+  }
+  throw new BenchError(`\`forecourt serve\` named no port: ${said}`);
+}
+
+function page(port: number, host: string, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: address, headers: { host }, agent: false }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new BenchError(`${address} answers ${response.statusCode}.`)),
+      );
+    }).on('error', reject);
+  });
+}

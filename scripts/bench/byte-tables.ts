@@ -1,0 +1,38 @@
+import { SCRIPT_BUDGET } from '../../cli/compile/verify.ts';
+import type { Bytes, SiteBytes } from './page-bytes.ts';
+import { type Column, table, whole } from './table.ts';
+
+/** Bytes of each page kind of each tenant, raw and brotli. */
+export function byteTable(sites: readonly SiteBytes[]): string {
+  const pair = (name: string): Column[] => [{ name: `${name} raw B` }, { name: `${name} br B` }];
+  const columns: Column[] = [
+    { name: 'tenant', align: 'left' },
+    { name: 'page', align: 'left' },
+    ...pair('HTML'),
+    ...pair('CSS'),
+    ...pair('JS before'),
+    ...pair('JS after'),
+    { name: 'JS in all br B' },
+  ];
+  const cells = ({ raw, br }: Bytes): string[] => [whole(raw), whole(br)];
+  const rows = sites.flatMap(({ slug, pages }) =>
+    pages.map(({ kind, html, css, before, after }) => [
+      slug,
+      kind,
+      ...cells(html),
+      ...cells(css),
+      ...cells(before),
+      ...cells(after),
+      whole(before.br + after.br),
+    ]),
+  );
+  const pages = sites.flatMap((site) => site.pages);
+  const most = (of: (page: SiteBytes['pages'][number]) => number): string => whole(Math.max(...pages.map(of)));
+  return table('Bytes of a page', columns, rows, [
+    'before: with the page. after: what comes on top once every island of the page is alive (React and its islands, by the chunk graph).',
+    `Most before any interaction ${most(({ before }) => before.br)} B of ${whole(SCRIPT_BUDGET.before)}; most in all ${most(({ before, after }) => before.br + after.br)} B of ${whole(SCRIPT_BUDGET.after)} (brotli).`,
+    ...sites.map(
+      ({ slug, fonts }) => `${slug}: ${fonts.files} font files preloaded by every page, ${whole(fonts.bytes)} B.`,
+    ),
+  ]);
+}

@@ -1,0 +1,24 @@
+import { siteFolder } from '../../runtime/server/built-site.ts';
+import { consoleLog } from '../../runtime/server/console-log.ts';
+import { listen } from '../../runtime/server/listen.ts';
+import { openServer } from '../../runtime/server/open-server.ts';
+import { answerBench } from './answer-bench.ts';
+
+/**
+ * The server of `forecourt serve` as the bench starts it, `server.ts <data dir> <site dir>...`: the same in everything but the limits per
+ * visitor, since all load comes from one address.
+ */
+const [dataDir = '', ...dirs] = process.argv.slice(2);
+const NO_LIMIT = { enquiries: Number.POSITIVE_INFINITY, searches: Number.POSITIVE_INFINITY };
+const server = await openServer({
+  sources: dirs.map(siteFolder),
+  dataDir,
+  port: 0,
+  clock: () => new Date(),
+  env: {},
+  log: consoleLog,
+  index: true,
+  keepPagesMs: 30_000,
+  limits: NO_LIMIT,
+});
+answerBench(await listen(server.app, 0, '127.0.0.1'), server.close);
