@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Feature } from '../../runtime/shell/feature.types.ts';
+import type { Feature } from '../../runtime/feature.types.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { MISTAKES, type Mistake, planted, soundText } from '../mistakes.fixture.ts';

@@ -36,6 +36,8 @@ export function readYaml(file: string, bytes: Uint8Array, tenant: string | null)
     findings: [finding(id, { message, hint, tenant, location: top })],
     locate: () => top,
   });
+  const tooDeep = (text: string): YamlFile =>
+    broken('yaml/unreadable', `${file} is nested too deeply to be read.`, 'A definition needs no more than a dozen levels.', text);
   if (bytes.length > MAX_BYTES) {
     return broken(
       'yaml/too-large',
@@ -54,13 +56,9 @@ export function readYaml(file: string, bytes: Uint8Array, tenant: string | null)
   try {
     document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, lineCounter: counter, stringKeys: true });
   } catch {
-    return broken(
-      'yaml/unreadable',
-      `${file} is nested too deeply to be read.`,
-      'A definition needs no more than a dozen levels.',
-      text,
-    );
+    return tooDeep(text);
   }
+  if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return tooDeep(text);
   const at = (from: number, to: number): Location => ({
     file,
     start: positionAt(text, counter, from),

@@ -7,7 +7,7 @@ export type Typed = Record<string, string | boolean>;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Brings an island's server HTML to life with the props that came with it and what was typed meanwhile (design §9). */
-export function hydrate(element: HTMLElement, component: unknown): void {
+export function hydrate(element: HTMLElement, component: unknown, whenAlive: () => void): void {
   const container = element.querySelector<HTMLElement>('[data-island-root]');
   if (!container) return;
   const props = JSON.parse(element.querySelector('script[type="application/json"]')?.textContent ?? '{}');
@@ -19,9 +19,12 @@ export function hydrate(element: HTMLElement, component: unknown): void {
   for (const field of container.querySelectorAll<Field>('input, select, textarea')) note(field);
   const listen = (event: Event): void => note(event.target as Field);
   container.addEventListener('input', listen);
-  const stop = (): void => container.removeEventListener('input', listen);
-  hydrateRoot(container, createElement(component as ComponentType<object>, { ...props, typed, onAlive: stop }), {
+  const alive = (): void => {
+    container.removeEventListener('input', listen);
+    element.dataset.alive = '';
+    whenAlive();
+  };
+  hydrateRoot(container, createElement(component as ComponentType<object>, { ...props, typed, onAlive: alive }), {
     identifierPrefix: element.id,
   });
-  element.dataset.alive = '';
 }

@@ -5,18 +5,42 @@ type When = 'load' | 'idle' | 'visible' | 'interaction';
 
 const SIGNS = ['pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 
+/**
+ * Holds the click on a link that woke an island until the island can answer it: otherwise the first tap, which is what loads it, would
+ * always leave the page. The function it returns lets the click go: to the island, or without one to where the link leads. Buttons are
+ * left alone: a form posts by itself.
+ */
+function holdLinks(element: HTMLElement): () => void {
+  let link: HTMLAnchorElement | null = null;
+  const hold = (event: MouseEvent): void => {
+    const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
+    const clicked = (event.target as Element).closest('a');
+    if (!plain || !clicked) return;
+    event.preventDefault();
+    link = clicked;
+  };
+  element.addEventListener('click', hold);
+  return () => {
+    element.removeEventListener('click', hold);
+    link?.click();
+  };
+}
+
 /** Hydrates every `<fc-island>` of the page when its `data-when` says so (design §5). React arrives with the first one. */
 export function startIslands(table: IslandTable, root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>('fc-island:not([data-started])')) {
     const load = table[element.dataset.island ?? ''];
     if (!load) continue;
     element.dataset.started = '';
-    const hydrate = async (): Promise<void> => {
-      const [runtime, island] = await Promise.all([import('./hydrate.ts'), load()]);
-      runtime.hydrate(element, island.default);
-    };
-    schedule(element, (element.dataset.when ?? 'interaction') as When, () => {
-      hydrate().catch(() => delete element.dataset.started);
+    const release = holdLinks(element);
+    schedule(element, (element.dataset.when ?? 'interaction') as When, async () => {
+      try {
+        const [runtime, island] = await Promise.all([import('./hydrate.ts'), load()]);
+        runtime.hydrate(element, island.default, release);
+      } catch {
+        delete element.dataset.started;
+        release();
+      }
     });
   }
 }

@@ -74,12 +74,8 @@ export const DEFAULT_CATEGORY = 'General Enquiry';
 /** §5: forms of these categories or subcategories need no message. */
 export const MESSAGE_OPTIONAL: readonly string[] = ['Request Photos'];
 
-/**
- * Hidden fields that tell people from scripts. No person sees the first; autofill knows no such name. The second is the
- * milliseconds between showing the form and sending it, counted by the page; empty without script.
- */
+/** A hidden field that tells people from scripts: no person sees it, autofill knows no such name. */
 export const HONEYPOT_FIELD = 'fc_confirm_topic';
-export const ELAPSED_FIELD = 'fc_elapsed_ms';
 
 /** Hidden field of a plain HTML form, for what a script sends as the Idempotency-Key header. Empty in a page that many visitors share. */
 export const IDEMPOTENCY_FIELD = 'idempotency_key';

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { IslandProps } from '../../islands/island.tsx';
 import { postcodeMaxLength } from '../../rules/field-rules.ts';
-import { ELAPSED_FIELD, HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
+import { HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
 import { categorySlug, defaultCategory } from '../../rules/lead-rules.ts';
 import type { EnquiryFormProps, EnquiryValues } from './enquiry.types.ts';
 import { enquirySchema } from './enquiry-schema.ts';
@@ -48,13 +48,9 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
   const submit = handleSubmit(async (values) => {
     setAlert(null);
     const data = new FormData(document.getElementById(id) as HTMLFormElement);
-    const hidden = {
-      [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''),
-      [ELAPSED_FIELD]: Math.round(performance.now()),
-    };
     const result = await sender.send({
       ...about,
-      ...hidden,
+      [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''),
       ...values,
       url: location.href,
       linked_query_params: Object.fromEntries(new URLSearchParams(location.search)),

@@ -1,4 +1,3 @@
-import { ELAPSED_FIELD } from '../../rules/lead-fields.data.ts';
 import { MESSAGES } from '../../rules/messages.data.ts';
 
 /** What came of sending a lead (§7 Lead submission): an id, or what to tell the shopper. */
@@ -11,13 +10,11 @@ export interface LeadSender {
 
 /** A sender for one form. `fetcher` and `newKey` are the browser's; tests give their own. */
 export function leadSender(fetcher: typeof fetch, newKey: () => string): LeadSender {
-  let last = { said: '', key: '' };
+  let last = { body: '', key: '' };
   return {
     async send(lead) {
-      // How long the form was open is no part of what is asked: a retry a moment later is the same enquiry.
-      const said = JSON.stringify({ ...lead, [ELAPSED_FIELD]: undefined });
-      if (said !== last.said) last = { said, key: newKey() };
       const body = JSON.stringify({ lead });
+      if (body !== last.body) last = { body, key: newKey() };
       try {
         const response = await fetcher('/api/leads', {
           method: 'POST',

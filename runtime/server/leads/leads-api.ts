@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { ELAPSED_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead-fields.data.ts';
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead-fields.data.ts';
 import { categorySlug, defaultCategory } from '../../rules/lead-rules.ts';
 import { MESSAGES } from '../../rules/messages.data.ts';
 import { originGuard } from '../guards/origin-guard.ts';
@@ -7,7 +7,7 @@ import type { FormContext, LeadsApiOptions } from './leads-api.types.ts';
 import { bodyKind, type Enquiry, readEnquiry } from './read-enquiry.ts';
 import { createEnquiry, type Saved, updateEnquiry } from './save-lead.ts';
 
-const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD, ELAPSED_FIELD]);
+const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
 /**
  * The enquiry calls of one tenant (§7): POST /api/leads as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
