@@ -53,7 +53,7 @@ export const MISTAKES: Mistake[] = [
   {
     name: 'missing required key of the file',
     edits: [
-      ['slug: harbour-motors\nname', '«s»lug: harbour-motors\nname'],
+      ['slug: harbour-motors\nname', '«slug»: harbour-motors\nname'],
       ['legal_name: Harbour Motors Pty Ltd\n', ''],
     ],
     id: 'schema/missing-required',

@@ -37,7 +37,12 @@ export function readYaml(file: string, bytes: Uint8Array, tenant: string | null)
     locate: () => top,
   });
   const tooDeep = (text: string): YamlFile =>
-    broken('yaml/unreadable', `${file} is nested too deeply to be read.`, 'A definition needs no more than a dozen levels.', text);
+    broken(
+      'yaml/unreadable',
+      `${file} is nested too deeply to be read.`,
+      'A definition needs no more than a dozen levels.',
+      text,
+    );
   if (bytes.length > MAX_BYTES) {
     return broken(
       'yaml/too-large',
@@ -101,9 +106,13 @@ function textFindings(
   tenant: string | null,
 ): Diagnostic[] {
   const findings: Diagnostic[] = [];
+  let aliased = false;
   const spot = (node: Node): Location => at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
   visit(document, {
     Alias: (_key, node) => {
+      // The first says it all: a bomb has thousands.
+      if (aliased) return;
+      aliased = true;
       findings.push(
         finding('yaml/alias', {
           message: `\`*${node.source}\` refers to another place of the file.`,
@@ -114,20 +123,20 @@ function textFindings(
       );
     },
     Map: (_key, node) => {
-      const seen = new Set<string>();
+      const times = new Map<string, number>();
       for (const { key } of node.items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        if (seen.has(name))
-          findings.push(
-            finding('yaml/duplicate-key', {
-              message: `The key \`${name}\` stands twice in one map.`,
-              hint: 'Keep one of the two and delete the other.',
-              tenant,
-              location: spot(key),
-            }),
-          );
-        seen.add(name);
+        times.set(name, (times.get(name) ?? 0) + 1);
+        if (times.get(name) !== 2) continue;
+        findings.push(
+          finding('yaml/duplicate-key', {
+            message: `The key \`${name}\` stands twice in one map.`,
+            hint: 'Keep one of the two and delete the other.',
+            tenant,
+            location: spot(key),
+          }),
+        );
       }
     },
     Scalar: (_key, node) => {

@@ -33,5 +33,5 @@ test.each([
 });
 
 test('ratio and whole numbers', () => {
-  expect([ratio(2.5), whole(12345.6)]).toEqual(['2.50x', '12,346']);
+  expect([ratio(2.5), ratio(0.004667), whole(12345.6)]).toEqual(['2.50x', '0.0047x', '12,346']);
 });

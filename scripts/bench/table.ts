@@ -36,9 +36,9 @@ export function figure(value: number): string {
   return value.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** 2.5 -> '2.50x'. */
+/** 2.5 -> '2.50x'; 0.00467 -> '0.0047x'. */
 export function ratio(value: number): string {
-  return `${figure(value)}x`;
+  return `${value < 0.1 ? Number(value.toPrecision(2)) : figure(value)}x`;
 }
 
 /** 12345 -> '12,345'. */
