@@ -79,6 +79,7 @@ export function devSite(options: DevSiteOptions): DevSite {
       stock: '',
       render: '',
       standalone: '',
+      server: [],
       assets: {},
       pages: {},
     };

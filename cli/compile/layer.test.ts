@@ -27,15 +27,15 @@ describe('merge', () => {
       fc.oneof({ depthSize: 'small' }, fc.integer(), fc.array(fc.integer(), { maxLength: 3 }), tie('map')),
     ),
   })).map;
-  it('is associative, keeps its inputs, and every leaf comes from one of the two', () => {
+  it('keeps its inputs, and every leaf comes from one of the two', () => {
     fc.assert(
-      fc.property(config, config, config, (a, b, c) => {
-        const before = JSON.stringify([a, b, c]);
-        expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)));
+      fc.property(config, config, (a, b) => {
+        const before = JSON.stringify([a, b]);
         const merged = merge(a, b);
+        expect([merge(a, merged), merge(merged, b), merge(a, {}), merge({}, b)]).toEqual([merged, merged, a, b]);
         for (const path of leafPaths(merged))
           expect([valueAt(a, path), valueAt(b, path)]).toContainEqual(valueAt(merged, path));
-        expect(JSON.stringify([a, b, c])).toBe(before);
+        expect(JSON.stringify([a, b])).toBe(before);
       }),
       { seed: 3 },
     );

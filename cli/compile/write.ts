@@ -21,6 +21,8 @@ export interface WriteInput {
   sources: Record<string, string>;
 }
 
+/** Names that only `write` makes: nothing else in the folder is ever touched. */
+const OURS = /^(public|src|server)\/|^(site|stock)\.[0-9a-f]+\.json$/;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -52,6 +54,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     stock: `stock.${hashOf(stockJson)}.json`,
     render: `server/${input.server.render}`,
     standalone: `server/${input.server.standalone}`,
+    server: input.server.files.map(({ name }) => `server/${name}`),
     assets,
     pages,
   };
@@ -132,6 +135,7 @@ async function placeBytes(file: string, bytes: Uint8Array): Promise<void> {
   await writeFile(file, bytes);
 }
 
+/** Removes what neither manifest names. A server that still runs the build before finds all its files. */
 async function collect(dir: string, manifests: (Manifest | null)[], sources: string[]): Promise<void> {
   const named = new Set([
     'manifest.json',
@@ -142,15 +146,14 @@ async function collect(dir: string, manifests: (Manifest | null)[], sources: str
   ]);
   for (const manifest of manifests) {
     if (!manifest) continue;
-    for (const name of [manifest.site, manifest.stock]) named.add(name);
+    for (const name of [manifest.site, manifest.stock, ...manifest.server]) named.add(name);
     for (const { file, br } of [...Object.values(manifest.assets), ...Object.values(manifest.pages)])
       named.add(file).add(br ?? file);
   }
   const found = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   for (const entry of found) {
     const name = path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
-    // Modules of the server bundle may be loaded lazily by a server that runs the build before the last.
-    if (!named.has(name) && !name.startsWith('server/')) await rm(path.join(dir, name), { force: true });
+    if (OURS.test(name) && !named.has(name)) await rm(path.join(dir, name), { force: true });
   }
 }
 

@@ -26,9 +26,10 @@ export interface Manifest {
   build: string;
   site: string;
   stock: string;
-  /** Modules of the server bundle. */
+  /** Entries of the server bundle, and all its modules. */
   render: string;
   standalone: string;
+  server: string[];
   assets: Record<string, ServedFile>;
   pages: Record<string, ServedPage>;
 }

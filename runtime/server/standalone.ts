@@ -4,10 +4,11 @@ import { consoleLog } from './console-log.ts';
 import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
 
-/** Runs one built site by itself: `node server/index.js` in its folder. PORT and DATA_DIR come from the environment. */
+/** Runs one built site by itself: `node server/index.js` in its folder. PORT and DATA_DIR come from the environment; its state is never inside
+ * the folder, which the next build tidies. */
 export async function startSite(dir: string): Promise<void> {
   const port = Number(process.env.PORT ?? 4000);
-  const dataDir = process.env.DATA_DIR ?? path.join(process.cwd(), 'data');
+  const dataDir = process.env.DATA_DIR ?? path.resolve(dir, '../../data');
   const server = await openServer({
     sources: [siteFolder(dir)],
     dataDir,
