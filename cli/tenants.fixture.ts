@@ -49,8 +49,13 @@ export interface Run {
 }
 
 /** Runs `forecourt` as a process of its own in a folder; its cache and output land there too. */
-export async function forecourt(cwd: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
-  const { stdout, stderr, exitCode } = await execa(process.execPath, [BIN, ...args], {
+export async function forecourt(
+  cwd: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  bin = BIN,
+): Promise<Run> {
+  const { stdout, stderr, exitCode } = await execa(process.execPath, [bin, ...args], {
     cwd,
     reject: false,
     extendEnv: false,

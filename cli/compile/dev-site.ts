@@ -69,7 +69,7 @@ export function devSite(options: DevSiteOptions): DevSite {
       legal: Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [id, legalHtml(markdown)])),
     };
     const manifest = {
-      format: 1 as const,
+      format: 2 as const,
       slug,
       name: tenant.name,
       signature: signatureOf(sitePlan.browser),

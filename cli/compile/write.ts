@@ -45,7 +45,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   const siteJson = JSON.stringify(input.site);
   const stockJson = JSON.stringify(input.cars);
   const content: Omit<Manifest, 'build'> = {
-    format: 1,
+    format: 2,
     slug: input.site.tenant.slug,
     name: input.site.tenant.name,
     signature: input.browser.signature,
@@ -77,7 +77,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
 export async function readManifest(dir: string): Promise<Manifest | null> {
   try {
     const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
-    return manifest.format === 1 ? manifest : null;
+    return manifest.format === 2 ? manifest : null;
   } catch {
     return null;
   }

@@ -59,7 +59,7 @@ describe('text that is no definition: one finding, never an exception, at once',
   ])('does not hang: %s', (_name, text) => {
     const started = performance.now();
     expect(read(text).findings.length).toBeLessThan(200);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
 

@@ -17,7 +17,7 @@ export interface ServedPage extends ServedFile {
 
 /** `generated/<slug>/manifest.json`: all that the server reads of a built site. It is renamed into place last (design §3). */
 export interface Manifest {
-  format: 1;
+  format: 2;
   slug: string;
   name: string;
   signature: string;

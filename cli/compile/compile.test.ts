@@ -1,0 +1,127 @@
+import { cpSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileStates, forecourt, type Workspace, workspace } from '../tenants.fixture.ts';
+import { projectRoot } from './cache.ts';
+import { compile } from './compile.ts';
+import type { BuildSummary } from './compile.types.ts';
+
+const NOW = new Date('2026-11-20T09:00:00+11:00');
+
+describe('compile makes the same bytes of the same input', () => {
+  let space: Workspace;
+  beforeAll(() => {
+    space = workspace();
+    // The third tenant has other features, so that its bundle is another one.
+    cpSync(path.join(space.tenants, 'quarry-cars'), path.join(space.tenants, 'plain-cars'), { recursive: true });
+    for (const [from, to] of [
+      ['slug: quarry-cars', 'slug: plain-cars'],
+      ['gallery: lightbox', 'gallery: plain'],
+      ['www.quarry-cars.example', 'www.plain-cars.example'],
+    ] as const)
+      space.edit('tenants/plain-cars/tenant.yaml', from, to);
+  });
+  afterAll(() => space.remove());
+
+  const build = (slugs: string[], out: string, cache: string, force = false): Promise<BuildSummary> =>
+    compile({
+      tenantsDir: space.tenants,
+      outDir: path.join(space.dir, out),
+      cacheDir: path.join(space.dir, cache),
+      slugs,
+      now: NOW,
+      force,
+      env: {},
+    });
+  const bytes = (folder: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(fileStates(path.join(space.dir, folder))).map(([name, { hash }]) => [name, hash]),
+    );
+
+  it('A, B, A in one process: A is the same both times', async () => {
+    await build(['harbour-motors'], 'aba', 'cache-aba');
+    const first = bytes('aba/harbour-motors');
+    await build(['plain-cars'], 'aba', 'cache-aba');
+    const again = await build(['harbour-motors'], 'aba', 'cache-aba', true);
+    expect(again.tenants[0]?.status).toBe('built');
+    expect(bytes('aba/harbour-motors')).toEqual(first);
+    expect(Object.keys(first).length).toBeGreaterThan(30);
+  });
+
+  it('with a fresh cache and folder, and tenants in any order', async () => {
+    await build(['harbour-motors', 'plain-cars', 'quarry-cars'], 'one', 'cache-one');
+    await build(['quarry-cars', 'plain-cars', 'harbour-motors'], 'other', 'cache-other');
+    for (const slug of ['harbour-motors', 'plain-cars', 'quarry-cars'])
+      expect(bytes(`other/${slug}`)).toEqual(bytes(`one/${slug}`));
+  });
+
+  it('and of another moment only what depends on it', async () => {
+    await build(['harbour-motors'], 'later', 'cache-one');
+    const before = bytes('later/harbour-motors');
+    const later = new Date(NOW.getTime() + 60_000);
+    await compile({
+      tenantsDir: space.tenants,
+      outDir: path.join(space.dir, 'later'),
+      cacheDir: path.join(space.dir, 'cache-one'),
+      slugs: ['harbour-motors'],
+      now: later,
+      force: true,
+      env: {},
+    });
+    const same = (name: string): boolean => !/^(public\/pages|stock|site)|manifest\.json/.test(name);
+    const after = bytes('later/harbour-motors');
+    expect(Object.keys(after).filter((name) => same(name) && after[name] !== before[name])).toEqual([]);
+  });
+});
+
+describe('a copy of the project in which a module imports another feature', () => {
+  let space: Workspace;
+  const project = (): string => path.join(space.dir, 'project');
+  const build = async () => {
+    const bin = path.join(project(), 'cli/bin.js');
+    const run = await forecourt(space.dir, ['build', '--format', 'json', '--now', NOW.toISOString()], {}, bin);
+    const { tenants } = JSON.parse(run.stdout) as {
+      tenants: { slug: string; status: string; cache_hits: object; diagnostics: { id: string; message: string }[] }[];
+    };
+    return { code: run.code, tenants };
+  };
+  beforeAll(() => {
+    space = workspace();
+    for (const name of ['cli', 'runtime', 'schema', 'templates', 'package.json', 'package-lock.json'])
+      cpSync(path.join(projectRoot, name), path.join(project(), name), { recursive: true });
+    symlinkSync(path.join(projectRoot, 'node_modules'), path.join(project(), 'node_modules'));
+    space.edit('tenants/quarry-cars/tenant.yaml', 'gallery: lightbox', 'gallery: plain');
+  });
+  afterAll(() => space.remove());
+
+  it('does not build where that feature is off, says which module, and builds again once it is mended', async () => {
+    expect((await build()).tenants.map(({ status }) => status)).toEqual(['built', 'built']);
+    const file = 'project/runtime/features/home/search-count.behaviour.ts';
+    const good = space.read(file);
+    space.write(file, `import Gallery from '../gallery/gallery.island.tsx';\n${good}\nconsole.log(Gallery);\n`);
+    const { code, tenants } = await build();
+    expect([code, tenants.map(({ slug, status }) => `${slug} ${status}`)]).toEqual([
+      1,
+      ['harbour-motors failed', 'quarry-cars failed'],
+    ]);
+    const [one, other] = tenants.map(({ diagnostics }) => diagnostics);
+    expect(other?.map(({ id }) => id)).toContain('output/leak');
+    expect(other?.find(({ id }) => id === 'output/leak')?.message).toContain(
+      'runtime/features/gallery/gallery.island.tsx of the feature "gallery", which is off',
+    );
+    // Where the gallery is on nothing leaks, but React is then on the way of every page.
+    expect(one?.map(({ id }) => id)).toEqual(['output/budget']);
+    space.write(file, good);
+    expect((await build()).tenants.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('an edit of a feature makes anew only the bundles that use it', async () => {
+    await build();
+    space.edit('project/runtime/features/gallery/gallery.island.tsx', 'Choose a photo', 'Pick a photo');
+    const { tenants } = await build();
+    expect(tenants.map(({ slug, cache_hits }) => [slug, cache_hits])).toEqual([
+      ['harbour-motors', { browser: false, server: false }],
+      ['quarry-cars', { browser: true, server: true }],
+    ]);
+  });
+});
