@@ -77,9 +77,9 @@ describe('compile makes the same bytes of the same input', () => {
 describe('a copy of the project in which a module imports another feature', () => {
   let space: Workspace;
   const project = (): string => path.join(space.dir, 'project');
-  const build = async () => {
+  const build = async (args: string[] = []) => {
     const bin = path.join(project(), 'cli/bin.js');
-    const run = await forecourt(space.dir, ['build', '--format', 'json', '--now', NOW.toISOString()], {}, bin);
+    const run = await forecourt(space.dir, ['build', '--format', 'json', '--now', NOW.toISOString(), ...args], {}, bin);
     const { tenants } = JSON.parse(run.stdout) as {
       tenants: { slug: string; status: string; cache_hits: object; diagnostics: { id: string; message: string }[] }[];
     };
@@ -116,7 +116,7 @@ describe('a copy of the project in which a module imports another feature', () =
   });
 
   it('an edit of a feature makes anew only the bundles that use it', async () => {
-    await build();
+    await build(['--force']);
     space.edit('project/runtime/features/gallery/gallery.island.tsx', 'Choose a photo', 'Pick a photo');
     const { tenants } = await build();
     expect(tenants.map(({ slug, cache_hits }) => [slug, cache_hits])).toEqual([

@@ -64,7 +64,9 @@ export async function legalMarkdown(
         id,
         new TextDecoder()
           .decode(own)
-          .replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => variables[name] ?? whole),
+          .replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) =>
+            Object.hasOwn(variables, name) ? (variables[name] as string) : whole,
+          ),
       ] as const;
     }),
   );

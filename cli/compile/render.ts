@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageContext } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
-import { searchClient } from '../../runtime/search/client.ts';
+import { embeddedClient } from '../../runtime/search/embedded-client.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
 import { carDocuments } from '../../runtime/server/car-documents.ts';
@@ -58,12 +58,5 @@ function buildStock(site: Site, cars: readonly Car[], now: Date) {
   const { tenant } = site;
   const engine = new SearchEngine({ masterKey: null, clock });
   engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now), INDEX_SETTINGS);
-  const client = searchClient({
-    url: 'http://engine.invalid',
-    key: null,
-    fetch: engine.handle,
-    timeoutMs: 10_000,
-    retries: 0,
-  });
-  return siteStock({ client, index: tenant.slug, settings: tenant.search, clock });
+  return siteStock({ client: embeddedClient(engine), index: tenant.slug, settings: tenant.search, clock });
 }

@@ -63,12 +63,11 @@ export function headerSearchPrice(
   return amount !== null && amount > HEADER_SEARCH_MINIMUM ? formatMoney(amount, options) : null;
 }
 
+/** The short sign of each currency of decisions.md (the region's own dollar). */
+const SIGNS: Record<string, string> = { AUD: '$', NZD: '$', USD: '$' };
+
 /** Whole units of a currency with its own short sign: '$34,990'. */
 export function formatMoney(amount: number, { currency, locale }: Pick<PriceOptions, 'currency' | 'locale'>): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }).format(amount);
+  // toLocaleString without options keeps its formatter between calls; making one for each price costs more than a whole card.
+  return `${SIGNS[currency] ?? `${currency} `}${Math.round(amount).toLocaleString(locale)}`;
 }

@@ -16,5 +16,5 @@ export function modelName(car: Pick<Car, 'make' | 'model'>): string {
 /** '34,990 km': the odometer reading, which the feed gives in the tenant's own unit (§9 Locale); null where unknown. */
 export function formatKm(km: number | null, unit: 'km' | 'mi', locale = 'en-AU'): string | null {
   if (km === null || !Number.isFinite(km) || km < 0) return null;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(km)} ${unit}`;
+  return `${Math.round(km).toLocaleString(locale)} ${unit}`;
 }

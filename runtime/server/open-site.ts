@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Clock } from '../rules/clock.types.ts';
 import { type SearchClient, searchClient } from '../search/client.ts';
 import { cachedSearchClient } from '../search/client-cache.ts';
+import { embeddedClient } from '../search/embedded-client.ts';
 import type { SearchEngine } from '../search/engine/search-engine.ts';
 import { INDEX_SETTINGS } from '../search/index-settings.data.ts';
 import type { BuiltSite, SiteSource } from './built-site.ts';
@@ -64,9 +65,7 @@ function searchFor(
   env: OpenSiteOptions['env'],
 ): SearchClient {
   const { searchService } = tenant;
-  if (searchService.kind === 'embedded') {
-    return searchClient({ url: 'http://engine.invalid', key: null, fetch: engine.handle, timeoutMs: 5000, retries: 0 });
-  }
+  if (searchService.kind === 'embedded') return embeddedClient(engine);
   const remote = searchClient({
     url: searchService.url,
     key: env[searchService.keyEnv] ?? null,

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { tenantSlugs } from '../../cli/compile/load.ts';
+import { BenchError } from './bench-error.ts';
 import { buildPart } from './build-part.ts';
 import { processBuilder } from './builder.ts';
 import { byteTable } from './byte-tables.ts';
@@ -32,6 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const workspace = await openWorkspace(interrupted.signal);
 const started = performance.now();
 try {
+  checkOptions();
   console.log(machineHeader(new Date()));
   await run(path.resolve(values.tenants), workspace);
   console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
@@ -40,6 +42,14 @@ try {
   process.exitCode = 1;
 } finally {
   await workspace.remove();
+}
+
+function checkOptions(): void {
+  const strange = values.only.filter((part) => !PARTS.some((known) => known === part));
+  if (strange.length > 0) throw new BenchError(`--only takes ${PARTS.join(', ')}, not ${strange.join(', ')}.`);
+  for (const name of ['rounds', 'seconds'] as const) {
+    if (!(Number(values[name]) >= 1)) throw new BenchError(`--${name} takes a number from 1, not ${values[name]}.`);
+  }
 }
 
 async function run(tenantsDir: string, workspace: Workspace): Promise<void> {

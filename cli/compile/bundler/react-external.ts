@@ -14,11 +14,17 @@ export interface ReactExternal extends Recorded {
 }
 
 const require = createRequire(import.meta.url);
-const SPECIFIERS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+/** Specifier -> its package and the file that production uses: what a bare `require` gives depends on NODE_ENV of whoever builds. */
+const PRODUCTION: Record<string, [name: string, file: string]> = {
+  react: ['react', 'cjs/react.production.js'],
+  'react/jsx-runtime': ['react', 'cjs/react-jsx-runtime.production.js'],
+  'react-dom': ['react-dom', 'cjs/react-dom.production.js'],
+  'react-dom/client': ['react-dom', 'cjs/react-dom-client.production.js'],
+};
 const ENTRY = 'virtual:react-external';
 
 /** What a browser module may import from React: all four specifiers lead to this one file. */
-export const reactSpecifiers: ReadonlySet<string> = new Set(SPECIFIERS);
+export const reactSpecifiers: ReadonlySet<string> = new Set(Object.keys(PRODUCTION));
 
 export async function reactExternal(cache: Cache): Promise<ReactExternal> {
   const kept = await cache.record<ReactExternal>('react', 'external');
@@ -53,8 +59,9 @@ export async function reactExternal(cache: Cache): Promise<ReactExternal> {
 /** One export per name; the first specifier that has a name gives it. */
 function entrySource(): string {
   const taken = new Set<string>(['default']);
-  const lines = SPECIFIERS.map((specifier) => {
-    const names = Object.keys(require(specifier)).filter((name) => !name.startsWith('__') && !taken.has(name));
+  const lines = Object.entries(PRODUCTION).map(([specifier, [name, file]]) => {
+    const module = require(path.join(path.dirname(require.resolve(`${name}/package.json`)), file)) as object;
+    const names = Object.keys(module).filter((name) => !name.startsWith('__') && !taken.has(name));
     for (const name of names) taken.add(name);
     return `export { ${names.join(', ')} } from '${specifier}';`;
   });

@@ -69,6 +69,8 @@ export async function serverBundle(
       rolldownOptions: {
         input: { render: file, standalone: path.join(projectRoot, 'runtime/server/standalone.ts') },
         external: NATIVE,
+        // The names of modules that it writes as comments tell where the cache lies.
+        experimental: { attachDebugInfo: 'none' },
         output: { format: 'es', entryFileNames: '[name].[hash].js', chunkFileNames: 'chunk.[hash].js' },
       },
     },

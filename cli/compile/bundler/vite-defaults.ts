@@ -11,7 +11,8 @@ export const viteDefaults = {
   logLevel: 'silent',
   resolve: { alias: { forecourt: projectRoot } },
   define: { 'process.env.NODE_ENV': '"production"' },
-  oxc: { jsx: { runtime: 'automatic' } },
+  // Without `development` it follows NODE_ENV of whoever builds.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   build: {
     write: false,
     minify: true,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { formatMoney } from '../../rules/car-price.ts';
 import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/change-state.ts';
 import { VALUE_LABELS } from '../../search/query/facets.data.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
@@ -43,15 +44,13 @@ function rangeText(
   { min, max }: { min: number | null; max: number | null },
   tenant: ResolvedTenant,
 ): string {
-  const number = new Intl.NumberFormat(
-    tenant.locale,
+  const text = (value: number): string =>
     field === 'price'
-      ? { style: 'currency', currency: tenant.currency, maximumFractionDigits: 0 }
-      : { useGrouping: field !== 'year' },
-  );
+      ? formatMoney(value, tenant)
+      : field === 'year'
+        ? String(value)
+        : value.toLocaleString(tenant.locale);
   const label = FACET_LABELS[field] ?? field;
-  if (min === null) return `${label} to ${number.format(max ?? 0)}`;
-  return max === null
-    ? `${label} from ${number.format(min)}`
-    : `${label} ${number.format(min)} – ${number.format(max)}`;
+  if (min === null) return `${label} to ${text(max ?? 0)}`;
+  return max === null ? `${label} from ${text(min)}` : `${label} ${text(min)} – ${text(max)}`;
 }

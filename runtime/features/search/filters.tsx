@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ListingFacet, ListingResult, ListingState } from '../../listing.types.ts';
+import { formatMoney } from '../../rules/car-price.ts';
 import { choiceCount, cleared, listingUrl } from '../../search/query/change-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -122,14 +123,7 @@ function RangeGroup({
   tenant: ResolvedTenant;
 }): ReactElement {
   const money = facet.field === 'price';
-  const placeholder = (value: number): string =>
-    money
-      ? new Intl.NumberFormat(tenant.locale, {
-          style: 'currency',
-          currency: tenant.currency,
-          maximumFractionDigits: 0,
-        }).format(value)
-      : String(value);
+  const placeholder = (value: number): string => (money ? formatMoney(value, tenant) : String(value));
   return (
     <details className="facet" open data-facet={facet.field}>
       <summary>

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Feature } from '../../runtime/feature.types.ts';
+import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
+import { type Workspace, workspace } from '../tenants.fixture.ts';
+import { browserSources, emit } from './emit.ts';
+import { layer } from './layer.ts';
+import { legalHtml, legalMarkdown } from './legal.ts';
+import { load, type TenantSource } from './load.ts';
+import { plan, signatureOf } from './plan.ts';
+import { type Language, readLanguage } from './prepare.ts';
+import { resolve } from './resolve.ts';
+
+let space: Workspace;
+let language: Language;
+beforeAll(async () => {
+  space = workspace();
+  language = await readLanguage();
+});
+afterAll(() => space.remove());
+
+const YAML = 'tenants/harbour-motors/tenant.yaml';
+
+/** The fixture tenant as resolved, with some texts of its definition replaced. */
+async function resolved(
+  edits: [from: string, to: string][] = [],
+  slug = 'harbour-motors',
+): Promise<{ tenant: ResolvedTenant; source: TenantSource }> {
+  const before = space.read(YAML);
+  for (const [from, to] of edits) space.edit(YAML, from, to);
+  try {
+    const source = await load(space.tenants, slug);
+    return { tenant: resolve(layer(source, language.schema), language.features), source };
+  } finally {
+    space.write(YAML, before);
+  }
+}
+
+describe('resolve', () => {
+  it('gives plain frozen JSON', async () => {
+    const { tenant } = await resolved();
+    expect(JSON.parse(JSON.stringify(tenant))).toEqual(tenant);
+    expect([
+      Object.isFrozen(tenant),
+      Object.isFrozen(tenant.locations[0]?.address),
+      Object.isFrozen(tenant.search.facets),
+    ]).toEqual([true, true, true]);
+  });
+
+  it('§2 §3: locations in order of position, one of them primary, hours by weekday', async () => {
+    const { tenant } = await resolved([
+      ['codes: [HBN]', 'codes: [HBN]\n    position: -1'],
+      ['    primary: true\n', ''],
+    ]);
+    expect(tenant.locations.map(({ slug, primary, contactSlug }) => [slug, primary, contactSlug])).toEqual([
+      ['north', true, 'harbour-motors-north'],
+      ['city', false, 'harbour-motors-city'],
+    ]);
+    const [, city] = tenant.locations;
+    expect(city?.openingHours.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([city?.phone, city?.licenceLabel, city?.timeZone]).toEqual([
+      '(02) 5550 6100',
+      'Licence no.',
+      'Australia/Sydney',
+    ]);
+  });
+
+  it('§2: an invisible location is nowhere', async () => {
+    const { tenant } = await resolved([['codes: [HBN]', 'codes: [HBN]\n    visible: false']]);
+    expect(tenant.locations.map(({ slug }) => slug)).toEqual(['city']);
+  });
+
+  it.each([
+    ['AU', 'en-AU', 'AUD', 'km'],
+    ['NZ', 'en-NZ', 'NZD', 'km'],
+    ['US', 'en-US', 'USD', 'mi'],
+  ])('§9: region %s', async (region, locale, currency, unit) => {
+    const { tenant } = await resolved([['region: AU', `region: ${region}`]]);
+    expect([tenant.locale, tenant.currency, tenant.distanceUnit]).toEqual([locale, currency, unit]);
+  });
+
+  it('keeps the name of a secret, never looks it up', async () => {
+    const { tenant } = await resolved([
+      ['stock:\n', 'platform:\n  base_url: https://platform.example\n  auth: env:HARBOUR_AUTH\nstock:\n'],
+    ]);
+    expect(tenant.platform).toEqual({ kind: 'http', baseUrl: 'https://platform.example', authEnv: 'HARBOUR_AUTH' });
+  });
+});
+
+describe('plan', () => {
+  it('has the routes, slots and browser code of what is on, and nothing else', async () => {
+    const on = plan((await resolved()).tenant, language.features);
+    expect(on.features).toContain('gallery');
+    expect(on.routes.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/cars/:slug',
+        '/search/new-used-and-demo-cars',
+        '/contact-us/:location',
+        '/enquiry',
+      ]),
+    );
+    expect(on.slots['car.media']).toEqual(['gallery/car-gallery']);
+    const off = plan(
+      (
+        await resolved([
+          ['gallery: lightbox', 'gallery: plain'],
+          ['  heading: Ask us', '  enabled: false\n  heading: Ask us'],
+        ])
+      ).tenant,
+      language.features,
+    );
+    expect(JSON.stringify(off)).not.toMatch(/gallery|enquiry/);
+  });
+
+  it('a signature holds nothing of a tenant but which code it ships', async () => {
+    const signature = async (...args: Parameters<typeof resolved>): Promise<string> =>
+      signatureOf(plan((await resolved(...args)).tenant, language.features).browser);
+    const own = await signature();
+    expect(await signature([], 'quarry-cars')).toBe(own);
+    expect(
+      await signature([
+        ['#0a4fd0', '#501010'],
+        ['Cars by the water\n\ncontact', 'Else\n\ncontact'],
+        ['hits_per_page: 4', 'hits_per_page: 40'],
+      ]),
+    ).toBe(own);
+    expect(await signature([['gallery: lightbox', 'gallery: plain']])).not.toBe(own);
+  });
+
+  it('orders what fills a slot by its number, then by name', () => {
+    const feature = (id: string, order: number): Feature => ({
+      id,
+      title: id,
+      enabledBy: 'always',
+      slots: [{ slot: 'home.sections', module: './x.tsx', order }],
+    });
+    const features = [feature('b', 5), feature('a', 5), feature('c', 1)];
+    const tenant = {
+      slug: 'x',
+      features: ['a', 'b', 'c'],
+      locations: [],
+      legal: [],
+      search: { basePath: '/search/x' },
+    } as unknown as ResolvedTenant;
+    expect(plan(tenant, features).slots['home.sections']).toEqual(['c/x', 'a/x', 'b/x']);
+  });
+});
+
+describe('emit', () => {
+  it('imports enabled features only, formatted to be read', async () => {
+    const text = (
+      await browserSources({
+        islands: [{ name: 'gallery', module: 'gallery/gallery.island.tsx' }],
+        behaviours: ['home/search-count.behaviour.ts'],
+        styles: ['home/home.css'],
+      })
+    )['browser.ts'];
+    expect(text).toContain("'gallery': () => import('forecourt/runtime/features/gallery/gallery.island.tsx'),");
+    expect(text).toContain(
+      "import { start as startSearchCount } from 'forecourt/runtime/features/home/search-count.behaviour.ts';",
+    );
+    expect(text).toMatch(/startSearchCount\(\);\n/);
+    expect(text).not.toMatch(/enquiry|\{\{|[ \t]\n|\n\n\n/);
+    const none = (await browserSources({ islands: [], behaviours: [], styles: [] }))['browser.ts'];
+    expect(none).not.toContain('features/');
+    expect(none.endsWith('\n')).toBe(true);
+  });
+
+  it('equal features give equal sources, whoever the dealer is', async () => {
+    const sources = await Promise.all(
+      ['harbour-motors', 'quarry-cars'].map(async (slug) => {
+        const { tenant, source } = await resolved([], slug);
+        return (await emit(tenant, plan(tenant, language.features), source.files)).browser;
+      }),
+    );
+    expect(sources[0]).toEqual(sources[1]);
+    expect(JSON.stringify(sources)).not.toMatch(/harbour|quarry|#0a4fd0/i);
+  });
+
+  it('fills the theme with the dealer’s colours and fonts', async () => {
+    const { tenant, source } = await resolved();
+    const { theme, fonts } = await emit(tenant, plan(tenant, language.features), source.files);
+    expect(theme).toContain('--brand: #0a4fd0;');
+    expect(theme).toContain(`src: url('${fonts[0]?.url}') format('woff2-variations');`);
+    expect(theme).not.toContain('{{');
+  });
+
+  describe('legal copy', () => {
+    const own = async (text: string): Promise<string | undefined> => {
+      const { tenant } = await resolved();
+      return (await legalMarkdown(tenant, new Map([['pages/terms.md', new TextEncoder().encode(text)]])))[
+        'terms-and-conditions'
+      ];
+    };
+
+    it.each(['AU', 'NZ', 'US'])('of %s has every blank filled', async (region) => {
+      const { tenant } = await resolved([
+        ['region: AU', `region: ${region}`],
+        ['\nlegal:\n  terms: pages/terms.md', ''],
+      ]);
+      const texts = Object.values(await legalMarkdown(tenant, new Map()));
+      expect(texts.length).toBe(2);
+      for (const text of texts) {
+        expect(text).toContain('Harbour Motors');
+        expect(text).not.toMatch(/\{\{|undefined|\[object/);
+      }
+    });
+
+    it("a dealer's own text is data, never a template", async () => {
+      expect(await own('{{name}}, {{ email }}')).toBe('Harbour Motors, hello@harbour-motors.example');
+      for (const text of [
+        '{{#if name}}x{{/if}}',
+        '{{> secret}}',
+        '{{lookup this "constructor"}}',
+        '{{constructor}}',
+        '{{__proto__}}',
+        '{{{{raw}}}}',
+        '{{{name',
+      ])
+        expect(await own(text)).toBe(text);
+    });
+
+    it('a dealer whose own name looks like markup is only text', async () => {
+      const { tenant } = await resolved([
+        ['name: Harbour Motors\n', 'name: "{{legal_name}} <b>&</b>"\n'],
+        ['\nlegal:\n  terms: pages/terms.md', ''],
+      ]);
+      const html = legalHtml((await legalMarkdown(tenant, new Map()))['privacy-policy'] ?? '');
+      expect(html).not.toMatch(/<b>/);
+      expect(html).toContain('{{legal_name}}');
+    });
+
+    it.each([
+      ['<script>alert(1)</script>', /<script/],
+      ['x <img src=x onerror=alert(1)> y', /<img/],
+      ['[x](javascript:alert(1))', /javascript|<a/],
+      ['[x](data:text/html,1)', /<a/],
+      ['![x](https://tracker.example/p.gif)', /<img/],
+      ['[x](https://a.example/"onclick="y)', /" ?onclick/],
+    ])('Markdown cannot bring in %s', (markdown, never) => {
+      expect(legalHtml(markdown)).not.toMatch(never);
+    });
+
+    it('Markdown keeps its headings, lists and links', () => {
+      expect(legalHtml('# A\n\n- [mail](mailto:a@b.example)\n- **b**')).toBe(
+        '<h1>A</h1>\n<ul>\n<li><a href="mailto:a@b.example">mail</a></li>\n<li><strong>b</strong></li>\n</ul>\n',
+      );
+    });
+  });
+});

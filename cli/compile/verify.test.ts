@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '../../runtime/rules/car.types.ts';
+import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
+import type { BrowserBundle } from './bundler/bundle.types.ts';
+import { contrastRatio } from './checks/theme.ts';
+import { invalidHtml } from './html-check.ts';
+import type { RenderedPage } from './render.ts';
+import { leaks, SCRIPT_BUDGET, type VerifyInput, verify } from './verify.ts';
+
+const route = (path: string, values: string[] | null = null): PlannedRoute => ({
+  id: path,
+  path,
+  page: 'x/x',
+  render: 'build',
+  values,
+});
+const page = (html: string, path = '/'): RenderedPage => ({
+  path,
+  status: 200,
+  html,
+  br: new Uint8Array(),
+  etag: '"x"',
+  expires: 1,
+  dynamic: false,
+});
+const chunk = (file: string, modules: string[] = [], imports: string[] = [], dynamicImports: string[] = []) => ({
+  file,
+  modules,
+  imports,
+  dynamicImports,
+});
+
+const BUNDLE: BrowserBundle = {
+  signature: 's',
+  script: '/assets/app.js',
+  styles: '/assets/style.css',
+  files: [],
+  madeFrom: {},
+  chunks: [
+    chunk('assets/app.js', [], ['assets/shared.js'], ['assets/island.js']),
+    chunk('assets/shared.js'),
+    chunk('assets/island.js', [], ['/assets/react.js']),
+  ],
+};
+
+function input(changed: Partial<VerifyInput> = {}): VerifyInput {
+  const routes = [route('/'), route('/contact'), route('/contact-us/:location', ['north']), route('/cars/:slug')];
+  const site = { tenant: { slug: 'alpha' }, plan: { features: ['home', 'car'], routes } } as unknown as Site;
+  return {
+    site,
+    cars: [{ slug: 'kestrel-lark-1' } as Car],
+    pages: [page('<a href="/contact">x</a>')],
+    bundle: BUNDLE,
+    sizes: new Map(),
+    secrets: [],
+    served: new Set(['/assets/app.js']),
+    ...changed,
+  };
+}
+const ids = async (changed: Partial<VerifyInput>) =>
+  (await verify(input(changed))).map(({ id, message }) => `${id} ${message}`);
+
+describe('verify', () => {
+  it('finds nothing in a sound site', async () => {
+    expect(await verify(input())).toEqual([]);
+  });
+
+  describe('leak', () => {
+    it.each([
+      ['a module of a feature that is off', ['runtime/features/gallery/gallery.island.tsx'], 1],
+      ['in a chunk that is loaded later', ['runtime/features/home/x.ts', 'runtime/features/enquiry/field.tsx'], 1],
+      [
+        'only modules of what is on',
+        ['runtime/features/home/x.ts', 'runtime/features/car/y.css', 'runtime/ui/icon.tsx'],
+        0,
+      ],
+      ['a feature whose name begins like one that is on', ['runtime/features/car-finance/x.ts'], 1],
+      ['a package of a like name', ['node_modules/runtime/features/gallery/x.js'], 0],
+    ])('%s', (_name, modules, count) => {
+      const found = leaks([chunk('assets/app.js'), chunk('assets/late.js', modules)], ['home', 'car'], 'alpha');
+      expect(found.map(({ id }) => id)).toEqual(Array(count).fill('output/leak'));
+      if (count > 0) expect(found[0]?.message).toContain('assets/late.js');
+    });
+  });
+
+  describe('dead links', () => {
+    const KNOWN = [
+      '/',
+      '/contact',
+      '/contact#form',
+      '/contact?a=1&amp;b=2',
+      '/contact-us/north',
+      '/cars/kestrel-lark-1',
+      '/assets/app.js',
+      '/pictures/x.avif',
+      '/api/leads',
+    ];
+    it.each(KNOWN)('%s is there', async (href) => {
+      expect(await ids({ pages: [page(`<a class="x" href="${href}">x</a>`)] })).toEqual([]);
+    });
+    const DEAD = [
+      '/contacts',
+      '/contact-us/south',
+      '/cars/sold-long-ago',
+      '/assets/other.js',
+      '/contact/',
+      '/contact-us',
+    ];
+    it.each(DEAD)('%s is not', async (href) => {
+      const found = await ids({
+        pages: [page(`<form action="${href}"></form>`, '/a'), page(`<a href="${href}">`, '/b')],
+      });
+      expect(found).toEqual([`output/dead-link /a links to ${href}, which this site does not have.`]);
+    });
+    it('leaves other sites, mail and phone alone', async () => {
+      expect(
+        await ids({
+          pages: [
+            page('<a href="https://x.example/nowhere"><a href="mailto:a@b.example"><a href="tel:+61"><a href="#x">'),
+          ],
+        }),
+      ).toEqual([]);
+    });
+  });
+
+  describe('budget', () => {
+    it.each<[name: string, sizes: Record<string, number>, found: number]>([
+      [
+        'just within',
+        {
+          'assets/app.js': SCRIPT_BUDGET.before - 100,
+          'assets/shared.js': 100,
+          'assets/island.js': 1000,
+          'assets/react.js': 60_000,
+        },
+        0,
+      ],
+      [
+        'one byte over before interaction, with what it imports',
+        { 'assets/app.js': SCRIPT_BUDGET.before - 100, 'assets/shared.js': 101 },
+        1,
+      ],
+      ['over after interaction, React counted', { 'assets/island.js': 40_000, 'assets/react.js': 60_000 }, 1],
+      ['over in both', { 'assets/app.js': 100_000 }, 2],
+    ])('%s', async (_name, sizes, found) => {
+      const findings = await verify(input({ sizes: new Map(Object.entries(sizes)) }));
+      expect(findings.map(({ id }) => id)).toEqual(Array(found).fill('output/budget'));
+    });
+  });
+
+  it.each([
+    ['as it is', 'x hunter2-secret y'],
+    ['encoded for an address', `x ${encodeURIComponent('hunter2-secret/ü')} y`],
+    ['as basic authorisation', `x ${Buffer.from('hunter2-secret').toString('base64')} y`],
+  ])('a secret on a page, %s', async (_name, html) => {
+    const found = await verify(
+      input({ pages: [page('fine'), page(html, '/leaky')], secrets: ['hunter2-secret', 'hunter2-secret/ü'] }),
+    );
+    expect(found.map(({ id, message }) => [id, message.includes('/leaky'), message.includes('hunter2')])).toEqual([
+      ['output/secret', true, false],
+    ]);
+  });
+
+  it('a page that is no valid HTML', async () => {
+    const sound = '<!doctype html><html lang="en"><head><title>x</title></head><body><p>x</p></body></html>';
+    expect(await invalidHtml([page(sound)], 'alpha')).toEqual([]);
+    const found = await invalidHtml([page(sound.replace('<p>x</p>', '<p id="a">x</p><div id="a"></p>'))], 'alpha');
+    expect(found.map(({ id }) => id)).toContain('output/invalid-html');
+  });
+});
+
+describe('contrast (WCAG 2.2)', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.48],
+    ['#767676', '#ffffff', 4.54],
+    ['#0000ff', '#ffffff', 8.59],
+    ['#ff0000', '#FFFFFF', 4.0],
+  ])('%s on %s is %f', (words, ground, ratio) => {
+    expect(contrastRatio(words, ground)).toBeCloseTo(ratio, 2);
+    expect(contrastRatio(ground, words)).toBe(contrastRatio(words, ground));
+  });
+});

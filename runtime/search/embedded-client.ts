@@ -1,0 +1,23 @@
+import { type SearchClient, SearchError } from './client.ts';
+import { EngineError } from './engine/errors.ts';
+import type { SearchEngine } from './engine/search-engine.ts';
+import type { MultiSearchResponse } from './query/query.types.ts';
+
+/**
+ * The client of an engine in this very process: the same checks and answers as over HTTP, without turning them into text and back.
+ * Hits are the engine's own documents, to be read only. Throws SearchError.
+ */
+export function embeddedClient(engine: SearchEngine): SearchClient {
+  return {
+    async multiSearch(queries, signal) {
+      signal?.throwIfAborted();
+      try {
+        return engine.multiSearch(queries) as unknown as MultiSearchResponse;
+      } catch (error) {
+        if (error instanceof EngineError)
+          throw new SearchError(error.code, error.message, error.status, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
