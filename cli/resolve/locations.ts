@@ -1,3 +1,4 @@
+import { slugify } from '../../runtime/rules/slug.ts';
 import type { OpeningHour, ResolvedLocation, SpecialHour } from '../../runtime/tenant-parts.types.ts';
 import type { CompleteConfig, Location } from '../../schema/complete-tenant.gen.ts';
 import { licenceLabels, timeZones } from './regions.data.ts';
@@ -65,14 +66,4 @@ function resolveLocation(location: Location, config: CompleteConfig, primary: bo
 /** §2: the contact slug is the name without a trailing ' - Sales', ' - Service' or ' - Parts'. */
 export function contactSlug(name: string): string {
   return slugify(name.replace(/ - (Sales|Service|Parts)$/, ''));
-}
-
-/** Small letters, digits and single hyphens. */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }

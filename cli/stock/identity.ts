@@ -1,4 +1,5 @@
 import type { Car } from '../../runtime/rules/car.types.ts';
+import { slugify } from '../../runtime/rules/slug.ts';
 
 type Named = Pick<Car, 'year' | 'make' | 'model' | 'badge' | 'stocknum'>;
 
@@ -25,22 +26,13 @@ export function carSlugs(cars: readonly Named[]): ReadonlyMap<string, string> {
   const slugs = new Map<string, string>();
   const taken = new Set<string>();
   for (const car of [...cars].sort((a, b) => (a.stocknum < b.stocknum ? -1 : 1))) {
-    const base = kebab([String(car.year), car.make, car.model, car.badge ?? '', car.stocknum].join(' '));
+    const base = slugify([String(car.year), car.make, car.model, car.badge ?? '', car.stocknum].join(' '));
     let slug = base;
     for (let next = 2; taken.has(slug); next += 1) slug = `${base}-${next}`;
     taken.add(slug);
     slugs.set(car.stocknum, slug);
   }
   return slugs;
-}
-
-function kebab(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 /** FNV-1a over UTF-16 units, folded to 1 … 2^31 - 1. */

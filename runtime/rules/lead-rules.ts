@@ -8,6 +8,7 @@ import {
   MESSAGE_OPTIONAL,
 } from './lead-fields.data.ts';
 import { normalisePhone, phoneError } from './phone.ts';
+import { slugify } from './slug.ts';
 
 export type CheckedField =
   | 'name'
@@ -131,8 +132,7 @@ export function stageOf(input: LeadInput): LeadStage {
 
 /** The `category` of /success?category=… (§2): 'Careers Enquiry' -> 'careers-enquiry'. */
 export function categorySlug(category: string): string {
-  const words = category.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return words.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return slugify(category);
 }
 
 /** §5: the category that a form starts with. */

@@ -1,5 +1,6 @@
 import type { Car } from '../rules/car.types.ts';
 import type { EngineSettings } from './engine/engine.types.ts';
+import { LIST_FACETS, RANGE_FACETS } from './query/facets.data.ts';
 
 /** Always sent with documents: inference fails where several fields end in 'id' (search-protocol.md §1.1). */
 export const PRIMARY_KEY = 'id' satisfies keyof Car;
@@ -82,32 +83,8 @@ export const INDEX_SETTINGS = {
     'dealership_name',
   ],
   filterableAttributes: [
-    'status',
-    'badge',
-    'car_type',
-    'categories',
-    'city',
-    'colour',
-    'dealership_name',
-    'filtered_features',
-    'item_type',
-    'location_name',
-    'make',
-    'make_model',
-    'model',
-    'price_range',
-    'seats',
-    'body',
-    'drive',
-    'fuel',
-    'transmission',
-    'state',
-    'tag',
-    'weekly_price_range',
-    'price',
-    'subscription_price',
-    'km',
-    'year',
+    ...LIST_FACETS,
+    ...RANGE_FACETS,
     'photos_count',
     'location_id',
     'created_at_timestamp',

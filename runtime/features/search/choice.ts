@@ -1,4 +1,5 @@
 import type { SiteStock } from '../../page.types.ts';
+import { slugify } from '../../rules/slug.ts';
 
 /** A listing address beside the base path: what it fixes, and how its page is called. */
 export interface Choice {
@@ -23,18 +24,8 @@ export async function readChoice(segment: string, stock: SiteStock): Promise<Cho
   if (carType) return { fixed: { car_type: [carType] }, title: `${capital(carType)} cars` };
   const body = Object.hasOwn(BODIES, segment) ? BODIES[segment] : undefined;
   if (body) return { fixed: { body: [body.value] }, title: body.title };
-  const make = (await stock.counts('make')).find(({ value }) => makeSlug(value) === segment);
+  const make = (await stock.counts('make')).find(({ value }) => slugify(value) === segment);
   return make ? { fixed: { make: [make.value] }, title: `${make.value} cars` } : null;
-}
-
-/** 'Mercedes-Benz' -> 'mercedes-benz'. */
-export function makeSlug(make: string): string {
-  return make
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 /** The listing's own name, from the car types that a site lists: 'New, used & demo cars'. */
