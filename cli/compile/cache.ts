@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compressPage } from '../../runtime/server/page-cache.ts';
 
 export const projectRoot = path.join(import.meta.dirname, '../..');
 
@@ -11,6 +12,8 @@ export interface Cache {
   put(bytes: Uint8Array | string): Promise<string>;
   /** Where the bytes of a hash lie. */
   blob(hash: string): string;
+  /** Where the same bytes lie brotli-compressed at the best level; compressed once, when first asked for. */
+  brotli(hash: string): Promise<string>;
   /** A record that was kept, or null: absent, damaged, or made from modules that have changed since. */
   record<T extends Recorded>(kind: string, key: string): Promise<T | null>;
   keep<T extends Recorded>(kind: string, key: string, record: T): Promise<void>;
@@ -37,6 +40,12 @@ export function openCache(dir: string): Cache {
       )
         await writeWhole(blob(hash), bytes);
       return hash;
+    },
+    async brotli(hash) {
+      const file = path.join(dir, 'brotli', `${hash}.br`);
+      if (!(await stat(file).catch(() => null)))
+        await writeWhole(file, await compressPage(await readFile(blob(hash)), 11));
+      return file;
     },
     async record<T extends Recorded>(kind: string, key: string) {
       const text = await readFile(recordFile(kind, key), 'utf8').catch(() => null);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
@@ -19,7 +19,7 @@ import { type Language, type Prepared, prepare, readLanguage } from './prepare.t
 import { render } from './render.ts';
 import { resolve } from './resolve.ts';
 import { stockOf } from './stock.ts';
-import { brotliSize, verify } from './verify.ts';
+import { verify } from './verify.ts';
 import { readManifest, write } from './write.ts';
 
 /** All phases (design §3) for every tenant asked for. A tenant with errors fails alone, and its last good build stays. */
@@ -194,22 +194,15 @@ async function rendererOf(cache: Cache, render: string): Promise<Renderer> {
   return module.renderer;
 }
 
+/** Brotli size of each file, as it is served. */
 async function bundleSizes(
   cache: Cache,
   files: readonly { name: string; hash: string }[],
 ): Promise<Map<string, number>> {
-  const sizes = await cache.record<{ sizes: Record<string, number>; madeFrom: Record<string, never> }>(
-    'sizes',
-    hashOf(files.map(({ hash }) => hash).join()),
+  const sizes = await Promise.all(
+    files.map(async ({ name, hash }) => [name, (await stat(await cache.brotli(hash))).size] as const),
   );
-  if (sizes) return new Map(Object.entries(sizes.sizes));
-  const measured = new Map<string, number>();
-  for (const { name, hash } of files) measured.set(name, brotliSize(await readFile(cache.blob(hash))));
-  await cache.keep('sizes', hashOf(files.map(({ hash }) => hash).join()), {
-    sizes: Object.fromEntries(measured),
-    madeFrom: {},
-  });
-  return measured;
+  return new Map(sizes);
 }
 
 /** HTML validity depends on templates and components, so it is checked once per signature and runtime. */

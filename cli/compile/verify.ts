@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import { matchRoute } from '../../runtime/server/match-route.ts';
@@ -140,9 +139,4 @@ function publishedSecrets({ site, pages, secrets }: VerifyInput): Diagnostic[] {
         tenant: site.tenant.slug,
       }),
     );
-}
-
-/** Brotli size at the level that shared assets are served with. */
-export function brotliSize(bytes: Uint8Array): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

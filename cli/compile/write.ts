@@ -1,6 +1,5 @@
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { Manifest, ServedFile, ServedPage } from '../../runtime/server/manifest.types.ts';
 import type { Site } from '../../runtime/site.types.ts';
@@ -90,13 +89,7 @@ async function sharedAsset(dir: string, name: string, hash: string, cache: Cache
   await placeLink(cache.blob(hash), path.join(dir, file));
   const compressible = type.startsWith('text/');
   if (compressible) {
-    const br = path.join(cache.dir, 'brotli', `${hash}.br`);
-    if (!(await exists(br)))
-      await writeWhole(
-        br,
-        brotliCompressSync(await readFile(cache.blob(hash)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      );
-    await placeLink(br, path.join(dir, `${file}.br`));
+    await placeLink(await cache.brotli(hash), path.join(dir, `${file}.br`));
   }
   return { file, br: compressible ? `${file}.br` : null, type, etag: `"${hash}"`, immutable: true };
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { type Cache, hashFiles, projectRoot, writeWhole } from '../cache.ts';
 import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts';
 import { reactExternal, reactSpecifiers } from './react-external.ts';
+import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
 /** The emitted sources that make browser code. They hold nothing of a tenant, so equal features give equal sources. */
@@ -22,7 +22,7 @@ export async function browserBundle(
   const dir = path.join(cache.dir, 'signatures', signature);
   for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, name), text);
   const react = await reactExternal(cache);
-  const { output } = (await build({
+  const { output } = await viteBuild({
     ...viteDefaults,
     plugins: [
       {
@@ -44,7 +44,7 @@ export async function browserBundle(
         },
       },
     },
-  })) as Rolldown.RolldownOutput;
+  });
   const files: BundledFile[] = [{ name: react.name, hash: react.hash, bytes: react.bytes }];
   for (const item of output) {
     const bytes = item.type === 'chunk' ? item.code : item.source;

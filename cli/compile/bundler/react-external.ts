@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../cache.ts';
+import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
 /** React, prebuilt once for all signatures (design §3). */
@@ -29,7 +29,7 @@ export const reactSpecifiers: ReadonlySet<string> = new Set(Object.keys(PRODUCTI
 export async function reactExternal(cache: Cache): Promise<ReactExternal> {
   const kept = await cache.record<ReactExternal>('react', 'external');
   if (kept) return kept;
-  const result = (await build({
+  const result = await viteBuild({
     ...viteDefaults,
     plugins: [
       {
@@ -46,7 +46,7 @@ export async function reactExternal(cache: Cache): Promise<ReactExternal> {
         output: { format: 'es', entryFileNames: '[name].js' },
       },
     },
-  })) as Rolldown.RolldownOutput;
+  });
   const { code } = result.output[0];
   const hash = await cache.put(code);
   const name = `assets/react.${hash}.js`;

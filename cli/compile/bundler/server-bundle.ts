@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Rolldown } from 'vite';
 import type { Feature } from '../../../runtime/feature.types.ts';
 import { type Cache, hashFiles, hashOf, projectRoot, writeWhole } from '../cache.ts';
 import { moduleName } from '../plan.ts';
 import { fillTemplate } from '../templates.ts';
 import { BundleError } from './browser-bundle.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
+import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
 /** Packages with native parts, or of no use inside a bundle: a deployed site installs them. */
@@ -49,7 +49,7 @@ export async function serverBundle(
   const file = path.join(cache.dir, 'server-src', key, 'render.ts');
   await writeWhole(file, entry);
   const modules = new Set<string>();
-  const { output } = (await build({
+  const { output } = await viteBuild({
     ...viteDefaults,
     plugins: [
       {
@@ -74,7 +74,7 @@ export async function serverBundle(
         output: { format: 'es', entryFileNames: '[name].[hash].js', chunkFileNames: 'chunk.[hash].js' },
       },
     },
-  })) as Rolldown.RolldownOutput;
+  });
   const files: BundledFile[] = [];
   for (const item of output) {
     if (item.type === 'chunk')

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { carSvg } from './artwork/car-artwork.ts';
 import { sceneArtwork } from './artwork/scenes/scene-artwork.ts';
 import { SCENE_CANVAS } from './artwork/scenes/scene-parts.ts';
@@ -20,6 +20,10 @@ export const encodePicture: EncodePicture = async (subject, format) => {
   const canvas = subject.kind === 'car' ? CAR_CANVAS : SCENE_CANVAS;
   const svg = subject.kind === 'car' ? carSvg(subject.body, subject.colour, subject.view) : sceneArtwork(subject.scene);
   const height = Math.round((subject.width * canvas.height) / canvas.width);
+  // Loaded with the first picture, so that a server starts without it.
+  const { default: sharp } = await import('sharp');
+  // One thread a picture: the same bytes on every machine, and the limit on pictures is the limit on threads.
+  sharp.concurrency(1);
   const drawn = sharp(Buffer.from(svg), { density: (NATURAL_DENSITY * subject.width) / canvas.width })
     .resize(subject.width, height, { fit: 'fill' })
     .flatten({ background: '#c9d1d9' });
@@ -31,8 +35,3 @@ export const encodePicture: EncodePicture = async (subject, format) => {
   };
   return encoded[format]().toBuffer();
 };
-
-/** libvips with one thread a picture: the same bytes on every machine, and the limit on pictures is the limit on threads. */
-export function limitThreads(): void {
-  sharp.concurrency(1);
-}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { ARTWORK_VERSION } from '../../rules/car-pictures.ts';
-import { type EncodePicture, encodePicture, limitThreads } from './encode-picture.ts';
+import { type EncodePicture, encodePicture } from './encode-picture.ts';
 import { encodeQueue, PictureQueueFull } from './encode-queue.ts';
 import { acceptedFormat, CONTENT_TYPES } from './picture-format.ts';
 import { carSubject, type PictureSubject, pictureName, sceneSubject } from './picture-name.ts';
@@ -24,7 +24,6 @@ const MEMORY_BYTES = 16 * 1024 * 1024;
  * another version, or of none, redirects to today's.
  */
 export function pictures(options: PictureOptions): Hono {
-  limitThreads();
   const encode = options.encode ?? encodePicture;
   const store = options.cacheDir === null ? memoryStore(MEMORY_BYTES) : diskStore(options.cacheDir);
   const queue = encodeQueue(ENCODINGS_AT_ONCE, MAX_WAITING);
