@@ -50,7 +50,7 @@ export type StockField =
 export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
   stocknum: ['stocknum', 'stock', 'stockno', 'stocknumber', 'stock#', 'stockid'],
   vin: ['vin', 'vinnumber', 'vinno'],
-  car_type: ['cartype', 'newused', 'listingtype', 'condition', 'nud', 'type'],
+  car_type: ['cartype', 'newused', 'nu', 'listingtype', 'condition', 'nud', 'type'],
   item_type: ['itemtype', 'vehicletype', 'type'],
   make: ['make', 'manufacturer'],
   model: ['model', 'modelname'],

@@ -78,7 +78,8 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   return {
     async answer(url) {
       if (url.pathname.length > 1 && url.pathname.endsWith('/'))
-        return { kind: 'redirect', to: `${url.pathname.replace(/\/+$/, '') || '/'}${url.search}` };
+        // Two slashes at the start would name another host.
+        return { kind: 'redirect', to: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` };
       const still = await files.page(url.pathname, clock().getTime());
       if (still) return { kind: 'page', page: still };
       const read = onlyRead(url);

