@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
+import { withFixes } from '../diagnostics/fixes/attach.ts';
 import type { Check, CheckContext } from './checks/check.types.ts';
 import { contactDetails } from './checks/contact.ts';
 import { duplicateDomains, featureNeeds, namedFilesExist, slugIsFolder } from './checks/identity.ts';
@@ -12,7 +13,8 @@ import { schemaFindings, withoutMistyped } from './checks/schema.ts';
 import { contrast } from './checks/theme.ts';
 import type { Layered } from './layer.ts';
 import { shown, type TenantSource } from './load.ts';
-import type { SchemaNode } from './tenant-schema.ts';
+import { type SchemaNode, schemaAt } from './tenant-schema.ts';
+import type { YamlFile } from './yaml-file.types.ts';
 
 const CHECKS: Check[] = [
   slugIsFolder,
@@ -65,7 +67,13 @@ export function check({ tenants, features, schema, validate }: CheckInput): Diag
       ),
     ];
   });
-  return unique(inFileOrder([...findings, ...duplicateDomains(tenants.map(({ layered }) => layered))]));
+  const ordered = unique(inFileOrder([...findings, ...duplicateDomains(tenants.map(({ layered }) => layered))]));
+  return ordered.length > 0 ? withFixes(ordered, dealersFiles(tenants), (path) => schemaAt(schema, path)) : ordered;
+}
+
+/** The files that `--fix` may change: dealers' and groups' own, never a preset of ours. */
+function dealersFiles(tenants: CheckInput['tenants']): YamlFile[] {
+  return tenants.flatMap(({ source }) => [source.tenant, ...(source.group ? [source.group] : [])]);
 }
 
 /** A value of the wrong form gives one finding: the rules stay silent where the schema spoke, but for navigation, whose words §8 fixes. */

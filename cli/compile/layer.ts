@@ -2,7 +2,7 @@ import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { fillDefaults, isMap } from './defaults.ts';
 import type { TenantSource } from './load.ts';
 import type { SchemaNode } from './tenant-schema.ts';
-import type { YamlFile } from './yaml-file.ts';
+import type { YamlFile } from './yaml-file.types.ts';
 
 export type LayerName = 'default' | 'preset' | 'group' | 'tenant';
 

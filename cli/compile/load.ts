@@ -4,7 +4,8 @@ import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isMap } from './defaults.ts';
-import { readYaml, type YamlFile } from './yaml-file.ts';
+import { readYaml } from './yaml-file.ts';
+import type { YamlFile } from './yaml-file.types.ts';
 
 /** One tenant's files as read, before anything is understood. */
 export interface TenantSource {

@@ -11,13 +11,18 @@ export function plan(tenant: ResolvedTenant, features: readonly Feature[]): Site
     features: enabled.map(({ id }) => id),
     routes: enabled.flatMap((feature) => (feature.routes ?? []).map((route) => plannedRoute(feature, route, tenant))),
     slots: plannedSlots(enabled),
-    browser: {
-      islands: enabled.flatMap((feature) =>
-        (feature.islands ?? []).map(({ name, module }) => ({ name, module: modulePath(feature, module) })),
-      ),
-      behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
-      styles: enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module))),
-    },
+    browser: browserCode(enabled),
+  };
+}
+
+/** The browser code of a set of features, in their order. */
+export function browserCode(enabled: readonly Feature[]): BrowserCode {
+  return {
+    islands: enabled.flatMap((feature) =>
+      (feature.islands ?? []).map(({ name, module }) => ({ name, module: modulePath(feature, module) })),
+    ),
+    behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
+    styles: enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module))),
   };
 }
 

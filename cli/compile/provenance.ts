@@ -52,17 +52,15 @@ export function chainOf(layered: Layered, schema: SchemaNode, places: SchemaPlac
     return [{ layer: name, value, location: file.locate(path, isMap(value) ? 'key' : 'value') }];
   });
   return [
-    ...(fallback === undefined ? [] : [{ layer: 'default' as const, value: fallback, location: places.defaultAt(path) }]),
+    ...(fallback === undefined
+      ? []
+      : [{ layer: 'default' as const, value: fallback, location: places.defaultAt(path) }]),
     ...setters,
   ].map((one) => ({ ...one, counts: counting.has(one.layer) }));
 }
 
 /** Which layer gave a path its value, and where: for a default, the line of the schema. */
-export function originOf(
-  layered: Layered,
-  places: SchemaPlaces,
-  path: Path,
-): { layer: LayerName; location: Location } {
+export function originOf(layered: Layered, places: SchemaPlaces, path: Path): { layer: LayerName; location: Location } {
   const { layer, file } = layered.origin(path);
   return { layer, location: file ? file.locate(path, 'value') : places.defaultAt(path) };
 }
@@ -70,5 +68,11 @@ export function originOf(
 /** What a path is when nobody writes it: of the whole language's defaults, or of the key's own inside a list or an optional map. */
 function defaultAt(schema: SchemaNode, path: Path): unknown {
   const own = schemaAt(schema, path);
-  return valueAt(fillDefaults({}, schema, () => {}), path) ?? (own && defaultOf(own));
+  return (
+    valueAt(
+      fillDefaults({}, schema, () => {}),
+      path,
+    ) ??
+    (own && defaultOf(own))
+  );
 }

@@ -1,52 +1,41 @@
-import {
-  type Document,
-  isScalar,
-  isSeq,
-  isMap as isYamlMap,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-} from 'yaml';
-import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
-import { finding } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic, Location, Position } from '../diagnostics/diagnostic.types.ts';
+import { load } from 'js-yaml';
+import type { YamlFile } from './yaml-file.types.ts';
+import { readPrecisely, unreadable } from './yaml-precise.ts';
 
-const MAX_BYTES = 1024 * 1024;
+/** Fifty times a rich definition; what is larger would take longer than half a second to read with care. */
+const MAX_BYTES = 256 * 1024;
+const NOT_AN_INDICATOR = String.raw`(?:^|[\s,[{:-])`;
 
-/** A definition file: its value, what is wrong with its text, and where each value stands. */
-export interface YamlFile {
-  /** As shown to the user. */
-  file: string;
-  text: string;
-  value: unknown;
-  findings: Diagnostic[];
-  /** Where a path's key or value stands; the nearest enclosing key where the path itself is absent. */
-  locate(path: readonly (string | number)[], part: 'key' | 'value'): Location;
-}
+/**
+ * What a plain reading would get wrong or would not see: aliases, tags, merge keys, several documents, tabs, complex or wordless keys,
+ * numbers with a leading zero. It may be wider than the grammar: such a text is only read more slowly.
+ */
+const NEEDS_CARE = new RegExp(
+  [
+    `${NOT_AN_INDICATOR}[&*!?]`,
+    // A value that begins with it: after a key, a dash or in a list of one line.
+    String.raw`(?:^\s*|[:-]\s+|[\[{,]\s*)[+-]?0\d`,
+    String.raw`<<|^\s*---|^\s*\.\.\.|^\s*[%@\x60]|[|>][-+]?\d|\t`,
+    String.raw`${NOT_AN_INDICATOR}(?:null|true|false|~|[-+.\d]+)\s*:(?:\s|$)`,
+    // A colon after anything but a word, a quotation mark or a bracket: a key of its own kind.
+    String.raw`(?:^|[^\w"'\]})]):(?:[\s,\]}]|$)`,
+  ].join('|'),
+  'im',
+);
 
-/** Reads one YAML file. Never throws: text that is no YAML gives a value of `undefined` and one finding. */
+/**
+ * Reads one YAML file. Never throws: text that is no YAML gives a value of `undefined` and one finding. Places are worked out when they are
+ * first asked for, since most definitions have nothing to point at (quality.md, finding 8).
+ */
 export function readYaml(file: string, bytes: Uint8Array, tenant: string | null): YamlFile {
-  const top: Location = { file, start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-  const broken = (id: DiagnosticId, message: string, hint: string, text = ''): YamlFile => ({
-    file,
-    text,
-    value: undefined,
-    findings: [finding(id, { message, hint, tenant, location: top })],
-    locate: () => top,
-  });
-  const tooDeep = (text: string): YamlFile =>
-    broken(
-      'yaml/unreadable',
-      `${file} is nested too deeply to be read.`,
-      'A definition needs no more than a dozen levels.',
-      text,
-    );
   if (bytes.length > MAX_BYTES) {
-    return broken(
+    const message = `${file} has ${bytes.length} bytes; a definition may have ${MAX_BYTES}.`;
+    return unreadable(
+      file,
+      '',
+      tenant,
       'yaml/too-large',
-      `${file} has ${bytes.length} bytes; a definition may have ${MAX_BYTES}.`,
+      message,
       'Move long texts to Markdown files in the pages folder.',
     );
   }
@@ -54,148 +43,36 @@ export function readYaml(file: string, bytes: Uint8Array, tenant: string | null)
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return broken('yaml/unreadable', `${file} is not UTF-8 text.`, 'Save the file as UTF-8 in your editor.');
-  }
-  const counter = new LineCounter();
-  let document: Document.Parsed;
-  try {
-    document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, lineCounter: counter, stringKeys: true });
-  } catch {
-    return tooDeep(text);
-  }
-  if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return tooDeep(text);
-  const at = (from: number, to: number): Location => ({
-    file,
-    start: positionAt(text, counter, from),
-    end: positionAt(text, counter, Math.max(to, from + 1)),
-  });
-  const [error] = document.errors;
-  if (error) {
-    const hint =
-      'Compare the indentation and punctuation with the lines around it: two spaces a level, a space after each colon, quotation marks around words with : or #.';
-    return {
+    return unreadable(
       file,
-      text,
-      value: undefined,
-      locate: () => top,
-      findings: [
-        finding('yaml/syntax', {
-          message: sentence(error.message),
-          hint,
-          tenant,
-          location: at(error.pos[0], error.pos[1]),
-        }),
-      ],
-    };
+      '',
+      tenant,
+      'yaml/unreadable',
+      `${file} is not UTF-8 text.`,
+      'Save the file as UTF-8 in your editor.',
+    );
   }
-  const firstKey = document.contents?.range ? tokenOf(document.contents, at) : null;
-  const findings = textFindings(document, at, tenant);
-  const aliased = findings.some((one) => one.id === 'yaml/alias');
+  const value = plainValue(text);
+  if (value === undefined || value === null) return readPrecisely(file, text, tenant);
+  let precise: YamlFile | null = null;
   return {
     file,
     text,
-    value: aliased ? undefined : document.toJS(),
-    findings,
-    locate: (path, part) => locate(document, path, part, at) ?? firstKey ?? top,
+    value,
+    findings: [],
+    locate(path, part) {
+      precise ??= readPrecisely(file, text, tenant);
+      return precise.locate(path, part);
+    },
   };
 }
 
-function textFindings(
-  document: Document.Parsed,
-  at: (from: number, to: number) => Location,
-  tenant: string | null,
-): Diagnostic[] {
-  const findings: Diagnostic[] = [];
-  let aliased = false;
-  const spot = (node: Node): Location => at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
-  visit(document, {
-    Alias: (_key, node) => {
-      // The first says it all: a bomb has thousands.
-      if (aliased) return;
-      aliased = true;
-      findings.push(
-        finding('yaml/alias', {
-          message: `\`*${node.source}\` refers to another place of the file.`,
-          hint: 'Write the value itself here.',
-          tenant,
-          location: spot(node),
-        }),
-      );
-    },
-    Map: (_key, node) => {
-      const times = new Map<string, number>();
-      for (const { key } of node.items) {
-        if (!isScalar(key)) continue;
-        const name = String(key.value);
-        times.set(name, (times.get(name) ?? 0) + 1);
-        if (times.get(name) !== 2) continue;
-        findings.push(
-          finding('yaml/duplicate-key', {
-            message: `The key \`${name}\` stands twice in one map.`,
-            hint: 'Keep one of the two and delete the other.',
-            tenant,
-            location: spot(key),
-          }),
-        );
-      }
-    },
-    Scalar: (_key, node) => {
-      if (node.type !== 'PLAIN' || typeof node.value !== 'number' || !/^[+-]?0\d/.test(node.source ?? '')) return;
-      findings.push(
-        finding('yaml/leading-zero', {
-          message: `${node.source} would be read as ${node.value}.`,
-          hint: `Put it in quotation marks: "${node.source}"`,
-          tenant,
-          location: spot(node),
-        }),
-      );
-    },
-  });
-  return findings;
-}
-
-function locate(
-  document: Document.Parsed,
-  path: readonly (string | number)[],
-  part: 'key' | 'value',
-  at: (from: number, to: number) => Location,
-): Location | null {
-  let node: unknown = document.contents;
-  let found: Location | null = null;
-  for (const [depth, step] of path.entries()) {
-    const last = depth === path.length - 1;
-    if (isYamlMap(node)) {
-      const pair = (node.items as Pair<Node, Node | null>[]).find(
-        ({ key }) => isScalar(key) && String(key.value) === String(step),
-      );
-      if (!pair?.key.range) return found;
-      const target =
-        last && part === 'value' && pair.value?.range && pair.value.range[1] > pair.value.range[0]
-          ? pair.value
-          : pair.key;
-      found = tokenOf(target, at);
-      node = pair.value;
-    } else if (isSeq(node) && typeof step === 'number') {
-      const item = node.items[step] as Node | undefined;
-      if (!item?.range) return found;
-      found = tokenOf(item, at);
-      node = item;
-    } else return found;
+/** The value of a text that holds nothing to be careful about; undefined where the careful reading has to decide. */
+function plainValue(text: string): unknown {
+  if (NEEDS_CARE.test(text)) return undefined;
+  try {
+    return load(text);
+  } catch {
+    return undefined;
   }
-  return found;
 }
-
-/** A scalar's own text; for a map or list the first key or item, since underlining a whole block shows nothing. */
-function tokenOf(node: Node, at: (from: number, to: number) => Location): Location {
-  if (isYamlMap(node) && node.items[0]) return tokenOf(node.items[0].key as Node, at);
-  if (isSeq(node) && node.items[0]) return tokenOf(node.items[0] as Node, at);
-  return at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
-}
-
-function positionAt(text: string, counter: LineCounter, offset: number): Position {
-  const { line, col } = counter.linePos(Math.min(offset, text.length));
-  const start = Math.min(offset, text.length) - (col - 1);
-  return { line: Math.max(line, 1), column: [...text.slice(start, start + col - 1).replace(/^\uFEFF/, '')].length + 1 };
-}
-
-const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);

@@ -1,6 +1,9 @@
+import type { Feature } from '../../../runtime/feature.types.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.types.ts';
+import { likeToken, replaceToken } from '../../diagnostics/fixes/scalar.ts';
+import { sourceText } from '../../diagnostics/source-text.ts';
+import { nearest, withinReach } from '../../diagnostics/suggest.ts';
 import { contactSlug } from '../../resolve/locations.ts';
 import { isMap } from '../defaults.ts';
 import { isEnabled, matchesRoute, routePath } from '../features.ts';
@@ -34,13 +37,15 @@ export const navigationLinks: Check = (context) => {
     if (!url.startsWith('/')) continue;
     const pathname = url.split(/[?#]/)[0] as string;
     if (knownPaths(context, true).some((pattern) => matchesRoute(pattern, pathname))) continue;
+    const location = context.layered.locate(path, 'value');
     findings.push(
       finding('navigation/unknown-page', {
         message: `This site has no page \`${pathname}\`.`,
         hint: linkHint(context, pathname),
         tenant: context.tenant,
         path,
-        location: context.layered.locate(path, 'value'),
+        location,
+        fixes: linkFixes(context, url, pathname, location),
       }),
     );
   }
@@ -48,16 +53,33 @@ export const navigationLinks: Check = (context) => {
 };
 
 function linkHint(context: CheckContext, pathname: string): string {
-  const off = context.features.find(
-    (feature) =>
-      !isEnabled(feature, context.config) &&
-      (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, context.config) ?? '', pathname)),
-  );
+  const off = featureThatIsOff(context, pathname);
   if (off && off.enabledBy !== 'always')
     return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
   const plain = knownPaths(context, false).filter((known) => !known.includes(':'));
   const near = nearest(pathname, plain);
   return near ? `Did you mean \`${near}\`?` : `Pages of this site: ${plain.join(', ')}.`;
+}
+
+/** A link is mended by machine where one page only is near enough to be meant. */
+function linkFixes(context: CheckContext, url: string, pathname: string, location: Location): Fix[] {
+  const file = context.layered.layers.find((one) => one.file.file === location.file)?.file;
+  const near = withinReach(pathname, knownPaths(context, false));
+  if (!file || near.length !== 1 || featureThatIsOff(context, pathname)) return [];
+  const source = sourceText(file.text);
+  const token = source.slice(location);
+  return token.includes(url)
+    ? [replaceToken(source, location, likeToken(`${near[0]}${url.slice(pathname.length)}`, token))]
+    : [];
+}
+
+/** The feature that would answer an address if it were on. */
+function featureThatIsOff({ features, config }: CheckContext, pathname: string): Feature | undefined {
+  return features.find(
+    (feature) =>
+      !isEnabled(feature, config) &&
+      (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, config) ?? '', pathname)),
+  );
 }
 
 /** Addresses of the enabled features; with `patterns`, also those with a parameter. */

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { readYaml } from './yaml-file.ts';
+import { readPrecisely } from './yaml-precise.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('the plain reading', () => {
+  it('gives what the careful one gives, or leaves it to it', () => {
+    const scalar = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        'no',
+        'yes',
+        'NO',
+        'null',
+        '~',
+        'true',
+        '0x1F',
+        '1e3',
+        '.5',
+        '+1',
+        '0o17',
+        '2026-12-25',
+        '12:30',
+        '1_000',
+        '=',
+        '<<',
+        '-',
+        '0412',
+        "it's",
+        '#1',
+        'a: b',
+      ),
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.boolean(),
+      fc.constant(null),
+    );
+    const value = fc.dictionary(
+      fc.string({ minLength: 1 }),
+      fc.oneof(scalar, fc.array(scalar), fc.dictionary(fc.string(), scalar)),
+    );
+    fc.assert(
+      fc.property(
+        value,
+        fc.constantFrom('PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE', 'BLOCK_LITERAL'),
+        (content, style) => {
+          const text = stringify(content, { defaultStringType: style as 'PLAIN' });
+          expect(readYaml('x.yaml', bytes(text), null).value).toEqual(readPrecisely('x.yaml', text, null).value);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('agrees on wild text: same value, same findings', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'b: ',
+      ': ',
+      '- ',
+      '\n',
+      '  ',
+      '"',
+      "'",
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      '#',
+      '&x ',
+      '*x',
+      '!t ',
+      '|',
+      '>',
+      '0',
+      '1',
+      '07',
+      '?',
+      '~',
+      '\t',
+      'null',
+      'yes',
+      '%',
+      '@',
+      '---\n',
+      'é',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        const [plain, precise] = [readYaml('x.yaml', bytes(text), null), readPrecisely('x.yaml', text, null)];
+        expect([plain.value, plain.findings]).toEqual([precise.value, precise.findings]);
+      }),
+      { numRuns: 30000 },
+    );
+  });
+});
