@@ -1,14 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-
-/** A rendered page, ready to send in both forms. */
-export interface KeptPage {
-  html: Buffer;
-  br: Buffer;
-  status: 200 | 404;
-  etag: string;
-  until: number;
-}
+import type { Clock } from '../rules/clock.types.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -19,29 +11,39 @@ export function compressPage(html: Buffer, quality = 5): Promise<Buffer> {
   });
 }
 
-/** Rendered pages by address, the oldest forgotten first. Two visitors who ask at once share one rendering. */
-export function pageCache(limit: number): {
-  get(key: string, now: number, make: () => Promise<KeptPage | null>): Promise<KeptPage | null>;
-} {
-  const pages = new Map<string, { page: Promise<KeptPage | null>; until: number }>();
+export interface Lasting<T> {
+  value: T;
+  /** Milliseconds since 1970 UTC: from then on it is to be made again; in the past it is not kept at all. */
+  until: number;
+}
+
+/** Values by key, the oldest forgotten first. Those who ask while one is being made share it, whatever it turns out to be. */
+export function lastingCache<T>(
+  limit: number,
+  clock: Clock,
+): { get(key: string, make: () => Promise<Lasting<T>>): Promise<T> } {
+  const kept = new Map<string, { made: Promise<Lasting<T>>; until: number }>();
   return {
-    async get(key, now, make) {
-      const kept = pages.get(key);
-      if (kept && now < kept.until) return kept.page;
-      const entry = { page: make(), until: Number.POSITIVE_INFINITY };
-      pages.delete(key);
-      pages.set(key, entry);
-      for (const oldest of pages.keys()) {
-        if (pages.size <= limit) break;
-        pages.delete(oldest);
+    async get(key, make) {
+      const known = kept.get(key);
+      if (known && clock().getTime() < known.until) return (await known.made).value;
+      const entry = { made: make(), until: Number.POSITIVE_INFINITY };
+      kept.delete(key);
+      kept.set(key, entry);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= limit) break;
+        kept.delete(oldest);
       }
+      const forget = (): void => {
+        if (kept.get(key) === entry) kept.delete(key);
+      };
       try {
-        const page = await entry.page;
-        if (page) entry.until = page.until;
-        else pages.delete(key);
-        return page;
+        const { value, until } = await entry.made;
+        entry.until = until;
+        if (clock().getTime() >= until) forget();
+        return value;
       } catch (error) {
-        pages.delete(key);
+        forget();
         throw error;
       }
     },

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Manifest, ServedFile, ServedPage } from './manifest.types.ts';
 import type { Sendable } from './send-file.ts';
 
-const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+/** Pages may be kept, but are asked for again: a deploy or a sold car shows at once. */
+export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The files that a manifest names, read when first asked for. The address is looked up, never decoded into a path (design §6). */

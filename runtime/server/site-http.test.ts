@@ -192,7 +192,7 @@ describe('a built site over HTTP', () => {
     it('even what fails, is refused or has moved', async () => {
       const answers = [
         await ask('/contact/'),
-        await ask('/api/leads', { method: 'POST' }),
+        await ask('/api/leads', { method: 'POST', headers: { origin: 'https://evil.example' } }),
         await ask(`/${'x'.repeat(5000)}`),
       ];
       expect(answers.map(({ status }) => status)).toEqual([302, 403, 414]);

@@ -4,9 +4,9 @@ import type { Clock } from '../rules/clock.types.ts';
 import type { Rendered } from '../shell/renderer.tsx';
 import type { BuiltSite } from './built-site.ts';
 import { matchRoute } from './match-route.ts';
-import { compressPage, type KeptPage, pageCache } from './page-cache.ts';
+import { compressPage, lastingCache } from './page-cache.ts';
 import type { Sendable } from './send-file.ts';
-import { servedFiles } from './served-files.ts';
+import { PAGE_CACHE, servedFiles } from './served-files.ts';
 
 export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; to: string };
 
@@ -31,7 +31,7 @@ const KEPT_PAGES = 500;
 
 export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   const files = servedFiles(built.dir, built.manifest);
-  const cache = pageCache(KEPT_PAGES);
+  const cache = lastingCache<PageAnswer | null>(KEPT_PAGES, clock);
   const { routes } = built.site.plan;
 
   const context = (url: URL, params: Record<string, string>, form: FormState | null): PageContext => ({
@@ -44,36 +44,23 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   });
 
   const notFound = async (url: URL): Promise<PageAnswer> => {
-    const page = (await files.page('/404', clock().getTime())) ?? (await rendered('/404', new URL('/404', url)));
-    if (page === null || 'to' in page) return { kind: 'redirect', to: '/' };
-    return { kind: 'page', page: { ...page, status: 404 } };
+    const built404 = await files.page('/404', clock().getTime());
+    const answer = built404 ? { kind: 'page' as const, page: built404 } : await rendered(new URL('/404', url));
+    return answer?.kind === 'page'
+      ? { kind: 'page', page: { ...answer.page, status: 404 } }
+      : { kind: 'redirect', to: '/' };
   };
 
-  const rendered = async (key: string, url: URL): Promise<Sendable | { to: string } | null> => {
-    let redirect: string | null = null;
-    const kept = await cache.get(key, clock().getTime(), async () => {
+  const rendered = (url: URL): Promise<PageAnswer | null> =>
+    cache.get(url.pathname + url.search, async () => {
       const match = matchRoute(routes, url.pathname);
-      if (!match) return null;
-      const result = await built.renderer.render(match.route, context(url, match.params, null));
-      if (result.kind === 'redirect') redirect = result.to;
-      return result.kind === 'html'
-        ? keepable(
-            result,
-            match.route.render === 'build' && keepMs > 0 ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs,
-          )
-        : null;
+      const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
+      if (result?.kind === 'redirect') return { value: { kind: 'redirect', to: result.to }, until: 0 };
+      if (result?.kind !== 'html') return { value: null, until: 0 };
+      const still = match?.route.render === 'build' && keepMs > 0;
+      const until = Math.min(result.expires.getTime(), still ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs);
+      return { value: { kind: 'page', page: await sendable(result) }, until };
     });
-    if (kept)
-      return {
-        body: kept.html,
-        br: kept.br,
-        type: 'text/html; charset=utf-8',
-        etag: kept.etag,
-        cacheControl: 'public, max-age=0, must-revalidate',
-        status: kept.status,
-      };
-    return redirect === null ? null : { to: redirect };
-  };
 
   return {
     async answer(url) {
@@ -82,10 +69,7 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
         return { kind: 'redirect', to: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` };
       const still = await files.page(url.pathname, clock().getTime());
       if (still) return { kind: 'page', page: still };
-      const read = onlyRead(url);
-      const page = await rendered(read.pathname + read.search, read);
-      if (page === null) return notFound(url);
-      return 'to' in page ? { kind: 'redirect', to: page.to } : { kind: 'page', page };
+      return (await rendered(onlyRead(url))) ?? notFound(url);
     },
     async private(path, url, form) {
       const match = matchRoute(routes, path);
@@ -95,15 +79,16 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   };
 }
 
-async function keepable(result: Extract<Rendered, { kind: 'html' }>, until: number): Promise<KeptPage> {
-  const html = Buffer.from(result.html);
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
+async function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Promise<Sendable> {
+  const body = Buffer.from(html);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
   return {
-    html,
-    br: await compressPage(html),
-    status: result.status,
+    body,
+    br: await compressPage(body),
+    type: 'text/html; charset=utf-8',
     etag,
-    until: Math.min(until, result.expires.getTime()),
+    cacheControl: PAGE_CACHE,
+    status,
   };
 }
 

@@ -1,10 +1,10 @@
-import type { ArtworkBody } from '../../../rules/car-pictures.ts';
+import type { CarBody } from './body-drawing.types.ts';
 import type { Corner } from './geometry.ts';
 import type { SideProfile } from './side-profile.types.ts';
 
 /** Heights and half widths of a car seen from one end, in millimetres: taken from its side view, so that the views agree. */
 export interface EndProfile {
-  body: ArtworkBody;
+  body: CarBody;
   /** Half widths at the hips, at the foot of the glass, and at the roof. */
   half: number;
   waist: number;
@@ -22,7 +22,7 @@ export interface EndProfile {
 
 type Widths = Pick<EndProfile, 'half' | 'waist' | 'roof'>;
 
-const WIDTHS: Record<ArtworkBody, Widths> = {
+const WIDTHS: Record<CarBody, Widths> = {
   suv: { half: 928, waist: 830, roof: 620 },
   ute: { half: 948, waist: 836, roof: 640 },
   hatch: { half: 898, waist: 790, roof: 560 },
@@ -35,7 +35,7 @@ const WIDTHS: Record<ArtworkBody, Widths> = {
   'cab-chassis': { half: 948, waist: 836, roof: 640 },
 };
 
-export function endProfile(body: ArtworkBody, side: SideProfile): EndProfile {
+export function endProfile(body: CarBody, side: SideProfile): EndProfile {
   const heights = (corners: readonly Corner[], fallback: number): { low: number; high: number } =>
     corners.length === 0
       ? { low: fallback - 180, high: fallback }

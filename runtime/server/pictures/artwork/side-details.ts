@@ -62,6 +62,9 @@ export function fittings(profile: SideProfile, paint: Paint): string {
 }
 
 function mirror(profile: SideProfile, paint: Paint): string {
+  if (profile.mirror === null) return '';
   const [x, y] = profile.mirror;
+  if (profile.tallMirror)
+    return `<g transform="translate(${x} ${y})"><path d="M0 330L150 400M0 -180L150 -230" stroke="#14171a" stroke-width="26" stroke-linecap="round"/><rect x="-80" y="-230" width="150" height="600" rx="50" fill="#1b1f24"/><rect x="-80" y="-230" width="44" height="600" rx="22" fill="#4d555d"/><path d="M-70 60H62" stroke="#07090b" stroke-width="10"/></g>`;
   return `<g transform="translate(${x} ${y})"><path d="M40 -26L120 -40L110 10L50 20Z" fill="#111418"/><path d="M-70 20Q-84 118 20 130L120 126Q150 122 146 84L138 26Q134 4 100 4L-40 0Q-66 0 -70 20Z" fill="${paint.base}"/><path d="M-74 52Q-70 120 20 130L120 126Q150 122 146 84L142 66Q60 80 -74 52Z" fill="${paint.light}"/><path d="M-70 22L138 30Q134 4 100 4L-40 0Q-66 0 -70 22Z" fill="#15181c"/><path d="M-66 62L40 74" stroke="#ffb84a" stroke-width="9" stroke-linecap="round"/></g>`;
 }

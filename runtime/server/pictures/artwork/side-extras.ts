@@ -1,11 +1,21 @@
 import { softPath } from './geometry.ts';
+import { HOME_EXTRAS } from './home-extras.ts';
+import { LORRY_EXTRAS } from './lorry-extras.ts';
 import type { Paint } from './paint.data.ts';
 import type { SideProfile } from './side-profile.types.ts';
 
-type Extra = (profile: SideProfile, paint: Paint) => { behind: string; before: string };
+/** `behind` is drawn before the sheet metal, `before` after it; `defs` holds what both refer to. */
+export interface SideExtra {
+  behind: string;
+  before: string;
+  defs?: string;
+}
+export type DrawExtra = (profile: SideProfile, paint: Paint) => SideExtra;
 
-/** What only some bodies have; `behind` is drawn before the sheet metal, `before` after it. */
-export const SIDE_EXTRAS: Record<NonNullable<SideProfile['extra']>, Extra> = {
+/** What only some bodies have. */
+export const SIDE_EXTRAS: Record<NonNullable<SideProfile['extra']>, DrawExtra> = {
+  ...LORRY_EXTRAS,
+  ...HOME_EXTRAS,
   tub: (_profile, paint) => ({
     behind: `<path d="M3180 1700Q3330 1560 3460 1230L3560 1230Q3420 1600 3290 1740L3180 1790Z" fill="#181c20"/><path d="M3270 1740Q3460 1700 3900 1236L3800 1236Q3480 1560 3260 1668Z" fill="#22272c"/><path d="M3280 1736Q3470 1690 3900 1240" fill="none" stroke="#89939d" stroke-width="9"/>`,
     before: `<path d="M3450 1196H5190" stroke="#14171a" stroke-width="26"/><path d="M3450 1207H5190" stroke="#fff" stroke-opacity=".3" stroke-width="5"/><path d="M3560 1140H5080" stroke="${paint.glint}" stroke-opacity=".28" stroke-width="8"/><rect x="3600" y="860" width="150" height="150" rx="34" fill="none" stroke="#000" stroke-opacity=".32" stroke-width="8"/><path d="M1560 450H3180" stroke="#15181b" stroke-width="44" stroke-linecap="round"/><path d="M1560 464H3180" stroke="#878f98" stroke-width="9" stroke-linecap="round"/>`,

@@ -5,6 +5,10 @@ export interface SideProfile {
   length: number;
   height: number;
   wheels: { front: number; rear: number; radius: number };
+  /** Further axles behind the rear one. */
+  axles?: readonly number[];
+  /** Alloy unless it says steel. */
+  rim?: 'steel';
   outline: readonly Corner[];
   /** The line where the upward facing shoulder turns into the door skin. */
   shoulder: readonly Corner[];
@@ -21,11 +25,26 @@ export interface SideProfile {
   handles: readonly (readonly [number, number, number])[];
   headlight: readonly Corner[];
   taillight: readonly Corner[];
-  mirror: readonly [number, number];
+  /** Null: none, as on a caravan. */
+  mirror: readonly [number, number] | null;
+  /** A lorry's mirror on an arm, from which `mirror` is the middle. */
+  tallMirror?: true;
   /** Height of the unpainted sill and width of the unpainted arch lips; 0 for a painted sill. */
   cladding: { sill: number; arch: number };
   rails: readonly Corner[] | null;
   /** Things only some bodies have. */
-  extra: 'tub' | 'tray' | 'cabin' | 'sliding-door' | null;
+  extra:
+    | 'tub'
+    | 'tray'
+    | 'cabin'
+    | 'sliding-door'
+    | 'lorry-tray'
+    | 'lorry-box'
+    | 'lorry-tipper'
+    | 'prime-mover'
+    | 'bus'
+    | 'motorhome'
+    | 'caravan'
+    | null;
   spokes: 5 | 6 | 7 | 10;
 }

@@ -1,8 +1,8 @@
-import type { ArtworkBody } from '../../../rules/car-pictures.ts';
+import type { CarBody } from './body-drawing.types.ts';
 import type { SideProfile } from './side-profile.types.ts';
 
 /** One profile a body, proportioned after common cars of that body in Australia. */
-export const SIDE_PROFILES: Record<ArtworkBody, SideProfile> = {
+export const SIDE_PROFILES: Record<CarBody, SideProfile> = {
   suv: {
     length: 4600,
     height: 1685,

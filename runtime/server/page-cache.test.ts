@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { lastingCache } from './page-cache.ts';
+
+describe('what is kept for a while', () => {
+  const at = { now: 1000 };
+  const clock = (): Date => new Date(at.now);
+
+  it('is made once for all who ask meanwhile, even if it is not worth keeping', async () => {
+    const cache = lastingCache<string>(10, clock);
+    let made = 0;
+    const make = async () => ({ value: `redirect ${++made}`, until: 0 });
+    expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual(['redirect 1', 'redirect 1']);
+    expect(await cache.get('a', make)).toBe('redirect 2');
+  });
+
+  it('is made again from the moment on at which it is outdated', async () => {
+    const cache = lastingCache<number>(10, clock);
+    let made = 0;
+    const make = async () => ({ value: ++made, until: 2000 });
+    at.now = 1999;
+    expect([await cache.get('a', make), await cache.get('a', make)]).toEqual([1, 1]);
+    at.now = 2000;
+    expect(await cache.get('a', make)).toBe(2);
+    at.now = 1000;
+  });
+
+  it('forgets a failure, and the oldest beyond the limit', async () => {
+    const cache = lastingCache<string>(2, clock);
+    await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    const make = (value: string) => async () => ({ value, until: 5000 });
+    for (const key of ['a', 'b', 'c']) await cache.get(key, make('first'));
+    expect([await cache.get('c', make('second')), await cache.get('a', make('second'))]).toEqual(['first', 'second']);
+  });
+});
