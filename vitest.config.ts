@@ -11,6 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
+          // One more than two cores: some tests wait for processes of their own.
+          maxWorkers: 3,
           include: ['cli', 'runtime', 'schema', 'scripts', 'templates'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: BROWSER,
         },

@@ -1,4 +1,5 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
+import * as options from './options.ts';
 
 /** Exit codes, the same in every format (design §7). */
 const USAGE = 2;
@@ -11,74 +12,102 @@ const program = new Command('forecourt')
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(`${text}Run \`forecourt --help\` for what there is.\n`) });
 
-const tenants = new Option('--tenants <dir>', 'folder of the tenants').default('tenants');
-const out = new Option('--out <dir>', 'folder of the built sites').default('generated');
-const data = new Option('--data <dir>', "folder of a running server's state").default('data');
-const format = new Option('--format <format>', 'how results are printed').choices(['pretty', 'json']).default('pretty');
-const now = new Option('--now <time>', 'the moment to build for, e.g. 2026-12-01T09:00:00+11:00').argParser(moment);
-const quiet = new Option('-q, --quiet', 'print findings only');
+program
+  .command('new [slug]')
+  .description("make a new tenant's folder: asks at most five questions")
+  .addOption(options.tenants())
+  .option('--name <name>', 'trading name')
+  .option('--address <line>', 'street, suburb, state and postcode on one line')
+  .addOption(options.region())
+  .option('--phone <number>', "the dealer's phone number")
+  .option('--email <address>', "the dealer's email address")
+  .addOption(options.template())
+  .option('--colour <colour>', 'main colour, #rrggbb or a word such as teal')
+  .option('--licence <number>', 'dealer licence number, needed in Australia')
+  .option('--legal-name <name>', 'company that trades; left out, the trading name')
+  .option('--from <file>', 'a stock file to guess from and to copy in')
+  .option('-y, --yes', 'ask nothing: take defaults for what is not given')
+  .action(async (slug: string | undefined, given) => {
+    const { stdin: input, stdout: output } = process;
+    const terminal = input.isTTY && output.isTTY ? { input, output } : null;
+    finish(await (await import('./commands/new.ts')).newTenant(slug, given, terminal, () => new Date()));
+  });
 
 program
   .command('validate [tenant...]')
   .description('check definitions: every finding at once, with its line and what to do')
-  .addOption(tenants)
-  .addOption(format)
-  .addOption(quiet)
-  .action(async (slugs, options) => finish(await (await import('./commands/validate.ts')).validate(slugs, options)));
+  .addOption(options.tenants())
+  .addOption(options.report())
+  .addOption(options.quiet())
+  .option('--fix', 'mend in the files what can only be meant one way, then say what is left')
+  .action(async (slugs, given) => finish(await (await import('./commands/validate.ts')).validate(slugs, given)));
 
 program
   .command('build [tenant...]')
   .description('make the sites of all tenants, or of those named')
-  .addOption(tenants)
-  .addOption(out)
-  .addOption(format)
-  .addOption(quiet)
-  .addOption(now)
+  .addOption(options.tenants())
+  .addOption(options.out())
+  .addOption(options.format())
+  .addOption(options.quiet())
+  .addOption(options.now())
   .option('--force', 'build even what is up to date')
-  .action(async (slugs, options) => finish(await (await import('./commands/build.ts')).build(slugs, options)));
+  .action(async (slugs, given) => finish(await (await import('./commands/build.ts')).build(slugs, given)));
 
 program
   .command('serve [tenant...]')
   .description('serve built sites at http://<slug>.localhost:<port>; a rebuilt site is taken up by itself')
-  .addOption(out)
-  .addOption(data)
-  .option('-p, --port <port>', 'port to listen on', port, 4000)
+  .addOption(options.out())
+  .addOption(options.data())
+  .addOption(options.listenPort())
   .option('--host <address>', "address to listen on; all of this machine's unless given")
   .option('--no-index', 'do not list the sites at localhost')
-  .action(async (slugs, options) => finish(await (await import('./commands/serve.ts')).serve(slugs, options)));
+  .action(async (slugs, given) => finish(await (await import('./commands/serve.ts')).serve(slugs, given)));
 
 program
   .command('dev [tenant...]')
   .description('serve sites straight from their sources; a change shows in the browser by itself')
-  .addOption(tenants)
-  .addOption(data)
-  .option('-p, --port <port>', 'port to listen on', port, 4000)
-  .action(async (slugs, options) => finish(await (await import('./commands/dev.ts')).dev(slugs, options)));
+  .addOption(options.tenants())
+  .addOption(options.data())
+  .addOption(options.listenPort())
+  .action(async (slugs, given) => finish(await (await import('./commands/dev.ts')).dev(slugs, given)));
 
 program
-  .command('explain <id>')
-  .description('what a finding means, e.g. navigation/unknown-page')
-  .action(async (id) => finish((await import('./commands/explain.ts')).explain(id)));
+  .command('explain <id-or-tenant> [path]')
+  .description("what a finding means, or who set a tenant's value and what its key does")
+  .addOption(options.tenants())
+  .addOption(options.format())
+  .action(async (subject: string, path: string | undefined, given) => {
+    // A finding's id has a slash, a tenant's slug never does.
+    const isTenant = path !== undefined || (!subject.includes('/') && (await hasTenant(given.tenants, subject)));
+    if (isTenant) finish(await (await import('./commands/explain-path.ts')).explainPath(subject, path, given));
+    else finish((await import('./commands/explain.ts')).explain(subject));
+  });
+
+program
+  .command('features [tenant...]')
+  .description('what is on in which site, who switched it on and what it costs in bytes')
+  .addOption(options.tenants())
+  .addOption(options.format())
+  .option('--no-bytes', 'make no bundles, so tell no cost')
+  .action(async (slugs, given) => finish(await (await import('./commands/features.ts')).features(slugs, given)));
 
 const leads = program.command('leads').description('enquiries that a server has taken').helpCommand(false);
 leads
   .command('list')
   .description('list enquiries, newest first, with the state of their delivery')
-  .addOption(data)
-  .addOption(format)
+  .addOption(options.data())
+  .addOption(options.format())
   .option('--tenant <slug>', 'only of this tenant')
-  .option('--limit <n>', 'at most so many', count, 50)
-  .action(async (options) =>
-    finish(await (await import('./commands/leads.ts')).listLeads(leadOptions(options), print)),
-  );
+  .option('--limit <n>', 'at most so many', options.count, 50)
+  .action(async (given) => finish(await (await import('./commands/leads.ts')).listLeads(leadOptions(given), print)));
 leads
   .command('retry [id]')
   .description('deliver waiting, failed and held enquiries now: one, or all of a tenant')
-  .addOption(data)
-  .addOption(format)
+  .addOption(options.data())
+  .addOption(options.format())
   .option('--tenant <slug>', 'only of this tenant')
-  .action(async (id, options) =>
-    finish(await (await import('./commands/leads.ts')).retryLeads({ ...leadOptions(options), id }, print)),
+  .action(async (id, given) =>
+    finish(await (await import('./commands/leads.ts')).retryLeads({ ...leadOptions(given), id }, print)),
   );
 
 await run();
@@ -100,6 +129,10 @@ function finish(code: number): void {
   process.exitCode = code;
 }
 
+async function hasTenant(dir: string, slug: string): Promise<boolean> {
+  return (await (await import('./compile/load.ts')).tenantSlugs(dir)).includes(slug);
+}
+
 function print(line: string): void {
   console.log(line);
 }
@@ -112,24 +145,4 @@ function leadOptions<T extends object>(options: T) {
     format: 'pretty' | 'json';
     limit: number;
   };
-}
-
-function moment(text: string): Date {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime()))
-    throw new InvalidArgumentError('Write a date and time, e.g. 2026-12-01T09:00:00+11:00.');
-  return date;
-}
-
-function port(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0 || number > 65_535)
-    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
-  return number;
-}
-
-function count(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Write a whole number from 1.');
-  return number;
 }

@@ -3,6 +3,11 @@ export interface NavItem {
   url: string;
   /** A dropdown's own links, at most one level. */
   items: NavItem[];
+  key?: string;
+  /** A dropdown that fills itself (§3 dynamicDropdown). */
+  dropdown?: 'brands' | 'models' | 'bodies' | 'columns';
+  /** Columns of a dropdown of the kind `columns`. */
+  menus?: { title: string; items: NavItem[] }[];
 }
 
 export interface OpeningHour {
@@ -53,6 +58,26 @@ export interface ResolvedLocation {
   timeZone: string;
   openingHours: OpeningHour[];
   specialHours: SpecialHour[];
+  /** What else the definition says of the place (§3 Location). Optional, as are its parts: most places say none of it. */
+  more?: LocationExtras;
+}
+
+export interface LocationExtras {
+  /** §3 location_subtype: 'buying'. */
+  subtypes: 'buying'[];
+  /** §2: a contact page of its own. */
+  contactUrl?: string;
+  enquireNow: boolean;
+  /** §9: a closed Saturday reads 'By appointment only'. */
+  saturdayByAppointment: boolean;
+  image?: { image: string; alt?: string };
+  averageRating?: number;
+  reviewCount?: number;
+  placeId?: string;
+  mapKey?: string;
+  landlinePhone?: string;
+  youtubeUrl?: string;
+  linkedinUrl?: string;
 }
 
 export interface LegalDocument {

@@ -1,4 +1,32 @@
+import type { FinanceSettings, PaymentSettings, ReserveSettings } from './tenant-finance.types.ts';
+import type { FormsSettings } from './tenant-forms.types.ts';
 import type { LegalDocument, NavItem, ResolvedLocation } from './tenant-parts.types.ts';
+import type {
+  AnalyticsSettings,
+  ApiSettings,
+  ErrorReportingSettings,
+  ImageServiceSettings,
+  LegalFacts,
+  StructuredDataSettings,
+} from './tenant-services.types.ts';
+import type {
+  DealerSettings,
+  FooterSettings,
+  HeaderSettings,
+  LinkSettings,
+  PageSettings,
+  TenantPicture,
+} from './tenant-shell.types.ts';
+import type {
+  BadgeSettings,
+  CardSettings,
+  FavouriteSettings,
+  PhoneSettings,
+  PromoSettings,
+  ReviewSettings,
+  TenantModel,
+  TradeInSettings,
+} from './tenant-shopping.types.ts';
 
 export type Region = 'AU' | 'NZ' | 'US';
 export type Locale = 'en-AU' | 'en-NZ' | 'en-US';
@@ -26,22 +54,70 @@ export interface ResolvedTenant {
   tagline: string;
   contact: { phone: string; email: string };
   locations: ResolvedLocation[];
-  manufacturers: { name: string; slug: string }[];
+  manufacturers: TenantManufacturer[];
+  dealer: DealerSettings;
   navigation: { header: NavItem[]; footer: { title: string; items: NavItem[] }[] };
+  header: HeaderSettings;
+  footer: FooterSettings;
+  links: LinkSettings;
+  pages: PageSettings;
+  models: TenantModel[];
   home: { headline: string; introduction: string; featuredCount: number; reasons: { title: string; text: string }[] };
   /** Ids of the enabled features, in order of name. */
   features: string[];
-  stock: { file: string; artwork: boolean };
+  /** `carTypes`: how many new and demo cars there are; absent: counted. */
+  stock: { file: string; artwork: boolean; carTypes: { new?: number; demo?: number } };
   search: SearchSettings;
-  car: { gallery: 'lightbox' | 'plain'; noPriceText: string; similarCars: boolean };
+  car: CarPageSettings;
+  cards: CardSettings;
+  badges: BadgeSettings;
+  promoCards: PromoSettings;
+  reviews: ReviewSettings;
+  favourites: FavouriteSettings;
+  compare: { enabled: boolean };
+  phone: PhoneSettings;
   enquiry: EnquirySettings;
+  forms: FormsSettings;
+  finance: FinanceSettings;
+  payment: PaymentSettings;
+  reserve: ReserveSettings;
+  buyOnline: { enabled: boolean; heading: string };
+  tradeIn: TradeInSettings;
   theme: ThemeSettings;
   legal: LegalDocument[];
+  legalFacts: LegalFacts;
   social: { network: string; url: string }[];
+  structuredData: StructuredDataSettings;
+  analytics: AnalyticsSettings;
+  errorReporting: ErrorReportingSettings;
+  api: ApiSettings;
+  imageService: ImageServiceSettings;
   /** What stands in the footer's last line beside licence numbers, e.g. how prices are to be read. */
   disclaimer: string;
   platform: PlatformSettings;
-  searchService: { kind: 'embedded' } | { kind: 'meilisearch'; url: string; keyEnv: string };
+  searchService: { kind: 'embedded' } | { kind: 'meilisearch'; url: string; keyEnv: string; index: string };
+  /** Names of all environment variables that the definition reads: their values are never published. */
+  environment: string[];
+}
+
+/** A make of the dealer (§3 Manufacturer). */
+export interface TenantManufacturer {
+  id?: number;
+  name: string;
+  slug: string;
+  logo?: TenantPicture;
+  /** §5: models that are shown with the make before them. */
+  prefixModels: string[];
+}
+
+export interface CarPageSettings {
+  gallery: 'lightbox' | 'plain';
+  noPriceText: string;
+  similarCars: boolean;
+  /** In order, as far as the features behind them are on (§2 Car detail). */
+  actions: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];
+  wasPrice: boolean;
+  chat?: { url: string; origins: string[] };
 }
 
 export interface SearchSettings {
@@ -59,6 +135,10 @@ export interface SearchSettings {
   statusOnlyCount: boolean;
   priceSlider: { min: number; max: number; step: number };
   liveFiltering: boolean;
+  /** §2: a second address of the list of used cars. */
+  usedListPath?: string | null;
+  /** Answers that are kept in memory (§7). */
+  cacheEntries?: number;
 }
 
 export interface EnquirySettings {

@@ -5,6 +5,10 @@
  */
 export interface TenantConfig {
   /**
+   * Lets a later version of the product read this file rightly: `forecourt migrate` keeps it current.
+   */
+  schema_version?: number;
+  /**
    * Short name of the site; the name of its folder too.
    */
   slug: string;
@@ -17,7 +21,7 @@ export interface TenantConfig {
    */
   legal_name: string;
   /**
-   * Australian Business Number, in quotation marks.
+   * Australian Business Number, in quotation marks. Left out, none is shown.
    */
   abn?: string;
   /**
@@ -29,7 +33,7 @@ export interface TenantConfig {
    */
   region?: 'AU' | 'NZ' | 'US';
   /**
-   * Name of a file in tenants/_groups whose values this dealer shares.
+   * Name of a file in tenants/_groups whose values this dealer shares. Left out, there is none.
    */
   group?: string;
   /**
@@ -45,6 +49,22 @@ export interface TenantConfig {
    */
   dealership_slug?: string;
   /**
+   * The manufacturer's number for this dealer (§3). Left out, none is sent.
+   */
+  dealer_id?: number;
+  /**
+   * The group that the dealership belongs to, as shoppers know it. Left out, none. (group names a shared file.)
+   */
+  dealership_group?: string;
+  /**
+   * The dealerships behind this site, where there are several (§3).
+   */
+  dealerships?: Dealership[];
+  /**
+   * Further websites of the same dealer, e.g. one for each make (§3).
+   */
+  dealership_websites?: OtherWebsite[];
+  /**
    * Host names of the site, without https://.
    */
   domains?: string[];
@@ -52,11 +72,40 @@ export interface TenantConfig {
    * A few words after the name, e.g. in the page title.
    */
   tagline?: string;
+  logo?: Logo1;
   contact: Contact;
+  /**
+   * Slug of the one make of a single-brand site. Left out, the site is of no single brand.
+   */
+  manufacturer?: string;
+  /**
+   * The platform's number of the one make of a single-brand site. Left out, the site is of no single brand.
+   */
+  manufacturer_id?: number;
   /**
    * Makes this dealer holds a franchise for.
    */
   manufacturers?: Manufacturer[];
+  /**
+   * Profiles on the map service where customers write reviews (§3).
+   */
+  gmb_profiles?: BusinessProfile[];
+  /**
+   * Service bookings are made there instead of on this site. Left out, the site's own form.
+   */
+  xtime_url?: string;
+  /**
+   * Proof for the search console, from its meta tag. Left out, none.
+   */
+  google_site_verification?: string;
+  /**
+   * Whether shoppers can save cars: hearts on cards, the favourites page and the strip (§3, §4 Favourites).
+   */
+  garage_enabled?: boolean;
+  /**
+   * Whether cars are offered by subscription, with subscription prices (§3).
+   */
+  offers_subscription?: boolean;
   /**
    * The dealer's places.
    *
@@ -64,10 +113,31 @@ export interface TenantConfig {
    */
   locations: Location[];
   navigation?: Navigation;
+  header?: Header;
+  footer?: Footer;
   home: HomePage;
   search?: Search;
+  cards?: CarCards;
   car?: CarPage;
+  badges?: Badges;
+  promo_cards?: PromoCards;
+  /**
+   * Models of the dealer's makes for the models pages (§3 Model). Models that the platform knows need not be written.
+   */
+  models?: Model[];
   enquiry?: Enquiry;
+  forms?: Forms;
+  phone?: PhoneNumbers;
+  finance?: Finance;
+  payment?: Payment;
+  reserve?: Reserve;
+  buy_online?: BuyOnline;
+  trade_in?: TradeIn;
+  favourites?: Favourites;
+  compare?: Compare;
+  reviews?: Reviews;
+  pages?: Pages;
+  links?: Links;
   theme: Theme;
   stock?: Stock;
   legal?: LegalPages;
@@ -75,7 +145,87 @@ export interface TenantConfig {
    * The dealer's social pages.
    */
   social?: SocialLink[];
+  structured_data?: StructuredData;
+  analytics?: Analytics;
+  error_reporting?: ErrorReporting;
   platform?: Platform;
+  api?: SiteCalls;
+  image_service?: ImageService;
+}
+/**
+ * One dealership.
+ */
+export interface Dealership {
+  /**
+   * The platform's number.
+   */
+  id: number;
+  /**
+   * Short name; locations name it.
+   */
+  slug: string;
+  /**
+   * As customers know it. Left out, the site's name.
+   */
+  name?: string;
+  publishable?: Publishable;
+}
+/**
+ * Payment details that browsers may see.
+ */
+export interface Publishable {
+  /**
+   * The dealership's publishable payment key. Left out, payment.publishable_key.
+   */
+  key?: string;
+}
+/**
+ * One website.
+ */
+export interface OtherWebsite {
+  /**
+   * As customers know it.
+   */
+  name: string;
+  /**
+   * Its short name. Left out, none.
+   */
+  slug?: string;
+  /**
+   * Of the website.
+   */
+  url: string;
+  /**
+   * The make it is for. Left out, none in particular.
+   */
+  make?: string;
+  logo?: Logo;
+}
+/**
+ * Its mark. Left out, there is none.
+ */
+export interface Logo {
+  /**
+   * File in this dealer's images folder.
+   */
+  image: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
+}
+/**
+ * The dealer's mark. Left out, there is none.
+ */
+export interface Logo1 {
+  /**
+   * File in this dealer's images folder.
+   */
+  image: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
 }
 /**
  * The dealer's main phone and email.
@@ -102,6 +252,41 @@ export interface Manufacturer {
    * For addresses.
    */
   slug: string;
+  /**
+   * The platform's number of the make (§3). Left out, none.
+   */
+  id?: number;
+  logo?: Logo2;
+  /**
+   * Models whose name alone says too little: "3" reads "Mazda 3" (§5).
+   */
+  prefix_models?: string[];
+}
+/**
+ * The maker's mark. Left out, there is none.
+ */
+export interface Logo2 {
+  /**
+   * File in this dealer's images folder.
+   */
+  image: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
+}
+/**
+ * One profile.
+ */
+export interface BusinessProfile {
+  /**
+   * Where a customer writes a review.
+   */
+  review_url: string;
+  /**
+   * Slug of the location it is for. Left out, the whole dealer.
+   */
+  location?: string;
 }
 /**
  * One place of the dealer: a showroom, a used-car yard, a service centre or a parts counter (§3 Location).
@@ -148,15 +333,40 @@ export interface Location {
    */
   manufacturers?: string[];
   /**
-   * The motor dealer licence that covers this place. The law asks Australian dealers to show it (domain: dealer licence display), so a selling location needs one.
+   * The motor dealer licence that covers this place. The law asks Australian dealers to show it (domain: dealer licence display), so a selling location needs one. Left out, none is shown.
    */
   dealer_license_number?: string;
   /**
-   * The motor vehicle repairer's number, for service locations.
+   * The motor vehicle repairer's number, for service locations. Left out, none is shown.
    */
   motor_vehicle_repairer?: string;
   address: Address;
   contact_detail?: ContactDetails;
+  /**
+   * What else happens here: buying means that cars are bought from the public (§3).
+   */
+  location_subtype?: 'buying'[];
+  /**
+   * Some sites have a contact page of their own for a location (§2): a page of this site or an https:// address. Left out, /contact-us/ and the name.
+   */
+  contact_url?: string;
+  /**
+   * Whether an "Enquire Now" link stands beside this location (§2: one site has it for one service location).
+   */
+  enquire_now?: boolean;
+  /**
+   * Whether a closed Saturday reads "By appointment only" (§9: on some sites).
+   */
+  saturday_by_appointment?: boolean;
+  image?: Picture;
+  /**
+   * Of its reviews, 0 to 5. Left out, what the review provider says.
+   */
+  average_rating?: number;
+  /**
+   * Left out, what the review provider says.
+   */
+  review_count?: number;
 }
 /**
  * Where the place is.
@@ -179,38 +389,58 @@ export interface Address {
    */
   postcode: string;
   /**
-   * Degrees, south is negative.
+   * Degrees, south is negative. Left out, there is no map.
    */
   lat?: number;
   /**
-   * Degrees, east is positive.
+   * Degrees, east is positive. Left out, there is no map.
    */
   long?: number;
   /**
-   * Where Get Directions leads: a https:// link to a map.
+   * Where Get Directions leads: a https:// link to a map. Left out, there is no map.
    */
   place_url?: string;
+  /**
+   * The map service's name of the place. Left out, none.
+   */
+  place_id?: string;
+  /**
+   * Key of the map service that browsers may see. Left out, the map is a link.
+   */
+  map_key?: string;
 }
 /**
  * How to reach this place. What is left out is taken from the tenant's own contact details.
  */
 export interface ContactDetails {
   /**
-   * In quotation marks, because YAML would drop the leading zero.
+   * In quotation marks, because YAML would drop the leading zero. Left out, the dealer's own.
    */
   phone?: string;
   /**
-   * Where customers may write.
+   * Where customers may write. Left out, the dealer's own.
    */
   email?: string;
   /**
-   * One entry a weekday, or a range of weekdays.
+   * One entry a weekday, or for several weekdays that are alike. Two entries of one day must not overlap.
    */
   opening_hours?: OpeningHourEntry[];
   /**
    * Holidays and other days that differ (§3 Special hours).
    */
   special_hours?: SpecialHoursEntry[];
+  /**
+   * A second number, in quotation marks. Left out, none.
+   */
+  landline_phone?: string;
+  /**
+   * Left out, none.
+   */
+  youtube_url?: string;
+  /**
+   * Left out, none.
+   */
+  linkedin_url?: string;
 }
 /**
  * Hours of one weekday or of several (§3 Opening-hour entry).
@@ -227,11 +457,11 @@ export interface OpeningHourEntry {
    */
   status?: 'Open' | 'Closed';
   /**
-   * Wall-clock time, 24 hours.
+   * Wall-clock time, 24 hours. Left out on closed days.
    */
   open?: string;
   /**
-   * Wall-clock time, 24 hours.
+   * Wall-clock time, 24 hours. Left out on closed days.
    */
   close?: string;
 }
@@ -252,13 +482,26 @@ export interface SpecialHoursEntry {
    */
   status?: 'Open' | 'Closed';
   /**
-   * Wall-clock time, 24 hours.
+   * Wall-clock time, 24 hours. Left out on closed days.
    */
   open?: string;
   /**
-   * Wall-clock time, 24 hours.
+   * Wall-clock time, 24 hours. Left out on closed days.
    */
   close?: string;
+}
+/**
+ * The place from outside. Left out, there is none.
+ */
+export interface Picture {
+  /**
+   * File in this dealer's images folder.
+   */
+  image: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
 }
 /**
  * The links of the header and the footer. The site cannot run without both (§5 Navigation configuration).
@@ -276,6 +519,10 @@ export interface Navigation {
    * @maxItems 6
    */
   footer?: FooterColumn[];
+  /**
+   * Whether the site cannot run without footer links (§5: where required).
+   */
+  footer_required?: boolean;
 }
 /**
  * A link, or a heading with links under it (§3 Navigation item).
@@ -293,11 +540,53 @@ export interface NavigationItem {
    * Links under this one.
    */
   dropdownItems?: DropdownItem[];
+  /**
+   * A dropdown that fills itself: with brands, models, body styles, or the columns of dropdownMenus (§3). Left out, it lists dropdownItems.
+   */
+  dynamicDropdown?: 'brands' | 'models' | 'bodies' | 'columns';
+  /**
+   * Columns of a dropdown of the kind "columns".
+   *
+   * @maxItems 6
+   */
+  dropdownMenus?: DropdownColumn[];
+  /**
+   * Name of the item for programs. Left out, made from its name.
+   */
+  _key?: string;
 }
 /**
  * A link.
  */
 export interface DropdownItem {
+  /**
+   * The words of the link.
+   */
+  name: string;
+  /**
+   * A page of this site ("/contact") or a full https:// address; tel: and mailto: work too.
+   */
+  url: string;
+}
+/**
+ * A heading and its links.
+ */
+export interface DropdownColumn {
+  /**
+   * Heading of the column.
+   */
+  title: string;
+  /**
+   * In order.
+   *
+   * @minItems 1
+   */
+  items: ColumnLink[];
+}
+/**
+ * A link.
+ */
+export interface ColumnLink {
   /**
    * The words of the link.
    */
@@ -334,6 +623,157 @@ export interface FooterLink {
    * A page of this site ("/contact") or a full https:// address; tel: and mailto: work too.
    */
   url: string;
+}
+/**
+ * The banner above the header and the menus in it (§2 Page shell). The layout itself is theme.header.
+ */
+export interface Header {
+  top_banner?: TopBanner;
+  mega_menu?: MegaMenu;
+}
+/**
+ * The thin band above the header. Dealers differ in what stands in it (§2).
+ */
+export interface TopBanner {
+  /**
+   * Whether there is a top banner.
+   */
+  shown?: boolean;
+  /**
+   * A box to search the stock by words.
+   */
+  search_box?: boolean;
+  /**
+   * What stands in the empty box (§2 knows both).
+   */
+  search_placeholder?: 'Search by make, model...' | 'Search used cars';
+  /**
+   * The locations: more than 3 addresses lead to the contact page, 2 or 3 are listed by type, one shows its address (§2).
+   */
+  locations?: boolean;
+  /**
+   * The main phone number.
+   */
+  phone?: boolean;
+  /**
+   * Links to the dealer's social pages.
+   */
+  social?: boolean;
+  /**
+   * Stars of the average rating. Needs reviews.provider.
+   */
+  review_stars?: boolean;
+  /**
+   * A link to the saved cars. Needs garage_enabled.
+   */
+  favourites_link?: boolean;
+  /**
+   * A link to the comparison. Needs compare.enabled.
+   */
+  compare_link?: boolean;
+}
+/**
+ * A wide menu with Shop Cars and Browse by body style, which some sites have (§2).
+ */
+export interface MegaMenu {
+  /**
+   * Whether the header has the mega menu.
+   */
+  shown?: boolean;
+  /**
+   * Which kinds of cars it names, in order.
+   */
+  car_types?: ('new' | 'used' | 'demo')[];
+  /**
+   * Whether it has tiles of body styles.
+   */
+  bodies?: boolean;
+}
+/**
+ * What stands at the end of every page (§2: the footer has many dealer-specific variants). Its link columns are navigation.footer.
+ */
+export interface Footer {
+  /**
+   * What the footer shows, in order. Licence numbers and the price note always stand below.
+   */
+  blocks?: ('links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe')[];
+  /**
+   * People whom shoppers may contact. Shown by the block "staff".
+   */
+  staff?: StaffContactCard[];
+  /**
+   * Slug of the location on the map. Left out, the primary location.
+   */
+  map_location?: string;
+  /**
+   * Who stands after the © and the year. Left out, the legal name.
+   */
+  copyright_name?: string;
+  /**
+   * Whether the footer shows the dealer's licence numbers. Australian law asks dealers to show them, so only sites elsewhere may switch this off.
+   */
+  licence_numbers?: boolean;
+  powered_by?: PoweredBy;
+  subscribe?: SubscribeForm;
+}
+/**
+ * One person.
+ */
+export interface StaffContactCard {
+  /**
+   * The person's name.
+   */
+  name: string;
+  /**
+   * What the person does.
+   */
+  role: string;
+  /**
+   * Direct number, in quotation marks. Left out, no number is shown.
+   */
+  phone?: string;
+  /**
+   * Direct address. Left out, none is shown.
+   */
+  email?: string;
+  /**
+   * File in this dealer's images folder. Left out, initials are shown.
+   */
+  image?: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
+}
+/**
+ * The credit of the maker of the site.
+ */
+export interface PoweredBy {
+  /**
+   * Whether the credit is shown.
+   */
+  shown?: boolean;
+  /**
+   * Who made the site.
+   */
+  name?: string;
+  /**
+   * Where the credit leads. Left out, it is no link.
+   */
+  url?: string;
+}
+/**
+ * Words of the block "subscribe". It sends the category General Enquiry, without message and location (§2).
+ */
+export interface SubscribeForm {
+  /**
+   * Words above the form.
+   */
+  heading?: string;
+  /**
+   * Words of the button.
+   */
+  button?: string;
 }
 /**
  * What the home page says and shows.
@@ -380,7 +820,7 @@ export interface Reason {
  */
 export interface Search {
   /**
-   * Address of the search page. Left out, the template decides, and then /search/new-used-and-demo-cars (§2).
+   * Address of the search page. Left out, the template decides, and then /search/new-used-and-demo-cars (§2). Some templates use words of their own, e.g. /search/rv-vehicles.
    */
   base_path?: string;
   /**
@@ -399,6 +839,8 @@ export interface Search {
   facets?: (
     | 'make'
     | 'model'
+    | 'make_model'
+    | 'badge'
     | 'body'
     | 'fuel'
     | 'transmission'
@@ -407,8 +849,18 @@ export interface Search {
     | 'colour'
     | 'seats'
     | 'location_name'
+    | 'dealership_name'
+    | 'city'
     | 'state'
+    | 'status'
+    | 'tag'
+    | 'categories'
+    | 'item_type'
+    | 'filtered_features'
+    | 'price_range'
+    | 'weekly_price_range'
     | 'price'
+    | 'subscription_price'
     | 'km'
     | 'year'
   )[];
@@ -428,6 +880,20 @@ export interface Search {
   live_filtering?: boolean;
   price_slider?: PriceRange;
   service?: SearchService;
+  /**
+   * Named choices of cars, which many sites use by number (§9: 0 to 14). A car belongs to a filter when it fits "only" and none of "except". Unlike other lists, layers add up here: a filter of the same name is adjusted.
+   *
+   * @maxItems 15
+   */
+  preset_filters?: PresetFilter[];
+  /**
+   * Name of the preset filter that this site always applies (§9). Left out, none.
+   */
+  preset_filter?: string;
+  /**
+   * A second address for the list of used cars; one site has it (§2). Left out, there is none.
+   */
+  used_list_path?: string;
 }
 /**
  * Ends and step of the price filter (§9).
@@ -455,13 +921,270 @@ export interface SearchService {
    */
   kind?: 'embedded' | 'meilisearch';
   /**
-   * Address of the Meilisearch server.
+   * Address of the Meilisearch server. Left out, none; a Meilisearch server needs it.
    */
   url?: string;
   /**
-   * Name of the environment variable with a search-only key, as env:NAME.
+   * Name of the environment variable with a search-only key, as env:NAME. Left out, none.
    */
   key?: string;
+  /**
+   * Name of the index on the server. Left out, the site's slug.
+   */
+  index?: string;
+  /**
+   * How many answers are kept in memory, the oldest leaving first (§7).
+   */
+  cache_entries?: number;
+}
+/**
+ * One named filter.
+ */
+export interface PresetFilter {
+  /**
+   * Short name, for search.preset_filter.
+   */
+  name: string;
+  /**
+   * The platform's number of the filter, 0 to 14. Left out, none.
+   */
+  number?: number;
+  only?: Only;
+  /**
+   * Cars to leave out: each entry is one group, and a car is left out when it fits everything in one of them (§9: some filters exclude makes, or demo cars with km at or below 3000).
+   */
+  except?: LeftOutCars[];
+}
+/**
+ * A car must fit everything written here.
+ */
+export interface Only {
+  /**
+   * new, used, demo. Left out, all.
+   *
+   * @minItems 1
+   */
+  car_types?: ('new' | 'used' | 'demo')[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  makes?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  models?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  bodies?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  fuels?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  item_types?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  tags?: string[];
+  /**
+   * Left out, all.
+   *
+   * @minItems 1
+   */
+  states?: string[];
+  /**
+   * Slugs of locations. Left out, all.
+   *
+   * @minItems 1
+   */
+  locations?: string[];
+  /**
+   * Slugs of dealerships. Left out, all.
+   *
+   * @minItems 1
+   */
+  dealerships?: string[];
+  /**
+   * true: only certified cars. Left out, it does not matter.
+   */
+  certified?: boolean;
+  /**
+   * true: only cars with photos. Left out, it does not matter.
+   */
+  with_photos?: boolean;
+  /**
+   * In whole dollars. Left out, any.
+   */
+  price_from?: number;
+  /**
+   * In whole dollars. Left out, any.
+   */
+  price_to?: number;
+  /**
+   * Left out, any.
+   */
+  km_from?: number;
+  /**
+   * Left out, any.
+   */
+  km_to?: number;
+  /**
+   * Left out, any.
+   */
+  year_from?: number;
+  /**
+   * Left out, any.
+   */
+  year_to?: number;
+}
+/**
+ * One group of cars.
+ */
+export interface LeftOutCars {
+  /**
+   * new, used, demo. Left out, all.
+   *
+   * @minItems 1
+   */
+  car_types?: ('new' | 'used' | 'demo')[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  makes?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  models?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  bodies?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  fuels?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  item_types?: string[];
+  /**
+   * As the stock file writes them. Left out, all.
+   *
+   * @minItems 1
+   */
+  tags?: string[];
+  /**
+   * Left out, all.
+   *
+   * @minItems 1
+   */
+  states?: string[];
+  /**
+   * Slugs of locations. Left out, all.
+   *
+   * @minItems 1
+   */
+  locations?: string[];
+  /**
+   * Slugs of dealerships. Left out, all.
+   *
+   * @minItems 1
+   */
+  dealerships?: string[];
+  /**
+   * true: only certified cars. Left out, it does not matter.
+   */
+  certified?: boolean;
+  /**
+   * true: only cars with photos. Left out, it does not matter.
+   */
+  with_photos?: boolean;
+  /**
+   * In whole dollars. Left out, any.
+   */
+  price_from?: number;
+  /**
+   * In whole dollars. Left out, any.
+   */
+  price_to?: number;
+  /**
+   * Left out, any.
+   */
+  km_from?: number;
+  /**
+   * Left out, any.
+   */
+  km_to?: number;
+  /**
+   * Left out, any.
+   */
+  year_from?: number;
+  /**
+   * Left out, any.
+   */
+  year_to?: number;
+}
+/**
+ * What a car shows in lists (§2 Car card).
+ */
+export interface CarCards {
+  /**
+   * Facts under the name, in order (§2).
+   *
+   * @maxItems 8
+   */
+  attributes?: (
+    | 'car_type'
+    | 'simple_body'
+    | 'km'
+    | 'simple_transmission'
+    | 'stocknum'
+    | 'simple_fuel'
+    | 'simple_drive'
+    | 'seats'
+    | 'year'
+    | 'series'
+    | 'badge'
+    | 'colour'
+    | 'location_name'
+  )[];
+  /**
+   * Of car pictures, 1 to 100 (§2).
+   */
+  image_quality?: number;
+  /**
+   * Whether the car's location stands on its picture.
+   */
+  location_overlay?: boolean;
+  /**
+   * Whether a car without pictures offers a form to ask for them.
+   */
+  request_photos?: boolean;
 }
 /**
  * The page of one car.
@@ -479,6 +1202,283 @@ export interface CarPage {
    * Show cars like this one under it.
    */
   similar_cars?: boolean;
+  /**
+   * What the car page offers, in order, as far as the features behind it are on (§2 Car detail).
+   */
+  actions?: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];
+  /**
+   * Whether an earlier, higher price stands beside the price. The law allows it only where the car was really on offer at that price, so it is off unless the dealer vouches for it.
+   */
+  was_price?: boolean;
+  chat?: Chat;
+}
+/**
+ * A third party's chat window, loaded at a click. Left out, there is none.
+ */
+export interface Chat {
+  /**
+   * Address of the script.
+   */
+  url: string;
+  /**
+   * Other servers that the chat asks, so that the site may allow them.
+   */
+  origins?: string[];
+}
+/**
+ * Marks on cards and car pages (§4 Card tag precedence, §9).
+ */
+export interface Badges {
+  /**
+   * Words on a car that is no longer available.
+   */
+  sold_text?: string;
+  /**
+   * Words on a reserved car.
+   */
+  reserved_text?: string;
+  /**
+   * Words on a car that has not arrived.
+   */
+  coming_soon_text?: string;
+  /**
+   * For how many days a car counts as a new arrival (§9); 0 for never.
+   */
+  new_arrival_days?: number;
+  /**
+   * Whether electric and hybrid cars are marked (§4).
+   */
+  electric?: boolean;
+  runout?: RunOutSale;
+  certified?: CertifiedUsed;
+  coming_late?: ComingLate;
+  /**
+   * Words before the name of a model with a status (§4).
+   */
+  all_new_prefix?: string;
+  below_market?: BelowMarket;
+  /**
+   * A car with one of these tags can be test driven but not reserved (§2, §9).
+   */
+  test_drive_only_tags?: string[];
+}
+/**
+ * The mark of a run-out sale; it comes first of all (§4).
+ */
+export interface RunOutSale {
+  /**
+   * Whether run-out cars are marked.
+   */
+  shown?: boolean;
+  /**
+   * A car whose tag in the stock file contains one of these is a run-out car.
+   *
+   * @minItems 1
+   */
+  words?: string[];
+}
+/**
+ * A picture on certified used cars of one make (§4). Left out, certified cars carry no picture.
+ */
+export interface CertifiedUsed {
+  /**
+   * Slug of the make.
+   */
+  manufacturer: string;
+  /**
+   * File in this dealer's images folder.
+   */
+  image: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
+}
+/**
+ * A mark for models that arrive late in a year; some sites show it (§9).
+ */
+export interface ComingLate {
+  /**
+   * Whether the mark is shown.
+   */
+  shown?: boolean;
+  /**
+   * Words of the mark.
+   */
+  text?: string;
+  /**
+   * Slugs of the models that carry it. Empty for all with a status.
+   */
+  models?: string[];
+}
+/**
+ * A mark on cars priced under the market (§5). Needs market data from the platform.
+ */
+export interface BelowMarket {
+  /**
+   * Whether the mark is shown.
+   */
+  shown?: boolean;
+  /**
+   * How many dollars under the average market price a car must be (§9).
+   */
+  more_than?: number;
+}
+/**
+ * Advertisements between the cars (§3 Promo card, §4).
+ */
+export interface PromoCards {
+  /**
+   * Whether cards without a position change places from day to day.
+   */
+  shuffle?: boolean;
+  /**
+   * Unlike other lists, layers add up here: a dealer's cards follow its group's.
+   *
+   * @maxItems 24
+   */
+  cards?: PromoCard[];
+}
+/**
+ * One advertisement.
+ */
+export interface PromoCard {
+  /**
+   * File in this dealer's images folder.
+   */
+  image: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
+  /**
+   * Words on the card. Left out, the picture stands alone.
+   */
+  heading?: string;
+  /**
+   * Where the card leads: a page of this site or an https:// address. Left out, it is no link.
+   */
+  url?: string;
+  /**
+   * Place in the list, from 1. Left out, it comes after those with one.
+   */
+  position?: number;
+  /**
+   * First day on which it shows. Left out, at once.
+   */
+  start?: string;
+  /**
+   * Last day on which it shows. Left out, for good.
+   */
+  expiry?: string;
+  /**
+   * Lists of these car types show it.
+   */
+  display?: ('new' | 'used' | 'demo')[];
+  /**
+   * true: it shows only on lists of exactly the named car types; false: without named types it shows always (§4).
+   */
+  strict_display?: boolean;
+  /**
+   * Colour behind the picture. Left out, the surface colour of the theme.
+   */
+  background?: string;
+}
+/**
+ * One model.
+ */
+export interface Model {
+  /**
+   * The platform's number. Left out, none.
+   */
+  id?: number;
+  /**
+   * As it is written.
+   */
+  name: string;
+  /**
+   * For its address /models/….
+   */
+  slug: string;
+  /**
+   * Slug of its make.
+   */
+  manufacturer: string;
+  /**
+   * Which body styles it comes in (§9).
+   */
+  body?: (
+    | '4x4'
+    | 'bus'
+    | 'cabChassis'
+    | 'convertible'
+    | 'coupe'
+    | 'hardtop'
+    | 'hatch'
+    | 'hatchback'
+    | 'motorhome'
+    | 'lightTruck'
+    | 'peopleMover'
+    | 'sedan'
+    | 'softtop'
+    | 'suv'
+    | 'ute'
+    | 'van'
+    | 'wagon'
+    | 'stationWagon'
+  )[];
+  /**
+   * What its maker calls the body. Left out, the first body style.
+   */
+  manufacturer_body?: string;
+  /**
+   * Left out, none.
+   */
+  manufacturer_body2?: string;
+  /**
+   * Left out, none.
+   */
+  manufacturer_body3?: string;
+  /**
+   * What it runs on.
+   */
+  fuel?: string[];
+  /**
+   * Left out, none.
+   */
+  variant?: string;
+  /**
+   * A model with a status counts as new and carries the all-new prefix (§4). Left out, it is not new.
+   */
+  status?: string;
+  /**
+   * Cut to 75 characters on tiles (§9). Left out, none.
+   */
+  short_description?: string;
+  /**
+   * Longer text with simple HTML: p, ul, ol, li, strong, em, br. Left out, none.
+   */
+  description?: string;
+  /**
+   * Leads elsewhere instead of to its page. Left out, /models/{slug}.
+   */
+  override_url?: string;
+  /**
+   * The platform's number of who makes its accessories. Left out, none.
+   */
+  aftermarket_manufacturer_id?: number;
+  /**
+   * How many accessories there are.
+   */
+  accessories_count?: number;
+  /**
+   * File in this dealer's images folder. Left out, a drawing of its body style.
+   */
+  image?: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
 }
 /**
  * The enquiry form on car pages and the contact page (§5 Lead form composition).
@@ -514,7 +1514,7 @@ export interface Enquiry {
    */
   phone_mobile_only?: boolean;
   /**
-   * One phone number that always passes, for tests of the form (§5 Phone).
+   * One phone number that always passes, for tests of the form (§5 Phone). Left out, there is none.
    */
   phone_test_number?: string;
   /**
@@ -545,6 +1545,1149 @@ export interface Consent {
    * The specification ticks the marketing box from the start (§5). Australian law asks for a deliberate act, so the default is an empty box: switch this on only on legal advice.
    */
   prechecked?: boolean;
+}
+/**
+ * The forms beside the enquiry form (§5 Lead form composition, §4 Multi-step form, §9 Leads).
+ */
+export interface Forms {
+  test_drive?: TestDriveForm;
+  request_photos?: RequestPhotosForm;
+  find_similar?: FindSimilarForm;
+  finance?: FinanceForm;
+  trade_in?: TradeInForm;
+  service?: ServiceForm;
+  careers?: CareersForm;
+  /**
+   * Fields beside those that every form knows. Forms name them in their fields or steps.
+   */
+  fields?: FormField[];
+  /**
+   * Statements that forms name in their disclaimers.
+   */
+  disclaimers?: FormDisclaimer[];
+  /**
+   * Choices of "How did you hear about us?" (§3 Lead sources).
+   */
+  lead_sources?: string[];
+  /**
+   * Choices of the service booking; those ticked are sent as additional_services (§5).
+   */
+  additional_services?: string[];
+}
+/**
+ * Book a Test Drive.
+ */
+export interface TestDriveForm {
+  /**
+   * Whether the site offers this form.
+   */
+  enabled?: boolean;
+  /**
+   * Words above the form.
+   */
+  heading?: string;
+  /**
+   * A sentence under the heading. Left out, there is none.
+   */
+  introduction?: string;
+  /**
+   * Words of the button that sends it.
+   */
+  button?: string;
+  /**
+   * How the enquiry is filed (§9).
+   */
+  category?: string;
+  /**
+   * The finer filing (§9).
+   */
+  subcategory?: string;
+  /**
+   * Whether the shopper must write, may write or is not asked for a message (§5).
+   */
+  message?: 'required' | 'optional' | 'hidden';
+  /**
+   * Required when shown (§5).
+   */
+  location_select?: boolean;
+  /**
+   * Required when shown (§5).
+   */
+  dealership_select?: boolean;
+  /**
+   * Whether the form asks for a postcode.
+   */
+  postcode?: boolean;
+  /**
+   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
+   */
+  fields?: string[];
+  /**
+   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
+   *
+   * @maxItems 10
+   */
+  steps?: TestDriveFormStep[];
+  /**
+   * What a form with steps shows of its progress (§4).
+   */
+  progress?: 'none' | 'bar' | 'text' | 'bar-and-text';
+  /**
+   * Names of statements from forms.disclaimers that stand at the end.
+   */
+  disclaimers?: string[];
+}
+/**
+ * One page of the form.
+ */
+export interface TestDriveFormStep {
+  /**
+   * Heading of the step.
+   */
+  title: string;
+  /**
+   * Names of the fields of this step.
+   *
+   * @minItems 1
+   */
+  fields: string[];
+}
+/**
+ * Asks for pictures of a car that has none; its message is optional (§5).
+ */
+export interface RequestPhotosForm {
+  /**
+   * Whether the site offers this form.
+   */
+  enabled?: boolean;
+  /**
+   * Words above the form.
+   */
+  heading?: string;
+  /**
+   * A sentence under the heading. Left out, there is none.
+   */
+  introduction?: string;
+  /**
+   * Words of the button that sends it.
+   */
+  button?: string;
+  /**
+   * How the enquiry is filed (§9).
+   */
+  category?: string;
+  /**
+   * The finer filing (§9).
+   */
+  subcategory?: string;
+  /**
+   * Whether the shopper must write, may write or is not asked for a message (§5).
+   */
+  message?: 'required' | 'optional' | 'hidden';
+  /**
+   * Required when shown (§5).
+   */
+  location_select?: boolean;
+  /**
+   * Required when shown (§5).
+   */
+  dealership_select?: boolean;
+  /**
+   * Whether the form asks for a postcode.
+   */
+  postcode?: boolean;
+  /**
+   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
+   */
+  fields?: string[];
+  /**
+   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
+   *
+   * @maxItems 10
+   */
+  steps?: RequestPhotosFormStep[];
+  /**
+   * What a form with steps shows of its progress (§4).
+   */
+  progress?: 'none' | 'bar' | 'text' | 'bar-and-text';
+  /**
+   * Names of statements from forms.disclaimers that stand at the end.
+   */
+  disclaimers?: string[];
+}
+/**
+ * One page of the form.
+ */
+export interface RequestPhotosFormStep {
+  /**
+   * Heading of the step.
+   */
+  title: string;
+  /**
+   * Names of the fields of this step.
+   *
+   * @minItems 1
+   */
+  fields: string[];
+}
+/**
+ * For cars that are gone (§2 Find Me Something Similar).
+ */
+export interface FindSimilarForm {
+  /**
+   * Whether the site offers this form.
+   */
+  enabled?: boolean;
+  /**
+   * Words above the form.
+   */
+  heading?: string;
+  /**
+   * A sentence under the heading. Left out, there is none.
+   */
+  introduction?: string;
+  /**
+   * Words of the button that sends it.
+   */
+  button?: string;
+  /**
+   * How the enquiry is filed (§9).
+   */
+  category?: string;
+  /**
+   * The finer filing (§9).
+   */
+  subcategory?: string;
+  /**
+   * Whether the shopper must write, may write or is not asked for a message (§5).
+   */
+  message?: 'required' | 'optional' | 'hidden';
+  /**
+   * Required when shown (§5).
+   */
+  location_select?: boolean;
+  /**
+   * Required when shown (§5).
+   */
+  dealership_select?: boolean;
+  /**
+   * Whether the form asks for a postcode.
+   */
+  postcode?: boolean;
+  /**
+   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
+   */
+  fields?: string[];
+  /**
+   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
+   *
+   * @maxItems 10
+   */
+  steps?: FindSimilarFormStep[];
+  /**
+   * What a form with steps shows of its progress (§4).
+   */
+  progress?: 'none' | 'bar' | 'text' | 'bar-and-text';
+  /**
+   * Names of statements from forms.disclaimers that stand at the end.
+   */
+  disclaimers?: string[];
+}
+/**
+ * One page of the form.
+ */
+export interface FindSimilarFormStep {
+  /**
+   * Heading of the step.
+   */
+  title: string;
+  /**
+   * Names of the fields of this step.
+   *
+   * @minItems 1
+   */
+  fields: string[];
+}
+/**
+ * The finance enquiry.
+ */
+export interface FinanceForm {
+  /**
+   * Whether the site offers this form.
+   */
+  enabled?: boolean;
+  /**
+   * Words above the form.
+   */
+  heading?: string;
+  /**
+   * A sentence under the heading. Left out, there is none.
+   */
+  introduction?: string;
+  /**
+   * Words of the button that sends it.
+   */
+  button?: string;
+  /**
+   * How the enquiry is filed (§9).
+   */
+  category?: string;
+  /**
+   * The finer filing (§9). Left out, none.
+   */
+  subcategory?: string;
+  /**
+   * Whether the shopper must write, may write or is not asked for a message (§5).
+   */
+  message?: 'required' | 'optional' | 'hidden';
+  /**
+   * Required when shown (§5).
+   */
+  location_select?: boolean;
+  /**
+   * Required when shown (§5).
+   */
+  dealership_select?: boolean;
+  /**
+   * Whether the form asks for a postcode.
+   */
+  postcode?: boolean;
+  /**
+   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
+   */
+  fields?: string[];
+  /**
+   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
+   *
+   * @maxItems 10
+   */
+  steps?: FinanceFormStep[];
+  /**
+   * What a form with steps shows of its progress (§4).
+   */
+  progress?: 'none' | 'bar' | 'text' | 'bar-and-text';
+  /**
+   * Names of statements from forms.disclaimers that stand at the end.
+   */
+  disclaimers?: string[];
+}
+/**
+ * One page of the form.
+ */
+export interface FinanceFormStep {
+  /**
+   * Heading of the step.
+   */
+  title: string;
+  /**
+   * Names of the fields of this step.
+   *
+   * @minItems 1
+   */
+  fields: string[];
+}
+/**
+ * The valuation of the shopper's car.
+ */
+export interface TradeInForm {
+  /**
+   * Whether the site offers this form.
+   */
+  enabled?: boolean;
+  /**
+   * Words above the form.
+   */
+  heading?: string;
+  /**
+   * A sentence under the heading. Left out, there is none.
+   */
+  introduction?: string;
+  /**
+   * Words of the button that sends it.
+   */
+  button?: string;
+  /**
+   * How the enquiry is filed (§9).
+   */
+  category?: string;
+  /**
+   * The finer filing (§9). Left out, none.
+   */
+  subcategory?: string;
+  /**
+   * Whether the shopper must write, may write or is not asked for a message (§5).
+   */
+  message?: 'required' | 'optional' | 'hidden';
+  /**
+   * Required when shown (§5).
+   */
+  location_select?: boolean;
+  /**
+   * Required when shown (§5).
+   */
+  dealership_select?: boolean;
+  /**
+   * Whether the form asks for a postcode.
+   */
+  postcode?: boolean;
+  /**
+   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
+   */
+  fields?: string[];
+  /**
+   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
+   *
+   * @maxItems 10
+   */
+  steps?: TradeInFormStep[];
+  /**
+   * What a form with steps shows of its progress (§4).
+   */
+  progress?: 'none' | 'bar' | 'text' | 'bar-and-text';
+  /**
+   * Names of statements from forms.disclaimers that stand at the end.
+   */
+  disclaimers?: string[];
+}
+/**
+ * One page of the form.
+ */
+export interface TradeInFormStep {
+  /**
+   * Heading of the step.
+   */
+  title: string;
+  /**
+   * Names of the fields of this step.
+   *
+   * @minItems 1
+   */
+  fields: string[];
+}
+/**
+ * Book a Service (§2).
+ */
+export interface ServiceForm {
+  /**
+   * Whether the site offers this form.
+   */
+  enabled?: boolean;
+  /**
+   * Words above the form.
+   */
+  heading?: string;
+  /**
+   * A sentence under the heading. Left out, there is none.
+   */
+  introduction?: string;
+  /**
+   * Words of the button that sends it.
+   */
+  button?: string;
+  /**
+   * How the enquiry is filed (§9).
+   */
+  category?: string;
+  /**
+   * The finer filing (§9). Left out, none.
+   */
+  subcategory?: string;
+  /**
+   * Whether the shopper must write, may write or is not asked for a message (§5).
+   */
+  message?: 'required' | 'optional' | 'hidden';
+  /**
+   * Required when shown (§5).
+   */
+  location_select?: boolean;
+  /**
+   * Required when shown (§5).
+   */
+  dealership_select?: boolean;
+  /**
+   * Whether the form asks for a postcode.
+   */
+  postcode?: boolean;
+  /**
+   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
+   */
+  fields?: string[];
+  /**
+   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
+   *
+   * @maxItems 10
+   */
+  steps?: ServiceFormStep[];
+  /**
+   * What a form with steps shows of its progress (§4).
+   */
+  progress?: 'none' | 'bar' | 'text' | 'bar-and-text';
+  /**
+   * Names of statements from forms.disclaimers that stand at the end.
+   */
+  disclaimers?: string[];
+}
+/**
+ * One page of the form.
+ */
+export interface ServiceFormStep {
+  /**
+   * Heading of the step.
+   */
+  title: string;
+  /**
+   * Names of the fields of this step.
+   *
+   * @minItems 1
+   */
+  fields: string[];
+}
+/**
+ * Sent as General Enquiry with the subcategory Career Enquiry (§9).
+ */
+export interface CareersForm {
+  /**
+   * Whether the site offers this form.
+   */
+  enabled?: boolean;
+  /**
+   * Words above the form.
+   */
+  heading?: string;
+  /**
+   * A sentence under the heading. Left out, there is none.
+   */
+  introduction?: string;
+  /**
+   * Words of the button that sends it.
+   */
+  button?: string;
+  /**
+   * How the enquiry is filed (§9).
+   */
+  category?: string;
+  /**
+   * The finer filing (§9). Left out, none.
+   */
+  subcategory?: string;
+  /**
+   * Whether the shopper must write, may write or is not asked for a message (§5).
+   */
+  message?: 'required' | 'optional' | 'hidden';
+  /**
+   * Required when shown (§5).
+   */
+  location_select?: boolean;
+  /**
+   * Required when shown (§5).
+   */
+  dealership_select?: boolean;
+  /**
+   * Whether the form asks for a postcode.
+   */
+  postcode?: boolean;
+  /**
+   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
+   */
+  fields?: string[];
+  /**
+   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
+   *
+   * @maxItems 10
+   */
+  steps?: CareersFormStep[];
+  /**
+   * What a form with steps shows of its progress (§4).
+   */
+  progress?: 'none' | 'bar' | 'text' | 'bar-and-text';
+  /**
+   * Names of statements from forms.disclaimers that stand at the end.
+   */
+  disclaimers?: string[];
+}
+/**
+ * One page of the form.
+ */
+export interface CareersFormStep {
+  /**
+   * Heading of the step.
+   */
+  title: string;
+  /**
+   * Names of the fields of this step.
+   *
+   * @minItems 1
+   */
+  fields: string[];
+}
+/**
+ * One field.
+ */
+export interface FormField {
+  /**
+   * Small letters, digits and underscores; what the enquiry calls it. A name that ends in _radio_options is not sent (§5).
+   */
+  name: string;
+  /**
+   * Words beside the field.
+   */
+  label: string;
+  /**
+   * How it is filled in.
+   */
+  kind?: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'check_options' | 'date' | 'number' | 'hidden';
+  /**
+   * Every field is required unless it says otherwise (§5).
+   */
+  required?: boolean;
+  /**
+   * Choices of select, radio and check_options.
+   */
+  options?: string[];
+  /**
+   * What the field holds from the start; {primary_location_id} stands for the primary location's id (§5). Left out, nothing.
+   */
+  value?: string;
+  /**
+   * Name of another field: this one shows only when that one is filled in and valid (§5). Left out, it always shows.
+   */
+  show_if?: string;
+  /**
+   * A hint below the field. Left out, there is none.
+   */
+  help?: string;
+}
+/**
+ * A statement, with or without a box to tick (§5).
+ */
+export interface FormDisclaimer {
+  /**
+   * Short name, for the forms that use it.
+   */
+  name: string;
+  /**
+   * The statement. <strong>, <em> and <br> are allowed.
+   */
+  text: string;
+  /**
+   * Whether the shopper must tick a box.
+   */
+  agree?: boolean;
+  /**
+   * What is said when the box is not ticked (§8).
+   */
+  message?: string;
+  /**
+   * Legal page to link to. Left out, none.
+   */
+  document?: 'privacy-policy' | 'terms-and-conditions' | 'privacy-statement';
+}
+/**
+ * Whether numbers are hidden until a shopper asks for them (§4 Phone reveal). Which numbers a form accepts is enquiry.phone_mobile_only.
+ */
+export interface PhoneNumbers {
+  /**
+   * Whether numbers show only their first five characters until a click, which is counted.
+   */
+  masked?: boolean;
+  /**
+   * Masked sites only: the number shows at once everywhere, but calls are still counted.
+   */
+  starts_revealed?: boolean;
+  /**
+   * Masked sites only: places where the number shows at once.
+   */
+  revealed_on?: ('header' | 'footer' | 'cards' | 'car' | 'locations')[];
+  /**
+   * Whether a tap on a number is reported to the platform (§7 car_phone_call).
+   */
+  log_calls?: boolean;
+}
+/**
+ * Finance estimates and the lenders behind them (§5 Finance estimate, §9). The conditions of the eight known lenders ship with the product; a dealer may adjust one or declare its own.
+ */
+export interface Finance {
+  /**
+   * Whether the site shows finance estimates and a finance page.
+   */
+  enabled?: boolean;
+  /**
+   * Address that Get Finance leads to (§2).
+   */
+  path?: '/finance' | '/finance-enquiry' | '/apply-for-finance';
+  /**
+   * In order: the first whose conditions a car meets gives its estimate. Unlike other lists, layers add up here: a lender of the same id (or "use") is adjusted, a new one is added. Write enabled: false to leave out a lender that a group names.
+   */
+  lenders?: Lender[];
+  /**
+   * Id of the lender whose repayment stands on car cards. Left out, the first that fits the car.
+   */
+  card_lender?: string;
+  /**
+   * Makes that never show an estimate, by slug (§5).
+   */
+  excluded_makes?: string[];
+  /**
+   * Dealerships that never show an estimate, by slug (§5).
+   */
+  excluded_dealerships?: string[];
+  /**
+   * Cars that show no finance block on this site: each entry names a make, car types or both (§5: on some tenants a car of one brand, or a used car, shows none).
+   */
+  hidden_for?: HiddenFinance[];
+  /**
+   * Which of the two statements of the law stands below a comparison rate.
+   */
+  comparison_warning?: 'long' | 'short';
+}
+/**
+ * A known lender (use) or one of your own (id and name). What is left out is taken from the known lender.
+ */
+export interface Lender {
+  /**
+   * Name of a lender that ships with the product. Left out, the lender is your own and needs an id and a name.
+   */
+  use?: 'taurus' | 'powertorque' | 'ausloans' | 'angle' | '360-finance' | 'nissan-finance' | 'manual' | 'car-clarity';
+  /**
+   * Short name of the lender. Left out, that of the known lender.
+   */
+  id?: string;
+  /**
+   * As shoppers read it. Left out, that of the known lender.
+   */
+  name?: string;
+  /**
+   * Whether this lender is used.
+   */
+  enabled?: boolean;
+  /**
+   * Under which name the platform sends this lender's figures for a car. Left out, the id.
+   */
+  platform_key?: string;
+  conditions?: Conditions;
+  /**
+   * What the estimate shows, by the lender's own names (§3 Finance lender data). A repayment needs interestRate and comparisonRate beside it in Australia. Left out, those of the known lender; your own lender needs them.
+   *
+   * @minItems 1
+   */
+  displays?: (
+    | 'paymentWeek'
+    | 'paymentMonth'
+    | 'interestRate'
+    | 'comparisonRate'
+    | 'termMonths'
+    | 'termYears'
+    | 'balloon'
+    | 'deposit'
+    | 'disclaimer'
+  )[];
+  /**
+   * Deposit that the estimate assumes, in percent of the price. Left out, what the lender sends.
+   */
+  deposit_percent?: number;
+  comparison_example?: ExampleOfTheComparisonRate;
+  /**
+   * Until when the offer is said to hold: the last day of this month, one month ahead, or not said (§9).
+   */
+  offer_ends?: 'end-of-month' | 'month-ahead' | 'not-said';
+  /**
+   * After this day the estimate is hidden, because rates must be current. Left out, rates hold until the platform changes them.
+   */
+  rates_valid_to?: string;
+  /**
+   * The small print. Left out, what the lender sends. Plain words; <strong>, <em> and <br> are allowed.
+   */
+  disclaimer?: string;
+  /**
+   * Legal name and Australian Credit Licence number of the lender. Left out, they stand in the disclaimer.
+   */
+  credit_provider?: string;
+  /**
+   * Where a finance application is sent: with the other enquiries, or to the Car Clarity service (§7).
+   */
+  submits_to?: 'leads' | 'car-clarity';
+}
+/**
+ * All that are written must hold for a car, or the lender shows nothing (§5).
+ */
+export interface Conditions {
+  /**
+   * The car's year is later than this year minus so many years. Left out, any age.
+   */
+  newer_than_years?: number;
+  /**
+   * The car's year is this or later. Left out, any.
+   */
+  year_from?: number;
+  /**
+   * The car's year is this or earlier. Left out, any.
+   */
+  year_to?: number;
+  /**
+   * The price is more than this. Left out, any price.
+   */
+  price_above?: number;
+  /**
+   * The price is less than this. Left out, any price.
+   */
+  price_below?: number;
+  /**
+   * The odometer shows less than this. Left out, any.
+   */
+  km_below?: number;
+  /**
+   * true: the car is in stock or coming soon, not sold and not reserved. Left out, it does not matter.
+   */
+  sellable?: boolean;
+  /**
+   * Figures that the lender must have sent for the car. Left out, none in particular.
+   */
+  has?: ('interest_rate' | 'comparison_rate' | 'weekly_payment' | 'monthly_payment')[];
+  /**
+   * Only cars of these types. Left out, all.
+   *
+   * @minItems 1
+   */
+  car_types?: ('new' | 'used' | 'demo')[];
+  /**
+   * Only cars of these makes, by slug. Left out, all.
+   *
+   * @minItems 1
+   */
+  makes?: string[];
+  /**
+   * No cars of these makes, by slug. Left out, none is excluded.
+   */
+  excluded_makes?: string[];
+  /**
+   * No cars of these dealerships, by slug. Left out, none is excluded.
+   */
+  excluded_dealerships?: string[];
+}
+/**
+ * The loan on which the comparison rate is based (§9). Australian law asks for it beside the rate.
+ */
+export interface ExampleOfTheComparisonRate {
+  /**
+   * In whole dollars.
+   */
+  amount?: number;
+  /**
+   * Length of the loan.
+   */
+  years?: number;
+  /**
+   * Whether the loan is secured.
+   */
+  secured?: boolean;
+}
+/**
+ * A car is meant when everything written here fits it.
+ */
+export interface HiddenFinance {
+  /**
+   * Slug of the make. Left out, any make.
+   */
+  make?: string;
+  /**
+   * Left out, all.
+   *
+   * @minItems 1
+   */
+  car_types?: ('new' | 'used' | 'demo')[];
+}
+/**
+ * Taking a deposit online (§5 Reserve, §9).
+ */
+export interface Payment {
+  /**
+   * Whether the site takes payments.
+   */
+  enabled?: boolean;
+  /**
+   * card: a card payment service; alternative: the second payment service; bank: a bank's own (§9). Left out, there is none.
+   */
+  provider?: 'card' | 'alternative' | 'bank';
+  /**
+   * The provider's key that browsers may see. Left out, none.
+   */
+  publishable_key?: string;
+  /**
+   * The provider's secret key. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
+   */
+  secret_key?: string;
+  /**
+   * Proves that a message comes from the provider. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
+   */
+  webhook_secret?: string;
+  /**
+   * hold: the amount is held on the card and taken later; charge: it is taken at once (§3 payment_processors).
+   */
+  authorization_type?: 'hold' | 'charge';
+  /**
+   * In dollars. Left out, the amount that the platform sends for each car.
+   */
+  deposit_amount?: number;
+  /**
+   * Accepted cards and wallets (§9).
+   */
+  logos?: ('mastercard' | 'visa' | 'maestro' | 'google_pay' | 'apple_pay')[];
+}
+/**
+ * Reserving a car online (§2, §5 Reserve).
+ */
+export interface Reserve {
+  /**
+   * Whether cars can be reserved. Needs payment.
+   */
+  enabled?: boolean;
+  /**
+   * Only cars that cost more than this can be reserved (§9).
+   */
+  price_above?: number;
+  /**
+   * Of the action that leads to the reservation.
+   */
+  heading?: string;
+  /**
+   * The amount may stand after it. The button is hidden when the amount is nothing (§2).
+   */
+  button?: string;
+  /**
+   * Whether the button names the amount.
+   */
+  show_amount?: boolean;
+  /**
+   * Whether the checkout says which cooling-off rights the state gives. Switch it off only where your own terms say it.
+   */
+  cooling_off?: boolean;
+}
+/**
+ * Buying a car online instead of reserving it (§2: one tenant).
+ */
+export interface BuyOnline {
+  /**
+   * Whether Reserve leads to /cars/{car}/buy-online. Needs payment.
+   */
+  enabled?: boolean;
+  /**
+   * Of the action that leads to the purchase.
+   */
+  heading?: string;
+}
+/**
+ * Valuing the shopper's own car (§2, §5 Trade-in button).
+ */
+export interface TradeIn {
+  /**
+   * Whether car pages offer a trade-in.
+   */
+  enabled?: boolean;
+  /**
+   * Look the car up by its registration with the Autograb service.
+   */
+  autograb?: boolean;
+  /**
+   * Access to the lookup service. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
+   */
+  key?: string;
+  /**
+   * Only cars that cost more than this offer it (§5).
+   */
+  price_above?: number;
+  /**
+   * Whether a price is shown at once, on /instant-price.
+   */
+  instant_price?: boolean;
+}
+/**
+ * Saved cars (§4 Favourites). garage_enabled switches them on.
+ */
+export interface Favourites {
+  /**
+   * Of the page of saved cars; one brand's site has its own (§2).
+   */
+  path?: string;
+  /**
+   * Whether saved cars show in a strip on pages of cars and search (§2).
+   */
+  strip?: boolean;
+}
+/**
+ * Comparing saved cars.
+ */
+export interface Compare {
+  /**
+   * Whether shoppers can compare saved cars. Needs garage_enabled.
+   */
+  enabled?: boolean;
+}
+/**
+ * Customers' reviews and stars (§3 Review payload, §5 Ratings).
+ */
+export interface Reviews {
+  /**
+   * Where reviews come from.
+   */
+  provider?: 'none' | 'snap21' | 'platform';
+  /**
+   * The dealer's number at the provider. Left out, none; snap21 needs it.
+   */
+  org_id?: string;
+  /**
+   * Stars show only above this average (§5). The default shows them always: showing reviews only while they are good can mislead, and United States law forbids it.
+   */
+  minimum_rating?: number;
+  /**
+   * Show stars whatever the average is.
+   */
+  forced?: boolean;
+  /**
+   * Show no stars and no reviews anywhere.
+   */
+  hidden?: boolean;
+  banner_script?: DealerRatingBanner;
+}
+/**
+ * A third party's rating banner, loaded when it comes into view; certain dealers have one (§7). Left out, there is none.
+ */
+export interface DealerRatingBanner {
+  /**
+   * Address of the script.
+   */
+  url: string;
+  /**
+   * Other servers that the script asks, so that the site may allow them.
+   */
+  origins?: string[];
+}
+/**
+ * Which pages beside search, cars, contact and the legal ones the site has (§2 Other pages).
+ */
+export interface Pages {
+  /**
+   * Tells who the dealer is (§2 /about-us).
+   */
+  about_us?: boolean;
+  /**
+   * Questions and answers (§2 /faqs).
+   */
+  faqs?: boolean;
+  /**
+   * A page for each make (§2 /brands/{make}).
+   */
+  brands?: boolean;
+  /**
+   * The models of the dealer's makes, by body style (§2 /models).
+   */
+  models?: boolean;
+  /**
+   * The electric models (§2 /electric-cars).
+   */
+  electric_cars?: boolean;
+  /**
+   * The service department (§2 /service).
+   */
+  service?: boolean;
+  /**
+   * The parts department (§2 /vehicle-parts-and-accessories).
+   */
+  parts?: boolean;
+  /**
+   * Applying before choosing a car. Sites without it usually rewrite its address to /finance (§2 /finance-pre-approval).
+   */
+  finance_pre_approval?: boolean;
+  /**
+   * Current offers (§2 /special-offers).
+   */
+  special_offers?: boolean;
+  /**
+   * Valuing a car without choosing one (§2 /valuations).
+   */
+  valuations?: boolean;
+  /**
+   * All dealerships of a group (§2 /dealerships).
+   */
+  dealerships?: boolean;
+  /**
+   * The kinds of vehicles on sale (§2 /vehicles).
+   */
+  vehicles?: boolean;
+  /**
+   * Articles (§2 /news).
+   */
+  news?: boolean;
+  /**
+   * One manufacturer asks for a service page at an address of its own (§2). Left out, there is none.
+   */
+  manufacturer_service_path?: string;
+  /**
+   * Dealer-specific pages written in Markdown (§2: handback guarantee, protection plan, a product page).
+   */
+  special?: SpecialPage[];
+}
+/**
+ * One page.
+ */
+export interface SpecialPage {
+  /**
+   * What it is about; decides nothing but its place in lists.
+   */
+  kind?: 'handback-guarantee' | 'protection-plan' | 'product' | 'brand' | 'information';
+  /**
+   * Of the page.
+   */
+  path: string;
+  /**
+   * Heading and window title.
+   */
+  title: string;
+  /**
+   * One sentence for search engines. Left out, the first words of the page.
+   */
+  description?: string;
+  /**
+   * Markdown file in this dealer's pages folder.
+   */
+  file: string;
+}
+/**
+ * Rules for addresses (§2 Link rewrites and rules).
+ */
+export interface Links {
+  /**
+   * Some sites keep pages under /pages. Off: every link to /pages/… loses the prefix (§2).
+   */
+  uses_pages_path?: boolean;
+  /**
+   * Addresses that lead elsewhere, e.g. /blog to /news, or /finance-pre-approval to /finance (§2: on some sites).
+   */
+  rewrites?: Rewrite[];
+  /**
+   * Links to pages with these words in their address are not fetched before a click (§2).
+   */
+  no_prefetch?: string[];
+  /**
+   * Whether Get Directions opens a new tab (§2: depends on a site setting).
+   */
+  directions_new_tab?: boolean;
+}
+/**
+ * One address and its new one.
+ */
+export interface Rewrite {
+  /**
+   * The old address; everything below it moves too.
+   */
+  from: string;
+  /**
+   * The new address.
+   */
+  to: string;
+  /**
+   * redirect: visitors of the old address are sent on, and links are changed; link: only links are changed.
+   */
+  kind?: 'redirect' | 'link';
 }
 /**
  * Colours, type and layout: what makes the site look like this dealer.
@@ -647,23 +2790,119 @@ export interface Stock {
    * Draw cars that come without photos in the feed.
    */
   artwork?: boolean;
+  car_types?: NumberOfCars;
+}
+/**
+ * How many new and demo cars there are (§3). Left out, they are counted from the stock file.
+ */
+export interface NumberOfCars {
+  /**
+   * Left out, counted.
+   */
+  new?: number;
+  /**
+   * Left out, counted.
+   */
+  demo?: number;
 }
 /**
  * Texts required by law. Left out, the region's standard text is used with the dealer's details filled in.
  */
 export interface LegalPages {
   /**
-   * Markdown file in this dealer's pages folder to use instead of the standard text.
+   * Markdown file in this dealer's pages folder to use instead of the standard text. Left out, the region's standard text.
    */
   privacy_policy?: string;
   /**
-   * Markdown file in this dealer's pages folder to use instead of the standard text.
+   * Markdown file in this dealer's pages folder to use instead of the standard text. Left out, the region's standard text.
    */
   terms?: string;
   /**
    * How prices are to be read; stands in the footer and on car pages.
    */
   price_disclaimer?: string;
+  /**
+   * Markdown file for the page /pages/privacy-statement, which some sites have (§2). Left out, there is no such page.
+   */
+  privacy_statement?: string;
+  /**
+   * Your own words for placeholders in legal texts: {{complaints_email}} and the like. Unlike other lists, layers add up here.
+   */
+  variables?: LegalVariable[];
+  privacy_days?: PrivacyPeriods;
+  exchange?: MoneyBackOrExchange;
+  /**
+   * Your own statement for a state, instead of the standard one beside a reservation.
+   */
+  cooling_off?: CoolingOffStatement[];
+}
+/**
+ * A placeholder and its value.
+ */
+export interface LegalVariable {
+  /**
+   * What stands between the braces.
+   */
+  name: string;
+  /**
+   * What the page shows.
+   */
+  value: string;
+}
+/**
+ * Days that the privacy policy promises (§9); placeholders {{complaint_acknowledged_days}} and so on.
+ */
+export interface PrivacyPeriods {
+  /**
+   * Within so many days.
+   */
+  complaint_acknowledged?: number;
+  /**
+   * Within so many days.
+   */
+  complaint_resolved?: number;
+  /**
+   * Where it must be investigated.
+   */
+  complaint_investigated?: number;
+  /**
+   * A person sees their data within so many days.
+   */
+  access?: number;
+}
+/**
+ * Terms for returning used vehicles; one dealer group has them (§9).
+ */
+export interface MoneyBackOrExchange {
+  /**
+   * Whether the site says these terms.
+   */
+  offered?: boolean;
+  /**
+   * After delivery.
+   */
+  days?: number;
+  /**
+   * Driven less than this, in the region's unit.
+   */
+  distance?: number;
+  /**
+   * At least so much of a tank.
+   */
+  fuel?: 'quarter' | 'half' | 'full';
+}
+/**
+ * A state and the words.
+ */
+export interface CoolingOffStatement {
+  /**
+   * In capitals.
+   */
+  state: string;
+  /**
+   * The statement.
+   */
+  text: string;
 }
 /**
  * A network and an address.
@@ -679,6 +2918,73 @@ export interface SocialLink {
   url: string;
 }
 /**
+ * Facts for search engines beside those that the definition already holds (§2 Structured data).
+ */
+export interface StructuredData {
+  /**
+   * Other addresses that are about this dealer. Social links are added by themselves.
+   */
+  same_as?: string[];
+  /**
+   * Year. Left out, not said.
+   */
+  founded?: string;
+  /**
+   * From $ to $$$$. Left out, not said.
+   */
+  price_range?: string;
+  /**
+   * Where customers come from. Left out, not said.
+   */
+  area_served?: string;
+  /**
+   * Whether the VIN of a car is told to search engines.
+   */
+  vin?: boolean;
+}
+/**
+ * Measuring visits and enquiries (§7 Analytics event ids).
+ */
+export interface Analytics {
+  /**
+   * none: nothing is measured; ga4: Google Analytics; gtm: Google Tag Manager.
+   */
+  kind?: 'none' | 'ga4' | 'gtm';
+  /**
+   * The dealer's number there, e.g. G-… or GTM-…. Left out, none.
+   */
+  measurement_id?: string;
+  /**
+   * Whether nothing is measured before the visitor agrees.
+   */
+  wait_for_consent?: boolean;
+  /**
+   * Send the numbered events of §7: enquiries, test drives, calls, favourites, careers.
+   */
+  event_ids?: boolean;
+  /**
+   * Send the events of the Automotive Standards Council too.
+   */
+  asc_events?: boolean;
+}
+/**
+ * Where faults of the site are reported (§8 Form submission failure).
+ */
+export interface ErrorReporting {
+  /**
+   * none, Sentry, or a web address of your own.
+   */
+  kind?: 'none' | 'sentry' | 'webhook';
+  /**
+   * Address of the service with its key. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
+   */
+  dsn?: string;
+  /**
+   * Which share of faults is reported, 0 to 1.
+   */
+  sample_rate?: number;
+}
+/**
  * The dealer platform that receives enquiries (§7 Platform API). Left out, an embedded sandbox plays its part.
  */
 export interface Platform {
@@ -687,7 +2993,41 @@ export interface Platform {
    */
   base_url: string;
   /**
-   * Name of the environment variable that holds user:password, as env:NAME. Never the password itself.
+   * Name of the environment variable that holds user:password, as env:NAME. Never the password itself. Left out, no credentials are sent.
    */
   auth?: string;
+}
+/**
+ * Addresses of the site's own calls (§7 Site calls).
+ */
+export interface SiteCalls {
+  /**
+   * What the calls begin with.
+   */
+  base?: string;
+  /**
+   * Answer all calls from sample data; nothing leaves the server (§7).
+   */
+  mock?: boolean;
+  /**
+   * Replaces the base path in mock mode.
+   */
+  mock_base?: string;
+}
+/**
+ * Who makes pictures of the right size (§7: an image CDN).
+ */
+export interface ImageService {
+  /**
+   * built-in: this site; cdn: a service.
+   */
+  kind?: 'built-in' | 'cdn';
+  /**
+   * Of the image service. Left out, none; cdn needs it.
+   */
+  base_url?: string;
+  /**
+   * Address of the service that draws still maps. Left out, maps are links.
+   */
+  map_url?: string;
 }

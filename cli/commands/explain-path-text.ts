@@ -83,9 +83,15 @@ function keyText(key: SchemaNode): string[] {
   ];
 }
 
-/** A value as YAML; on one line where it is a scalar, an empty map or an empty list. */
+/** A value as YAML; on one line where it is a scalar, empty, or a short list of scalars. */
 function yaml(value: unknown): string {
-  return stringify(value, { lineWidth: 100 }).trimEnd();
+  const flat = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  const line = stringify(value, {
+    lineWidth: 0,
+    collectionStyle: flat ? 'flow' : 'any',
+    flowCollectionPadding: false,
+  }).trimEnd();
+  return flat && line.length > 100 ? stringify(value).trimEnd() : line;
 }
 
 function block(name: string, text: string): string {
@@ -95,7 +101,9 @@ function block(name: string, text: string): string {
 const MOST_LINES = 12;
 function shortened(text: string): string {
   const lines = text.split('\n');
-  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), `… ${lines.length - MOST_LINES} more lines`].join('\n') : text;
+  return lines.length > MOST_LINES
+    ? [...lines.slice(0, MOST_LINES), `… ${lines.length - MOST_LINES} more lines`].join('\n')
+    : text;
 }
 
 const indent = (text: string, width: number): string => text.replace(/^/gm, ' '.repeat(width));

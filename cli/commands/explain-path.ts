@@ -25,7 +25,7 @@ export interface ExplainedPath {
   chain: Setter[];
   /** Why the effective value is what it is. */
   reason: string;
-  /** Of a map: every leaf below, with who set it. */
+  /** Of a map, or a list of maps: every leaf below, with who set it. */
   leaves: LeafOrigin[];
   /** What the schema says of the key. */
   key: SchemaNode;
@@ -71,7 +71,7 @@ export async function explainPath(
     value,
     chain,
     reason: reasonOf(value, chain, path),
-    leaves: isMap(value) ? provenance(layered, places, path) : [],
+    leaves: isMap(value) || (Array.isArray(value) && value.some(isMap)) ? provenance(layered, places, path) : [],
     key: key ?? {},
   };
   console.log(options.format === 'json' ? JSON.stringify(jsonOf(explained), null, 2) : explainedText(explained));
@@ -83,6 +83,7 @@ function reasonOf(value: unknown, chain: readonly Setter[], path: readonly (stri
   if (value === undefined || !winner) return 'Nobody set it, and it has no default.';
   if (isMap(value) && chain.length > 1) return 'Maps merge: each key comes from the highest layer that sets it.';
   const inList = path.some((step) => typeof step === 'number');
+  if (inList && winner.layer === 'default') return 'The item does not say it, so the default counts.';
   if (inList || Array.isArray(value))
     return chain.length > 1 || inList
       ? `Lists replace: the list of the highest layer that has it counts whole, here the ${winner.layer}'s.`

@@ -1,4 +1,5 @@
 import { catalogue, type DiagnosticId } from '../diagnostics/catalogue.data.ts';
+import { explanationText } from '../diagnostics/explanation.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
 /** `forecourt explain <id>`: 0 for a finding of the catalogue, 2 for anything else. */
@@ -11,7 +12,6 @@ export function explain(id: string): number {
     );
     return 2;
   }
-  const { severity, title, why } = catalogue[id as DiagnosticId];
-  console.log(`${id} (${severity})\n\n${title}.\n${why}`);
+  console.log(explanationText(id as DiagnosticId));
   return 0;
 }

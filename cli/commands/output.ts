@@ -11,15 +11,11 @@ export function wantsColour(stream: { isTTY?: boolean | undefined } = process.st
 
 /** Findings with the lines that they are about, as a terminal shows them. */
 export function prettyFindings(findings: readonly Diagnostic[]): string {
-  const texts = new Map<string, string | null>();
-  const read = (file: string): string | null => {
-    if (!texts.has(file)) texts.set(file, textOf(file));
-    return texts.get(file) ?? null;
-  };
-  return pretty(findings, read, wantsColour());
+  return pretty(findings, textOf, wantsColour());
 }
 
-function textOf(file: string): string | null {
+/** A file's text for code frames; null where it cannot be read. */
+export function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -1,36 +1,49 @@
-import pc from 'picocolors';
+import { appendFile } from 'node:fs/promises';
 import { tenantSlugs } from '../compile/load.ts';
-import { prepare, readLanguage } from '../compile/prepare.ts';
+import { type Prepared, prepare, readLanguage } from '../compile/prepare.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { validationReport } from '../diagnostics/json.ts';
-import { countText } from '../diagnostics/pretty.ts';
-import { prettyFindings, wantsColour } from './output.ts';
+import { mend } from '../diagnostics/fixes/mend.ts';
+import { githubSummary } from '../diagnostics/github.ts';
+import type { Report } from '../diagnostics/report.types.ts';
+import { type Format, REPORTERS } from '../diagnostics/reporters.ts';
+import { textOf, wantsColour } from './output.ts';
 
 export interface ValidateOptions {
   tenants: string;
-  format: 'pretty' | 'json';
+  format: Format;
   quiet?: boolean;
+  /** Make the safe fixes in the files. */
+  fix?: boolean;
 }
 
-/** `forecourt validate`: 0 without errors, 1 with, 2 where there is nothing to validate. */
+/** `forecourt validate`: 0 without errors (with `fix`: none left), 1 with, 2 where there is nothing to validate. */
 export async function validate(slugs: string[], options: ValidateOptions): Promise<number> {
   const wanted = slugs.length > 0 ? slugs : await tenantSlugs(options.tenants);
   if (wanted.length === 0) {
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
-  const { findings } = await prepare(options.tenants, wanted, await readLanguage());
-  const code = hasErrors(findings) ? 1 : 0;
-  if (options.format === 'json') {
-    console.log(JSON.stringify(validationReport(findings), null, 2));
-    return code;
-  }
-  if (findings.length > 0) console.log(prettyFindings(findings));
-  if (options.quiet && code === 0) return code;
-  const paint = pc.createColors(wantsColour());
-  const names = wanted.length === 1 ? wanted[0] : `${wanted.length} tenants`;
-  console.log(
-    code === 0 ? paint.green(`✓ ${names}: ${countText(findings)}`) : paint.red(`✗ ${names}: ${countText(findings)}`),
-  );
-  return code;
+  const language = await readLanguage();
+  const check = (): Promise<Prepared> => prepare(options.tenants, wanted, language);
+  const { mended, checked } = options.fix ? await mend(check, textIn) : { mended: [], checked: await check() };
+  const report: Report = {
+    findings: checked.findings,
+    tenants: wanted,
+    mended,
+    read: (file) => textIn(checked, file) ?? textOf(file),
+    colour: wantsColour(),
+    quiet: options.quiet ?? false,
+  };
+  const text = REPORTERS[options.format](report);
+  if (text) console.log(text);
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (options.format === 'github' && summary) await appendFile(summary, githubSummary(report));
+  return hasErrors(checked.findings) ? 1 : 0;
+}
+
+/** The text of a definition as it was checked. */
+function textIn({ tenants }: Prepared, file: string): string | null {
+  for (const { source } of tenants)
+    for (const one of [source.tenant, source.group]) if (one?.file === file) return one.text;
+  return null;
 }

@@ -37,14 +37,16 @@ export interface CheckInput {
   features: readonly Feature[];
   schema: SchemaNode;
   validate: ValidateFunction;
+  /** Left out, nothing is said of dates that have passed. */
+  now?: Date | null;
 }
 
 /** Phase check: every finding of every tenant at once, in file order. A file that several tenants share is reported once. */
-export function check({ tenants, features, schema, validate }: CheckInput): Diagnostic[] {
+export function check({ tenants, features, schema, validate, now = null }: CheckInput): Diagnostic[] {
   const findings = tenants.flatMap(({ source, layered }) => {
     if (source.tenant.value === undefined) return source.findings;
-    const perFile = layered.layers.flatMap(({ name, file }) =>
-      file.value === undefined
+    const perFile = layered.layers.flatMap(({ name, written: file }) =>
+      file?.value === undefined
         ? []
         : schemaFindings(validate, schema, file.value, 'file', name === 'tenant' ? source.slug : null, file.locate),
     );
@@ -55,6 +57,7 @@ export function check({ tenants, features, schema, validate }: CheckInput): Diag
       layered,
       features,
       files: source.files,
+      now,
       shownDir: shown(source.dir),
     };
     return [

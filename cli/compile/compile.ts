@@ -40,7 +40,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
   let findings: Diagnostic[] = [];
   if (results.size < slugs.length) {
     const language = await readLanguage();
-    const prepared = await prepare(options.tenantsDir, slugs, language);
+    const prepared = await prepare(options.tenantsDir, slugs, language, options.now);
     findings = prepared.findings;
     for (const one of prepared.tenants) {
       const { slug } = one.source;
@@ -214,11 +214,7 @@ async function oncePerKind(cache: Cache, key: string, run: () => Promise<Diagnos
 }
 
 function secretsOf({ tenant }: Site, env: BuildOptions['env']): string[] {
-  const names = [
-    tenant.platform.authEnv,
-    tenant.searchService.kind === 'meilisearch' ? tenant.searchService.keyEnv : null,
-  ];
-  return names.flatMap((name) => (name && env[name] ? [env[name]] : []));
+  return tenant.environment.flatMap((name) => (env[name] ? [env[name]] : []));
 }
 
 function stopwatch(durations: Durations): <T>(name: string, run: () => T | Promise<T>) => Promise<T> {

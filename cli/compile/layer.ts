@@ -1,5 +1,7 @@
 import type { Location } from '../diagnostics/diagnostic.types.ts';
+import { type AddedList, addedLists, aligned, withValue } from './added-lists.ts';
 import { fillDefaults, isMap } from './defaults.ts';
+import { type Library, openLibrary } from './library.ts';
 import type { TenantSource } from './load.ts';
 import type { SchemaNode } from './tenant-schema.ts';
 import type { YamlFile } from './yaml-file.types.ts';
@@ -9,36 +11,72 @@ export type LayerName = 'default' | 'preset' | 'group' | 'tenant';
 /** A tenant's layers as one value, and who wrote each part of it. */
 export interface Layered {
   slug: string;
-  /** Maps merged, lists replaced, defaults filled in; not yet known to fit the schema. */
+  /** Maps merged, lists replaced or added up (`AddedList`), defaults filled in; not yet known to fit the schema. */
   config: unknown;
-  /** Lowest first; without the defaults. */
-  layers: { name: LayerName; file: YamlFile }[];
+  /**
+   * Lowest first; without the defaults. A path of the merged definition means the same place in each `file`; `written` is the file with its
+   * own places, null for what the product ships for an item of a list.
+   */
+  layers: { name: LayerName; file: YamlFile; written: YamlFile | null }[];
   /** The layer whose value counts at a path (§ provenance, design §3). */
   origin(path: readonly (string | number)[]): { layer: LayerName; file: YamlFile | null };
   /** Where to point for a path: in the layer that set it, else at its nearest enclosing key in the tenant's own file. */
   locate(path: readonly (string | number)[], part: 'key' | 'value'): Location;
 }
 
-/** Phase layer: defaults, then the template's preset, the group, the tenant; the later wins. */
-export function layer(source: TenantSource, schema: SchemaNode): Layered {
-  const layers: Layered['layers'] = [];
-  if (source.preset) layers.push({ name: 'preset', file: source.preset });
-  if (source.group) layers.push({ name: 'group', file: source.group });
-  layers.push({ name: 'tenant', file: source.tenant });
-  const merged = layers.map(({ file }) => file.value).reduce(merge, {});
+type LayerOf = Layered['layers'][number];
+
+/** What decides how layers are put together: read once for many tenants. */
+export interface Layering {
+  lists: readonly AddedList[];
+  library: Library;
+}
+
+/** How the layers of a language's definitions are put together. */
+export function layeringOf(schema: SchemaNode): Layering {
+  return { lists: addedLists(schema), library: openLibrary() };
+}
+
+/** Phase layer: defaults, then what the product ships, the template's preset, the group, the tenant; the later wins. */
+export function layer(source: TenantSource, schema: SchemaNode, layering: Layering = layeringOf(schema)): Layered {
+  const own: LayerOf = { name: 'tenant', file: source.tenant, written: source.tenant };
+  const shared = (name: LayerName, file: YamlFile | null): LayerOf[] => (file ? [{ name, file, written: file }] : []);
+  const { layers, lists } = aligned(
+    [...shared('preset', source.preset), ...shared('group', source.group), own],
+    layering.lists,
+    layering.library,
+    (file): LayerOf => ({ name: 'preset', file, written: null }),
+  );
   const origin: Layered['origin'] = (path) => {
-    const { name, file } = layers
-      .filter((one) => layers.indexOf(one) >= lowestThatCounts(layers, path) && has(one.file.value, path))
-      .at(-1) ?? { name: 'default' as const, file: null };
+    const lowest = lowestThatCounts(layers, path, lists);
+    const { name, file } = layers.findLast((one, index) => index >= lowest && has(one.file.value, path)) ?? {
+      name: 'default' as const,
+      file: null,
+    };
     return { layer: name, file };
   };
   return {
     slug: source.slug,
-    config: fillDefaults(merged, schema, () => {}),
+    config: fillDefaults(mergedLayers(layers, lists), schema, () => {}),
     layers,
     origin,
-    locate: (path, part) => (origin(path).file ?? source.tenant).locate(path, part),
+    locate: (path, part) => (origin(path).file ?? (layers.at(-1) ?? own).file).locate(path, part),
   };
+}
+
+function mergedLayers(layers: Layered['layers'], lists: readonly AddedList[]): unknown {
+  const values = layers.map(({ file }) => file.value);
+  return lists.reduce<unknown>(
+    (config, { path }) => {
+      const found = values.map((value) => valueAt(value, path)).filter((list) => Array.isArray(list));
+      const length = Math.max(...found.map((list) => list.length));
+      const items = Array.from({ length }, (_, slot) =>
+        found.map((list) => list[slot] as unknown).reduce(merge, undefined),
+      );
+      return withValue(config, path, items);
+    },
+    values.reduce(merge, {}),
+  );
 }
 
 /** Maps merge key by key; anything else, lists included, is replaced by the upper layer's value. */
@@ -69,13 +107,23 @@ function has(value: unknown, path: readonly (string | number)[]): boolean {
   return path.length === 0 || valueAt(value, path) !== undefined;
 }
 
-/** Inside a list only the uppermost layer that has the list counts, since lists replace. */
-function lowestThatCounts(layers: Layered['layers'], path: readonly (string | number)[]): number {
-  const list = path.findIndex((key) => typeof key === 'number');
+/** Inside a list only the uppermost layer that has the list counts, since lists replace; but for those that add up. */
+function lowestThatCounts(
+  layers: Layered['layers'],
+  path: readonly (string | number)[],
+  lists: readonly AddedList[],
+): number {
+  const list = path.findIndex(
+    (key, index) => typeof key === 'number' && !lists.some((one) => isPath(one.path, path.slice(0, index))),
+  );
   return list < 0
     ? 0
     : Math.max(
         0,
         layers.findLastIndex(({ file }) => has(file.value, path.slice(0, list))),
       );
+}
+
+function isPath(wanted: readonly string[], path: readonly (string | number)[]): boolean {
+  return wanted.length === path.length && wanted.every((key, index) => key === path[index]);
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { check } from './check.ts';
 import { schemaValidator } from './checks/schema.ts';
 import { readFeatures } from './features.ts';
-import { type Layered, layer } from './layer.ts';
+import { type Layered, type Layering, layer, layeringOf } from './layer.ts';
 import { load, type TenantSource } from './load.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
 
@@ -18,17 +18,31 @@ export interface Language {
   schema: SchemaNode;
   validate: ValidateFunction;
   features: Feature[];
+  layering: Layering;
 }
 
 /** The schema and the features: what a definition is held against. */
 export async function readLanguage(): Promise<Language> {
   const schema = readTenantSchema();
-  return { schema, validate: schemaValidator(schema), features: await readFeatures() };
+  return {
+    schema,
+    validate: schemaValidator(schema),
+    features: await readFeatures(),
+    layering: layeringOf(schema),
+  };
 }
 
-/** Phases load, layer and check over several tenants: everything that `validate` does. */
-export async function prepare(tenantsDir: string, slugs: readonly string[], language: Language): Promise<Prepared> {
+/**
+ * Phases load, layer and check over several tenants: everything that `validate` does. Without `now` nothing is said of dates that have
+ * passed.
+ */
+export async function prepare(
+  tenantsDir: string,
+  slugs: readonly string[],
+  language: Language,
+  now: Date | null = null,
+): Promise<Prepared> {
   const sources = await Promise.all(slugs.map((slug) => load(tenantsDir, slug)));
-  const tenants = sources.map((source) => ({ source, layered: layer(source, language.schema) }));
-  return { tenants, features: language.features, findings: check({ tenants, ...language }) };
+  const tenants = sources.map((source) => ({ source, layered: layer(source, language.schema, language.layering) }));
+  return { tenants, features: language.features, findings: check({ tenants, ...language, now }) };
 }

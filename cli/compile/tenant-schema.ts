@@ -28,9 +28,9 @@ export interface SchemaNode {
 const schemaDir = path.join(import.meta.dirname, '../../schema');
 
 /** The tenant schema with every part in place of its `$ref`: one tree, ready for ajv, defaults and generated types. */
-export function readTenantSchema(file = 'tenant.schema.json'): SchemaNode {
+export function readTenantSchema(file = 'tenant.schema.json', dir = schemaDir): SchemaNode {
   const inline = (node: SchemaNode): SchemaNode => {
-    if (node.$ref) return inline(JSON.parse(readFileSync(path.join(schemaDir, node.$ref), 'utf8')));
+    if (node.$ref) return inline(JSON.parse(readFileSync(path.join(dir, node.$ref), 'utf8')));
     const { $schema: _draft, $id: _id, ...rest } = node;
     if (rest.items) rest.items = inline(rest.items);
     if (rest.properties) {
@@ -38,7 +38,7 @@ export function readTenantSchema(file = 'tenant.schema.json'): SchemaNode {
     }
     return rest;
   };
-  return inline(JSON.parse(readFileSync(path.join(schemaDir, file), 'utf8')));
+  return inline(JSON.parse(readFileSync(path.join(dir, file), 'utf8')));
 }
 
 /** The schema of one key, found by its path; undefined where the path leaves the language. */

@@ -29,8 +29,8 @@ const filled = (item: (n: number) => string): string => {
 describe('text that is no definition: one finding, never an exception, at once', () => {
   it.each<[name: string, text: string | Uint8Array, finding: string]>([
     ['tab for indentation', 'contact:\n\tphone: x\n', 'yaml/syntax 2:1-2'],
-    ['quote that is not closed', 'name: "Alpha\nslug: alpha\n', 'yaml/syntax 3:1-1'],
-    ['two documents', 'name: Alpha\n---\nname: Beta\n', 'yaml/syntax 2:1-1'],
+    ['quote that is not closed', 'name: "Alpha\nslug: alpha\n', 'yaml/syntax 1:7-8'],
+    ['two documents', 'name: Alpha\n---\nname: Beta\n', 'yaml/syntax 2:1-4'],
     ['colon in plain words', 'name: Alpha: Beta\n', 'yaml/syntax 1:7-8'],
     ['item under a word', 'name: Alpha\n  - Beta: 1\n', 'yaml/syntax 1:7-8'],
     ['alias bomb', BOMB, 'yaml/alias 2:10-13'],

@@ -1,5 +1,6 @@
 import {
   type Document,
+  isPair,
   isScalar,
   isSeq,
   isMap as isYamlMap,
@@ -8,10 +9,12 @@ import {
   type Pair,
   parseDocument,
   visit,
+  type YAMLParseError,
 } from 'yaml';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location, Position } from '../diagnostics/diagnostic.types.ts';
+import { OPEN_QUOTE, YAML_MESSAGES } from '../diagnostics/yaml-messages.data.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 
 /** Reads YAML text with the place of every key and value: ten times the cost of the plain reading. Never throws. */
@@ -41,21 +44,12 @@ export function readPrecisely(file: string, text: string, tenant: string | null)
   });
   const [error] = document.errors;
   if (error) {
-    const hint =
-      'Compare the indentation and punctuation with the lines around it: two spaces a level, a space after each colon, quotation marks around words with : or #.';
     return {
       file,
       text,
       value: undefined,
       locate: () => top,
-      findings: [
-        finding('yaml/syntax', {
-          message: sentence(error.message),
-          hint,
-          tenant,
-          location: at(error.pos[0], error.pos[1]),
-        }),
-      ],
+      findings: [syntaxFinding(error, document, text, at, tenant)],
     };
   }
   const firstKey = document.contents?.range ? tokenOf(document.contents, at) : null;
@@ -68,6 +62,37 @@ export function readPrecisely(file: string, text: string, tenant: string | null)
     findings,
     locate: (path, part) => locate(document, path, part, at) ?? firstKey ?? top,
   };
+}
+
+/** What is wrong with a text that is no YAML, on one line of it. */
+function syntaxFinding(
+  { code, message, pos: [from, to] }: YAMLParseError,
+  document: Document.Parsed,
+  text: string,
+  at: (from: number, to: number) => Location,
+  tenant: string | null,
+): Diagnostic {
+  const quote = code === 'MISSING_CHAR' && /quote/.test(message) ? openQuote(document) : null;
+  if (quote !== null) return finding('yaml/syntax', { ...OPEN_QUOTE, tenant, location: at(quote, quote + 1) });
+  const lineEnd = text.indexOf('\n', from);
+  return finding('yaml/syntax', {
+    message: sentence(message),
+    hint: 'Compare the indentation and punctuation with the lines around it: two spaces a level, a space after each colon, quotation marks around words with : or #.',
+    ...YAML_MESSAGES[code],
+    tenant,
+    location: at(from, lineEnd < 0 ? to : Math.min(to, lineEnd)),
+  });
+}
+
+/** Where the last text in quotation marks starts. */
+function openQuote(document: Document.Parsed): number | null {
+  let start: number | null = null;
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (node.range && /^QUOTE/.test(node.type ?? '')) start = Math.max(start ?? 0, node.range[0]);
+    },
+  });
+  return start;
 }
 
 /** Where to point when nothing better is known. */
@@ -133,19 +158,28 @@ function textFindings(
         );
       }
     },
-    Scalar: (_key, node) => {
+    Scalar: (_key, node, above) => {
       if (node.type !== 'PLAIN' || typeof node.value !== 'number' || !/^[+-]?0\d/.test(node.source ?? '')) return;
       findings.push(
         finding('yaml/leading-zero', {
           message: `${node.source} would be read as ${node.value}.`,
-          hint: `Put it in quotation marks: "${node.source}"`,
+          hint: `Put it in quotation marks: "${node.source}". Where a number is wanted, leave out the zero.`,
           tenant,
+          path: pathOf(above, node),
           location: spot(node),
         }),
       );
     },
   });
   return findings;
+}
+
+/** Keys and indexes from the top down to a node; `above` is what holds it, outermost first. */
+function pathOf(above: readonly unknown[], node: Node): (string | number)[] {
+  return above.flatMap((holder, index): (string | number)[] => {
+    if (isPair(holder)) return isScalar(holder.key) ? [String(holder.key.value)] : [];
+    return isSeq(holder) ? [holder.items.indexOf(above[index + 1] ?? node)] : [];
+  });
 }
 
 function locate(

@@ -11,6 +11,7 @@ export function finding(
     path?: readonly (string | number)[];
     location?: Location | null;
     related?: Diagnostic['related'];
+    fixes?: Diagnostic['fixes'];
   },
 ): Diagnostic {
   return {
@@ -22,6 +23,7 @@ export function finding(
     path: pathText(details.path ?? []),
     location: details.location ?? null,
     related: details.related ?? [],
+    ...(details.fixes?.length ? { fixes: details.fixes } : {}),
   };
 }
 
@@ -31,6 +33,11 @@ export function pathText(path: readonly (string | number)[]): string {
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
     .join('')
     .replace(/^\./, '');
+}
+
+/** 'locations[0].slug' -> ['locations', 0, 'slug']. A key that itself holds a dot or a bracket comes apart. */
+export function pathKeys(text: string): (string | number)[] {
+  return [...text.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, index]) => (index === undefined ? key : Number(index)));
 }
 
 /** By file, then line and column, then id: the order in which one reads a file. */

@@ -13,6 +13,25 @@ export interface Location {
   end: Position;
 }
 
+/** Replaces `start` to `end` of a file by `text`. */
+export interface Edit {
+  /** As in `Location`. */
+  file: string;
+  /** Offsets in UTF-16 units of the file's text, a byte order mark counted; `end` exclusive. */
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A way to mend a finding by machine; its edits belong together. */
+export interface Fix {
+  /** What it does: 'Write `tagline`'. */
+  title: string;
+  /** Whether it can only be what was meant: `validate --fix` applies these and no others. */
+  safe: boolean;
+  edits: Edit[];
+}
+
 export interface Diagnostic {
   /** Permanent, e.g. `navigation/unknown-page`: an entry of the catalogue. */
   id: string;
@@ -27,4 +46,6 @@ export interface Diagnostic {
   location: Location | null;
   /** Other places that belong to the finding, e.g. the first of two equal slugs. */
   related: { message: string; location: Location }[];
+  /** Absent where a machine cannot mend it. */
+  fixes?: Fix[];
 }

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.data.ts';
-import { finding, inFileOrder, pathText } from './diagnostic.ts';
-import { codeFrame } from './frame.ts';
+import { finding, inFileOrder, pathKeys, pathText } from './diagnostic.ts';
+import { visible } from './display.ts';
 import { validationReport } from './json.ts';
-import { countText, pretty } from './pretty.ts';
-import { nearest } from './suggest.ts';
+import { countText, pretty, prettyReport } from './pretty.ts';
+import { nearest, oneEditAway, withinReach } from './suggest.ts';
 
-const plain = (text: string): string => text;
 const at = (line: number, column: number, end: number, endLine = line) => ({
   file: 'a.yaml',
   start: { line, column },
@@ -28,6 +27,17 @@ describe('the nearest valid name', () => {
     ['zebra', null],
   ])('%j -> %j', (word, wanted) => {
     expect(nearest(word, KNOWN)).toBe(wanted);
+  });
+
+  it.each([
+    ['taglin', 'tagline', ['tagline']],
+    ['cra', 'car', ['car']],
+    ['Search', 'search', ['search']],
+    ['navgtion', null, ['navigation']],
+    ['card', null, ['cars', 'car', 'cards']],
+  ])('%j: what alone is one edit away, and what is near', (word, one, near) => {
+    const known = word === 'card' ? ['cars', 'car', 'cards', 'navigation'] : KNOWN;
+    expect([oneEditAway(word, known), withinReach(word, [...known, ...known])]).toEqual([one, near]);
   });
 
   it('finds every name with one slip of the keyboard in it', () => {
@@ -51,53 +61,6 @@ describe('the nearest valid name', () => {
   });
 });
 
-describe('the line of a finding', () => {
-  it.each<[name: string, text: string, location: Parameters<typeof codeFrame>[1], frame: string[]]>([
-    ['underlines the token', 'a: 1\nname: Alpha\n', at(2, 7, 12), ['  |', '2 | name: Alpha', '  |       ^^^^^']],
-    ['counts code points', 'x: "😀😀" # a', at(1, 4, 8), ['  |', '1 | x: "😀😀" # a', '  |    ^^^^']],
-    ['drops the byte order mark', '\uFEFFname: x', at(1, 1, 5), ['  |', '1 | name: x', '  | ^^^^']],
-    ['shows a tab as one space', 'a:\tb', at(1, 4, 5), ['  |', '1 | a: b', '  |    ^']],
-    ['takes CRLF for one line end', 'a\r\nb\r\nc', at(3, 1, 2), ['  |', '3 | c', '  | ^']],
-    [
-      'marks to the end of the line where the token goes on',
-      'key: |\n  text',
-      at(1, 6, 3, 2),
-      ['  |', '1 | key: |', '  |      ^'],
-    ],
-    ['marks the end of a line', 'a: "b', at(1, 6, 7), ['  |', '1 | a: "b', '  |      ^']],
-    ['gives nothing for a line that is not there', 'a', at(5, 1, 2), []],
-  ])('%s', (_name, text, location, frame) => {
-    expect(codeFrame(text, location, plain, plain)).toEqual(frame);
-  });
-
-  it('cuts a long line around the token', () => {
-    const [, line = '', marks = ''] = codeFrame(
-      `${'x'.repeat(500)}HERE${'y'.repeat(500)}`,
-      at(1, 501, 505),
-      plain,
-      plain,
-    );
-    expect(line.length).toBeLessThan(130);
-    expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('HERE');
-  });
-
-  it('never throws and never breaks into a second line', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 300 }),
-        fc.integer({ min: 1, max: 400 }),
-        fc.integer({ min: 1, max: 400 }),
-        (text, column, end) => {
-          const lines = codeFrame(text, at(1, column, end), plain, plain);
-          expect(lines.length === 3 || lines.length === 0).toBe(true);
-          for (const line of lines) expect(line).not.toMatch(/[\r\n\t]/);
-        },
-      ),
-      { seed: 11 },
-    );
-  });
-});
-
 describe('findings', () => {
   const one = finding('schema/unknown-key', {
     message: 'Unknown key `taglin`.',
@@ -113,6 +76,16 @@ describe('findings', () => {
       '',
       'a[2][3]',
     ]);
+  });
+
+  it('write paths that can be read back', () => {
+    const step = fc.oneof(fc.stringMatching(/^[a-z][a-z0-9_]*$/), fc.nat({ max: 99 }));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 6 }), (path) => {
+        expect(pathKeys(pathText(path))).toEqual(path);
+      }),
+      { seed: 3 },
+    );
   });
 
   it('stand in the order in which one reads a file', () => {
@@ -136,6 +109,46 @@ describe('findings', () => {
         '  fix: Did you mean `tagline`?',
         '',
       ].join('\n'),
+    );
+  });
+
+  it('show on a terminal without moving its cursor, colouring it or turning its text', () => {
+    const wild = finding('schema/wrong-type', {
+      message: `must be text\u001b[31m\u0007 \u202Etxt.exe ${'long '.repeat(1000)}`,
+      hint: 'Line\rover\nwritten',
+      location: at(1, 1, 2),
+    });
+    const text = pretty([wild], () => 'a: \u001b]0;title\u0007', false);
+    for (const line of text.split('\n')) expect(line).toBe(visible(line));
+    expect(text).toContain('must be text␛[31m␇ <U+202E>txt.exe');
+    expect(text).toContain('Line␍over␊written');
+    expect(text.length).toBeLessThan(1500);
+  });
+
+  it('end with how it stands, what a machine mends and where to read more', () => {
+    const mendable = { ...one, fixes: [{ title: 'x', safe: true, edits: [] }] };
+    const report = {
+      findings: [mendable, one],
+      tenants: ['alpha', 'beta'],
+      mended: [],
+      read: () => null,
+      colour: false,
+      quiet: false,
+    };
+    expect(prettyReport(report).split('\n').slice(-2)).toEqual([
+      '✗ 2 tenants: 2 errors; --fix mends 1 of them',
+      '  More about the first: forecourt explain schema/unknown-key',
+    ]);
+    expect(
+      prettyReport({ ...report, quiet: true })
+        .split('\n')
+        .at(-1),
+    ).toBe('✗ 2 tenants: 2 errors; --fix mends 1 of them');
+    expect(prettyReport({ ...report, findings: [], tenants: ['alpha'] })).toBe('✓ alpha: no findings');
+    expect(prettyReport({ ...report, findings: [], quiet: true })).toBe('');
+    const mended = [{ file: 'a.yaml', line: 1, column: 2, title: 'Write `x` in place of `y`' }];
+    expect(prettyReport({ ...report, findings: [], mended })).toBe(
+      'mended a.yaml:1:2  Write `x` in place of `y`\n\n✓ 2 tenants: no findings',
     );
   });
 

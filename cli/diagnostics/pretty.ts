@@ -1,35 +1,64 @@
 import pc from 'picocolors';
 import { catalogue, type DiagnosticId } from './catalogue.data.ts';
 import type { Diagnostic } from './diagnostic.types.ts';
+import { visible } from './display.ts';
+import { isMendable } from './fixes/choose.ts';
 import { codeFrame } from './frame.ts';
+import type { Report } from './report.types.ts';
+import { type ReadSource, sourceReader } from './source-text.ts';
 
-/** Gives the text of a file by the name that diagnostics use, or null. */
-export type ReadSource = (file: string) => string | null;
+/** A finding's words on a terminal; a value that is a whole page must not push the rest off the screen. */
+const MAX_WORDS = 600;
 
-/** Findings as a person reads them in a terminal: what, where (with the line), why, what to do; then the count. */
+/** Findings as a person reads them in a terminal: what, where (with the line), why, what to do. */
 export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour: boolean): string {
   const paint = pc.createColors(colour);
+  const source = sourceReader(read);
   const blocks = findings.map((one) => {
     const mark = one.severity === 'error' ? paint.red : paint.yellow;
-    const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(one.message)}`];
+    const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(words(one.message))}`];
     if (one.location) {
       const { file, start } = one.location;
-      lines.push(
-        `  ${paint.cyan('-->')} ${file}:${start.line}:${start.column}${one.path ? paint.dim(`  ${one.path}`) : ''}`,
-      );
-      lines.push(...codeFrame(read(file), one.location, mark, paint.dim));
+      const path = one.path ? paint.dim(`  ${words(one.path)}`) : '';
+      lines.push(`  ${paint.cyan('-->')} ${words(file)}:${start.line}:${start.column}${path}`);
+      lines.push(...codeFrame(source(file), one.location, mark, paint.dim));
     }
     for (const { message, location } of one.related) {
-      lines.push(`  ${paint.cyan('-->')} ${location.file}:${location.start.line}:${location.start.column}  ${message}`);
-      lines.push(...codeFrame(read(location.file), location, paint.cyan, paint.dim));
+      const { file, start } = location;
+      lines.push(`  ${paint.cyan('-->')} ${words(file)}:${start.line}:${start.column}  ${words(message)}`);
+      lines.push(...codeFrame(source(file), location, paint.cyan, paint.dim));
     }
     lines.push(
       `  ${paint.dim('why:')} ${catalogue[one.id as DiagnosticId].why}`,
-      `  ${paint.green('fix:')} ${one.hint}`,
+      `  ${paint.green('fix:')} ${words(one.hint)}`,
     );
     return lines.join('\n');
   });
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '';
+}
+
+/** The pretty reporter: what `--fix` did, the findings, and how it stands. Quiet says nothing where nothing is wrong. */
+export function prettyReport({ findings, tenants, mended, read, colour, quiet }: Report): string {
+  const paint = pc.createColors(colour);
+  const failed = findings.some(({ severity }) => severity === 'error');
+  const lines = mended.map(
+    ({ file, line, column, title }) => `${paint.green('mended')} ${words(file)}:${line}:${column}  ${words(title)}`,
+  );
+  if (lines.length > 0) lines.push('');
+  if (findings.length > 0) lines.push(pretty(findings, read, colour));
+  if (!quiet || failed) {
+    const mendable = findings.filter(isMendable).length;
+    const byMachine = mendable > 0 ? `; --fix mends ${mendable} of them` : '';
+    const line = `${failed ? '✗' : '✓'} ${subject(tenants)}: ${countText(findings)}${byMachine}`;
+    lines.push(failed ? paint.red(line) : paint.green(line));
+    if (findings[0] && !quiet) lines.push(paint.dim(`  More about the first: forecourt explain ${findings[0].id}`));
+  }
+  return lines.join('\n');
+}
+
+/** 'harbour-motors', '14 tenants': what a report is about. */
+export function subject(tenants: readonly string[]): string {
+  return tenants.length === 1 ? (tenants[0] as string) : `${tenants.length} tenants`;
 }
 
 /** '2 errors and 1 warning', 'no findings'. */
@@ -38,4 +67,8 @@ export function countText(findings: readonly Diagnostic[]): string {
     findings.filter((one) => one.severity === severity).length;
   const say = (n: number, word: string): string[] => (n > 0 ? [`${n} ${word}${n > 1 ? 's' : ''}`] : []);
   return [...say(count('error'), 'error'), ...say(count('warning'), 'warning')].join(' and ') || 'no findings';
+}
+
+function words(text: string): string {
+  return visible(text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text);
 }

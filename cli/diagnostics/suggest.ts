@@ -16,6 +16,24 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best?.name ?? null;
 }
 
+/** The names of `known` that `nearest` would choose from, each once: two of them mean that either could be meant. */
+export function withinReach(word: string, known: readonly string[]): string[] {
+  const typed = word.toLowerCase();
+  return [...new Set(known)].filter(
+    (name) =>
+      editDistance(typed, name.toLowerCase()) <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)),
+  );
+}
+
+/** The one name of `known` at most one edit from `word` (letter case aside); null where none or several are. */
+export function oneEditAway(word: string, known: readonly string[]): string | null {
+  const typed = word.toLowerCase();
+  const near = known.filter(
+    (name) => Math.abs(name.length - word.length) <= 1 && editDistance(typed, name.toLowerCase()) <= 1,
+  );
+  return near.length === 1 ? (near[0] as string) : null;
+}
+
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

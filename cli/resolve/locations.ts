@@ -1,5 +1,5 @@
 import { slugify } from '../../runtime/rules/slug.ts';
-import type { OpeningHour, ResolvedLocation, SpecialHour } from '../../runtime/tenant-parts.types.ts';
+import type { LocationExtras, OpeningHour, ResolvedLocation, SpecialHour } from '../../runtime/tenant-parts.types.ts';
 import type { CompleteConfig, Location } from '../../schema/complete-tenant.gen.ts';
 import { licenceLabels, timeZones } from './regions.data.ts';
 
@@ -60,6 +60,30 @@ function resolveLocation(location: Location, config: CompleteConfig, primary: bo
         }),
       )
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
+    more: locationExtras(location),
+  };
+}
+
+function locationExtras(location: Location): LocationExtras {
+  const { address, contact_detail: contact } = location;
+  const optional = {
+    contactUrl: location.contact_url,
+    image: location.image,
+    averageRating: location.average_rating,
+    reviewCount: location.review_count,
+    placeId: address.place_id,
+    mapKey: address.map_key,
+    landlinePhone: contact?.landline_phone,
+    youtubeUrl: contact?.youtube_url,
+    linkedinUrl: contact?.linkedin_url,
+  };
+  return {
+    subtypes: location.location_subtype,
+    enquireNow: location.enquire_now,
+    saturdayByAppointment: location.saturday_by_appointment,
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined),
+    ) as Partial<LocationExtras>),
   };
 }
 

@@ -1,10 +1,15 @@
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { EnquirySettings, PlatformSettings, ResolvedTenant, SearchSettings } from '../../runtime/tenant.types.ts';
-import type { LegalDocument, NavItem } from '../../runtime/tenant-parts.types.ts';
-import type { CompleteConfig, Navigation } from '../../schema/complete-tenant.gen.ts';
+import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
 import { isEnabled } from '../compile/features.ts';
+import { environmentName, environmentNames } from './environment.ts';
+import { resolveFinance, resolvePayment } from './finance.ts';
+import { resolveLegal, resolveLegalFacts } from './legal.ts';
 import { resolveLocations } from './locations.ts';
+import { plain } from './plain.ts';
+import { customFilter } from './preset-filter.ts';
 import { regions, timeZones } from './regions.data.ts';
+import { resolveDealer, resolveNavigation } from './shell.ts';
 
 /** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
 export function resolveTenant(config: CompleteConfig, features: readonly Feature[]): ResolvedTenant {
@@ -28,8 +33,14 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     tagline: config.tagline,
     contact: { phone: config.contact.phone, email: config.contact.email },
     locations,
-    manufacturers: config.manufacturers,
+    manufacturers: plain(config.manufacturers),
+    dealer: resolveDealer(config),
     navigation: resolveNavigation(config.navigation),
+    header: plain(config.header),
+    footer: plain(config.footer),
+    links: plain(config.links),
+    pages: plain(config.pages),
+    models: plain(config.models),
     home: {
       headline: config.home.headline,
       introduction: config.home.introduction,
@@ -37,7 +48,20 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
       reasons: config.home.reasons,
     },
     search: resolveSearch(config),
-    car: { gallery: config.car.gallery, noPriceText: config.car.no_price_text, similarCars: config.car.similar_cars },
+    car: plain(config.car),
+    cards: plain(config.cards),
+    badges: plain(config.badges),
+    promoCards: plain(config.promo_cards),
+    reviews: plain(config.reviews),
+    favourites: { ...plain(config.favourites), enabled: config.garage_enabled },
+    compare: plain(config.compare),
+    phone: plain(config.phone),
+    forms: plain(config.forms),
+    finance: resolveFinance(config),
+    payment: resolvePayment(config),
+    reserve: plain(config.reserve),
+    buyOnline: plain(config.buy_online),
+    tradeIn: resolveTradeIn(config),
     enquiry: resolveEnquiry(config),
     theme: {
       colours: {
@@ -61,10 +85,16 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
       scene: config.theme.scene,
     },
     legal: resolveLegal(config),
+    legalFacts: resolveLegalFacts(config),
     social: config.social,
+    structuredData: plain(config.structured_data),
+    analytics: plain(config.analytics),
+    errorReporting: resolveErrorReporting(config),
+    api: plain(config.api),
+    imageService: plain(config.image_service),
     disclaimer: config.legal.price_disclaimer,
     features: features.filter((feature) => isEnabled(feature, config)).map(({ id }) => id),
-    stock: { file: config.stock.file, artwork: config.stock.artwork },
+    stock: plain(config.stock),
     platform: resolvePlatform(config),
     searchService:
       config.search.service.kind === 'meilisearch'
@@ -72,34 +102,27 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
             kind: 'meilisearch',
             url: config.search.service.url ?? '',
             keyEnv: environmentName(config.search.service.key) ?? '',
+            index: config.search.service.index ?? config.slug,
           }
         : { kind: 'embedded' },
+    environment: environmentNames(config),
   };
 }
 
-function resolveNavigation(navigation: Navigation | undefined): ResolvedTenant['navigation'] {
-  const link = (item: { name: string; url: string; dropdownItems?: { name: string; url: string }[] }): NavItem => ({
-    name: item.name,
-    url: item.url,
-    items: (item.dropdownItems ?? []).map(link),
-  });
-  return {
-    header: (navigation?.header ?? []).map(link),
-    footer: (navigation?.footer ?? []).map(({ title, items }) => ({ title, items: items.map(link) })),
-  };
-}
-
-function resolveSearch({ search }: CompleteConfig): SearchSettings {
+function resolveSearch(config: CompleteConfig): SearchSettings {
+  const { search } = config;
   return {
     basePath: search.base_path,
     hitsPerPage: search.hits_per_page,
     soldDays: search.include_sold_cars_days,
     facets: search.facets,
-    customFilter: search.car_types ? `car_type IN [${search.car_types.join(', ')}]` : null,
+    customFilter: customFilter(config),
     carTypes: search.car_types ?? [],
     statusOnlyCount: search.status_only_count,
     priceSlider: search.price_slider,
     liveFiltering: search.live_filtering,
+    usedListPath: search.used_list_path ?? null,
+    cacheEntries: search.service.cache_entries,
   };
 }
 
@@ -117,25 +140,18 @@ function resolveEnquiry({ enquiry, name }: CompleteConfig): EnquirySettings {
   };
 }
 
-function resolveLegal({ legal }: CompleteConfig): LegalDocument[] {
-  return [
-    { id: 'privacy-policy', path: '/privacy-policy', title: 'Privacy policy', file: legal.privacy_policy ?? null },
-    {
-      id: 'terms-and-conditions',
-      path: '/terms-and-conditions',
-      title: 'Terms and conditions',
-      file: legal.terms ?? null,
-    },
-  ];
-}
-
 function resolvePlatform({ platform }: CompleteConfig): PlatformSettings {
   return platform
     ? { kind: 'http', baseUrl: platform.base_url, authEnv: environmentName(platform.auth) }
     : { kind: 'sandbox', baseUrl: null, authEnv: null };
 }
 
-/** 'env:NAME' -> 'NAME'. */
-function environmentName(reference: string | undefined): string | null {
-  return reference?.replace(/^env:/, '') ?? null;
+function resolveTradeIn({ trade_in: { key, ...rest } }: CompleteConfig): ResolvedTenant['tradeIn'] {
+  return { ...plain(rest), keyEnv: environmentName(key) };
+}
+
+function resolveErrorReporting({
+  error_reporting: { dsn, ...rest },
+}: CompleteConfig): ResolvedTenant['errorReporting'] {
+  return { ...plain(rest), dsnEnv: environmentName(dsn) };
 }

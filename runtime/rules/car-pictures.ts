@@ -12,6 +12,16 @@ export const ARTWORK_BODIES = [
   'van',
   'people-mover',
   'cab-chassis',
+  'light-truck',
+  'box-truck',
+  'tipper',
+  'prime-mover',
+  'bus',
+  'motorhome',
+  'caravan',
+  'motorbike',
+  'quad',
+  'side-by-side',
 ] as const;
 export const ARTWORK_COLOURS = [
   'white',

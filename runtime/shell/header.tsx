@@ -23,7 +23,11 @@ export function Header({ context }: { context: PageContext }): ReactElement {
             ))}
           </ul>
         </nav>
-        <a className="button button--brand header__call" href={phoneHref(tenant.contact.phone, tenant.region)}>
+        <a
+          className="button button--brand header__call"
+          href={phoneHref(tenant.contact.phone, tenant.region)}
+          aria-label={`Call ${formatPhone(tenant.contact.phone, tenant.region)}`}
+        >
           <Icon name="phone" />
           <span>{formatPhone(tenant.contact.phone, tenant.region)}</span>
         </a>

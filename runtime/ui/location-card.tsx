@@ -9,17 +9,19 @@ interface Props {
   tenant: ResolvedTenant;
   location: ResolvedLocation;
   now: Date;
+  /** Level of the card's heading in its page. */
+  heading?: 'h2' | 'h3';
   /** Off on the location's own page. */
   details?: boolean;
 }
 
 /** §2 Location card: name, address, opening hours, phone, directions and a link to its page. */
-export function LocationCard({ tenant, location, now, details = true }: Props): ReactElement {
+export function LocationCard({ tenant, location, now, heading: Heading = 'h3', details = true }: Props): ReactElement {
   const { address } = location;
   const special = comingSpecialDays(location.specialHours, dateInZone(now, location.timeZone));
   return (
     <article className="location-card">
-      <h3>{location.name}</h3>
+      <Heading className="location-card__name">{location.name}</Heading>
       <p className="location-card__line">
         <Icon name="pin" />
         <span>

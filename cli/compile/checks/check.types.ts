@@ -10,6 +10,8 @@ export interface CheckContext {
   features: readonly Feature[];
   /** The tenant's other files by name. */
   files: ReadonlyMap<string, Uint8Array>;
+  /** The moment of the check; null where none was given, and nothing is said of dates that have passed. */
+  now: Date | null;
   /** The tenant's folder as shown to the user. */
   shownDir: string;
 }

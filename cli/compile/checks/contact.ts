@@ -25,10 +25,17 @@ export const contactDetails: Check = (context) => {
   ];
 };
 
+/** Whether a dealer may publish a number in a region: one that a shopper could have, or a service number. */
+export function isDealerPhone(phone: string, region: PhoneRegion): boolean {
+  return (
+    SERVICE_NUMBERS[region].test(phone.replace(/[\s()-]/g, '')) ||
+    phoneError(phone, region, { mobileOnly: false, testNumber: null }) === null
+  );
+}
+
 function phoneFinding({ tenant, config, layered }: CheckContext, path: (string | number)[], region: PhoneRegion) {
   const phone = valueAt(config, path);
-  if (typeof phone !== 'string' || SERVICE_NUMBERS[region].test(phone.replace(/[\s()-]/g, ''))) return [];
-  if (!phoneError(phone, region, { mobileOnly: false, testNumber: null })) return [];
+  if (typeof phone !== 'string' || isDealerPhone(phone, region)) return [];
   return [
     finding('contact/phone', {
       message: `"${phone}" is no phone number of the region ${region}.`,

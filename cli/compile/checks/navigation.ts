@@ -63,7 +63,7 @@ function linkHint(context: CheckContext, pathname: string): string {
 
 /** A link is mended by machine where one page only is near enough to be meant. */
 function linkFixes(context: CheckContext, url: string, pathname: string, location: Location): Fix[] {
-  const file = context.layered.layers.find((one) => one.file.file === location.file)?.file;
+  const file = context.layered.layers.find(({ name, file }) => name !== 'preset' && file.file === location.file)?.file;
   const near = withinReach(pathname, knownPaths(context, false));
   if (!file || near.length !== 1 || featureThatIsOff(context, pathname)) return [];
   const source = sourceText(file.text);

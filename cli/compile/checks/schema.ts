@@ -5,11 +5,14 @@ import { valueAt } from '../layer.ts';
 import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
 import { describeError, meantKey } from './schema-messages.ts';
 
+/** What the schema says beyond JSON Schema: how lists of layers add up, what a value refers to, what it may hold. */
+const ANNOTATIONS = ['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'];
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** The compiled schema. All errors at once, since a person wants to mend everything in one go. */
 export function schemaValidator(schema: SchemaNode): ValidateFunction {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false });
+  ajv.addVocabulary([...ANNOTATIONS]);
   ajv.addFormat('email', { type: 'string', validate: (text: string) => text.length <= 254 && EMAIL.test(text) });
   return ajv.compile(schema);
 }

@@ -33,7 +33,13 @@ export const page: Page<null> = {
       <div className="contact__grid">
         <div className="contact__places">
           {context.site.tenant.locations.map((location) => (
-            <LocationCard key={location.slug} tenant={context.site.tenant} location={location} now={context.now} />
+            <LocationCard
+              key={location.slug}
+              tenant={context.site.tenant}
+              location={location}
+              now={context.now}
+              heading="h2"
+            />
           ))}
         </div>
         {slots['contact.form']}

@@ -43,6 +43,7 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
               tenant={context.site.tenant}
               location={place}
               now={context.now}
+              heading="h2"
               details={false}
             />
           ))}

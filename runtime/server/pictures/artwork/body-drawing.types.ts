@@ -5,14 +5,7 @@ import type { Drawing } from './side-view.ts';
 /** Bodies that share the drawing of a passenger car; the others have a drawing of their own. */
 export type CarBody = Exclude<ArtworkBody, HeavyBody | OpenBody>;
 /** Lorries, buses and homes on wheels: a cab or none, and a box behind it. */
-export type HeavyBody =
-  | 'light-truck'
-  | 'box-truck'
-  | 'tipper'
-  | 'prime-mover'
-  | 'bus'
-  | 'motorhome'
-  | 'caravan';
+export type HeavyBody = 'light-truck' | 'box-truck' | 'tipper' | 'prime-mover' | 'bus' | 'motorhome' | 'caravan';
 /** What a rider sits on or in the open. */
 export type OpenBody = 'motorbike' | 'quad' | 'side-by-side';
 
@@ -20,6 +13,8 @@ export type OpenBody = 'motorbike' | 'quad' | 'side-by-side';
 export interface BodyDrawing {
   length: number;
   height: number;
+  /** Height as seen from an end. */
+  endHeight: number;
   /** Half of the width on the ground, seen from an end. */
   half: number;
   /** Length that fills a picture at this body's scale: a shorter body of its family looks smaller. */

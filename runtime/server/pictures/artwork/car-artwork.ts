@@ -1,50 +1,52 @@
 import type { ArtworkBody, ArtworkColour, ArtworkView } from '../../../rules/car-pictures.ts';
-import { endProfile } from './end-profile.ts';
-import { frontView } from './front-view.ts';
-import { interiorSvg } from './interior-view.ts';
+import { bodyDrawing } from './body-drawings.ts';
 import { PAINTS } from './paint.data.ts';
-import { rearView } from './rear-view.ts';
-import { SIDE_PROFILES } from './side-profiles.data.ts';
-import { sideView } from './side-view.ts';
+import type { Drawing } from './side-view.ts';
 import { CAR_CANVAS, inStudio } from './studio.ts';
 
 const GROUND = 620;
-/** Longest car that fills the picture; shorter ones keep its scale, so that a hatch looks smaller than a ute. */
-const REFERENCE_LENGTH = 4750;
 const FRAME = 1090;
+/** Highest that a drawing may stand, in pixels. */
+const HEADROOM = 548;
 const END_SCALE = 0.33;
+/** Ends of what is narrower than a car are drawn larger. */
+const NARROW = { half: 800, scale: 0.42 };
+/** Radius of the wheel in the close-up, in pixels, of a wheel of 366 mm. */
 const CLOSE_UP_SCALE = 0.56;
+const LARGEST_WHEEL = 400;
 
-/** The drawing of a car as an SVG document of 1200 x 800. */
+/** The drawing of a vehicle as an SVG document of 1200 x 800. */
 export function carSvg(body: ArtworkBody, colour: ArtworkColour, view: ArtworkView): string {
-  const profile = SIDE_PROFILES[body];
+  const drawing = bodyDrawing(body);
   const paint = PAINTS[colour];
+  const { length, half, wheel } = drawing;
   const middle = CAR_CANVAS.width / 2;
-  const drawEnd = (draw: typeof frontView): string => {
-    const end = endProfile(body, profile);
-    const scale = Math.min(END_SCALE, 540 / end.top);
-    return inStudio(draw(end, paint), { scale, x: middle, ground: GROUND + 40, footprint: [-end.half, end.half] });
+  const end = (drawn: Drawing): string => {
+    const scale = Math.min(half < NARROW.half ? NARROW.scale : END_SCALE, 540 / drawing.endHeight);
+    return inStudio(drawn, { scale, x: middle, ground: GROUND + 40, footprint: [-half, half] });
   };
   const views: Record<ArtworkView, () => string> = {
     side: () => {
-      const scale = Math.min(FRAME / profile.length, FRAME / REFERENCE_LENGTH);
-      return inStudio(sideView(profile, paint), {
+      const scale = Math.min(FRAME / length, FRAME / drawing.reference, HEADROOM / drawing.height);
+      return inStudio(drawing.side(paint), {
         scale,
-        x: middle - (profile.length * scale) / 2,
+        x: middle - (length * scale) / 2,
         ground: GROUND,
-        footprint: [100, profile.length - 100],
+        footprint: [100, length - 100],
       });
     },
-    front: () => drawEnd(frontView),
-    rear: () => drawEnd(rearView),
-    wheel: () =>
-      inStudio(sideView(profile, paint), {
-        scale: CLOSE_UP_SCALE,
-        x: 500 - profile.wheels.front * CLOSE_UP_SCALE,
+    front: () => end(drawing.front(paint)),
+    rear: () => end(drawing.rear(paint)),
+    wheel: () => {
+      const scale = wheel.radius > LARGEST_WHEEL ? (CLOSE_UP_SCALE * LARGEST_WHEEL) / wheel.radius : CLOSE_UP_SCALE;
+      return inStudio(drawing.side(paint), {
+        scale,
+        x: 500 - wheel.x * scale,
         ground: 690,
-        footprint: [0, profile.length],
-      }),
-    interior: () => interiorSvg(paint),
+        footprint: [0, length],
+      });
+    },
+    interior: () => drawing.interior(paint),
   };
   return views[view]();
 }

@@ -1,8 +1,8 @@
 import type { HeavyBody } from './body-drawing.types.ts';
-import { type Corner, flipped, mirrored, n, softPath } from './geometry.ts';
 import { endGlass } from './end-shell.ts';
-import { box, panel } from './heavy-parts.ts';
+import { type Corner, flipped, mirrored, n, softPath } from './geometry.ts';
 import { HEAVY_ENDS, type HeavyEnd } from './heavy-ends.data.ts';
+import { box, panel } from './heavy-parts.ts';
 import { caravanFront, heavyTail } from './heavy-tails.ts';
 import type { Paint } from './paint.data.ts';
 import type { Drawing } from './side-view.ts';
@@ -32,7 +32,10 @@ export function heavyFront(body: HeavyBody, paint: Paint): Drawing {
     [0, screen[0] - 30],
   ];
   const inside = [-1, 1]
-    .map((sign) => `<rect x="${n(sign * half * 0.48 - 190)}" y="${screen[0] - 40}" width="380" height="${n((screen[1] - screen[0]) * 0.66)}" rx="120" fill="#0a0d10" fill-opacity=".6"/>`)
+    .map(
+      (sign) =>
+        `<rect x="${n(sign * half * 0.48 - 190)}" y="${screen[0] - 40}" width="380" height="${n((screen[1] - screen[0]) * 0.66)}" rx="120" fill="#0a0d10" fill-opacity=".6"/>`,
+    )
     .join('');
   const glass = endGlass(pane, { ...GLASS, top: screen[1], cowl: screen[0] }, inside);
   const marks = `${wall(end)}${tyres(end)}<path d="${outline}" fill="url(#e-paint)"/><g clip-path="url(#e-body)"><rect x="${-half}" y="${screen[0]}" width="${2 * half}" height="${top}" fill="url(#e-cabin)"/><path d="${outline}" fill="url(#e-round)"/><path d="${outline}" fill="none" stroke="${paint.glint}" stroke-opacity=".5" stroke-width="14"/></g>${glass}${wipers(half, screen[0])}${face(end, paint)}${tallMirrors(half, screen)}`;
@@ -45,7 +48,17 @@ export function heavyRear(body: HeavyBody, paint: Paint): Drawing {
   return { defs: heavyEndDefs(end, paint), marks: `${tyres(end, true)}${heavyTail(end, paint)}` };
 }
 
-const GLASS = { body: 'van' as const, half: 0, waist: 0, roof: 0, bottom: 0, head: { low: 0, high: 0 }, tail: { low: 0, high: 0 }, tyre: 0, sill: 0 };
+const GLASS = {
+  body: 'van' as const,
+  half: 0,
+  waist: 0,
+  roof: 0,
+  bottom: 0,
+  head: { low: 0, high: 0 },
+  tail: { low: 0, high: 0 },
+  tyre: 0,
+  sill: 0,
+};
 
 function heavyEndDefs(end: HeavyEnd, paint: Paint, outline = ''): string {
   const { top, sill } = end.cab ?? { top: end.box.top, sill: end.box.low };
@@ -77,9 +90,14 @@ function tyres(end: HeavyEnd, behind = false): string {
 }
 
 /** What stands behind the cab, seen past it. */
-function wall({ box: { half, low, top, tone } }: HeavyEnd): string {
-  if (top === 0) return '';
-  return `<path d="${box(-half, low, half, top)}" fill="url(#${tone === 'paint' ? 'e-wall' : tone === 'pale' ? 'e-panel' : 'e-metal'})" stroke="#5d666f" stroke-opacity=".5" stroke-width="8"/><path d="${box(-half, low, half, top)}" fill="url(#e-side)"/>`;
+function wall({ cab, box: { half, low, top, tone } }: HeavyEnd): string {
+  if (top === 0 || top === cab?.top) return '';
+  const path = `M${-half} ${low}V${top - 150}Q${-half} ${top} ${-half + 150} ${top}H${half - 150}Q${half} ${top} ${half} ${top - 150}V${low}Z`;
+  const nose =
+    tone === 'paint'
+      ? `<rect x="-460" y="${top - 760}" width="920" height="330" rx="100" fill="url(#e-glass)" stroke="#14171a" stroke-width="24"/><path d="M${-half} ${top - 900}Q0 ${top - 1010} ${half} ${top - 900}" fill="none" stroke="#1d2731" stroke-opacity=".5" stroke-width="44"/><path d="M${-half + 90} ${top - 130}h150M${half - 240} ${top - 130}h150" stroke="#f4a23a" stroke-width="34" stroke-linecap="round"/>`
+      : '';
+  return `<path d="${path}" fill="url(#${tone === 'paint' ? 'e-wall' : tone === 'pale' ? 'e-panel' : 'e-metal'})" stroke="#5d666f" stroke-opacity=".5" stroke-width="8"/><path d="${path}" fill="url(#e-side)"/>${nose}`;
 }
 
 function wipers(half: number, y: number): string {
@@ -105,7 +123,10 @@ function face({ cab }: HeavyEnd, paint: Paint): string {
   const pair = (corners: Corner[], attributes: string) =>
     [corners, flipped(corners)].map((side) => `<path d="${softPath(side, true)}" ${attributes}/>`).join('');
   const eyes = [1, -1]
-    .map((sign) => `<circle cx="${n(sign * half * 0.85)}" cy="${bumper - 76}" r="60" fill="#141a20" stroke="#dfe8f0" stroke-width="12"/><circle cx="${n(sign * half * 0.85 - 12)}" cy="${bumper - 60}" r="22" fill="#fff"/><circle cx="${n(sign * half * 0.69)}" cy="${bumper - 80}" r="44" fill="#141a20" stroke="#c5d0da" stroke-width="9"/>`)
+    .map(
+      (sign) =>
+        `<circle cx="${n(sign * half * 0.85)}" cy="${bumper - 76}" r="60" fill="#141a20" stroke="#dfe8f0" stroke-width="12"/><circle cx="${n(sign * half * 0.85 - 12)}" cy="${bumper - 60}" r="22" fill="#fff"/><circle cx="${n(sign * half * 0.69)}" cy="${bumper - 80}" r="44" fill="#141a20" stroke="#c5d0da" stroke-width="9"/>`,
+    )
     .join('');
   return `<g clip-path="url(#e-body)"><path d="${box(-half - 20, 0, half + 20, sill + 150)}" fill="#23282d"/><path d="M${-half} ${sill + 156}H${half}" stroke="#000" stroke-opacity=".4" stroke-width="10"/>
 <path d="${softPath(mirrored(grille), true)}" fill="url(#e-mesh)" stroke="#0a0c0e" stroke-width="18"/><path d="${softPath(mirrored(grille), true)}" fill="none" stroke="#d9e0e6" stroke-width="11"/>

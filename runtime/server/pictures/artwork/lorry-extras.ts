@@ -1,5 +1,5 @@
-import { box, chassis, heavyDefs, panel, tailLamps } from './heavy-parts.ts';
 import { softPath } from './geometry.ts';
+import { box, chassis, heavyDefs, panel, tailLamps } from './heavy-parts.ts';
 import type { Paint } from './paint.data.ts';
 import type { DrawExtra } from './side-extras.ts';
 import type { SideProfile } from './side-profile.types.ts';
@@ -50,7 +50,10 @@ ${[2620, 3390, 4160, 4930, 5700].map((x) => `<path d="M${x} 1060V${top - 100}" s
       behind: `${underCab()}${chassis(profile, 1500, end - 140, 800)}${sideGear(paint)}<path d="M2500 860L3100 1010" stroke="#9aa3ac" stroke-width="60"/>`,
       before: `<path d="${bin}" fill="url(#h-dark)"/><path d="M1880 1130H${end - 50}L${end + 40} 1950L${end - 50} 2060H1880Z" fill="#343b42"/><path d="M1870 2080H${end - 40}V1990H1870Z" fill="#59616a"/><path d="M1880 2072H${end - 50}" stroke="#aab3bb" stroke-width="10"/>
 ${ribs.map((x) => `<path d="M${x - 34} 1040h68V2000h-68z" fill="#4a525a"/><path d="M${x - 34} 1040h16V2000h-16z" fill="#8a939c"/>`).join('')}<path d="M1870 1130H${end - 50}" stroke="#14171a" stroke-width="30"/><path d="M1560 2090H1880V2180H1560Z" fill="#343b42"/><path d="M1560 2180H1880" stroke="#8a939c" stroke-width="10"/>
-<path d="M2140 1420H${end - 260}V1680H2140Z" fill="url(#h-paint)" fill-opacity=".95"/>${ribs.slice(1, -1).map((x) => `<path d="M${x - 34} 1420h68V1680h-68z" fill="#000" fill-opacity=".16"/>`).join('')}${tailLamps(end - 60, 700)}`,
+<path d="M2140 1420H${end - 260}V1680H2140Z" fill="url(#h-paint)" fill-opacity=".95"/>${ribs
+        .slice(1, -1)
+        .map((x) => `<path d="M${x - 34} 1420h68V1680h-68z" fill="#000" fill-opacity=".16"/>`)
+        .join('')}${tailLamps(end - 60, 700)}`,
     };
   },
   'prime-mover': (profile, paint) => {
@@ -58,7 +61,7 @@ ${ribs.map((x) => `<path d="M${x - 34} 1040h68V2000h-68z" fill="#4a525a"/><path 
     return {
       defs: heavyDefs(profile, paint, box(2350, 560, end, 1260)),
       behind: `${panel(2200, 720, end - 60, 930, 'url(#h-dark)', 10)}<path d="M2200 922H${end - 60}" stroke="#79828b" stroke-width="10"/>${panel(2440, 2000, 2620, 3760, 'url(#h-dark)', 60)}${panel(2450, 980, 2610, 3300, 'url(#h-metal)', 40)}${[1400, 1700, 2000, 2300, 2600].map((y) => `<path d="M2462 ${y}h136" stroke="#22272c" stroke-width="26"/>`).join('')}<path d="M2480 3740L2640 3820" stroke="#c6cdd4" stroke-width="80"/>
-${[4700, 6030].map((x) => `<path d="M${x - 640} 560A640 640 0 0 0 ${x + 640} 560" transform="translate(0 20)" fill="none" stroke="#191d21" stroke-width="44"/>`).join('')}`,
+${[4700, 6030].map((x) => `<path d="M${x - 600} 700A620 620 0 0 0 ${x + 600} 700L${x + 540} 700A560 560 0 0 1 ${x - 540} 700Z" transform="translate(0 60)" fill="#23282d"/><path d="M${x - 480} 1060Q${x} 1240 ${x + 480} 1060L${x + 440} 1010Q${x} 1170 ${x - 440} 1010Z" fill="#3b4249"/>`).join('')}`,
       before: `${panel(2370, 400, 4020, 900, 'url(#h-tank)', 200)}${[2700, 3640].map((x) => `<path d="M${x} 404V896" stroke="#4b535b" stroke-width="44"/><path d="M${x - 12} 404V896" stroke="#dfe5ea" stroke-width="10"/>`).join('')}<path d="M2420 960H4000" stroke="#aab3bb" stroke-width="36"/>
 ${panel(4900, 930, 5900, 1010, 'url(#h-dark)', 20)}<path d="M5040 1010Q5100 1130 5400 1130T5820 1010Z" fill="#2f353b"/><path d="M5080 1030Q5140 1112 5400 1112" fill="none" stroke="#8a939c" stroke-width="12"/>${panel(6560, 560, end - 10, 760, '#14171a', 20)}${tailLamps(end - 20, 600)}
 <path d="M1500 3440Q1900 3560 2330 3530" fill="none" stroke="${paint.glint}" stroke-width="10" stroke-opacity=".6"/><path d="M300 1180L1380 1240L2356 1320V1200L1380 1120L300 1070Z" fill="${paint.glint}" fill-opacity=".55"/><path d="M60 640H980" stroke="#c6cdd4" stroke-width="14"/><path d="M560 2760Q380 2740 250 2660L330 2560Q500 2640 700 2660Z" fill="#14171a" fill-opacity=".85"/>${[520, 760, 1000].map((x) => `<rect x="${x}" y="3300" width="90" height="36" rx="14" fill="#ffb84a"/>`).join('')}`,

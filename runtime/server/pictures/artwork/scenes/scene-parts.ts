@@ -1,8 +1,7 @@
 import type { ArtworkBody, ArtworkColour } from '../../../../rules/car-pictures.ts';
+import { bodyDrawing } from '../body-drawings.ts';
 import { n, randomOf } from '../geometry.ts';
 import { PAINTS } from '../paint.data.ts';
-import { SIDE_PROFILES } from '../side-profiles.data.ts';
-import { sideView } from '../side-view.ts';
 
 export const SCENE_CANVAS = { width: 1920, height: 900 } as const;
 
@@ -74,20 +73,20 @@ export interface ParkedCar {
 
 /** A car in a scene: its shadow, its mirror image, the light of the place on it, and its headlights. */
 export function parkedCar(car: ParkedCar): { defs: string; marks: string } {
-  const profile = SIDE_PROFILES[car.body];
-  const drawing = sideView(profile, PAINTS[car.colour]);
+  const body = bodyDrawing(car.body);
+  const drawing = body.side(PAINTS[car.colour]);
   const { x, ground, scale } = car;
-  const length = profile.length * scale;
-  const lampY = ground - (profile.headlight[0]?.[1] ?? 800) * scale;
+  const length = body.length * scale;
+  const lampY = ground - body.lamp * scale;
   const at = (sign: 1 | -1) =>
     `translate(${n(x)} ${n(ground)}) scale(${scale.toFixed(4)} ${(sign * scale).toFixed(4)})`;
   const beam = car.headlights
     ? `<g filter="url(#v-blur)"><path d="M${n(x + 10)} ${n(lampY)}L${n(x - 470)} ${n(ground + 6)}L${n(x - 90)} ${n(ground + 34)}L${n(x + 16)} ${n(lampY + 14)}Z" fill="url(#p-beam)"/></g><ellipse cx="${n(x - 230)}" cy="${n(ground + 14)}" rx="270" ry="30" fill="url(#p-lamp)" fill-opacity=".5"/><ellipse cx="${n(x + 18)}" cy="${n(lampY)}" rx="80" ry="52" fill="url(#p-lamp)"/>`
     : '';
-  const wash = `<g transform="${at(-1)}"><g clip-path="url(#s-body)"><rect x="-50" y="0" width="${profile.length + 100}" height="${profile.height + 50}" fill="url(#p-tint)"/></g></g>`;
+  const wash = `<g transform="${at(-1)}"><g clip-path="url(#${body.lit})"><rect x="-50" y="0" width="${body.length + 100}" height="${body.height + 50}" fill="url(#p-tint)"/></g></g>`;
   return {
     defs: `${drawing.defs}${glow('p-lamp', '#fff6dd', 0.95)}<linearGradient id="p-beam" gradientUnits="userSpaceOnUse" x1="${n(x)}" y1="0" x2="${n(x - 520)}" y2="0"><stop offset="0" stop-color="#fff3d0" stop-opacity=".34"/><stop offset="1" stop-color="#fff3d0" stop-opacity="0"/></linearGradient>
-<linearGradient id="p-tint" gradientUnits="userSpaceOnUse" x1="0" y1="${profile.height}" x2="0" y2="200"><stop offset="0" stop-color="${car.tint.above}" stop-opacity="${car.tint.strength}"/><stop offset=".5" stop-color="${car.tint.above}" stop-opacity="${(car.tint.strength * 0.35).toFixed(2)}"/><stop offset="1" stop-color="${car.tint.below}" stop-opacity="${car.tint.strength}"/></linearGradient>
+<linearGradient id="p-tint" gradientUnits="userSpaceOnUse" x1="0" y1="${body.height}" x2="0" y2="200"><stop offset="0" stop-color="${car.tint.above}" stop-opacity="${car.tint.strength}"/><stop offset=".5" stop-color="${car.tint.above}" stop-opacity="${(car.tint.strength * 0.35).toFixed(2)}"/><stop offset="1" stop-color="${car.tint.below}" stop-opacity="${car.tint.strength}"/></linearGradient>
 <linearGradient id="p-fade" gradientUnits="userSpaceOnUse" x1="0" y1="${n(ground)}" x2="0" y2="${n(ground + 190)}"><stop offset="0" stop-color="#fff" stop-opacity="${car.mirror}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient><mask id="p-mask" maskUnits="userSpaceOnUse" x="0" y="${n(ground)}" width="1920" height="300"><rect x="0" y="${n(ground)}" width="1920" height="300" fill="url(#p-fade)"/></mask>
 <radialGradient id="p-shadow"><stop offset="0" stop-color="#05070b" stop-opacity=".8"/><stop offset=".6" stop-color="#05070b" stop-opacity=".45"/><stop offset="1" stop-color="#05070b" stop-opacity="0"/></radialGradient>`,
     marks: `${car.mirror > 0 ? `<g mask="url(#p-mask)"><g transform="${at(1)}">${drawing.marks}</g></g>` : ''}<ellipse cx="${n(x + length / 2)}" cy="${n(ground + 3)}" rx="${n(length * 0.54)}" ry="22" fill="url(#p-shadow)"/><g transform="${at(-1)}">${drawing.marks}</g>${wash}${beam}`,

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { Feature } from '../../runtime/feature.types.ts';
+import { openCache } from '../compile/cache.ts';
+import { type BrowserBytes, browserBytes, featureCosts } from '../compile/feature-cost.ts';
+import { isEnabled } from '../compile/features.ts';
+import { type Layered, type LayerName, layer, valueAt } from '../compile/layer.ts';
+import { load, tenantSlugs } from '../compile/load.ts';
+import { browserCode, signatureOf } from '../compile/plan.ts';
+import { readLanguage } from '../compile/prepare.ts';
+import { originOf } from '../compile/provenance.ts';
+import { type SchemaPlaces, schemaPlaces } from '../compile/provenance-schema.ts';
+import type { Location } from '../diagnostics/diagnostic.types.ts';
+import { featuresText } from './features-text.ts';
+import { prettyFindings } from './output.ts';
+
+export interface FeaturesOptions {
+  tenants: string;
+  format: 'pretty' | 'json';
+  /** False: bundle nothing, so no cost is known. */
+  bytes: boolean;
+  cacheDir?: string;
+}
+
+/** One feature in one tenant's site. */
+export interface FeatureState {
+  id: string;
+  title: string;
+  on: boolean;
+  /** The key that decides, its value and who set it. */
+  by: 'always' | { key: string; value: unknown; layer: LayerName; location: Location };
+  /** Brotli bytes of browser code that exist because of it (see `featureCosts`); null where it is off or not measured. */
+  bytes: BrowserBytes | null;
+}
+
+export interface TenantFeatures {
+  slug: string;
+  signature: string;
+  /** All browser code of the site. */
+  bytes: BrowserBytes | null;
+  features: FeatureState[];
+}
+
+/** `forecourt features`: what is on, who switched it on, what it costs. 0 when told, 1 for an unreadable definition, 2 without tenants. */
+export async function features(slugs: string[], options: FeaturesOptions): Promise<number> {
+  const wanted = slugs.length > 0 ? slugs : await tenantSlugs(options.tenants);
+  if (wanted.length === 0) {
+    console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
+    return 2;
+  }
+  const language = await readLanguage();
+  const places = schemaPlaces();
+  const cache = options.bytes ? openCache(options.cacheDir ?? path.resolve('.cache')) : null;
+  const told: TenantFeatures[] = [];
+  const sources = await Promise.all(wanted.map((slug) => load(options.tenants, slug)));
+  const unreadable = sources.filter(({ tenant }) => tenant.value === undefined).flatMap(({ findings }) => findings);
+  if (unreadable.length > 0) {
+    console.error(prettyFindings(unreadable));
+    return unreadable.some(({ id }) => id === 'tenant/unknown') ? 2 : 1;
+  }
+  for (const source of sources) {
+    const layered = layer(source, language.schema);
+    const enabled = language.features.filter((feature) => isEnabled(feature, layered.config));
+    const costs = cache && (await featureCosts(enabled, cache));
+    told.push({
+      slug: source.slug,
+      signature: signatureOf(browserCode(enabled)),
+      bytes: cache && (await browserBytes(enabled, cache)),
+      features: language.features.map((feature) => ({
+        id: feature.id,
+        title: feature.title,
+        on: enabled.includes(feature),
+        by: switchOf(feature, layered, places),
+        bytes: costs?.get(feature.id) ?? null,
+      })),
+    });
+  }
+  console.log(
+    options.format === 'json' ? JSON.stringify({ format_version: '1.0', tenants: told }, null, 2) : featuresText(told),
+  );
+  return 0;
+}
+
+function switchOf({ enabledBy }: Feature, layered: Layered, places: SchemaPlaces): FeatureState['by'] {
+  if (enabledBy === 'always') return 'always';
+  const at = enabledBy.key.split('.');
+  return { key: enabledBy.key, value: valueAt(layered.config, at) ?? null, ...originOf(layered, places, at) };
+}

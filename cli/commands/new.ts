@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pc from 'picocolors';
+import type { Clock } from '../../runtime/rules/clock.types.ts';
+import type { Region } from '../../runtime/tenant.types.ts';
+import { shown } from '../compile/load.ts';
+import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/answers.ts';
+import { ask, type Terminal, type Told } from '../scaffold/questions.ts';
+import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
+import { stockFacts } from '../scaffold/stock-facts.ts';
+import { refuseExisting, writeTenant } from '../scaffold/write-tenant.ts';
+import { wantsColour } from './output.ts';
+
+export interface NewOptions extends Partial<Told>, Omit<Flags, 'slug'> {
+  tenants: string;
+  /** A stock file to guess from and to copy in. */
+  from?: string;
+  yes?: boolean;
+}
+
+const USAGE = 2;
+const INTERRUPTED = 130;
+/** The answers that nothing can stand for, as the command line has them. */
+const NEEDED: [key: keyof Told, flag: string][] = [
+  ['name', '--name "Harbour Motors"'],
+  ['address', '--address "12 Example Street, Parramatta NSW 2150, licence MD 012345"'],
+  ['phone', '--phone "(02) 5550 1234"'],
+  ['email', '--email hello@example.com'],
+];
+
+/**
+ * `forecourt new`: a new tenant's folder from at most five answers. `terminal` is null where nobody can be asked. 0 when written, 2 where an
+ * answer is missing, wrong or the folder is there already, 130 when the user left: nothing is written then.
+ */
+export async function newTenant(
+  slug: string | undefined,
+  options: NewOptions,
+  terminal: Terminal | null,
+  clock: Clock,
+): Promise<number> {
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort(new Interrupted());
+  process.once('SIGINT', interrupt);
+  try {
+    if (slug !== undefined) await refuseExisting(path.resolve(options.tenants, slug));
+    const stock = options.from === undefined ? null : await factsOf(options.from, options.region ?? 'AU', clock());
+    const flags: Flags = {
+      slug,
+      region: options.region,
+      licence: options.licence,
+      legalName: options.legalName,
+      colour: options.colour,
+    };
+    const told = await toldBy(options, guessesFrom(stock, slug), flags, terminal);
+    if (told === null) throw new Interrupted();
+    const answers = answersFrom(told, flags);
+    if (options.yes && answers.address.region === 'AU' && answers.licence === null)
+      throw new ScaffoldError(
+        'An Australian dealer shows a licence number: add --licence "MD 012345" with the number on the licence.',
+      );
+    const findings = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
+    console.log(doneText(answers, stock, options.tenants, findings.length > 0));
+    return 0;
+  } catch (error) {
+    if (error instanceof Interrupted) {
+      console.error('Nothing was written.');
+      return INTERRUPTED;
+    }
+    if (!(error instanceof ScaffoldError)) throw error;
+    console.error(`forecourt: ${error.message}`);
+    return USAGE;
+  } finally {
+    process.removeListener('SIGINT', interrupt);
+  }
+}
+
+/** Flags first, then the user's answers, or with --yes the defaults. Null: the user left. */
+async function toldBy(
+  options: NewOptions,
+  guesses: Partial<Told>,
+  flags: Flags,
+  terminal: Terminal | null,
+): Promise<Told | null> {
+  const { name, address, phone, email, template } = options;
+  const given = Object.fromEntries(
+    Object.entries({ name, address, phone, email, template }).filter(([, value]) => value !== undefined),
+  ) as Partial<Told>;
+  if (options.yes) return defaultsFor({ ...guesses, ...given }, flags);
+  if (terminal) return ask(given, guesses, options.region, terminal);
+  const known = { ...guesses, ...given };
+  const missing = NEEDED.filter(([key]) => known[key] === undefined).map(([, flag]) => flag);
+  if (missing.length > 0)
+    throw new ScaffoldError(
+      `nobody can be asked here, so say it on the command line:\n  ${missing.join('\n  ')}\nOr add --yes to take defaults.`,
+    );
+  return { template: 'cars', ...known } as Told;
+}
+
+async function factsOf(file: string, region: Region, now: Date): Promise<StockFacts> {
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) throw new ScaffoldError(`there is no file ${file}.`);
+  return stockFacts(file, bytes, region, now);
+}
+
+function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: string, needsLicence: boolean): string {
+  const paint = pc.createColors(wantsColour());
+  const folder = shown(path.resolve(tenants, slug));
+  const at = tenants === 'tenants' ? '' : ` --tenants ${tenants}`;
+  return [
+    paint.green(`✓ ${name} is in ${folder}/`),
+    '  tenant.yaml  all that the site says and does, with a note beside each part',
+    stock
+      ? `  ${stock.file.padEnd(11)}  your stock: ${stock.cars} vehicle${stock.cars === 1 ? '' : 's'}`
+      : '  stock.csv    example vehicles: put the export of the dealer system over it',
+    '',
+    ...(needsLicence
+      ? [
+          paint.yellow(
+            `! Write the dealer's licence number into ${folder}/tenant.yaml: the site is not built without it.`,
+          ),
+          '',
+        ]
+      : []),
+    'Next:',
+    `  npx forecourt dev ${slug}${at}       shows the site while you change its files`,
+    `  npx forecourt validate ${slug}${at}  says what is wrong and how to mend it`,
+  ].join('\n');
+}
+
+/** Ctrl-C, at a question or while files are written. */
+class Interrupted extends Error {
+  override name = 'Interrupted';
+}

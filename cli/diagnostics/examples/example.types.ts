@@ -1,0 +1,35 @@
+/** How a test executes an example, and what the two texts are. */
+export type ExampleKind =
+  /** Part of a file of a sound dealer. */
+  | 'file'
+  /** Names of tenants on the command line. */
+  | 'command'
+  /** Part of the dealer's stock file, which `build` reads. */
+  | 'stock'
+  /** Part of the dealer's legal copy, seen as the page that it becomes. */
+  | 'page'
+  /** A line of a component, seen as the HTML that it becomes. */
+  | 'html'
+  /** An import in a module of a feature, seen as what the bundler lists. */
+  | 'import'
+  /** A feature's needs, held against a tenant in which the other one is off. */
+  | 'feature';
+
+/** A mistake in little, and how it looks mended. */
+export interface Example {
+  /** What to do about this kind of finding in general. */
+  todo: string;
+  kind: ExampleKind;
+  /** The file that it is about, as `explain` names it. */
+  file: string;
+  /** What stands in the sound dealer's file in the place of both texts; '' appends them to it. Only for files. */
+  replaces?: string;
+  failing: string;
+  mended: string;
+  /** The message of the one finding that `failing` gives. */
+  message: string;
+  /** The failing file is saved in this encoding instead of UTF-8. */
+  encoding?: 'latin1';
+  /** Comment lines fill the failing file up to so many bytes. */
+  bytes?: number;
+}

@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Feature } from '../../../runtime/feature.types.ts';
+import { invalidHtml } from '../../compile/html-check.ts';
+import { legalHtml } from '../../compile/legal.ts';
+import { type Language, prepare, readLanguage } from '../../compile/prepare.ts';
+import { resolve } from '../../compile/resolve.ts';
+import { stockOf } from '../../compile/stock.ts';
+import { type VerifyInput, verify } from '../../compile/verify.ts';
+import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
+import type { Diagnostic } from '../diagnostic.types.ts';
+import { exampleOf, explanationMarkdown, explanationText } from '../explanation.ts';
+import type { Example, ExampleKind } from './example.types.ts';
+import { EXAMPLES } from './examples.data.ts';
+import { SOUND_DEALER } from './sound-dealer.data.ts';
+
+const SLUG = 'hillview-motors';
+const NOW = new Date('2026-12-01T09:00:00+11:00');
+
+describe('examples of findings', () => {
+  let dir: string;
+  let language: Language;
+  beforeAll(async () => {
+    language = await readLanguage();
+  });
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-examples-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  const write = (name: string, content: string | Uint8Array): void => {
+    mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    writeFileSync(path.join(dir, name), content);
+  };
+
+  /** The sound dealer's files with an example's text in them; a second dealer beside it where the example is about two. */
+  const dealers = (example: Example, text: string, wrong: boolean): string[] => {
+    const files = new Map(Object.entries(SOUND_DEALER));
+    const slugs = [SLUG];
+    const slug = example.file.split('/')[1] as string;
+    if (example.kind === 'file' && slug !== SLUG) {
+      slugs.push(slug);
+      const name = slug.replace('-motors', '');
+      const named = (words: string): string =>
+        words.replaceAll('hillview', name).replaceAll('Hillview', name.charAt(0).toUpperCase() + name.slice(1));
+      for (const [file, content] of Object.entries(SOUND_DEALER)) files.set(named(file), named(content));
+    }
+    const file = example.file.replace(/^tenants\//, '');
+    const sound = files.get(file);
+    if (example.replaces !== undefined && sound !== undefined) {
+      if (example.replaces && sound.split(example.replaces).length !== 2)
+        throw new Error(`"${example.replaces}" does not stand once in ${file}.`);
+      files.set(file, example.replaces ? sound.replace(example.replaces, () => text) : sound + text);
+    }
+    for (const [name, content] of files) {
+      const full = `${content}${'#'.padEnd((example.bytes ?? 0) - content.length, '#')}\n`.slice(0, example.bytes);
+      if (wrong && name === file) write(name, Buffer.from(example.bytes ? full : content, example.encoding ?? 'utf8'));
+      else write(name, content);
+    }
+    return slugs;
+  };
+
+  const prepared = (slugs: string[], features: Feature[] = language.features) =>
+    prepare(dir, slugs, { ...language, features });
+
+  const verified = (input: Partial<VerifyInput>): Promise<Diagnostic[]> =>
+    verify({
+      site: { tenant: { slug: SLUG }, plan: { features: ['home'], routes: [{ path: '/search/used-cars' }] } },
+      cars: [],
+      pages: [],
+      bundle: { script: '/entry.js', chunks: [] },
+      sizes: new Map(),
+      secrets: ['not-a-real-key-4711'],
+      served: new Set(),
+      ...input,
+    } as unknown as VerifyInput);
+
+  const RUN: Record<ExampleKind, (example: Example, text: string, wrong: boolean) => Promise<Diagnostic[]>> = {
+    file: async (example, text, wrong) => (await prepared(dealers(example, text, wrong))).findings,
+    command: async (example, text) => {
+      dealers(example, text, false);
+      return (await prepared([text])).findings;
+    },
+    stock: async (example, text, wrong) => {
+      const { tenants, features, findings } = await prepared(dealers(example, text, wrong));
+      const [{ source, layered }] = tenants as [(typeof tenants)[number]];
+      return [...findings, ...stockOf(resolve(layered, features), source, NOW).findings];
+    },
+    page: (_example, text) =>
+      verified({
+        pages: [{ path: '/terms-and-conditions', html: legalHtml(text) }] as unknown as VerifyInput['pages'],
+      }),
+    html: (_example, text) => {
+      const html = `<!DOCTYPE html><html lang="en"><head><title>Hillview</title></head><body>${text}</body></html>`;
+      return invalidHtml([{ path: '/', html }] as unknown as Parameters<typeof invalidHtml>[0], SLUG);
+    },
+    import: (example, text) => {
+      const from = /from '(.+)'|import '(.+)'/.exec(text);
+      const module = path.posix.join(path.posix.dirname(example.file), from?.[1] ?? from?.[2] ?? '');
+      const kilobytes = Number(/of-(\d+)-kilobytes/.exec(module)?.[1] ?? 1);
+      return verified({
+        bundle: {
+          script: '/entry.js',
+          chunks: [{ file: 'entry.js', modules: [example.file, module], imports: [], dynamicImports: [] }],
+        } as unknown as VerifyInput['bundle'],
+        sizes: new Map([['entry.js', kilobytes * 1024]]),
+      });
+    },
+    feature: async (example, text) => {
+      const needy: Feature = {
+        id: 'trade-in',
+        title: 'Trade-in',
+        enabledBy: { key: 'slug', equals: SLUG },
+        requires: [...text.matchAll(/'([a-z-]+)'/g)].map(([, id]) => id as string),
+      };
+      return (await prepared(dealers(example, '', false), [...language.features, needy])).findings;
+    },
+  };
+
+  it('are there for every entry of the catalogue, and for nothing else', () => {
+    expect(Object.keys(EXAMPLES).sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
+  it('the dealer in them has no finding, nor have two of them', async () => {
+    const example = { ...EXAMPLES['tenant/duplicate-domain'], replaces: '' };
+    expect((await prepared(dealers(example, '', false))).findings).toEqual([]);
+  });
+
+  it.each(Object.entries<Example>(EXAMPLES))('%s', async (id, example) => {
+    const found = await RUN[example.kind](example, example.failing, true);
+    const messages = found.map((one) => `${one.id}: ${one.message.replaceAll(dir, 'tenants')}`);
+    expect(messages).toEqual([`${id}: ${example.message}`]);
+    expect(await RUN[example.kind](example, example.mended, false)).toEqual([]);
+  });
+
+  it.each(Object.keys(EXAMPLES) as DiagnosticId[])('%s is explained with all of it', (id) => {
+    const { todo, failing, mended, message } = exampleOf(id) as Example;
+    expect(todo).toMatch(/^[A-Z`].*\.$/);
+    const words = (text: string): string[] => text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []));
+    for (const text of [explanationText(id), explanationMarkdown(id)])
+      for (const part of [catalogue[id].title, catalogue[id].why, todo, message, ...words(failing), ...words(mended)])
+        expect(text).toContain(part);
+  });
+});

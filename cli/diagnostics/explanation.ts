@@ -1,0 +1,53 @@
+import { catalogue, type DiagnosticId } from './catalogue.data.ts';
+import type { Example } from './examples/example.types.ts';
+import { EXAMPLES } from './examples/examples.data.ts';
+
+/** All that there is to say of a kind of finding, as `forecourt explain <id>` prints it. */
+export function explanationText(id: DiagnosticId): string {
+  const { severity, title, why } = catalogue[id];
+  const example = exampleOf(id);
+  const lines = [`${id} (${severity})`, '', `${title}.`, '', `Why it matters: ${why}`];
+  if (!example) return lines.join('\n');
+  const { todo, file, failing, mended, message } = example;
+  return [
+    ...lines,
+    `What to do: ${todo}`,
+    '',
+    `Wrong (${file}):`,
+    '',
+    indented(failing),
+    '',
+    `  ${severity}[${id}] ${message}`,
+    '',
+    'Right:',
+    '',
+    indented(mended),
+  ].join('\n');
+}
+
+/** The same as Markdown, for SARIF viewers. */
+export function explanationMarkdown(id: DiagnosticId): string {
+  const { title, why } = catalogue[id];
+  const example = exampleOf(id);
+  const lines = [`**${title}.** ${why}`];
+  if (!example) return lines.join('\n');
+  const { todo, file, failing, mended, message } = example;
+  const block = (text: string): string => `\`\`\`\n${shown(text)}\n\`\`\``;
+  return [...lines, todo, `Wrong (\`${file}\`):`, block(failing), message, 'Right:', block(mended)].join('\n\n');
+}
+
+/** An id's example; every entry of the catalogue has one, which a test holds. */
+export function exampleOf(id: DiagnosticId): Example | undefined {
+  return (EXAMPLES as Partial<Record<DiagnosticId, Example>>)[id];
+}
+
+/** An example whose mistake is that something is not there shows that it is not. */
+function shown(text: string): string {
+  return text.replace(/\n$/, '') || '(nothing)';
+}
+
+function indented(text: string): string {
+  const lines = shown(text).split('\n');
+  const margin = Math.min(...lines.map((line) => line.search(/\S|$/)));
+  return lines.map((line) => `    ${line.slice(margin)}`.trimEnd()).join('\n');
+}

@@ -1,0 +1,55 @@
+import type { DiagnosticId } from '../catalogue.data.ts';
+import { pathKeys } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostic.types.ts';
+import { type SourceText, sourceText } from '../source-text.ts';
+import { FIXERS, type Wanted } from './fixers.ts';
+
+/** A definition file as far as fixes need it. */
+export interface FixableFile {
+  file: string;
+  text: string;
+  value: unknown;
+}
+
+/** Findings with the fixes that a machine can make; one that has its own keeps it. `schemaAt` gives what a path may be. */
+export function withFixes(
+  findings: readonly Diagnostic[],
+  files: Iterable<FixableFile>,
+  schemaAt: (path: readonly (string | number)[]) => Wanted | undefined,
+): Diagnostic[] {
+  const byName = new Map<string, FixableFile>();
+  const sources = new Map<string, SourceText>();
+  for (const file of files) byName.set(file.file, file);
+  return findings.map((one) => {
+    const fixer = FIXERS[one.id as DiagnosticId];
+    const file = one.location && byName.get(one.location.file);
+    if (!fixer || !one.location || !file || one.fixes) return one;
+    const source = sources.get(file.file) ?? sourceText(file.text);
+    sources.set(file.file, source);
+    const path = pathKeys(one.path);
+    const key = path.at(-1);
+    const parent = at(file.value, path.slice(0, -1));
+    if (key === undefined || typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return one;
+    const fix = fixer({
+      location: one.location,
+      source,
+      token: source.slice(one.location),
+      value: (parent as Record<string | number, unknown>)[key],
+      parent,
+      key,
+      schema: schemaAt(path),
+      parentSchema: schemaAt(path.slice(0, -1)),
+    });
+    return fix ? { ...one, fixes: [fix] } : one;
+  });
+}
+
+function at(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  );
+}

@@ -1,0 +1,117 @@
+import type { DiagnosticId } from '../catalogue.data.ts';
+import type { Fix, Location } from '../diagnostic.types.ts';
+import type { SourceText } from '../source-text.ts';
+import { oneEditAway } from '../suggest.ts';
+import { likeToken, replaceToken, unquoted } from './scalar.ts';
+
+/** The part of a JSON Schema that says what a key may be. */
+export interface Wanted {
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  properties?: Readonly<Record<string, unknown>>;
+}
+
+/** What a fixer knows of its finding. */
+export interface Mistake {
+  location: Location;
+  source: SourceText;
+  /** The text that the finding underlines. */
+  token: string;
+  /** The value there, and the map or list that holds it. */
+  value: unknown;
+  parent: unknown;
+  /** Last step of the path. */
+  key: string | number;
+  /** What the language wants there, and of the map that holds it; undefined where it has no such key. */
+  schema: Wanted | undefined;
+  parentSchema: Wanted | undefined;
+}
+
+/** How a kind of finding is mended; null where more than one thing could be meant. */
+export type Fixer = (mistake: Mistake) => Fix | null;
+
+export const FIXERS: Partial<Record<DiagnosticId, Fixer>> = {
+  'schema/unknown-key': unknownKey,
+  'schema/not-allowed-value': nearValue,
+  'schema/wrong-type': wrongType,
+  'schema/duplicate-item': duplicateItem,
+  'yaml/leading-zero': leadingZero,
+};
+
+function unknownKey({ key, token, parent, parentSchema, source, location }: Mistake): Fix | null {
+  const near = oneEditAway(String(key), Object.keys(parentSchema?.properties ?? {}));
+  // A key that is there already would stand twice.
+  if (near === null || unquoted(token) !== key || Object.hasOwn(parent as object, near)) return null;
+  return replaceToken(source, location, likeToken(near, token));
+}
+
+function nearValue({ value, token, schema, source, location }: Mistake): Fix | null {
+  if (typeof value !== 'string' || unquoted(token) !== value) return null;
+  const allowed = (schema?.enum ?? []).filter((one) => typeof one === 'string');
+  const near = oneEditAway(value, allowed);
+  return near === null ? null : replaceToken(source, location, likeToken(near, token));
+}
+
+const NUMBERS: Record<string, RegExp> = {
+  integer: /^(0|-?[1-9]\d{0,14})$/,
+  number: /^-?(0|[1-9]\d{0,14})(\.\d{1,6})?$/,
+};
+const BOOLEANS: Record<string, boolean> = {
+  yes: true,
+  y: true,
+  on: true,
+  true: true,
+  no: false,
+  n: false,
+  off: false,
+  false: false,
+};
+
+/** Text of the right words but the wrong kind, for each kind that can be wanted. */
+const AS_WANTED: Record<string, (value: unknown, token: string) => string | null> = {
+  string: (value, token) =>
+    (typeof value === 'number' || typeof value === 'boolean') && /^[\w.+-]+$/.test(token) ? `"${token}"` : null,
+  integer: (value, token) => bareNumber(value, token, 'integer'),
+  number: (value, token) => bareNumber(value, token, 'number'),
+  boolean: (value, token) => {
+    if (typeof value !== 'string' || unquoted(token) !== value) return null;
+    const meant = Object.hasOwn(BOOLEANS, value.toLowerCase()) ? BOOLEANS[value.toLowerCase()] : undefined;
+    return meant === undefined ? null : String(meant);
+  },
+};
+
+function wrongType({ value, token, schema, source, location }: Mistake): Fix | null {
+  const text = AS_WANTED[String(schema?.type)]?.(value, token) ?? null;
+  return text === null ? null : replaceToken(source, location, text);
+}
+
+function bareNumber(value: unknown, token: string, type: string): string | null {
+  return typeof value === 'string' && unquoted(token) === value && NUMBERS[type]?.test(value) ? value : null;
+}
+
+function leadingZero({ token, schema, source, location }: Mistake): Fix | null {
+  // Where a number is wanted the zero may stand for a digit that is missing.
+  const text = schema === undefined || schema.type === 'string';
+  return text && /^[+-]?[\w.]+$/.test(token) ? replaceToken(source, location, `"${token}"`) : null;
+}
+
+/** The later of two equal items goes: from a list in one line with its comma, from a list in lines with its line. */
+function duplicateItem({ value, token, source, location }: Mistake): Fix | null {
+  if (typeof value === 'object' || token.includes('\n')) return null;
+  const { text } = source;
+  const [start, end] = [source.offsetOf(location.start), source.offsetOf(location.end)];
+  const comma = /,[ \t]*$/.exec(text.slice(0, start));
+  const line = /\n[ \t]*-[ \t]+$/.exec(text.slice(0, start));
+  const rest = /^[ \t]*\r?(?=\n|$)/.exec(text.slice(end));
+  let cut: [from: number, to: number];
+  if (comma) cut = [comma.index, end];
+  // From the end of the line before it, so that the last line of a file goes without a trace too.
+  else if (line && rest)
+    cut = [text[line.index - 1] === '\r' ? line.index - 1 : line.index, end + rest[0].replace('\r', '').length];
+  else return null;
+  return {
+    title: `Delete the second \`${token}\``,
+    safe: true,
+    edits: [{ file: location.file, start: cut[0], end: cut[1], text: '' }],
+  };
+}

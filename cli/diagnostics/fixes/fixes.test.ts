@@ -1,0 +1,276 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Language, type Prepared, prepare, readLanguage } from '../../compile/prepare.ts';
+import { soundText } from '../../mistakes.fixture.ts';
+import { type Workspace, workspace } from '../../tenants.fixture.ts';
+import { finding } from '../diagnostic.ts';
+import type { Diagnostic, Edit } from '../diagnostic.types.ts';
+import { chosenFixes, isMendable, spliced } from './choose.ts';
+import { MendError, mend } from './mend.ts';
+import { likeToken, unquoted } from './scalar.ts';
+
+const SLUG = 'harbour-motors';
+const FILE = `tenants/${SLUG}/tenant.yaml`;
+
+/** Mistakes that can only be meant one way: what stands in the sound definition, and what was written instead. */
+const MENDABLE: [name: string, sound: string, wrong: string][] = [
+  ['letter left out of a key', 'tagline:', 'taglin:'],
+  ['letters of a key swapped', 'hits_per_page:', 'hits_per_paeg:'],
+  ['capital in a key', 'template:', 'Template:'],
+  ['letter doubled in a key', 'legal_name:', 'legall_name:'],
+  ['letter left out of a key of a list item', 'dropdownItems:', 'dropdownItem:'],
+  ['letter wrong in a value', 'scene: coast', 'scene: coats'],
+  ['capitals of a value', 'region: AU', 'region: au'],
+  ['value of a list', 'price, car_type', 'prise, car_type'],
+  ['number in quotation marks', 'website_id: 9001', 'website_id: "9001"'],
+  ['number in single quotation marks', 'dealership_id: 901', "dealership_id: '901'"],
+  ['number for a text', 'postcode: "2000"', 'postcode: 2000'],
+  ['yes for true', 'artwork: true', 'artwork: yes'],
+  ['on for true', 'primary: true', 'primary: "On"'],
+  ['item twice in a line', '[HBC]', '[HBC, HBC]'],
+  ['link one letter off', 'url: /contact }', 'url: /contacts }'],
+];
+
+/** Mistakes that a machine leaves alone: more than one thing could be meant, or more than the token would change. */
+const LEFT: [name: string, sound: string, wrong: string][] = [
+  ['key that is nothing like another', 'tagline:', 'slogan:'],
+  ['key that is there already', 'tagline: Cars by the water', 'tagline: Cars by the water\ntaglin: Cars'],
+  ['value that is nothing like another', 'scene: coast', 'scene: mountains'],
+  ['number with a thousands comma', 'website_id: 9001', 'website_id: "9,001"'],
+  ['number with a leading zero where a number is wanted', 'website_id: 9001', 'website_id: 09001'],
+  ['words for a number', 'featured_cars: 3', 'featured_cars: three'],
+  ['number for true', 'artwork: true', 'artwork: 1'],
+  ['words for true', 'artwork: true', 'artwork: sure'],
+  ['nothing for a text', 'tagline: Cars by the water', 'tagline:'],
+  ['list for a text', 'tagline: Cars by the water', 'tagline: [Cars]'],
+  ['item twice with a comment', '    codes: [HBC]\n', '    codes:\n      - HBC\n      - HBC # the yard\n'],
+  ['link to nowhere', 'url: /contact }', 'url: /somewhere-else-entirely }'],
+];
+
+describe('--fix', () => {
+  let space: Workspace;
+  let language: Language;
+  beforeAll(async () => {
+    language = await readLanguage();
+  });
+  beforeEach(() => {
+    space?.remove();
+    space = workspace();
+  });
+  afterAll(() => space.remove());
+
+  const check = (slugs = [SLUG]) => prepare(space.tenants, slugs, language);
+  const textIn = ({ tenants }: Prepared, file: string): string | null =>
+    tenants.flatMap(({ source }) => [source.tenant, source.group]).find((one) => one?.file === file)?.text ?? null;
+  const run = (slugs?: string[]) => mend(() => check(slugs), textIn);
+  const once = (text: string, from: string, to: string): string => {
+    expect(text.split(from)).toHaveLength(2);
+    return text.replace(from, () => to);
+  };
+
+  it.each(MENDABLE)('mends: %s', async (_name, sound, wrong) => {
+    space.write(FILE, once(soundText, sound, wrong));
+    const { mended, checked } = await run();
+    expect([space.read(FILE), mended.length, checked.findings]).toEqual([soundText, 1, []]);
+  });
+
+  it.each(LEFT)('leaves: %s', async (_name, sound, wrong) => {
+    const text = once(soundText, sound, wrong);
+    space.write(FILE, text);
+    const { mended, checked } = await run();
+    expect([space.read(FILE), mended]).toEqual([text, []]);
+    expect(checked.findings.map(isMendable)).toEqual([false]);
+  });
+
+  it('takes the line of an item that stands twice, however lines end', async () => {
+    for (const end of ['\n', '\r\n']) {
+      const list = (items: string): string =>
+        once(soundText, '    codes: [HBC]\n', `    codes: # both\n${items}`).replaceAll('\n', end);
+      space.write(FILE, list('      - HBC\n      - "HBC"\n      - HBX\n'));
+      await run();
+      expect(space.read(FILE)).toBe(list('      - HBC\n      - HBX\n'));
+    }
+    const last = `${soundText}${'search:\n  facets:\n    - make\n    - make'}`.replace(
+      /search:\n {2}facets: \[.*\n/,
+      '',
+    );
+    space.write(FILE, last.replace('  hits_per_page: 4\n', ''));
+    await run();
+    expect(space.read(FILE).slice(-20)).toBe('facets:\n    - make'.padStart(20));
+  });
+
+  it('keeps a leading zero by quotation marks, and the quotation marks of a key', async () => {
+    const sound = once(soundText, 'state: NSW\n      postcode: "2300"', 'state: NT\n      "postcode": "0800"');
+    space.write(FILE, once(sound, '"postcode": "0800"', '"postcod": 0800'));
+    expect((await run()).checked.findings).toEqual([]);
+    expect(space.read(FILE)).toBe(sound);
+  });
+
+  it('says yes or no where true or false is meant, and leaves a text that looks like one', async () => {
+    for (const [word, meant] of Object.entries({
+      yes: 'true',
+      NO: 'false',
+      off: 'false',
+      "'True'": 'true',
+      y: 'true',
+    })) {
+      space.write(FILE, once(soundText, 'artwork: true', `artwork: ${word}`));
+      const [one] = (await check()).findings;
+      expect(one?.hint).toContain('Write true or false');
+      await run();
+      expect(space.read(FILE)).toBe(once(soundText, 'artwork: true', `artwork: ${meant}`));
+    }
+    const norway = once(soundText, 'tagline: Cars by the water', 'tagline: no');
+    space.write(FILE, norway);
+    expect((await run()).checked.findings).toEqual([]);
+    expect(space.read(FILE)).toBe(norway);
+  });
+
+  it('mends what a first round uncovers', async () => {
+    space.write(FILE, once(soundText, 'featured_cars: 3', 'featured_car: "3" # front page'));
+    const { mended, checked } = await run();
+    expect([mended.map(({ line, column, title }) => [line, column, title]), checked.findings]).toEqual([
+      [
+        [66, 3, 'Write `featured_cars` in place of `featured_car`'],
+        [66, 18, 'Write `3` in place of `"3"`'],
+      ],
+      [],
+    ]);
+    expect(space.read(FILE)).toBe(once(soundText, 'featured_cars: 3', 'featured_cars: 3 # front page'));
+  });
+
+  it("mends a group's file once for all of its tenants", async () => {
+    mkdirSync(path.join(space.tenants, '_groups'));
+    space.write('tenants/_groups/pair.yaml', 'car:\n  similar_car: yes # both\n');
+    const slugs = [SLUG, 'quarry-cars'];
+    for (const slug of slugs) space.edit(`tenants/${slug}/tenant.yaml`, 'region: AU', 'region: AU\ngroup: pair');
+    const { mended, checked } = await run(slugs);
+    expect([mended.length, checked.findings]).toEqual([2, []]);
+    expect(space.read('tenants/_groups/pair.yaml')).toBe('car:\n  similar_cars: true # both\n');
+  });
+
+  it('keeps every other byte, and changes nothing the second time', async () => {
+    const comment = fc.constantFrom('', ' # é😀', '   # "quoted" \\ {x}', ' #\ttab');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.subarray(MENDABLE, { minLength: 1 }),
+        fc.subarray(
+          LEFT.filter(([, sound]) => sound !== 'website_id: 9001'),
+          { maxLength: 2 },
+        ),
+        fc.array(comment, { minLength: 8, maxLength: 8 }),
+        fc.boolean(),
+        fc.boolean(),
+        async (mistakes, left, comments, crlf, bom) => {
+          const taken = mistakes.map(([, sound]) => sound);
+          const apart = left.filter(([, sound]) => !taken.some((one) => sound.includes(one) || one.includes(sound)));
+          const dressed = (text: string): string => {
+            const lines = text.split('\n').map((line, row) => (line === '' ? line : line + comments[row % 8]));
+            return (bom ? '\uFEFF' : '') + lines.join(crlf ? '\r\n' : '\n');
+          };
+          const planted = (list: typeof MENDABLE, text: string): string =>
+            list.reduce((made, [, sound, wrong]) => made.replace(sound, () => wrong), text);
+          const rest = planted(apart, soundText);
+          space.write(FILE, dressed(planted(mistakes, rest)));
+          const first = await run();
+          expect(space.read(FILE)).toBe(dressed(rest));
+          expect(first.mended).toHaveLength(mistakes.length);
+          const again = await run();
+          expect([again.mended, space.read(FILE)]).toEqual([[], dressed(rest)]);
+        },
+      ),
+      { numRuns: 80, seed: 41 },
+    );
+  });
+
+  it('keeps a link a link, and who may read the file', async () => {
+    const file = path.join(space.dir, FILE);
+    const elsewhere = path.join(space.dir, 'elsewhere.yaml');
+    space.edit(FILE, 'tagline:', 'taglin:');
+    renameSync(file, elsewhere);
+    symlinkSync(elsewhere, file);
+    chmodSync(elsewhere, 0o640);
+    await run();
+    expect([lstatSync(file).isSymbolicLink(), statSync(elsewhere).mode & 0o777]).toEqual([true, 0o640]);
+    expect(readFileSync(elsewhere, 'utf8')).toBe(soundText);
+    expect(readdirSync(space.dir).sort()).toEqual(['elsewhere.yaml', 'tenants']);
+  });
+
+  it('leaves a file alone that somebody changed in the meantime', async () => {
+    space.edit(FILE, 'tagline:', 'taglin:');
+    const meanwhile = async (): Promise<Prepared> => {
+      const checked = await check();
+      space.write(FILE, '# mine\n');
+      return checked;
+    };
+    await expect(mend(meanwhile, textIn)).rejects.toThrow(MendError);
+    expect(space.read(FILE)).toBe('# mine\n');
+  });
+
+  it('ends after five rounds, whatever comes', async () => {
+    const file = path.join(space.dir, FILE);
+    let rounds = 0;
+    const restless = async (): Promise<{ findings: Diagnostic[] }> => {
+      rounds++;
+      return { findings: [withFix([{ file, start: 0, end: 0, text: '#' }])] };
+    };
+    const { mended } = await mend(restless, () => readFileSync(file, 'utf8'));
+    expect([rounds, mended.length, space.read(FILE)]).toEqual([6, 5, `#####${soundText}`]);
+  });
+});
+
+function withFix(edits: Edit[], safe = true): Diagnostic {
+  return finding('schema/unknown-key', { message: 'x', hint: 'y', fixes: [{ title: 'z', safe, edits }] });
+}
+
+describe('edits', () => {
+  const edit = (start: number, end: number, file = 'a'): Edit => ({ file, start, end, text: 'x' });
+
+  it('that touch an earlier one wait for the next round, and with them the rest of their fix', () => {
+    const findings = [
+      withFix([edit(5, 9)]),
+      withFix([edit(0, 2), edit(8, 12)]),
+      withFix([edit(2, 3)]),
+      withFix([edit(9, 11)]),
+      withFix([edit(5, 9, 'b')]),
+      withFix([edit(20, 21)], false),
+      withFix([]),
+    ];
+    expect(chosenFixes(findings).map(({ edits }) => edits)).toEqual([[edit(5, 9)], [edit(2, 3)], [edit(5, 9, 'b')]]);
+  });
+
+  it('leave all text around them as it is', () => {
+    const part = fc.record({ keep: fc.string({ unit: 'binary' }), cut: fc.string(), text: fc.string() });
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), fc.string(), fc.boolean(), (parts, tail, backwards) => {
+        let [text, wanted] = ['', ''];
+        const edits = parts.map(({ keep, cut, text: put }) => {
+          const start = text.length + keep.length;
+          text += keep + cut;
+          wanted += keep + put;
+          return { start, end: start + cut.length, text: put };
+        });
+        // Edits of no width at one place keep their order.
+        const apart = edits.every(({ start }, index) => index === 0 || start > (edits[index - 1]?.end ?? 0));
+        expect(spliced(text + tail, backwards && apart ? [...edits].reverse() : edits)).toBe(wanted + tail);
+      }),
+      { numRuns: 10_000, seed: 43 },
+    );
+  });
+
+  it.each([
+    ['tagline', 'taglin', 'tagline'],
+    ['tagline', '"taglin"', '"tagline"'],
+    ["it's", "'its'", "'it''s'"],
+    ['a: b', 'ab', '"a: b"'],
+    ['true', 'tru', '"true"'],
+    ['12', 'l2', '"12"'],
+    ['/contact', '/contacts', '/contact'],
+    ['/a?b=1', '/a', '"/a?b=1"'],
+  ])('write %s in place of %s as %s', (text, token, written) => {
+    expect(likeToken(text, token)).toBe(written);
+    expect(unquoted(likeToken('abc', token))).toBe('abc');
+  });
+});

@@ -1,0 +1,67 @@
+import { chmod, readFile, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import type { Diagnostic, Edit } from '../diagnostic.types.ts';
+import type { Mended } from '../report.types.ts';
+import { sourceText } from '../source-text.ts';
+import { chosenFixes, spliced } from './choose.ts';
+
+/** A fix can uncover the next mistake (a key that becomes known has a value of the wrong kind); more rounds than this do not. */
+const MAX_ROUNDS = 5;
+
+/** A file that cannot be mended: it changed since it was checked, or cannot be written. */
+export class MendError extends Error {
+  override name = 'MendError';
+}
+
+/**
+ * Makes all safe fixes in the files themselves and checks again, until none is left: what was changed, and what remains.
+ * `check` reads the files anew each time.
+ */
+export async function mend<T extends { findings: Diagnostic[] }>(
+  check: () => Promise<T>,
+  textOf: (checked: T, file: string) => string | null,
+): Promise<{ mended: Mended[]; checked: T }> {
+  const mended: Mended[] = [];
+  let checked = await check();
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const fixes = chosenFixes(checked.findings);
+    if (fixes.length === 0) break;
+    for (const [file, edits] of byFile(fixes.flatMap((fix) => fix.edits))) {
+      const text = textOf(checked, file);
+      if (text === null) throw new MendError(`${file} is not one of the files that were checked.`);
+      await replaceFile(file, text, spliced(text, edits));
+      const source = sourceText(text);
+      for (const { title, edits: own } of fixes)
+        for (const edit of own.filter((one) => one.file === file))
+          mended.push({ file, ...source.positionOf(edit.start), title });
+    }
+    checked = await check();
+  }
+  return { mended, checked };
+}
+
+function byFile(edits: readonly Edit[]): Map<string, Edit[]> {
+  const files = new Map<string, Edit[]>();
+  for (const edit of edits) files.set(edit.file, [...(files.get(edit.file) ?? []), edit]);
+  return files;
+}
+
+/** In one step, so that a stop in between leaves the old file or the new one; a linked file stays a link. */
+async function replaceFile(file: string, before: string, after: string): Promise<void> {
+  try {
+    const real = await realpath(file);
+    if (!Buffer.from(before).equals(await readFile(real)))
+      throw new MendError(`${file} has changed since it was checked: run the command again.`);
+    const fresh = `${real}.forecourt-${process.pid}`;
+    try {
+      await writeFile(fresh, after, { flag: 'wx' });
+      await chmod(fresh, (await stat(real)).mode);
+      await rename(fresh, real);
+    } catch (error) {
+      await unlink(fresh).catch(() => {});
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof MendError) throw error;
+    throw new MendError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

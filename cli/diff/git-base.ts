@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { execa } from 'execa';
+
+/** The files of a git repository as they were at a commit. Names are relative to its top folder, with forward slashes. */
+export interface GitBase {
+  /** Top folder of the repository. */
+  top: string;
+  /** The commit's full hash. */
+  commit: string;
+  /** Names below these folders that differ between the commit and the working tree, new files included. */
+  changed(folders: readonly string[]): Promise<string[]>;
+  /** Names of files at the commit below a folder. */
+  list(folder: string): Promise<string[]>;
+  /** A file's bytes at the commit; null where it was not there. */
+  read(name: string): Promise<Uint8Array | null>;
+}
+
+/** Git is missing, the folder is in no repository, or it has no such commit. */
+export class GitError extends Error {
+  override name = 'GitError';
+}
+
+/** @throws {GitError} */
+export async function openGitBase(dir: string, ref: string): Promise<GitBase> {
+  const run = async (cwd: string, args: string[]): Promise<Uint8Array | null> => {
+    const { stdout, exitCode, failed, code } = await execa('git', args, {
+      cwd,
+      reject: false,
+      encoding: 'buffer',
+      stripFinalNewline: false,
+    });
+    if (exitCode === undefined && failed)
+      throw new GitError(code === 'ENOENT' ? 'git is not installed.' : 'git failed.');
+    return exitCode === 0 ? stdout : null;
+  };
+  const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+  const top = await run(dir, ['rev-parse', '--show-toplevel']);
+  if (top === null) throw new GitError(`${dir} is in no git repository.`);
+  const cwd = text(top).trimEnd();
+  const commit = await run(cwd, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+  if (commit === null) throw new GitError(`there is no commit ${ref}.`);
+  const id = text(commit).trimEnd();
+  const names = (bytes: Uint8Array | null): string[] => (bytes ? text(bytes).split('\0').filter(Boolean) : []);
+  return {
+    top: cwd,
+    commit: id,
+    async changed(folders) {
+      if (folders.length === 0) return [];
+      const tracked = names(await run(cwd, ['diff', '--name-only', '--no-renames', '-z', id, '--', ...folders]));
+      const fresh = names(await run(cwd, ['ls-files', '--others', '--exclude-standard', '-z', '--', ...folders]));
+      return [...new Set([...tracked, ...fresh])].sort();
+    },
+    list: async (folder) => names(await run(cwd, ['ls-tree', '-r', '-z', '--name-only', id, '--', `${folder}/`])),
+    read: (name) => run(cwd, ['show', `${id}:${name}`]),
+  };
+}
+
+/** A folder's name within the repository; null where it is not in it. */
+export function nameIn({ top }: GitBase, dir: string): string | null {
+  const name = path.relative(top, dir).replaceAll(path.sep, '/');
+  return name === '..' || name.startsWith('../') || path.isAbsolute(name) ? null : name;
+}

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import type { Feature } from '../../runtime/feature.types.ts';
+import { projectRoot } from '../compile/cache.ts';
+import { isEnabled } from '../compile/features.ts';
+import { type Layered, type LayerName, valueAt } from '../compile/layer.ts';
+import { tenantSlugs } from '../compile/load.ts';
+import { browserCode, signatureOf } from '../compile/plan.ts';
+import { parsePath } from '../compile/provenance-paths.ts';
+import { readTenantSchema } from '../compile/tenant-schema.ts';
+import { baseTenants, foldersIn, presentTenant } from './base-tenants.ts';
+import { nameIn, openGitBase } from './git-base.ts';
+import { type ValueChange, valueChanges } from './value-changes.ts';
+
+/**
+ * What a build makes anew: nothing, the pages with the bundle that is there, or a bundle too, because other features are on. `new` and
+ * `removed` are tenants; `unreadable`: one of the two definitions is no YAML, so nothing can be compared.
+ */
+export type Rebuild = 'none' | 'pages' | 'bundle' | 'new' | 'removed' | 'unreadable';
+
+export interface TenantRebuild {
+  slug: string;
+  rebuild: Rebuild;
+  signature: { from: string | null; to: string | null };
+  /** `layer`: who sets the value now, or set it before where it is gone. */
+  changes: (ValueChange & { layer: LayerName })[];
+  /** Files of the tenant's folder besides its definition that differ: stock, pages, pictures. */
+  files: string[];
+}
+
+export interface BaseDiff {
+  commit: string;
+  /** True where the compiler or the runtime differ too: every site is then built again. */
+  toolchain: boolean;
+  tenants: TenantRebuild[];
+}
+
+export interface BaseDiffOptions {
+  tenantsDir: string;
+  /** Empty for all, those of that time included. */
+  slugs: readonly string[];
+  ref: string;
+  features: readonly Feature[];
+  /** Where presets and schema are; the product's own folder unless a test says otherwise. */
+  root?: string;
+}
+
+const TOOLCHAIN = ['cli', 'runtime', 'templates/site', 'templates/legal', 'package-lock.json'];
+
+/**
+ * What changed in effective values since a commit, and which sites that rebuilds. Features are those of today's runtime in both.
+ * @throws {GitError}
+ */
+export async function baseDiff({
+  tenantsDir,
+  slugs,
+  ref,
+  features,
+  root = projectRoot,
+}: BaseDiffOptions): Promise<BaseDiff> {
+  const git = await openGitBase(tenantsDir, ref);
+  const folders = foldersIn(git, tenantsDir, root);
+  const before = await baseTenants(git, folders, root);
+  const changed = await git.changed([folders.tenants === '' ? '.' : folders.tenants]);
+  const shared = await git.changed([folders.presets, folders.schema].filter((name) => name !== null));
+  const prefix = folders.tenants === '' ? '' : `${folders.tenants}/`;
+  const touched = (slug: string): string[] =>
+    changed
+      .filter((name) => name.startsWith(`${prefix}${slug}/`))
+      .map((name) => name.slice(prefix.length + slug.length + 1));
+  const groups = changed.some((name) => name.startsWith(`${prefix}_groups/`));
+  const schema = readTenantSchema();
+  const all = [...new Set([...(await tenantSlugs(tenantsDir)), ...before.slugs])].sort();
+  const tenants: TenantRebuild[] = [];
+  for (const slug of slugs.length > 0 ? slugs : all) {
+    const files = touched(slug);
+    if (all.includes(slug) && files.length === 0 && !groups && shared.length === 0) {
+      const same = signature(await presentTenant(tenantsDir, slug, schema), features);
+      tenants.push({ slug, rebuild: 'none', signature: { from: same, to: same }, changes: [], files: [] });
+      continue;
+    }
+    tenants.push(
+      compared(slug, await before.tenant(slug), await presentTenant(tenantsDir, slug, schema), files, features),
+    );
+  }
+  const own = nameIn(git, path.resolve(root));
+  const toolchain =
+    own !== null && (await git.changed(TOOLCHAIN.map((name) => (own === '' ? name : `${own}/${name}`)))).length > 0;
+  return { commit: git.commit, toolchain, tenants };
+}
+
+function compared(
+  slug: string,
+  before: Layered | null,
+  after: Layered | null,
+  touched: readonly string[],
+  features: readonly Feature[],
+): TenantRebuild {
+  const files = touched.filter((name) => name !== 'tenant.yaml');
+  const unreadable = [before, after].some((one) => one?.layers.some(({ file }) => file.value === undefined));
+  const [from, to] = [signature(before, features), signature(after, features)];
+  const changes =
+    before && after && !unreadable
+      ? valueChanges(before.config, after.config).map((change) => {
+          const owner = change.kind === 'removed' ? before : after;
+          return { ...change, layer: layerOf(owner, change.path) };
+        })
+      : [];
+  const rebuild = ((): Rebuild => {
+    if (unreadable) return 'unreadable';
+    if (!after) return 'removed';
+    if (!before) return 'new';
+    if (from !== to) return 'bundle';
+    return changes.length > 0 || touched.length > 0 ? 'pages' : 'none';
+  })();
+  return { slug, rebuild, signature: { from, to }, changes, files };
+}
+
+/** Of a map that came or went, the layer of its first value. */
+function layerOf(layered: Layered, text: string): LayerName {
+  const path = parsePath(text, layered.config);
+  let value = valueAt(layered.config, path);
+  while (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
+    const [key, inner] = Object.entries(value)[0] as [string, unknown];
+    path.push(Array.isArray(value) ? Number(key) : key);
+    value = inner;
+  }
+  return layered.origin(path).layer;
+}
+
+function signature(layered: Layered | null, features: readonly Feature[]): string | null {
+  return layered && signatureOf(browserCode(features.filter((feature) => isEnabled(feature, layered.config))));
+}

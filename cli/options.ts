@@ -1,0 +1,56 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { Region } from '../runtime/tenant.types.ts';
+import type { TenantConfig } from '../schema/tenant.gen.ts';
+
+/** Options that several commands share, each a fresh one: commander keeps what was typed in them. */
+export const tenants = (): Option => new Option('--tenants <dir>', 'folder of the tenants').default('tenants');
+export const out = (): Option => new Option('--out <dir>', 'folder of the built sites').default('generated');
+export const data = (): Option => new Option('--data <dir>', "folder of a running server's state").default('data');
+export const format = (): Option =>
+  new Option('--format <format>', 'how results are printed').choices(['pretty', 'json']).default('pretty');
+export const report = (): Option =>
+  new Option('--format <format>', 'how findings are printed')
+    .choices(['pretty', 'json', 'sarif', 'github', 'junit'])
+    .default('pretty');
+export const now = (): Option =>
+  new Option('--now <time>', 'the moment to build for, e.g. 2026-12-01T09:00:00+11:00').argParser(moment);
+export const quiet = (): Option => new Option('-q, --quiet', 'print findings only');
+export const listenPort = (): Option =>
+  new Option('-p, --port <port>', 'port to listen on').argParser(port).default(4000);
+
+export const region = (): Option =>
+  new Option('--region <region>', 'country; left out, the address says it').choices([
+    'AU',
+    'NZ',
+    'US',
+  ] satisfies Region[]);
+export const template = (): Option =>
+  new Option('--template <template>', 'kind of dealer').choices([
+    'cars',
+    'trucks',
+    'rv',
+    'subscription',
+    'rental',
+    'powersports',
+  ] satisfies TenantConfig['template'][]);
+
+function moment(text: string): Date {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()))
+    throw new InvalidArgumentError('Write a date and time, e.g. 2026-12-01T09:00:00+11:00.');
+  return date;
+}
+
+function port(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  return number;
+}
+
+/** A whole number from 1. */
+export function count(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Write a whole number from 1.');
+  return number;
+}

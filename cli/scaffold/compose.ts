@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { slugify } from '../../runtime/rules/slug.ts';
+import { projectRoot } from '../compile/cache.ts';
+import { isMap } from '../compile/defaults.ts';
+import { valueAt } from '../compile/layer.ts';
+import { fillTemplate } from '../compile/templates.ts';
+import { readYaml } from '../compile/yaml-file.ts';
+import { exampleVehicles } from './example-stock.data.ts';
+import { BODY_LINKS, KIND_WORDS } from './kinds.data.ts';
+import { paletteOf } from './palette.ts';
+import type { Answers, StockFacts, Template } from './scaffold.types.ts';
+
+/** Numbers that no other tenant of the folder uses. */
+export interface FreeNumbers {
+  websiteId: number;
+  dealershipId: number;
+  locationId: number;
+}
+
+const MOST_BODIES = 4;
+const MOST_FRANCHISES = 12;
+
+/** The files of a new tenant's folder by name. `dir` is where the folder will stand: the editor's line needs the way to the schema. */
+export async function composeTenant(
+  answers: Answers,
+  stock: StockFacts | null,
+  numbers: FreeNumbers,
+  dir: string,
+): Promise<Record<string, string | Uint8Array>> {
+  const { slug, name, address, template } = answers;
+  const words = KIND_WORDS[template];
+  const say = (text: string): string => text.replaceAll('{city}', address.city).replaceAll('{name}', name);
+  const onlyUsed = template === 'cars' && stock?.carTypes.join() === 'used';
+  const palette = paletteOf(answers.colour);
+  const file = stock?.file ?? 'stock.csv';
+  const yaml = await fillTemplate('tenant/tenant.yaml.hbs', {
+    ...numbers,
+    schema: path.relative(dir, path.join(projectRoot, 'schema/tenant.schema.json')).replaceAll(path.sep, '/'),
+    title: name.replace(/\s+/g, ' '),
+    slug,
+    name: quoted(name),
+    legalName: quoted(answers.legalName),
+    australian: address.region === 'AU',
+    template,
+    region: address.region,
+    tagline: quoted(say(words.tagline)),
+    phone: quoted(answers.phone),
+    email: quoted(answers.email),
+    franchises: (stock?.franchises ?? [])
+      .filter((make) => make.length >= 2 && slugify(make) !== '')
+      .slice(0, MOST_FRANCHISES)
+      .map((make) => ({ name: quoted(make), slug: slugify(make) })),
+    locationSlug: slugify(address.city) || slug,
+    codes: (stock?.codes ?? []).map(quoted).join(', '),
+    licence: answers.licence === null ? null : quoted(answers.licence),
+    street: quoted(address.street),
+    city: quoted(address.city),
+    state: address.state,
+    postcode: quoted(address.postcode),
+    allLink: quoted(onlyUsed ? 'Used cars' : words.allLink),
+    basePath: onlyUsed ? '/search/used-cars' : await presetBasePath(template),
+    choices: choicesOf(stock, template),
+    headline: quoted(say(words.headline)),
+    introduction: quoted(say(words.introduction)),
+    onlyType: onlyUsed ? 'used' : null,
+    facets: (stock && stock.carTypes.length > 1
+      ? ['make', 'body', 'price', 'fuel', 'car_type', 'year']
+      : ['make', 'body', 'price', 'fuel', 'year']
+    ).join(', '),
+    palette,
+    stockNote: stock
+      ? 'Put each new export over this file; the site follows.'
+      : 'Example vehicles for now: put the export of the dealer system over this file.',
+    stockFile: file,
+    // The drawings are of cars; a motorcycle would be shown as one.
+    artwork: template !== 'powersports',
+  });
+  return { 'tenant.yaml': yaml, [file]: stock?.bytes ?? (await exampleStock(answers)) };
+}
+
+function exampleStock({ template, address }: Answers): Promise<string> {
+  return fillTemplate('tenant/stock.csv.hbs', {
+    priceColumn: address.region === 'AU' ? 'DAP Price' : 'Price',
+    vehicles: exampleVehicles(template).map((one, index) => ({ ...one, number: index + 1 })),
+  });
+}
+
+/** Links to listings that the stock fills: car types where there are several, then the most common bodies. */
+function choicesOf(stock: StockFacts | null, template: Template): { name: string; url: string }[] {
+  if (!stock || template !== 'cars') return [];
+  const types = stock.carTypes.length > 1 ? stock.carTypes : [];
+  return [
+    ...types.map((type) => ({
+      name: `${type.charAt(0).toUpperCase()}${type.slice(1)} cars`,
+      url: `/search/${type}-cars`,
+    })),
+    ...stock.bodies.flatMap((body) => BODY_LINKS[body] ?? []).slice(0, MOST_BODIES),
+  ];
+}
+
+async function presetBasePath(template: Template): Promise<string> {
+  const file = path.join(projectRoot, 'templates/presets', `${template}.yaml`);
+  const { value } = readYaml(file, await readFile(file), null);
+  const basePath = isMap(value) ? valueAt(value, ['search', 'base_path']) : undefined;
+  return typeof basePath === 'string' ? basePath : '/search/new-used-and-demo-cars';
+}
+
+/** Text that YAML reads back as it is, whatever stands in it. */
+const quoted = (text: string): string => JSON.stringify(text.replace(/\s+/g, ' ').trim());

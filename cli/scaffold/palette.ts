@@ -1,0 +1,93 @@
+import { contrastRatio } from '../compile/checks/theme.ts';
+import { ScaffoldError } from './scaffold.types.ts';
+
+/** The colours of a definition: every pair that meets on a page is readable (WCAG AA). */
+export interface Palette {
+  brand: string;
+  on_brand: string;
+  accent: string;
+  on_accent: string;
+  hero: string;
+  on_hero: string;
+}
+
+/** Colours that a person can ask for by name. */
+export const NAMED_COLOURS: Readonly<Record<string, string>> = {
+  blue: '#0a4fd0',
+  green: '#0b6b43',
+  red: '#b3261e',
+  teal: '#0b5d5e',
+  navy: '#14305c',
+  maroon: '#7a1f2b',
+  orange: '#b4500c',
+  purple: '#5b2a86',
+  black: '#1c1c1e',
+  grey: '#4a4f57',
+};
+
+const WHITE = '#ffffff';
+/** The lightest grounds and the whitest words that the language gives by default. */
+const GROUNDS = [WHITE, '#f4f5f7'];
+const AA = 4.5;
+
+/** 'teal' or '#0b5d5e' -> '#0b5d5e'. @throws {ScaffoldError} naming the colours there are */
+export function readColour(text: string): string {
+  const colour = NAMED_COLOURS[text.trim().toLowerCase()] ?? text.trim().toLowerCase();
+  if (/^#[0-9a-f]{6}$/.test(colour)) return colour;
+  throw new ScaffoldError(
+    `"${text}" is no colour. Write it as #rrggbb, for example #0b5d5e, or as one of: ${Object.keys(NAMED_COLOURS).join(', ')}.`,
+  );
+}
+
+/** A colour to begin with: always the same for a slug. */
+export function colourFor(slug: string): string {
+  const colours = Object.values(NAMED_COLOURS).slice(0, 6);
+  const sum = [...slug].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return colours[sum % colours.length] as string;
+}
+
+/** All colours from the dealer's one: darkened until it is readable, with an accent across the colour wheel and a dark ground. */
+export function paletteOf(colour: string): Palette {
+  const [hue, saturation, lightness] = toHsl(colour);
+  let brand = colour;
+  for (let dark = lightness; !GROUNDS.every((ground) => contrastRatio(brand, ground) >= AA); dark -= 0.01)
+    brand = toHex(hue, saturation, dark);
+  const grey = saturation < 0.12;
+  const accent = toHex(grey ? 42 : (hue + 160) % 360, 0.85, 0.62);
+  const inks = [toHex(grey ? 42 : (hue + 160) % 360, 0.6, 0.08), WHITE];
+  return {
+    brand,
+    on_brand: WHITE,
+    accent,
+    on_accent: inks.find((ink) => contrastRatio(ink, accent) >= AA) ?? '#000000',
+    hero: toHex(hue, Math.min(saturation, 0.6), 0.13),
+    on_hero: WHITE,
+  };
+}
+
+/** Hue in degrees; saturation and lightness from 0 to 1. */
+function toHsl(colour: string): [number, number, number] {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ];
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const [spread, lightness] = [most - least, (most + least) / 2];
+  if (spread === 0) return [0, 0, lightness];
+  const sector =
+    most === r ? (g - b) / spread + (g < b ? 6 : 0) : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return [sector * 60, spread / (1 - Math.abs(2 * lightness - 1)), lightness];
+}
+
+function toHex(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (n: number): string => {
+    const k = (n + hue / 30) % 12;
+    const value = lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(Math.max(0, value) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}

@@ -1,0 +1,53 @@
+import type { CarType } from '../../runtime/rules/car.types.ts';
+import type { Region } from '../../runtime/tenant.types.ts';
+import type { TenantConfig } from '../../schema/tenant.gen.ts';
+
+export type Template = TenantConfig['template'];
+
+/** A postal address as the definition wants it. */
+export interface Address {
+  region: Region;
+  street: string;
+  city: string;
+  state: string;
+  postcode: string;
+}
+
+/** What must be known to write a definition. */
+export interface Answers {
+  slug: string;
+  name: string;
+  legalName: string;
+  address: Address;
+  /** Null: the definition says where it belongs, and `validate` asks for it where the law does. */
+  licence: string | null;
+  phone: string;
+  email: string;
+  template: Template;
+  /** '#rrggbb' */
+  colour: string;
+}
+
+/** What a dealer's stock file tells of the dealer. */
+export interface StockFacts {
+  /** 'stock.csv' or 'stock.json': what the copy is called. */
+  file: string;
+  bytes: Uint8Array;
+  cars: number;
+  /** The dealer's name as a column, or else the file's own name, has it. */
+  name: string | null;
+  template: Template;
+  /** In the order new, demo, used. */
+  carTypes: CarType[];
+  /** Makes of new cars, most common first: what the dealer holds a franchise for. */
+  franchises: string[];
+  /** Labels of §9, most common first. */
+  bodies: string[];
+  /** What the file calls its yards, most common first. */
+  codes: string[];
+}
+
+/** The user's words cannot be used: the message says why and what to write. */
+export class ScaffoldError extends Error {
+  override name = 'ScaffoldError';
+}

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type { CarType } from '../../runtime/rules/car.types.ts';
+import type { Region } from '../../runtime/tenant.types.ts';
+import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
+import { cellOf, findColumns } from '../stock/columns.ts';
+import { csvFeed } from '../stock/csv-feed.ts';
+import { feedText } from '../stock/feed-text.ts';
+import { jsonFeed } from '../stock/json-feed.ts';
+import { readStock } from '../stock/read-stock.ts';
+import type { FeedRow } from '../stock/stock.types.ts';
+import { StockError } from '../stock/stock-error.ts';
+import { KIND_WORDS } from './kinds.data.ts';
+import { ScaffoldError, type StockFacts, type Template } from './scaffold.types.ts';
+
+/** Columns that hold the dealer's own name (domain.md 3.2, 3.5), lower-cased without spaces and marks. */
+const DEALER_COLUMNS = ['dealername', 'dealershipname', 'dealer', 'dealership', 'sellername', 'seller'];
+/** Words of a file's name that say what it is, not whose. */
+const FILE_WORDS =
+  /^(stock|inventory|vehicles?|cars?|export|feed|list|data|full|latest|new|used|file|dealer|csv|\d+)$/i;
+const CAR_TYPES: CarType[] = ['new', 'demo', 'used'];
+
+/**
+ * What a dealer's stock file tells of the dealer. Nothing is read from private columns.
+ * @throws {ScaffoldError} a file that is no stock file, with why
+ */
+export function stockFacts(file: string, bytes: Uint8Array, region: Region, now: Date): StockFacts {
+  try {
+    const text = feedText(bytes);
+    const json = /^\s*[[{]/.test(text);
+    const { headers, rows } = json ? jsonFeed(text) : csvFeed(text);
+    const columns = findColumns(headers, region);
+    const codes = common(rows.map((row) => textOf(cellOf(row, columns, 'location')?.cell)));
+    const { cars } = readStock(bytes, {
+      locations: [anywhere(codes)],
+      dealershipId: 1,
+      dealershipSlug: 'new',
+      dealershipName: 'New',
+      region,
+      now,
+      artwork: false,
+    });
+    const kinds = rows.map((row) =>
+      (['item_type', 'body'] as const).map((field) => textOf(cellOf(row, columns, field)?.cell)).join(' '),
+    );
+    return {
+      file: json ? 'stock.json' : 'stock.csv',
+      bytes,
+      cars: cars.length,
+      name: nameColumn(headers, rows) ?? nameOfFile(file),
+      template: templateOf(kinds),
+      carTypes: CAR_TYPES.filter((type) => cars.some((car) => car.car_type === type)),
+      franchises: common(cars.filter((car) => car.car_type === 'new').map(({ make }) => make)),
+      bodies: common(cars.map(({ simple_body }) => simple_body ?? '')),
+      codes,
+    };
+  } catch (error) {
+    if (error instanceof StockError)
+      throw new ScaffoldError(`${file} cannot be read as a stock file: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The template that most rows' words mean; cars where none does. */
+function templateOf(kinds: readonly string[]): Template {
+  const named = Object.entries(KIND_WORDS).flatMap(([template, { words }]) =>
+    words ? [{ template: template as Template, rows: kinds.filter((kind) => words.test(kind)).length }] : [],
+  );
+  const most = named.sort((a, b) => b.rows - a.rows)[0];
+  return most && most.rows * 2 > kinds.length ? most.template : 'cars';
+}
+
+function nameColumn(headers: readonly string[], rows: readonly FeedRow[]): string | null {
+  const plain = (header: string): string => header.toLowerCase().replace(/[^a-z]/g, '');
+  const header = DEALER_COLUMNS.flatMap((name) => headers.filter((one) => plain(one) === name))[0];
+  if (header === undefined) return null;
+  const name = common(rows.map(({ cells }) => textOf(cells.get(header))))[0];
+  // A number or a code is no name.
+  return name && /[a-z]{3}/i.test(name) && name.length <= 80 ? name : null;
+}
+
+/** 'harbour-motors_stock_2026.csv' -> 'Harbour Motors' */
+function nameOfFile(file: string): string | null {
+  const words = path
+    .parse(file)
+    .name.split(/[^A-Za-z0-9']+/)
+    .filter((word) => word !== '' && !FILE_WORDS.test(word));
+  return words.length === 0 ? null : words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
+/** Each text once, the most common first; empty ones left out. */
+function common(texts: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([text]) => text);
+}
+
+const textOf = (cell: string | readonly string[] | undefined): string =>
+  (typeof cell === 'string' ? cell : (cell ?? []).join(' ')).trim();
+
+/** A place for cars to stand at while nothing is known of the dealer. */
+function anywhere(codes: string[]): ResolvedLocation {
+  return {
+    id: 1,
+    name: 'New',
+    slug: 'new',
+    contactSlug: 'new',
+    codes,
+    primary: true,
+    type: 'sales',
+    dealershipSlug: 'new',
+    dealerLicenceNumber: null,
+    licenceLabel: '',
+    motorVehicleRepairer: null,
+    manufacturers: [],
+    address: { street: '', city: '', state: '', postcode: '', lat: null, long: null, placeUrl: null },
+    phone: '',
+    email: '',
+    timeZone: 'UTC',
+    openingHours: [],
+    specialHours: [],
+  };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { prepare, readLanguage } from '../compile/prepare.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { composeTenant, type FreeNumbers } from './compose.ts';
+import { type Answers, ScaffoldError, type StockFacts } from './scaffold.types.ts';
+
+export interface WriteOptions {
+  tenantsDir: string;
+  answers: Answers;
+  stock: StockFacts | null;
+  /** Stops between two steps: nothing is left then. */
+  signal: AbortSignal;
+}
+
+/** The one finding that a new definition may have: only the dealer knows the number. */
+const ALLOWED = 'location/missing-licence';
+
+/**
+ * Writes a new tenant's folder: composed and checked in a temporary one beside it, and renamed at the end, so that it is there whole or not at
+ * all. Answers the findings that are left: none, or that the licence number is missing.
+ * @throws {ScaffoldError} where the folder is there already, or an answer does not pass the checks
+ */
+export async function writeTenant({ tenantsDir, answers, stock, signal }: WriteOptions): Promise<Diagnostic[]> {
+  const dir = path.resolve(tenantsDir, answers.slug);
+  await refuseExisting(dir);
+  const temporary = path.resolve(tenantsDir, `.new-${randomUUID()}`);
+  try {
+    const files = await composeTenant(answers, stock, await freeNumbers(tenantsDir), dir);
+    const draft = path.join(temporary, answers.slug);
+    await mkdir(draft, { recursive: true });
+    for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(draft, name), bytes);
+    const { findings } = await prepare(temporary, [answers.slug], await readLanguage());
+    const wrong = findings.filter(({ id }) => id !== ALLOWED);
+    if (wrong.length > 0)
+      throw new ScaffoldError(wrong.map(({ path: at, message, hint }) => `${at}: ${message} ${hint}`).join('\n'));
+    signal.throwIfAborted();
+    await refuseExisting(dir);
+    await rename(draft, dir);
+    return findings;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** @throws {ScaffoldError} */
+export async function refuseExisting(dir: string): Promise<void> {
+  if (await stat(dir).catch(() => null))
+    throw new ScaffoldError(`${path.basename(dir)} is there already: choose another slug, or delete ${dir} first.`);
+}
+
+/** The next numbers after the highest that the folder's tenants use; 1 in an empty one. */
+async function freeNumbers(tenantsDir: string): Promise<FreeNumbers> {
+  const folders = await readdir(tenantsDir).catch(() => []);
+  const texts = await Promise.all(
+    folders.map((name) => readFile(path.join(tenantsDir, name, 'tenant.yaml'), 'utf8').catch(() => '')),
+  );
+  const after = (key: RegExp): number =>
+    Math.max(0, ...texts.flatMap((text) => [...text.matchAll(key)].map(([, number]) => Number(number)))) + 1;
+  return {
+    websiteId: after(/^website_id: *(\d{1,9})\b/gm),
+    dealershipId: after(/^dealership_id: *(\d{1,9})\b/gm),
+    locationId: after(/^ *-? *\{? *id: *(\d{1,9})\b/gm),
+  };
+}

@@ -1,0 +1,91 @@
+/** A picture of the tenant: `image` is a file of its folder ('images/logo.svg'). Without `alt` it is decoration. */
+export interface TenantPicture {
+  image: string;
+  alt?: string;
+}
+
+export type CarTypeName = 'new' | 'used' | 'demo';
+
+/** The banner above the header and its menus (§2 Page shell). */
+export interface HeaderSettings {
+  topBanner: {
+    shown: boolean;
+    searchBox: boolean;
+    searchPlaceholder: string;
+    locations: boolean;
+    phone: boolean;
+    social: boolean;
+    reviewStars: boolean;
+    favouritesLink: boolean;
+    compareLink: boolean;
+  };
+  megaMenu: { shown: boolean; carTypes: CarTypeName[]; bodies: boolean };
+}
+
+export type FooterBlock = 'links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe';
+
+/** §2: the footer and its dealer-specific variants. */
+export interface FooterSettings {
+  /** In order. */
+  blocks: FooterBlock[];
+  staff: { name: string; role: string; phone?: string; email?: string; image?: string; alt?: string }[];
+  /** Slug of a location; absent: the primary one. */
+  mapLocation?: string;
+  /** Absent: the legal name. */
+  copyrightName?: string;
+  licenceNumbers: boolean;
+  poweredBy: { shown: boolean; name: string; url?: string };
+  subscribe: { heading: string; button: string };
+}
+
+/** §2 Link rewrites and rules. */
+export interface LinkSettings {
+  /** False: links to /pages/… lose the prefix. */
+  usesPagesPath: boolean;
+  rewrites: { from: string; to: string; kind: 'redirect' | 'link' }[];
+  /** Words in addresses that are not prefetched. */
+  noPrefetch: string[];
+  directionsNewTab: boolean;
+}
+
+/** Which pages beside the ones that every site has (§2 Other pages). */
+export interface PageSettings {
+  aboutUs: boolean;
+  faqs: boolean;
+  brands: boolean;
+  models: boolean;
+  electricCars: boolean;
+  service: boolean;
+  parts: boolean;
+  financePreApproval: boolean;
+  specialOffers: boolean;
+  valuations: boolean;
+  dealerships: boolean;
+  vehicles: boolean;
+  news: boolean;
+  manufacturerServicePath?: string;
+  special: {
+    kind: 'handback-guarantee' | 'protection-plan' | 'product' | 'brand' | 'information';
+    path: string;
+    title: string;
+    description?: string;
+    /** Markdown of the tenant's folder. */
+    file: string;
+  }[];
+}
+
+/** The dealer beyond its name (§3 Tenant or site config, dealer extras). */
+export interface DealerSettings {
+  dealerId: number | null;
+  manufacturerId: number | null;
+  /** Slug of the one make of a single-brand site. */
+  manufacturer: string | null;
+  group: string | null;
+  dealerships: { id: number; slug: string; name: string; publishableKey: string | null }[];
+  websites: { name: string; url: string; slug?: string; make?: string; logo?: TenantPicture }[];
+  gmbProfiles: { reviewUrl: string; location?: string }[];
+  xtimeUrl: string | null;
+  siteVerification: string | null;
+  logo: TenantPicture | null;
+  offersSubscription: boolean;
+}

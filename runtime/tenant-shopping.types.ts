@@ -1,0 +1,102 @@
+import type { CarTypeName, TenantPicture } from './tenant-shell.types.ts';
+
+/** §2 Car card. */
+export interface CardSettings {
+  /** Fields of the car, in order. */
+  attributes: string[];
+  /** 1 to 100. */
+  imageQuality: number;
+  locationOverlay: boolean;
+  requestPhotos: boolean;
+}
+
+/** §4 Card tag precedence, §9: words and conditions of the marks on cards. */
+export interface BadgeSettings {
+  soldText: string;
+  reservedText: string;
+  comingSoonText: string;
+  /** Days for which a car is a new arrival; 0 for never. */
+  newArrivalDays: number;
+  electric: boolean;
+  runout: { shown: boolean; words: string[] };
+  certified?: { manufacturer: string } & TenantPicture;
+  comingLate: { shown: boolean; text: string; models: string[] };
+  allNewPrefix: string;
+  belowMarket: { shown: boolean; moreThan: number };
+  testDriveOnlyTags: string[];
+}
+
+/** §4 Phone reveal. */
+export interface PhoneSettings {
+  masked: boolean;
+  startsRevealed: boolean;
+  revealedOn: ('header' | 'footer' | 'cards' | 'car' | 'locations')[];
+  logCalls: boolean;
+}
+
+export interface PromoCard extends TenantPicture {
+  heading?: string;
+  url?: string;
+  /** From 1; absent: after those with one. */
+  position?: number;
+  /** 'YYYY-MM-DD', first and last day. */
+  start?: string;
+  expiry?: string;
+  display: CarTypeName[];
+  strictDisplay: boolean;
+  background?: string;
+}
+
+/** §4 Promo cards. */
+export interface PromoSettings {
+  shuffle: boolean;
+  cards: PromoCard[];
+}
+
+/** §5 Ratings. */
+export interface ReviewSettings {
+  provider: 'none' | 'snap21' | 'platform';
+  orgId?: string;
+  minimumRating: number;
+  forced: boolean;
+  hidden: boolean;
+  bannerScript?: { url: string; origins: string[] };
+}
+
+export interface FavouriteSettings {
+  enabled: boolean;
+  path: string;
+  strip: boolean;
+}
+
+export interface TradeInSettings {
+  enabled: boolean;
+  autograb: boolean;
+  /** Name of the environment variable with the lookup service's key. */
+  keyEnv: string | null;
+  priceAbove: number;
+  instantPrice: boolean;
+}
+
+/** §3 Model, as far as the tenant's own definition says it. */
+export interface TenantModel {
+  id?: number;
+  name: string;
+  slug: string;
+  manufacturer: string;
+  body: string[];
+  manufacturerBody?: string;
+  manufacturerBody2?: string;
+  manufacturerBody3?: string;
+  fuel: string[];
+  variant?: string;
+  status?: string;
+  shortDescription?: string;
+  /** HTML of a few harmless elements (`x-html: block`). */
+  description?: string;
+  overrideUrl?: string;
+  aftermarketManufacturerId?: number;
+  accessoriesCount: number;
+  image?: string;
+  alt?: string;
+}

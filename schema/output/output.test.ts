@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MISTAKES, planted } from '../../cli/mistakes.fixture.ts';
+import { forecourt, type Workspace, workspace } from '../../cli/tenants.fixture.ts';
+
+const FILE = 'tenants/harbour-motors/tenant.yaml';
+
+/** A schema as published lets keys be added; here a key that it does not know is an error, so that none is printed unpublished. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (typeof node !== 'object' || node === null) return node;
+  const inner = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  return inner.type === 'object' && inner.properties ? { additionalProperties: false, ...inner } : inner;
+}
+
+function published(strict: boolean): (name: string) => ValidateFunction {
+  const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+  for (const name of readdirSync(import.meta.dirname).filter((one) => one.endsWith('.schema.json'))) {
+    const schema = JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8')) as object;
+    ajv.addSchema(strict ? (closed(schema) as object) : schema);
+  }
+  return (name) => ajv.getSchema(`https://forecourt.example/schema/output/${name}.schema.json`) as ValidateFunction;
+}
+
+describe('what the commands print as JSON is what is published', () => {
+  const schema = published(true);
+  let space: Workspace;
+  beforeAll(() => {
+    space = workspace();
+  });
+  afterAll(() => space.remove());
+
+  const printed = async (name: string, args: string[]): Promise<Record<string, unknown>> => {
+    const { stdout } = await forecourt(space.dir, [...args, '--format', 'json']);
+    const output = JSON.parse(stdout) as Record<string, unknown>;
+    const validate = schema(name);
+    validate(output);
+    expect(validate.errors ?? []).toEqual([]);
+    return output;
+  };
+
+  it('validate: sound, wrong in every way, and mended', async () => {
+    const sound = space.read(FILE);
+    expect(await printed('validation-report', ['validate'])).toMatchObject({ valid: true, diagnostics: [] });
+    space.write(FILE, planted(MISTAKES).text);
+    const wrong = await printed('validation-report', ['validate', 'harbour-motors']);
+    const { diagnostics } = wrong as { diagnostics: { fixes?: object[]; related: object[] }[] };
+    expect([diagnostics.length, wrong.error_count]).toEqual([MISTAKES.length, MISTAKES.length]);
+    expect([diagnostics.some((one) => one.fixes), diagnostics.some((one) => one.related.length > 0)]).toEqual([
+      true,
+      true,
+    ]);
+    const mended = await printed('validation-report', ['validate', 'harbour-motors', '--fix']);
+    expect((mended.mended as object[]).length).toBeGreaterThan(3);
+    expect(await printed('validation-report', ['validate', 'nobody'])).toMatchObject({
+      diagnostics: [{ id: 'tenant/unknown', location: null }],
+    });
+    space.write(FILE, sound);
+  });
+
+  it('build: built, unchanged and failed', async () => {
+    const status = async (): Promise<unknown[]> => {
+      const { tenants } = await printed('build-summary', [
+        'build',
+        'harbour-motors',
+        '--now',
+        '2026-12-01T09:00:00+11:00',
+      ]);
+      return (tenants as { status: string }[]).map((one) => one.status);
+    };
+    expect(await status()).toEqual(['built']);
+    expect(await status()).toEqual(['unchanged']);
+    space.edit(FILE, 'tagline:', 'taglin:');
+    expect(await status()).toEqual(['failed']);
+  }, 120_000);
+
+  it('a key more is taken by those who read it, a wrong one is not', () => {
+    const report = { format_version: '1.7', valid: true, error_count: 0, warning_count: 0, diagnostics: [] };
+    const validate = published(false)('validation-report');
+    expect(validate({ ...report, more: 1 })).toBe(true);
+    expect(schema('validation-report')({ ...report, more: 1 })).toBe(false);
+    expect([validate({ ...report, valid: 'yes' }), validate({ ...report, format_version: '2.0' })]).toEqual([
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alive, useBrowser, type Visit } from './browser.ts';
+import { pageKinds, testedSites } from './site.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [390, 1440];
+
+/** Each violation with its node and reason, as one line. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} — ${(node.failureSummary ?? '').split('\n')[1]?.trim()}`),
+  );
+}
+
+describe.each(testedSites())('accessibility of $slug (axe)', (site) => {
+  const browser = useBrowser();
+  // The policy of the site forbids the evaluation that axe is brought in by.
+  const visit = (width: number) => browser.visit({ viewport: { width, height: 900 }, bypassCSP: true });
+  const listing = site.origin + site.site.tenant.search.basePath;
+  const carPage = `${site.origin}/cars/${site.car.slug}`;
+
+  describe.each(WIDTHS)('%i px', (width) => {
+    let kinds: Visit;
+    beforeAll(async () => {
+      kinds = await visit(width);
+    });
+    afterAll(() => kinds.close());
+
+    it.each(pageKinds(site))('%s', async (_name, path) => {
+      await kinds.page.goto(site.origin + path);
+      expect(await violations(kinds.page)).toEqual([]);
+    });
+
+    it('form errors shown', async () => {
+      const { page, close } = await visit(width);
+      await page.goto(carPage);
+      await page.locator('form.enquiry [name=name]').fill('R2-D2');
+      await alive(page, 'enquiry-form');
+      await page.locator('form.enquiry button[type=submit]').click();
+      await page.locator('.field__error').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await close();
+    });
+  });
+
+  it('menu open', async () => {
+    const { page, close } = await visit(390);
+    await page.goto(site.origin);
+    await page.locator('.header__menu').click();
+    await page.locator('.drawer').waitFor({ state: 'visible' });
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it('filters open', async () => {
+    const { page, close } = await visit(390);
+    await page.goto(listing);
+    await page.locator('.listing__filter-button').click();
+    await page.locator('.filters').waitFor({ state: 'visible' });
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it('a dropdown of the header open', async () => {
+    const { page, close } = await visit(1440);
+    await page.goto(site.origin);
+    const summary = page.locator('.dropdown summary').first();
+    if (await summary.count()) await summary.click();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it.runIf(site.has('gallery'))('photo in full', async () => {
+    const { page, close } = await visit(1440);
+    await page.goto(carPage);
+    await page.locator('.gallery .pictures a').first().click();
+    await page.locator('dialog.lightbox[open]').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+});

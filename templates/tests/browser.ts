@@ -1,0 +1,112 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { nameOf, type TestedSite } from './site.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, exceptions, violations of the policy, failed requests. */
+  troubles: string[];
+  /** Bytes of JavaScript as they came over the wire, by file. */
+  scripts: Map<string, number>;
+  close(): Promise<void>;
+}
+
+/** A browser for the tests of one file. `visit` opens a window of its own: nothing is shared between visits. */
+export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<Visit> } {
+  let browser: Browser;
+  const open = new Set<BrowserContext>();
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS });
+  });
+  afterAll(async () => {
+    await Promise.all([...open].map((context) => context.close()));
+    await browser.close();
+  });
+  return {
+    async visit(options = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      open.add(context);
+      const page = await context.newPage();
+      const [troubles, scripts] = [watch(page), weigh(page)];
+      const close = async (): Promise<void> => {
+        open.delete(context);
+        await context.close();
+      };
+      return { page, context, troubles, scripts, close };
+    },
+  };
+}
+
+function watch(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      troubles.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left takes its unfinished pictures with it.
+    if (!reason.includes('ERR_ABORTED')) troubles.push(`failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  return troubles;
+}
+
+function weigh(page: Page): Map<string, number> {
+  const scripts = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'script') return;
+    const name = new URL(request.url()).pathname;
+    scripts.set(name, 0);
+    const { responseBodySize } = await request.sizes();
+    scripts.set(name, responseBodySize);
+  });
+  return scripts;
+}
+
+/** Fills in the enquiry form of the page so that it is valid on any of the sites. */
+export async function fillEnquiry(
+  page: Page,
+  email: string,
+  { site }: TestedSite,
+  message = 'Is this one still there?',
+): Promise<void> {
+  const form = page.locator('form.enquiry');
+  await form.locator('[name=name]').fill(nameOf(email));
+  await form.locator('[name=phone]').fill('0491 570 006');
+  await form.locator('[name=email]').fill(email);
+  if (site.tenant.enquiry.postcode) await form.locator('[name=postcode]').fill('2150');
+  await form.locator('[name=message]').fill(message);
+}
+
+/** Forms that are sent within two seconds are held as spam; people take longer, tests have to wait for it. */
+export async function asLongAsPeopleTake(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 2200);
+}
+
+/** The page's island is alive: React has taken over its HTML. */
+export async function alive(page: Page, name: string): Promise<void> {
+  await page.locator(`fc-island[data-island=${name}][data-alive]`).waitFor();
+}
+
+export async function noTroubles({ troubles }: Visit): Promise<void> {
+  expect(troubles).toEqual([]);
+}

@@ -1,0 +1,179 @@
+import { createServer } from 'node:net';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type BuiltTenants, builtTenants } from '../../runtime/server/built-tenants.fixture.ts';
+import { type Listening, listen } from '../../runtime/server/listen.ts';
+import type { RunningServer } from '../../runtime/server/open-server.ts';
+import { alive, asLongAsPeopleTake, fillEnquiry, useBrowser } from './browser.ts';
+import { leadsFrom, type TestedSite, testedSites } from './site.ts';
+
+const SEND = 'form.enquiry button[type=submit]';
+
+describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry of $slug is one lead', (site) => {
+  const browser = useBrowser();
+  const carPage = `${site.origin}/cars/${site.car.slug}`;
+  const received = async (email: string): Promise<number> => (await leadsFrom(email, site)).received.length;
+  const stored = async (email: string): Promise<number> => (await leadsFrom(email, site)).stored.length;
+
+  it('however often the button is pressed', async () => {
+    const { page, close } = await browser.visit();
+    const email = `double.${site.slug}@example.com`;
+    await page.goto(carPage);
+    await fillEnquiry(page, email, site);
+    await asLongAsPeopleTake(page);
+    await page.locator(SEND).dblclick();
+    await page.waitForURL('**/success?category=*');
+    await expect.poll(() => received(email), { timeout: 20_000 }).toBe(1);
+    expect(await stored(email)).toBe(1);
+    await close();
+  });
+
+  it('when the answer is lost and it is sent again', async () => {
+    const { page, close } = await browser.visit();
+    const email = `lost.${site.slug}@example.com`;
+    await page.goto(carPage);
+    await fillEnquiry(page, email, site);
+    await alive(page, 'enquiry-form');
+    await asLongAsPeopleTake(page);
+    let sent = 0;
+    await page.route('**/api/leads', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      // Node does not resolve names under localhost; the server takes the tenant from the Host header.
+      const { host } = new URL(site.origin);
+      const request = route.request();
+      await route.fetch({
+        url: `http://127.0.0.1:${inject('port')}/api/leads`,
+        headers: { ...(await request.allHeaders()), host },
+      });
+      await route.abort('connectionreset');
+    });
+    await page.locator(SEND).click();
+    const alert = page.locator('form.enquiry [role=alert]');
+    await alert.waitFor();
+    expect(await alert.innerText()).toBe('An error occurred when submitting this form');
+    expect(await page.locator('form.enquiry [name=email]').inputValue()).toBe(email);
+    expect(await stored(email)).toBe(1);
+    await page.locator(SEND).click();
+    await page.waitForURL('**/success?category=*');
+    expect(sent).toBe(2);
+    await expect.poll(() => received(email), { timeout: 20_000 }).toBe(1);
+    expect(await stored(email)).toBe(1);
+    await close();
+  });
+
+  it('keeps what is typed before the form is alive', async () => {
+    const visit = await browser.visit();
+    const { page } = visit;
+    let arrive = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/enquiry-form/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(carPage);
+    const form = page.locator('form.enquiry');
+    await form.locator('[name=name]').pressSequentially('Sam Typed');
+    await form.locator('[name=email]').pressSequentially('typed.early@example.com');
+    const optIn = form.locator('[name=opt_in]');
+    if (site.site.tenant.enquiry.optIn.shown) await optIn.check();
+    arrive();
+    await alive(page, 'enquiry-form');
+    await form.locator('[name=message]').pressSequentially('and more');
+    expect(await form.locator('[name=name]').inputValue()).toBe('Sam Typed');
+    expect(await form.locator('[name=email]').inputValue()).toBe('typed.early@example.com');
+    expect(await form.locator('[name=message]').inputValue()).toBe('and more');
+    if (site.site.tenant.enquiry.optIn.shown) expect(await optIn.isChecked()).toBe(true);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  it('says at each field what is wrong with it, and sends nothing', async () => {
+    const { page, close } = await browser.visit();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1;
+    });
+    await page.goto(carPage);
+    await page.locator('form.enquiry [name=name]').fill('R2-D2');
+    await page.locator('form.enquiry [name=email]').fill('nobody');
+    await alive(page, 'enquiry-form');
+    await page.locator(SEND).click();
+    await page.locator('.field--email .field__error').waitFor();
+    expect(await page.locator('.field--name .field__error').innerText()).toBe(
+      'Please use alphabetical characters only.',
+    );
+    expect(await page.locator('.field--email .field__error').innerText()).toBe('invalid email address');
+    expect(await page.locator('.field--phone .field__error').innerText()).toBe('*This is a required field.');
+    expect(await page.locator('[name=email]').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    expect(sent).toBe(0);
+    await close();
+  });
+});
+
+describe('while the platform is down', () => {
+  const browser = useBrowser();
+  let tenants: BuiltTenants;
+  let server: RunningServer;
+  let sites: Listening;
+  let platform: Listening | null = null;
+  let platformPort: number;
+  beforeAll(async () => {
+    platformPort = await freePort();
+    tenants = await builtTenants(new Date().toISOString());
+    tenants.edit(
+      'quarry-cars/tenant.yaml',
+      '\nstock:\n',
+      `\nplatform:\n  base_url: http://127.0.0.1:${platformPort}\nstock:\n`,
+    );
+    await tenants.build(new Date().toISOString());
+    server = await tenants.open(() => new Date());
+    sites = await listen(server.app, 0);
+  });
+  afterAll(async () => {
+    await platform?.close(100);
+    await sites.close(100);
+    await server.close();
+    tenants.remove();
+  });
+
+  it('the shopper has success at once, and the lead arrives when the platform is back', async () => {
+    expect(inject('port')).not.toBe(sites.port);
+    const { page, close } = await browser.visit();
+    const site = { site: { tenant: { enquiry: { postcode: true } } } } as TestedSite;
+    const email = 'down@example.com';
+    await page.goto(`http://quarry-cars.localhost:${sites.port}/contact`);
+    await fillEnquiry(page, email, site);
+    await asLongAsPeopleTake(page);
+    await page.locator(SEND).click();
+    await page.waitForURL('**/success?category=*');
+    await close();
+
+    const bodies: { lead?: { email?: string } }[] = [];
+    const { Hono: App } = await import('hono');
+    const app: Hono = new App();
+    app.all('*', async (context) => {
+      if (context.req.method !== 'POST') return context.json({});
+      bodies.push(await context.req.json());
+      return context.json({ id: 'P-1' }, 201);
+    });
+    platform = await listen(app, platformPort, '127.0.0.1');
+    await expect.poll(() => bodies.filter(({ lead }) => lead?.email === email).length, { timeout: 40_000 }).toBe(1);
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { alive, useBrowser } from './browser.ts';
+import { pageKinds, testedSites } from './site.ts';
+
+/** Design §5. */
+const BEFORE = 6 * 1024;
+const AFTER = 90 * 1024;
+
+/** Everything that a shopper could touch on a page, short of leaving it. */
+async function touchEverything(page: Page): Promise<void> {
+  for (const summary of await page.locator('main summary').all()) if (await summary.isVisible()) await summary.click();
+  const photo = page.locator('.gallery .pictures a').first();
+  if (await photo.count()) {
+    await photo.click();
+    await page.locator('dialog.lightbox[open]').waitFor();
+    await page.keyboard.press('Escape');
+  }
+  const field = page.locator('form.enquiry [name=name]');
+  if (await field.count()) {
+    await field.fill('Sam');
+    await alive(page, 'enquiry-form');
+    await page.locator('form.enquiry button[type=submit]').click();
+    await page.locator('.field__error').first().waitFor();
+  }
+  const choice = page.locator('[data-search-count] select').first();
+  if (await choice.count()) {
+    const counted = page.waitForResponse('**/api/search');
+    await choice.selectOption({ index: 1 });
+    await counted;
+  }
+}
+
+const total = (scripts: Map<string, number>): number => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+
+describe.each(testedSites())('pages of $slug', (site) => {
+  const browser = useBrowser();
+
+  it.each(pageKinds(site))(
+    '%s: nothing in the console, little script, none of React before it is needed',
+    async (name, path) => {
+      const visit = await browser.visit();
+      const { page, scripts, troubles } = visit;
+      const response = await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(name === 'not found' ? 404 : 200);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      const before = [...scripts.keys()];
+      expect(before.filter((file) => /react|island|hydrate/.test(file))).toEqual([]);
+      expect(before.length).toBeGreaterThan(0);
+      expect(total(scripts)).toBeGreaterThan(0);
+      expect(total(scripts)).toBeLessThanOrEqual(BEFORE);
+      await touchEverything(page);
+      await page.waitForLoadState('networkidle');
+      expect(total(scripts)).toBeLessThanOrEqual(AFTER);
+      if (await page.locator('fc-island').count())
+        expect([...scripts.keys()].some((file) => /\/react\./.test(file))).toBe(true);
+      expect(troubles.filter((one) => !(name === 'not found' && one.includes('404')))).toEqual([]);
+      await visit.close();
+    },
+  );
+
+  it.each([320, 390, 768])('no page scrolls sideways at %i px', async (width) => {
+    const { page, close } = await browser.visit({ viewport: { width, height: 700 } });
+    const wide: string[] = [];
+    for (const [name, path] of pageKinds(site)) {
+      await page.goto(site.origin + path);
+      const over = await page.evaluate(() => {
+        const room = document.documentElement.clientWidth;
+        if (document.documentElement.scrollWidth <= room) return null;
+        const widest = [...document.querySelectorAll('body *')].find(
+          (one) => one.getBoundingClientRect().right > room + 1,
+        );
+        return `${document.documentElement.scrollWidth} px because of ${widest?.tagName}.${widest?.className}`;
+      });
+      if (over) wide.push(`${name}: ${over}`);
+    }
+    expect(wide).toEqual([]);
+    await close();
+  });
+
+  it('follows its own links to pages that are there', async () => {
+    const { page, close } = await browser.visit();
+    const seen = new Set<string>();
+    for (const [, path] of pageKinds(site).filter(([name]) => name !== 'not found')) {
+      await page.goto(site.origin + path);
+      for (const href of await page
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+        seen.add(href);
+    }
+    await page.goto(site.origin);
+    const dead = await page.evaluate(
+      async (paths) => {
+        const answers = await Promise.all(paths.map(async (path) => ({ path, status: (await fetch(path)).status })));
+        return answers.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`);
+      },
+      [...seen],
+    );
+    expect(dead).toEqual([]);
+    expect(seen.size).toBeGreaterThan(20);
+    await close();
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execa } from 'execa';
+import type { TestProject } from 'vitest/node';
+import { needChromium } from '../../scripts/chromium.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    chromium: string;
+    port: number;
+    /** State of the server. */
+    dataDir: string;
+    /** Built sites, one folder each. */
+    sitesDir: string;
+    slugs: string[];
+  }
+}
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const BIN = path.join(ROOT, 'cli/bin.js');
+
+/** Builds all tenants of the project and serves them on a free port for every browser test, as a dealer's machine would. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-browser-'));
+  await execa(process.execPath, [BIN, 'build', '--tenants', path.join(ROOT, 'tenants')], { cwd: dir });
+  const server = execa(process.execPath, [BIN, 'serve', '--port', '0'], { cwd: dir, reject: false, stderr: 'ignore' });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.stdout.on('data', (chunk: Buffer) => {
+      const found = /localhost:(\d+)/.exec(chunk.toString())?.[1];
+      if (found) resolve(Number(found));
+    });
+    server.then((ended) => reject(new Error(`The server ended with ${ended.exitCode} before it listened.`)), reject);
+  });
+  const sitesDir = path.join(dir, 'generated');
+  project.provide('chromium', process.env.FORECOURT_CHROMIUM ?? (await needChromium(console.log)));
+  project.provide('port', port);
+  project.provide('dataDir', path.join(dir, 'data'));
+  project.provide('sitesDir', sitesDir);
+  project.provide('slugs', readdirSync(sitesDir).sort());
+  return async () => {
+    server.kill('SIGTERM');
+    await server;
+    rmSync(dir, { recursive: true, force: true });
+  };
+}
