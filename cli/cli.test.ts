@@ -122,7 +122,7 @@ describe('forecourt, files in, output and exit code out', () => {
     it.each([
       ['usage-command', ['biuld'], 'Did you mean build?'],
       ['usage-option', ['validate', '--formt', 'json'], 'Did you mean --format?'],
-      ['usage-format', ['validate', '--format', 'xml'], 'Allowed choices are pretty, json.'],
+      ['usage-format', ['validate', '--format', 'xml'], 'Allowed choices are pretty, json'],
       ['usage-now', ['build', '--now', 'tomorrow'], '2026-12-01T09:00:00+11:00'],
       ['usage-port', ['serve', '--port', '70000'], '0 to 65535'],
       ['usage-explain', ['explain', 'navigation/unknown-pag'], 'Did you mean navigation/unknown-page?'],

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addHelp } from './help.ts';
 import * as options from './options.ts';
 
 /** Exit codes, the same in every format (design §7). */
@@ -40,6 +41,8 @@ program
   .addOption(options.report())
   .addOption(options.quiet())
   .option('--fix', 'mend in the files what can only be meant one way, then say what is left')
+  .option('--stock', 'read the stock files too (done by itself for up to 20 tenants)')
+  .option('--no-stock', 'definitions only')
   .action(async (slugs, given) => finish(await (await import('./commands/validate.ts')).validate(slugs, given)));
 
 program
@@ -69,6 +72,7 @@ program
   .addOption(options.tenants())
   .addOption(options.data())
   .addOption(options.listenPort())
+  .option('--host <address>', 'address to listen on; this machine alone unless given', '127.0.0.1')
   .action(async (slugs, given) => finish(await (await import('./commands/dev.ts')).dev(slugs, given)));
 
 program
@@ -91,6 +95,35 @@ program
   .option('--no-bytes', 'make no bundles, so tell no cost')
   .action(async (slugs, given) => finish(await (await import('./commands/features.ts')).features(slugs, given)));
 
+program
+  .command('diff [tenant...]')
+  .description(
+    'what two tenants have otherwise; with --base, what changed since a commit and which sites that rebuilds',
+  )
+  .addOption(options.tenants())
+  .addOption(options.format())
+  .option('--base <ref>', 'a commit, branch or tag of git')
+  .action(async (slugs, given) => finish(await (await import('./commands/diff.ts')).diff(slugs, given)));
+
+program
+  .command('migrate [tenant...]')
+  .description('bring definitions and their groups to the latest version of the language; notes and layout stay')
+  .addOption(options.tenants())
+  .addOption(options.format())
+  .option('--check', 'change nothing; exit 1 where something is due')
+  .action(async (slugs, given) => finish(await (await import('./commands/migrate.ts')).migrate(slugs, given)));
+
+program
+  .command('doctor')
+  .description('whether this machine has what building, testing and serving need')
+  .addOption(options.tenants())
+  .addOption(options.out())
+  .addOption(options.data())
+  .addOption(options.listenPort())
+  .addOption(options.format())
+  .option('--strict', 'count warnings as problems')
+  .action(async (given) => finish(await (await import('./commands/doctor.ts')).doctor(given)));
+
 const leads = program.command('leads').description('enquiries that a server has taken').helpCommand(false);
 leads
   .command('list')
@@ -110,6 +143,15 @@ leads
     finish(await (await import('./commands/leads.ts')).retryLeads({ ...leadOptions(given), id }, print)),
   );
 
+program
+  .command('completion')
+  .description('print a script that completes commands, options and tenants in a shell')
+  .addArgument(options.shell())
+  .action(async (shell: options.Shell) =>
+    finish((await import('./commands/completion.ts')).completion(shell, program)),
+  );
+
+addHelp(program);
 await run();
 
 async function run(): Promise<void> {

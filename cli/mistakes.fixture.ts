@@ -84,7 +84,7 @@ export const MISTAKES: Mistake[] = [
     edits: [['scene: coast', 'scene: «coats»']],
     id: 'schema/not-allowed-value',
     says: '`theme.scene` cannot be `coats`.',
-    fix: 'Did you mean `coast`? Allowed: city, country, coast.',
+    fix: 'Did you mean `coast`? Allowed: city, country, coast',
   },
   {
     name: 'wrong form',

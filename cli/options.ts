@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Argument, InvalidArgumentError, Option } from 'commander';
 import type { Region } from '../runtime/tenant.types.ts';
 import type { TenantConfig } from '../schema/tenant.gen.ts';
 
@@ -16,7 +16,7 @@ export const now = (): Option =>
   new Option('--now <time>', 'the moment to build for, e.g. 2026-12-01T09:00:00+11:00').argParser(moment);
 export const quiet = (): Option => new Option('-q, --quiet', 'print findings only');
 export const listenPort = (): Option =>
-  new Option('-p, --port <port>', 'port to listen on').argParser(port).default(4000);
+  new Option('-p, --port <port>', 'port to listen on').env('PORT').argParser(port).default(4000);
 
 export const region = (): Option =>
   new Option('--region <region>', 'country; left out, the address says it').choices([
@@ -33,6 +33,10 @@ export const template = (): Option =>
     'rental',
     'powersports',
   ] satisfies TenantConfig['template'][]);
+
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+export const shell = (): Argument => new Argument('<shell>', 'the shell to complete in').choices(SHELLS);
 
 function moment(text: string): Date {
   const date = new Date(text);

@@ -30,6 +30,8 @@ export interface FormState {
   values: Record<string, string>;
   errors: Record<string, string>;
   message: string;
+  /** Path of the page on which the form stood; null when unknown. */
+  from: string | null;
 }
 
 export interface Head {

@@ -1,3 +1,5 @@
+import type { ArtworkScene } from './rules/car-pictures.ts';
+import type { VehicleWords } from './rules/vehicle-words.ts';
 import type { FinanceSettings, PaymentSettings, ReserveSettings } from './tenant-finance.types.ts';
 import type { FormsSettings } from './tenant-forms.types.ts';
 import type { LegalDocument, NavItem, ResolvedLocation } from './tenant-parts.types.ts';
@@ -52,6 +54,7 @@ export interface ResolvedTenant {
   dealershipId: number;
   dealershipSlug: string;
   tagline: string;
+  words: VehicleWords;
   contact: { phone: string; email: string };
   locations: ResolvedLocation[];
   manufacturers: TenantManufacturer[];
@@ -163,7 +166,7 @@ export interface ThemeSettings {
   header: 'standard' | 'large' | 'square-logo';
   hero: 'split' | 'banner';
   card: 'framed' | 'plain';
-  scene: 'city' | 'country' | 'coast';
+  scene: ArtworkScene;
 }
 
 export interface PlatformSettings {

@@ -119,6 +119,7 @@ export interface TenantConfig {
   search?: Search;
   cards?: CarCards;
   car?: CarPage;
+  words?: Words;
   badges?: Badges;
   promo_cards?: PromoCards;
   /**
@@ -508,13 +509,13 @@ export interface Picture {
  */
 export interface Navigation {
   /**
-   * In order, from left to right.
+   * In order, from left to right. Left out, the site cannot run.
    *
    * @maxItems 9
    */
   header?: NavigationItem[];
   /**
-   * Columns of links.
+   * Columns of links. Left out, the site cannot run, unless footer_required is false.
    *
    * @maxItems 6
    */
@@ -1224,6 +1225,23 @@ export interface Chat {
    * Other servers that the chat asks, so that the site may allow them.
    */
   origins?: string[];
+}
+/**
+ * What this dealer calls the things it sells, and its place. Each template brings its own; write them in small letters.
+ */
+export interface Words {
+  /**
+   * The word for one of them: "Show 1 truck", "About this truck".
+   */
+  vehicle?: string;
+  /**
+   * The word for several: "Show 12 trucks", "Used trucks".
+   */
+  vehicles?: string;
+  /**
+   * What the dealer's place is called: "Visit the yard".
+   */
+  place?: string;
 }
 /**
  * Marks on cards and car pages (§4 Card tag precedence, §9).
@@ -2714,7 +2732,7 @@ export interface Theme {
   /**
    * Artwork on the home page.
    */
-  scene?: 'city' | 'country' | 'coast';
+  scene?: 'city' | 'country' | 'coast' | 'alps' | 'camp' | 'charging' | 'desert' | 'highway' | 'trail';
 }
 /**
  * As #rrggbb. Words must be readable on what lies under them: the compiler checks the contrast (WCAG AA).
@@ -2737,7 +2755,7 @@ export interface Colours {
    */
   on_accent?: string;
   /**
-   * Text.
+   * Words on the page.
    */
   ink?: string;
   /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { consoleLog } from '../../runtime/server/console-log.ts';
+import { listenError } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import { serverEntry } from '../compile/bundler/server-bundle.ts';
@@ -18,6 +19,8 @@ export interface DevOptions {
   tenants: string;
   data: string;
   port: number;
+  /** 127.0.0.1 unless given: sources are for this machine only. */
+  host: string;
 }
 
 /** What belongs to the development server and not to a site. */
@@ -63,6 +66,11 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
       middlewareMode: true,
       hmr: { server: http },
       allowedHosts: ['.localhost'],
+      // Sources and packages only: a running server's data and the dealers' own files stay where they are.
+      fs: {
+        strict: true,
+        allow: ['runtime', 'node_modules', '.cache/dev', '.cache/vite'].map((name) => path.join(projectRoot, name)),
+      },
       watch: { ignored: ['**/generated/**', '**/data/**', '**/.cache/**'] },
     },
   });
@@ -119,7 +127,9 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
     if (VITE_PATH.test(request.url ?? '')) vite.middlewares(request, response, () => answer(request, response));
     else answer(request, response);
   });
-  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(options.port, resolve));
+  await new Promise<void>((resolve, reject) =>
+    http.once('error', (error) => reject(listenError(error, options.port))).listen(options.port, options.host, resolve),
+  );
   console.log(`Watching ${chosen.length} site${chosen.length === 1 ? '' : 's'} at http://localhost:${options.port}`);
   for (const slug of chosen) console.log(`  http://${slug}.localhost:${options.port}`);
   await untilStopped();

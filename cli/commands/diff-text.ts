@@ -29,27 +29,39 @@ const COUNTED: [Rebuild, string][] = [
 /** Tenants that changed since a commit, and what each means for a build. */
 export function baseDiffText({ commit, toolchain, tenants }: BaseDiff): string {
   const paint = pc.createColors(wantsColour());
-  const blocks = tenants
-    .filter(({ rebuild }) => rebuild !== 'none')
-    .map((one) =>
-      [
-        `${paint.bold(one.slug)}: ${WORDS[one.rebuild](one)}`,
-        ...one.changes.map(
-          (change) => changeLine(change) + (change.layer === 'tenant' ? '' : paint.dim(`  (${change.layer})`)),
-        ),
-        ...(one.files.length > 0 ? [`  files: ${one.files.join(', ')}`] : []),
-      ].join('\n'),
-    );
+  const changed = tenants.filter(({ rebuild }) => rebuild !== 'none');
+  const shared = sharedChanges(changed);
+  const line = (change: LayeredChange): string =>
+    changeLine(change) + (change.layer === 'tenant' ? '' : paint.dim(`  (${change.layer})`));
+  const blocks = changed.map((one) =>
+    [
+      `${paint.bold(one.slug)}: ${WORDS[one.rebuild](one)}`,
+      ...one.changes.filter((change) => !shared.has(keyOf(change))).map(line),
+      ...(one.files.length > 0 ? [`  files: ${one.files.join(', ')}`] : []),
+    ].join('\n'),
+  );
+  if (shared.size > 0) blocks.push([paint.bold('In each of these'), ...[...shared.values()].map(line)].join('\n'));
   const counts = COUNTED.flatMap(([kind, words]) => {
     const number = tenants.filter(({ rebuild }) => rebuild === kind).length;
     return number > 0 ? [`${number} ${words}`] : [];
   });
-  const changed = tenants.filter(({ rebuild }) => rebuild !== 'none').length;
   return [
     ...blocks,
-    `Since ${commit.slice(0, 10)}: ${changed} of ${count(tenants.length, 'site')} ${changed === 1 ? 'changes' : 'change'}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
+    `Since ${commit.slice(0, 10)}: ${changed.length} of ${count(tenants.length, 'site')} ${changed.length === 1 ? 'changes' : 'change'}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
     ...(toolchain ? [paint.yellow('The compiler or the runtime changed too: every site is built again.')] : []),
   ].join('\n');
+}
+
+type LayeredChange = TenantRebuild['changes'][number];
+const keyOf = (change: LayeredChange): string => JSON.stringify(change);
+
+/** Changes that all of several tenants have, such as a new default: told once. */
+function sharedChanges(changed: readonly TenantRebuild[]): Map<string, LayeredChange> {
+  const compared = changed.filter(({ changes }) => changes.length > 0);
+  if (compared.length < 2) return new Map();
+  const keys = compared.map(({ changes }) => new Set(changes.map(keyOf)));
+  const shared = (compared[0]?.changes ?? []).filter((one) => keys.every((set) => set.has(keyOf(one))));
+  return new Map(shared.map((one) => [keyOf(one), one]));
 }
 
 function changeLine({ path, kind, from, to }: ValueChange): string {

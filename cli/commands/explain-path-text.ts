@@ -18,13 +18,15 @@ const KINDS: Record<string, string> = {
 const LIMITS: [keyword: string, words: (limit: unknown) => string][] = [
   ['minimum', (limit) => `at least ${limit}`],
   ['maximum', (limit) => `at most ${limit}`],
-  ['minLength', (limit) => `at least ${limit} characters`],
-  ['maxLength', (limit) => `at most ${limit} characters`],
-  ['minItems', (limit) => `at least ${limit} items`],
-  ['maxItems', (limit) => `at most ${limit} items`],
+  ['minLength', (limit) => `at least ${counted(limit, 'character')}`],
+  ['maxLength', (limit) => `at most ${counted(limit, 'character')}`],
+  ['minItems', (limit) => `at least ${counted(limit, 'item')}`],
+  ['maxItems', (limit) => `at most ${counted(limit, 'item')}`],
   ['uniqueItems', () => 'no item twice'],
   ['pattern', (pattern) => `of the form ${pattern}`],
 ];
+
+const counted = (limit: unknown, word: string): string => `${limit} ${word}${limit === 1 ? '' : 's'}`;
 
 /** A path's effective value, who set it, why, and what the key means, for a terminal. */
 export function explainedText({ path, value, chain, reason, leaves, key }: ExplainedPath): string {

@@ -1,7 +1,7 @@
 import { fillDefaults, isMap } from '../compile/defaults.ts';
 import { layer, valueAt } from '../compile/layer.ts';
 import { load, tenantSlugs } from '../compile/load.ts';
-import { chainOf, type LeafOrigin, provenance, type Setter } from '../compile/provenance.ts';
+import { addsUp, chainOf, type LeafOrigin, provenance, type Setter } from '../compile/provenance.ts';
 import { nearestPath, parsePath } from '../compile/provenance-paths.ts';
 import { schemaPlaces } from '../compile/provenance-schema.ts';
 import { readTenantSchema, type SchemaNode, schemaAt } from '../compile/tenant-schema.ts';
@@ -70,7 +70,7 @@ export async function explainPath(
     path: pathText(path),
     value,
     chain,
-    reason: reasonOf(value, chain, path),
+    reason: addsUp(schema, path) ? ADDED : reasonOf(value, chain, inReplacedList(schema, path)),
     leaves: isMap(value) || (Array.isArray(value) && value.some(isMap)) ? provenance(layered, places, path) : [],
     key: key ?? {},
   };
@@ -78,11 +78,17 @@ export async function explainPath(
   return 0;
 }
 
-function reasonOf(value: unknown, chain: readonly Setter[], path: readonly (string | number)[]): string {
+/** Inside a list that adds up, every layer may set a part of an item, as in a map. */
+function inReplacedList(schema: SchemaNode, path: readonly (string | number)[]): boolean {
+  return path.some((step, index) => typeof step === 'number' && !addsUp(schema, path.slice(0, index)));
+}
+
+const ADDED = 'Lists of this key add up: the items of all layers count, and those of one name are merged.';
+
+function reasonOf(value: unknown, chain: readonly Setter[], inList: boolean): string {
   const winner = chain.findLast(({ counts }) => counts);
   if (value === undefined || !winner) return 'Nobody set it, and it has no default.';
   if (isMap(value) && chain.length > 1) return 'Maps merge: each key comes from the highest layer that sets it.';
-  const inList = path.some((step) => typeof step === 'number');
   if (inList && winner.layer === 'default') return 'The item does not say it, so the default counts.';
   if (inList || Array.isArray(value))
     return chain.length > 1 || inList

@@ -62,7 +62,6 @@ describe('forecourt serve, killed', () => {
         postcode: '2000',
         message: `Enquiry ${n}`,
         category: 'General Enquiry',
-        fc_elapsed_ms: 9000,
       };
       const host = `harbour-motors.localhost:${port}`;
       const headers = {

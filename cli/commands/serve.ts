@@ -35,12 +35,14 @@ export async function serve(slugs: string[], options: ServeOptions): Promise<num
     index: options.index,
     keepPagesMs: 30_000,
   });
+  // Before anyone can know that it listens: who then asks it to stop finds it ready to.
+  const stopped = untilStopped();
   const listening = await listen(server.app, options.port, options.host);
   console.log(
     `Serving ${chosen.length} site${chosen.length === 1 ? '' : 's'}${options.index ? ` at http://localhost:${listening.port}` : ''}`,
   );
   for (const slug of chosen) console.log(`  http://${slug}.localhost:${listening.port}`);
-  await untilStopped();
+  await stopped;
   await listening.close();
   await server.close();
   return 0;

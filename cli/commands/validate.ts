@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { tenantSlugs } from '../compile/load.ts';
-import { type Prepared, prepare, readLanguage } from '../compile/prepare.ts';
-import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Prepared, prepare, readLanguage, stockFindings } from '../compile/prepare.ts';
+import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
 import { mend } from '../diagnostics/fixes/mend.ts';
 import { githubSummary } from '../diagnostics/github.ts';
 import type { Report } from '../diagnostics/report.types.ts';
@@ -12,9 +12,13 @@ export interface ValidateOptions {
   tenants: string;
   format: Format;
   quiet?: boolean;
+  /** Read the stock files too; unless given, for up to FEW tenants, since stock takes far longer than definitions. */
+  stock?: boolean;
   /** Make the safe fixes in the files. */
   fix?: boolean;
 }
+
+const FEW = 20;
 
 /** `forecourt validate`: 0 without errors (with `fix`: none left), 1 with, 2 where there is nothing to validate. */
 export async function validate(slugs: string[], options: ValidateOptions): Promise<number> {
@@ -24,7 +28,13 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
     return 2;
   }
   const language = await readLanguage();
-  const check = (): Promise<Prepared> => prepare(options.tenants, wanted, language);
+  const check = async (): Promise<Prepared> => {
+    const prepared = await prepare(options.tenants, wanted, language, new Date());
+    const withStock = options.stock ?? wanted.length <= FEW;
+    return withStock
+      ? { ...prepared, findings: inFileOrder([...prepared.findings, ...stockFindings(prepared, new Date())]) }
+      : prepared;
+  };
   const { mended, checked } = options.fix ? await mend(check, textIn) : { mended: [], checked: await check() };
   const report: Report = {
     findings: checked.findings,

@@ -56,7 +56,7 @@ describe('lists whose layers add up', () => {
     });
     const at = (...rest: (string | number)[]): string => place(result, ['finance', 'lenders', ...rest]);
     expect(at(0, 'deposit_percent')).toBe('tenant tenant.yaml:99:24');
-    expect(at(0, 'conditions', 'price_above')).toBe('group pair.yaml:3:48');
+    expect(at(0, 'conditions', 'price_above')).toBe('group pair.yaml:3:49');
     expect(at(0, 'conditions', 'newer_than_years')).toBe('preset taurus.yaml:4:21');
     expect(at(0, 'conditions', 'has', 0)).toBe('preset taurus.yaml:7:9');
     expect(at(2, 'use')).toBe('tenant tenant.yaml:97:12');

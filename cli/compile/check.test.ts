@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { OPTION_EXAMPLES } from '../diagnostics/examples/option-examples.data.ts';
 import { MISTAKES, type Mistake, planted, soundText } from '../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import { type Language, prepare, readLanguage } from './prepare.ts';
@@ -150,7 +151,15 @@ describe('check', () => {
   });
 
   it('every finding of the catalogue that check can make has a case here or in yaml-file.test.ts', async () => {
-    const elsewhere = ['yaml/syntax', 'yaml/too-large', 'yaml/unreadable', 'yaml/alias'];
+    // checks/not-a-definition.test.ts, migrate/migrate.test.ts, yaml-file.test.ts
+    const elsewhere = [
+      'schema/not-a-definition',
+      'schema/newer-version',
+      'yaml/syntax',
+      'yaml/too-large',
+      'yaml/unreadable',
+      'yaml/alias',
+    ];
     const later = Object.keys(catalogue).filter((id) => /^(output|stock)\//.test(id));
     const above = [
       'tenant/unknown',
@@ -159,7 +168,9 @@ describe('check', () => {
       'legal/unknown-variable',
       'feature/requires',
     ];
-    const covered = new Set<string>([...MISTAKES.map(({ id }) => id), ...elsewhere, ...later, ...above]);
+    // checks/rules.test.ts
+    const options = Object.keys(OPTION_EXAMPLES);
+    const covered = new Set<string>([...MISTAKES.map(({ id }) => id), ...elsewhere, ...later, ...above, ...options]);
     expect(Object.keys(catalogue).filter((id) => !covered.has(id))).toEqual([]);
   });
 });

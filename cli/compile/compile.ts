@@ -92,7 +92,7 @@ async function compileTenant(
     return result;
 
   const tenant = await phase('resolve', () => resolve(layered, features));
-  const { cars, findings } = await phase('stock', () => stockOf(tenant, source, now));
+  const { cars, findings } = await phase('stock', () => stockOf({ tenant, source, layered, now }));
   result.diagnostics.push(...findings);
   if (hasErrors(findings)) return result;
   const sitePlan = await phase('plan', () => plan(tenant, features));

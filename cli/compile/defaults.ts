@@ -36,6 +36,38 @@ export function fillDefaults(
   return filled;
 }
 
+/**
+ * `fillDefaults` for one schema and many definitions: what each key falls back to is worked out once. Defaults are shared between the
+ * results, and frozen.
+ */
+export function defaultsFiller(schema: SchemaNode): (value: unknown) => unknown {
+  if (schema.items) {
+    const fill = defaultsFiller(schema.items);
+    return (value) => (Array.isArray(value) ? value.map(fill) : value);
+  }
+  const keys = Object.entries(schema.properties ?? {}).map(([key, child]) => ({
+    key,
+    fill: defaultsFiller(child),
+    fallback: frozen(defaultOf(child)),
+  }));
+  if (keys.length === 0) return (value) => value;
+  return (value) => {
+    if (!isMap(value)) return value;
+    const filled: Record<string, unknown> = { ...value };
+    for (const { key, fill, fallback } of keys) {
+      const own = filled[key];
+      if (own !== undefined) filled[key] = fill(own);
+      else if (fallback !== undefined) filled[key] = fallback;
+    }
+    return filled;
+  };
+}
+
+function frozen(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) frozen(inner);
+  return Object.freeze(value);
+}
+
 /** Paths of all scalars, empty maps and empty lists in a value. */
 export function leafPaths(value: unknown): (string | number)[][] {
   const entries: [string | number, unknown][] = Array.isArray(value)

@@ -44,15 +44,16 @@ export function devSite(options: DevSiteOptions): DevSite {
   const make = async (): Promise<BuiltSite> => {
     const { slug, tenantsDir, dir, address } = options;
     const language = await readLanguage();
-    const { tenants, findings } = await prepare(tenantsDir, [slug], language);
+    const { tenants, findings } = await prepare(tenantsDir, [slug], language, options.now());
     const one = tenants[0];
     if (!one || hasErrors(findings)) {
       options.report(findings);
       throw new DefinitionError(`${slug} has errors.`);
     }
     const tenant = resolve(one.layered, language.features);
-    const { cars, findings: stockFindings } = stockOf(tenant, one.source, options.now());
+    const { cars, findings: stockFindings } = stockOf({ ...one, tenant, now: options.now() });
     options.report([...findings, ...stockFindings]);
+    if (hasErrors(stockFindings)) throw new DefinitionError(`The stock of ${slug} has errors.`);
     const sitePlan = plan(tenant, language.features);
     const emitted = await emit(tenant, sitePlan, one.source.files);
     for (const [name, text] of Object.entries(emitted.browser)) await writeWhole(path.join(dir, slug, name), text);

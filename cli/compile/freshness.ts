@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Cache, hashOf, projectRoot } from './cache.ts';
 import type { TenantSource } from './load.ts';
@@ -63,9 +64,23 @@ export async function freshSite(
 ): Promise<Fresh | null> {
   const kept = await cache.record<Fresh>('fresh', `${hashOf(dir)}-${slug}`);
   if (!kept || kept.inputs !== inputs || now.getTime() < kept.from || now.getTime() >= kept.until) return null;
-  return (await readManifest(dir))?.build === kept.manifest ? kept : null;
+  const manifest = await readManifest(dir);
+  return manifest?.build === kept.manifest && (await isWhole(dir, manifest)) ? kept : null;
 }
 
 export function keepFresh(cache: Cache, dir: string, slug: string, fresh: Omit<Fresh, 'madeFrom'>): Promise<void> {
   return cache.keep<Fresh>('fresh', `${hashOf(dir)}-${slug}`, { ...fresh, madeFrom: {} });
+}
+
+/** Whether every file that a manifest names is still there. */
+async function isWhole(dir: string, manifest: Manifest): Promise<boolean> {
+  const served = [...Object.values(manifest.assets), ...Object.values(manifest.pages)].flatMap(({ file, br }) => [
+    file,
+    br ?? file,
+  ]);
+  const files = [manifest.site, manifest.stock, ...manifest.server, ...served];
+  return Promise.all(files.map((file) => access(path.join(dir, file)))).then(
+    () => true,
+    () => false,
+  );
 }

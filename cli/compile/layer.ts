@@ -1,6 +1,6 @@
 import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { type AddedList, addedLists, aligned, withValue } from './added-lists.ts';
-import { fillDefaults, isMap } from './defaults.ts';
+import { defaultsFiller, isMap } from './defaults.ts';
 import { type Library, openLibrary } from './library.ts';
 import type { TenantSource } from './load.ts';
 import type { SchemaNode } from './tenant-schema.ts';
@@ -30,11 +30,13 @@ type LayerOf = Layered['layers'][number];
 export interface Layering {
   lists: readonly AddedList[];
   library: Library;
+  /** Fills in the defaults of a merged definition. */
+  fill: (config: unknown) => unknown;
 }
 
 /** How the layers of a language's definitions are put together. */
 export function layeringOf(schema: SchemaNode): Layering {
-  return { lists: addedLists(schema), library: openLibrary() };
+  return { lists: addedLists(schema), library: openLibrary(), fill: defaultsFiller(schema) };
 }
 
 /** Phase layer: defaults, then what the product ships, the template's preset, the group, the tenant; the later wins. */
@@ -57,7 +59,7 @@ export function layer(source: TenantSource, schema: SchemaNode, layering: Layeri
   };
   return {
     slug: source.slug,
-    config: fillDefaults(mergedLayers(layers, lists), schema, () => {}),
+    config: layering.fill(mergedLayers(layers, lists)),
     layers,
     origin,
     locate: (path, part) => (origin(path).file ?? (layers.at(-1) ?? own).file).locate(path, part),

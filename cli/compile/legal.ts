@@ -6,7 +6,9 @@ import { fillTemplate } from './templates.ts';
 export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
   const primary = tenant.locations.find((location) => location.primary) ?? tenant.locations[0];
   const address = primary?.address;
+  const { variables, privacyDays, exchange } = tenant.legalFacts;
   return {
+    ...variables,
     name: tenant.name,
     legal_name: tenant.legalName,
     abn: tenant.abn ?? '',
@@ -22,6 +24,13 @@ export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
       ),
     ].join(', '),
     price_note: tenant.disclaimer,
+    complaint_acknowledged_days: String(privacyDays.complaintAcknowledged),
+    complaint_resolved_days: String(privacyDays.complaintResolved),
+    complaint_investigated_days: String(privacyDays.complaintInvestigated),
+    access_days: String(privacyDays.access),
+    exchange_days: String(exchange.days),
+    exchange_distance: `${exchange.distance} ${tenant.distanceUnit}`,
+    exchange_fuel: FUEL_LEFT[exchange.fuel],
   };
 }
 
@@ -35,7 +44,17 @@ export const LEGAL_VARIABLES = [
   'state',
   'licences',
   'price_note',
+  'complaint_acknowledged_days',
+  'complaint_resolved_days',
+  'complaint_investigated_days',
+  'access_days',
+  'exchange_days',
+  'exchange_distance',
+  'exchange_fuel',
 ] as const;
+
+/** §9: what must be left in the tank of a returned vehicle. */
+const FUEL_LEFT = { quarter: 'a quarter of a tank', half: 'half a tank', full: 'a full tank' };
 
 /** Placeholders of a tenant's own legal copy, with their offset. */
 export function placeholders(markdown: string): { name: string; offset: number; length: number }[] {

@@ -1,11 +1,14 @@
 import type { ValidateFunction } from 'ajv';
 import type { Feature } from '../../runtime/feature.types.ts';
+import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { check } from './check.ts';
 import { schemaValidator } from './checks/schema.ts';
 import { readFeatures } from './features.ts';
 import { type Layered, type Layering, layer, layeringOf } from './layer.ts';
 import { load, type TenantSource } from './load.ts';
+import { resolve } from './resolve.ts';
+import { stockOf } from './stock.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
 
 export interface Prepared {
@@ -45,4 +48,12 @@ export async function prepare(
   const sources = await Promise.all(slugs.map((slug) => load(tenantsDir, slug)));
   const tenants = sources.map((source) => ({ source, layered: layer(source, language.schema, language.layering) }));
   return { tenants, features: language.features, findings: check({ tenants, ...language, now }) };
+}
+
+/** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
+export function stockFindings({ tenants, features, findings }: Prepared, now: Date): Diagnostic[] {
+  const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ tenant }) => tenant));
+  if (broken.has(null)) return [];
+  const sound = tenants.filter(({ source }) => !broken.has(source.slug));
+  return inFileOrder(sound.flatMap((one) => stockOf({ ...one, tenant: resolve(one.layered, features), now }).findings));
 }

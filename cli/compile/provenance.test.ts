@@ -132,6 +132,27 @@ describe('layers', () => {
     ]);
   });
 
+  it('a list that adds up: each layer counts, and what the product ships for an item', () => {
+    const one = source(
+      'finance:\n  lenders:\n    - { use: taurus, deposit_percent: 20 }',
+      'finance:\n  lenders:\n    - { id: own, name: Own }',
+      null,
+    );
+    expect(
+      told('finance.lenders', one).map(([name, , place, counts]) => [name, String(place).split(':')[0], counts]),
+    ).toEqual([
+      ['default', 'finance.schema.json', false],
+      ['preset', 'taurus.yaml', true],
+      ['group', 'group.yaml', true],
+      ['tenant', 'tenant.yaml', true],
+    ]);
+    expect(told('finance.lenders', one).at(-1)?.[1]).toEqual([{ use: 'taurus', deposit_percent: 20 }]);
+    expect(told('finance.lenders[1].deposit_percent', one)).toMatchObject([
+      ['preset', 10, expect.stringContaining('taurus.yaml'), false],
+      ['tenant', 20, 'tenant.yaml:3', true],
+    ]);
+  });
+
   it('a default within a list item, and what nobody set', () => {
     const one = source('locations:\n  - { id: 1 }', null, null);
     expect(told('locations[0].visible', one)).toEqual([

@@ -35,28 +35,40 @@ export function provenance(layered: Layered, places: SchemaPlaces, below: Path =
   });
 }
 
-/** The layers that set a path, lowest first: default, preset, group, tenant. */
+/** The layers that set a path, lowest first: default, what the product ships for an item, preset, group, tenant. */
 export function chainOf(layered: Layered, schema: SchemaNode, places: SchemaPlaces, path: Path): Setter[] {
   const effective = valueAt(layered.config, path);
-  const counting = new Set(
-    isMap(effective)
-      ? leafPaths(effective).map((rest) => layered.origin([...path, ...rest]).layer)
+  const leaves = leafPaths(effective).map((rest) => [...path, ...rest]);
+  // Inside a list the defaults of an item's keys are no layer of the list.
+  const counting =
+    isMap(effective) || addsUp(schema, path)
+      ? leaves.map((leaf) => layered.origin(leaf))
       : effective === undefined
         ? []
-        : [layered.origin(path).layer],
-  );
+        : [layered.origin(path)];
   const fallback = defaultAt(schema, path);
-  const setters = layered.layers.flatMap(({ name, file }) => {
+  const setters = layered.layers.flatMap(({ name, file, written }): Setter[] => {
     const value = valueAt(file.value, path);
     if (value === undefined) return [];
-    return [{ layer: name, value, location: file.locate(path, isMap(value) ? 'key' : 'value') }];
+    // Where lists add up, a file is read in the places of the merged list: as written it has no holes.
+    const own = addsUp(schema, path) && written ? valueAt(written.value, path) : withoutHoles(value);
+    const location = file.locate(path, isMap(value) ? 'key' : 'value');
+    return [{ layer: name, value: own, location, counts: counting.some((one) => one.file === file) }];
   });
-  return [
-    ...(fallback === undefined
-      ? []
-      : [{ layer: 'default' as const, value: fallback, location: places.defaultAt(path) }]),
-    ...setters,
-  ].map((one) => ({ ...one, counts: counting.has(one.layer) }));
+  if (fallback === undefined) return setters;
+  const counts = counting.some(({ file }) => file === null) && !(setters.length > 0 && addsUp(schema, path));
+  return [{ layer: 'default', value: fallback, location: places.defaultAt(path), counts }, ...setters];
+}
+
+/** Whether a path is a list whose layers add up instead of replacing each other. */
+export function addsUp(schema: SchemaNode, path: Path): boolean {
+  return schemaAt(schema, path)?.['x-merge'] !== undefined;
+}
+
+function withoutHoles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(() => true).map(withoutHoles);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutHoles(inner)]));
 }
 
 /** Which layer gave a path its value, and where: for a default, the line of the schema. */

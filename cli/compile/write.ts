@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { Manifest, ServedFile, ServedPage } from '../../runtime/server/manifest.types.ts';
@@ -123,9 +123,8 @@ async function placeText(file: string, text: string): Promise<void> {
 }
 
 async function placeBytes(file: string, bytes: Uint8Array): Promise<void> {
-  if (await exists(file)) return;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, bytes);
+  const there = await readFile(file).catch(() => null);
+  if (!there?.equals(bytes)) await writeWhole(file, bytes);
 }
 
 /** Removes what neither manifest names. A server that still runs the build before finds all its files. */
@@ -149,9 +148,3 @@ async function collect(dir: string, manifests: (Manifest | null)[], sources: str
     if (OURS.test(name) && !named.has(name)) await rm(path.join(dir, name), { force: true });
   }
 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

@@ -1,9 +1,8 @@
 import { load } from 'js-yaml';
+import { placeOf, textOf } from './text-limits.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 import { readPrecisely, unreadable } from './yaml-precise.ts';
 
-/** Fifty times a rich definition; what is larger would take longer than half a second to read with care. */
-const MAX_BYTES = 256 * 1024;
 const NOT_AN_INDICATOR = String.raw`(?:^|[\s,[{:-])`;
 
 /**
@@ -28,29 +27,10 @@ const NEEDS_CARE = new RegExp(
  * first asked for, since most definitions have nothing to point at (quality.md, finding 8).
  */
 export function readYaml(file: string, bytes: Uint8Array, tenant: string | null): YamlFile {
-  if (bytes.length > MAX_BYTES) {
-    const message = `${file} has ${bytes.length} bytes; a definition may have ${MAX_BYTES}.`;
-    return unreadable(
-      file,
-      '',
-      tenant,
-      'yaml/too-large',
-      message,
-      'Move long texts to Markdown files in the pages folder.',
-    );
-  }
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return unreadable(
-      file,
-      '',
-      tenant,
-      'yaml/unreadable',
-      `${file} is not UTF-8 text.`,
-      'Save the file as UTF-8 in your editor.',
-    );
+  const { text, fault } = textOf(file, bytes);
+  if (fault) {
+    const { id, message, hint, offset } = fault;
+    return unreadable(file, text, tenant, id, message, hint, { file, ...placeOf(text, offset) });
   }
   const value = plainValue(text);
   if (value === undefined || value === null) return readPrecisely(file, text, tenant);

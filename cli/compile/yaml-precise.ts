@@ -4,7 +4,6 @@ import {
   isScalar,
   isSeq,
   isMap as isYamlMap,
-  LineCounter,
   type Node,
   type Pair,
   parseDocument,
@@ -13,9 +12,11 @@ import {
 } from 'yaml';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic, Location, Position } from '../diagnostics/diagnostic.types.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
+import { sourceText } from '../diagnostics/source-text.ts';
 import { OPEN_QUOTE, YAML_MESSAGES } from '../diagnostics/yaml-messages.data.ts';
 import type { YamlFile } from './yaml-file.types.ts';
+import { syntaxSlip } from './yaml-slips.ts';
 
 /** Reads YAML text with the place of every key and value: ten times the cost of the plain reading. Never throws. */
 export function readPrecisely(file: string, text: string, tenant: string | null): YamlFile {
@@ -29,28 +30,23 @@ export function readPrecisely(file: string, text: string, tenant: string | null)
       `${file} is nested too deeply to be read.`,
       'A definition needs no more than a dozen levels.',
     );
-  const counter = new LineCounter();
   let document: Document.Parsed;
   try {
-    document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, lineCounter: counter, stringKeys: true });
+    document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, stringKeys: true });
   } catch {
     return tooDeep();
   }
   if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return tooDeep();
+  const source = sourceText(text);
   const at = (from: number, to: number): Location => ({
     file,
-    start: positionAt(text, counter, from),
-    end: positionAt(text, counter, Math.max(to, from + 1)),
+    start: source.positionOf(Math.min(from, text.length)),
+    end: source.positionOf(Math.min(Math.max(to, from + 1), text.length)),
   });
   const [error] = document.errors;
   if (error) {
-    return {
-      file,
-      text,
-      value: undefined,
-      locate: () => top,
-      findings: [syntaxFinding(error, document, text, at, tenant)],
-    };
+    const findings = [syntaxFinding(error, document, text, at, tenant)];
+    return { file, text, value: undefined, locate: () => top, findings };
   }
   const firstKey = document.contents?.range ? tokenOf(document.contents, at) : null;
   const findings = textFindings(document, at, tenant);
@@ -74,6 +70,9 @@ function syntaxFinding(
 ): Diagnostic {
   const quote = code === 'MISSING_CHAR' && /quote/.test(message) ? openQuote(document) : null;
   if (quote !== null) return finding('yaml/syntax', { ...OPEN_QUOTE, tenant, location: at(quote, quote + 1) });
+  const slip = syntaxSlip(text, from);
+  if (slip)
+    return finding('yaml/syntax', { message: slip.message, hint: slip.hint, tenant, location: at(slip.from, slip.to) });
   const lineEnd = text.indexOf('\n', from);
   return finding('yaml/syntax', {
     message: sentence(message),
@@ -108,8 +107,8 @@ export function unreadable(
   id: DiagnosticId,
   message: string,
   hint: string,
+  location: Location = topOf(file),
 ): YamlFile {
-  const location = topOf(file);
   return {
     file,
     text,
@@ -218,12 +217,6 @@ function tokenOf(node: Node, at: (from: number, to: number) => Location): Locati
   if (isYamlMap(node) && node.items[0]) return tokenOf(node.items[0].key as Node, at);
   if (isSeq(node) && node.items[0]) return tokenOf(node.items[0] as Node, at);
   return at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
-}
-
-function positionAt(text: string, counter: LineCounter, offset: number): Position {
-  const { line, col } = counter.linePos(Math.min(offset, text.length));
-  const start = Math.min(offset, text.length) - (col - 1);
-  return { line: Math.max(line, 1), column: [...text.slice(start, start + col - 1).replace(/^\uFEFF/, '')].length + 1 };
 }
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);

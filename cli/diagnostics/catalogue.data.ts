@@ -30,6 +30,16 @@ export const catalogue = {
     title: 'A number starts with 0',
     why: 'YAML drops the leading zero, so a phone number or postcode would be wrong.',
   },
+  'schema/newer-version': {
+    severity: 'error',
+    title: 'The definition is of a later version of the language',
+    why: 'An older product would read it wrongly, so nothing else in it is checked or built.',
+  },
+  'schema/not-a-definition': {
+    severity: 'error',
+    title: 'A file that is no definition of a dealer',
+    why: 'A site cannot be made from it, and a list of all that it lacks would help nobody.',
+  },
   'schema/unknown-key': {
     severity: 'error',
     title: 'A key that does not exist',
@@ -136,10 +146,205 @@ export const catalogue = {
     title: 'A placeholder in legal copy has no value',
     why: 'The page would show a gap where a name or number belongs.',
   },
+  'tenant/duplicate-slug': {
+    severity: 'error',
+    title: 'Two tenants have one slug',
+    why: 'Enquiries and pages of one dealer would be taken for the other.',
+  },
+  'tenant/duplicate-website-id': {
+    severity: 'error',
+    title: 'Two tenants have one website id',
+    why: 'The platform would send the enquiries of one dealer to the other.',
+  },
+  'secret/in-clear': {
+    severity: 'error',
+    title: 'A secret stands in the definition',
+    why: 'Definitions are shared and kept for good: whoever reads one could use the secret.',
+  },
+  'reference/unknown-location': {
+    severity: 'error',
+    title: 'A location that the dealer does not have',
+    why: 'Nothing could be shown for it.',
+  },
+  'reference/unknown-dealership': {
+    severity: 'error',
+    title: 'A dealership that is not listed',
+    why: 'Enquiries could not be sent to it.',
+  },
+  'reference/unknown-manufacturer': {
+    severity: 'error',
+    title: 'A make that the dealer does not list',
+    why: 'No car would ever fit it.',
+  },
+  'reference/unknown-model': {
+    severity: 'error',
+    title: 'A model that is not listed',
+    why: 'Nothing could be shown for it.',
+  },
+  'reference/unknown-lender': {
+    severity: 'error',
+    title: 'A lender that the dealer does not have',
+    why: 'No estimate would be shown.',
+  },
+  'reference/unknown-filter': {
+    severity: 'error',
+    title: 'A preset filter that is not declared',
+    why: 'The site would list cars that it should not.',
+  },
+  'reference/unknown-form-field': {
+    severity: 'error',
+    title: 'A form names a field that there is not',
+    why: 'The form could not ask for it.',
+  },
+  'reference/unknown-disclaimer': {
+    severity: 'error',
+    title: 'A form names a disclaimer that there is not',
+    why: 'Shoppers would not be asked to agree to it.',
+  },
+  'reference/unknown-document': {
+    severity: 'error',
+    title: 'A legal page that this site does not have',
+    why: 'Shoppers who follow the link would see an error page.',
+  },
+  'reference/unknown-page': {
+    severity: 'error',
+    title: 'An address that this site does not have',
+    why: 'Shoppers who follow it would see an error page.',
+  },
+  'reference/missing-image': {
+    severity: 'error',
+    title: 'A picture that the definition names is not there',
+    why: 'Shoppers would see a broken picture.',
+  },
+  'image/missing-alt': {
+    severity: 'error',
+    title: 'A picture has no alternative text',
+    why: 'People who cannot see it would not know what it shows, and the law asks for it (WCAG 1.1.1).',
+  },
+  'copy/html': {
+    severity: 'error',
+    title: 'HTML where words are expected',
+    why: 'It would be shown as it is written, or change a page in ways that nobody checked.',
+  },
+  'location/hours-overlap': {
+    severity: 'error',
+    title: 'Opening hours of one day overlap',
+    why: 'Shoppers could not tell when the doors are open.',
+  },
+  'location/special-date-past': {
+    severity: 'warning',
+    title: 'Special hours of a day that has passed',
+    why: 'It has no effect any more, and the next holiday may be missing.',
+  },
+  'promo/expired': {
+    severity: 'warning',
+    title: 'A promotion that is over',
+    why: 'It no longer shows.',
+  },
+  'promo/never-shown': {
+    severity: 'error',
+    title: 'A promotion that never shows',
+    why: 'Nobody would see it.',
+  },
+  'finance/lender-incomplete': {
+    severity: 'error',
+    title: 'A lender is not complete',
+    why: 'It could not give an estimate.',
+  },
+  'finance/duplicate-lender': {
+    severity: 'error',
+    title: 'A lender stands twice',
+    why: 'Only the first would count.',
+  },
+  'finance/never-true': {
+    severity: 'error',
+    title: 'Conditions of a lender that no car can meet',
+    why: 'Its estimate would never be shown.',
+  },
+  'finance/no-comparison-rate': {
+    severity: 'error',
+    title: 'A repayment or rate without its comparison rate',
+    why: 'Australian law asks for the rate and the comparison rate beside a repayment (National Credit Code, Part 10).',
+  },
+  'finance/no-terms': {
+    severity: 'error',
+    title: 'A payment without its terms',
+    why: 'United States law asks for rate, down payment and terms beside a payment (Regulation Z, 1026.24).',
+  },
+  'finance/rates-expired': {
+    severity: 'warning',
+    title: 'Rates of a lender are no longer valid',
+    why: 'The estimate is hidden, because rates that are shown must be current.',
+  },
+  'option/needs': {
+    severity: 'error',
+    title: 'An option lacks another one',
+    why: 'It would have no effect, or would not work.',
+  },
+  'option/conflict': {
+    severity: 'error',
+    title: 'Two options contradict each other',
+    why: 'Only one of the two could be followed.',
+  },
+  'search/price-range': {
+    severity: 'error',
+    title: 'The price range makes no sense',
+    why: 'The price slider would not move.',
+  },
+  'search/path-clash': {
+    severity: 'error',
+    title: 'One address after /search has two meanings',
+    why: 'Shoppers would see other cars than the link says.',
+  },
+  'search/duplicate-filter': {
+    severity: 'error',
+    title: 'Two preset filters share a name or number',
+    why: 'Only one of them could be meant.',
+  },
+  'search/filter-never-true': {
+    severity: 'error',
+    title: 'A preset filter that no car can meet',
+    why: 'The site would list nothing, or leave nothing out.',
+  },
+  'link/rewrite-loop': {
+    severity: 'error',
+    title: 'A rewrite leads in a circle',
+    why: 'Browsers would give up with an error.',
+  },
+  'link/duplicate-rewrite': {
+    severity: 'error',
+    title: 'An address is rewritten twice',
+    why: 'Only one of the two would count.',
+  },
+  'page/duplicate-path': {
+    severity: 'error',
+    title: 'Two pages have one address',
+    why: 'One of them could not be reached.',
+  },
+  'legal/prechecked-consent': {
+    severity: 'warning',
+    title: 'The marketing box is ticked from the start',
+    why: 'Consent to marketing counts only as a deliberate act.',
+  },
+  'legal/licence-hidden': {
+    severity: 'error',
+    title: 'Dealer licence numbers are hidden',
+    why: 'Dealers must show their licence number on the website.',
+  },
+  'legal/reviews-by-rating': {
+    severity: 'error',
+    title: 'Reviews are shown only while they are good',
+    why: 'United States law forbids suppressing reviews by their rating (16 CFR 465.7).',
+  },
   'stock/unreadable': {
     severity: 'error',
     title: 'The stock file cannot be read',
     why: 'The site would have no cars.',
+  },
+  'stock/no-cars': {
+    severity: 'warning',
+    title: 'The stock file has no cars',
+    why: 'Every page of the site would be without cars.',
   },
   'stock/row-skipped': {
     severity: 'warning',
@@ -149,7 +354,7 @@ export const catalogue = {
   'stock/odd-value': {
     severity: 'warning',
     title: 'A value in the stock file looks wrong',
-    why: 'Shoppers would see it.',
+    why: 'That value is not shown, or is shown as it is: the car looks incomplete or wrong.',
   },
   'feature/requires': {
     severity: 'error',

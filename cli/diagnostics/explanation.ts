@@ -41,9 +41,13 @@ export function exampleOf(id: DiagnosticId): Example | undefined {
   return (EXAMPLES as Partial<Record<DiagnosticId, Example>>)[id];
 }
 
+/** Lines of an example that are shown; a whole definition goes on in the same way. */
+const MAX_LINES = 8;
+
 /** An example whose mistake is that something is not there shows that it is not. */
 function shown(text: string): string {
-  return text.replace(/\n$/, '') || '(nothing)';
+  const lines = text.replace(/\n$/, '').split('\n');
+  return (lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), '…'] : lines).join('\n') || '(nothing)';
 }
 
 function indented(text: string): string {

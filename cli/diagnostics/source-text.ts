@@ -21,35 +21,43 @@ export function sourceText(text: string): SourceText {
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   const lines = starts.map((start, index) => text.slice(start, (starts[index + 1] ?? text.length + 1) - 1));
   for (const [index, line] of lines.entries()) if (line.endsWith('\r')) lines[index] = line.slice(0, -1);
+  const pairs = offsetsOf(text, /[\uD800-\uDBFF][\uDC00-\uDFFF]/g);
   const offsetOf = ({ line, column }: Position): number => {
     const start = starts[line - 1];
     if (start === undefined) return text.length;
-    let units = 0;
-    let points = 1;
-    for (const point of lines[line - 1] as string) {
-      if (points++ >= column) break;
-      units += point.length;
-    }
-    return start + units;
+    const end = start + (lines[line - 1] as string).length;
+    let offset = start + column - 1;
+    // Each pair of units before the place is one code point, and pushes it one unit further.
+    for (let pair = below(pairs, start); (pairs[pair] ?? Infinity) < Math.min(offset, end); pair++) offset++;
+    return Math.min(offset, end);
   };
   return {
     text,
     lines,
     offsetOf,
     positionOf(offset) {
-      let [low, high] = [0, starts.length - 1];
-      while (low < high) {
-        const middle = Math.ceil((low + high) / 2);
-        if ((starts[middle] as number) <= offset) low = middle;
-        else high = middle - 1;
-      }
-      return {
-        line: low + 1,
-        column: [...text.slice(starts[low], Math.max(offset, starts[low] as number))].length + 1,
-      };
+      const line = Math.max(below(starts, offset + 1), 1);
+      const start = starts[line - 1] as number;
+      const at = Math.max(offset, start);
+      return { line, column: at - start - (below(pairs, at) - below(pairs, start)) + 1 };
     },
     slice: ({ start, end }) => text.slice(offsetOf(start), offsetOf(end)),
   };
+}
+
+function offsetsOf(text: string, what: RegExp): number[] {
+  return Array.from(text.matchAll(what), ({ index }) => index);
+}
+
+/** How many of the ordered numbers are below a limit. */
+function below(ordered: readonly number[], limit: number): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordered[middle] as number) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A reader that splits each file into lines once; findings come by the hundred. */

@@ -1,11 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addedLists } from '../compile/added-lists.ts';
 import { writeWhole } from '../compile/cache.ts';
 import { isMap } from '../compile/defaults.ts';
 import { type Layered, layer } from '../compile/layer.ts';
-import { load, shown, type TenantSource } from '../compile/load.ts';
-import { readTenantSchema, type SchemaNode } from '../compile/tenant-schema.ts';
+import { openLibrary } from '../compile/library.ts';
+import { shown, type TenantSource } from '../compile/load.ts';
+import { readTenantSchema } from '../compile/tenant-schema.ts';
 import { readYaml } from '../compile/yaml-file.ts';
 import type { YamlFile } from '../compile/yaml-file.types.ts';
 import { type GitBase, nameIn } from './git-base.ts';
@@ -15,84 +17,74 @@ export interface BaseTenants {
   slugs: string[];
   /** A tenant with the group, preset and defaults of that time; null where it was not there. */
   tenant(slug: string): Promise<Layered | null>;
+  close(): Promise<void>;
 }
 
-/** Where a tenant's layers come from, within the repository; null for what lies outside it and so is taken as it is now. */
+/** Where a tenant's layers come from, within the repository ('' for its top); null for what lies outside it. */
 export interface BaseFolders {
   tenants: string;
   presets: string | null;
   schema: string | null;
 }
 
-export function foldersIn(git: GitBase, tenantsDir: string, projectRoot: string): BaseFolders {
+export function foldersIn(git: GitBase, tenantsDir: string, root: string): BaseFolders {
   return {
     tenants: nameIn(git, path.resolve(tenantsDir)) ?? '',
-    presets: nameIn(git, path.join(projectRoot, 'templates/presets')),
-    schema: nameIn(git, path.join(projectRoot, 'schema')),
+    presets: nameIn(git, path.join(root, 'templates/presets')),
+    schema: nameIn(git, path.join(root, 'schema')),
   };
 }
 
-export async function baseTenants(git: GitBase, folders: BaseFolders, projectRoot: string): Promise<BaseTenants> {
-  const schema = await baseSchema(git, folders.schema);
-  const file = async (name: string, slug: string | null): Promise<YamlFile | null> => {
-    const bytes = await git.read(name);
-    return bytes && readYaml(`${name} (${git.commit.slice(0, 7)})`, bytes, slug);
-  };
+/** Opens the tenants of a commit. Presets and schema that lie outside the repository are taken as they are now. */
+export async function baseTenants(git: GitBase, folders: BaseFolders, root: string): Promise<BaseTenants> {
+  const temporary = await mkdtemp(path.join(tmpdir(), 'forecourt-base-'));
+  const presets =
+    (await checkedOut(git, folders.presets, path.join(temporary, 'presets'))) ?? path.join(root, 'templates/presets');
+  const schemaDir =
+    (await checkedOut(git, folders.schema, path.join(temporary, 'schema'))) ?? path.join(root, 'schema');
+  const schema = readTenantSchema('tenant.schema.json', schemaDir);
+  const layering = { lists: addedLists(schema), library: openLibrary(presets) };
   const inTenants = (name: string): string => (folders.tenants === '' ? name : `${folders.tenants}/${name}`);
+  const file = async (name: string, slug: string | null): Promise<YamlFile | null> => {
+    const bytes = await git.read(inTenants(name));
+    return bytes && readYaml(`${inTenants(name)} (${git.commit.slice(0, 7)})`, bytes, slug);
+  };
   const listed = await git.list(folders.tenants === '' ? '.' : folders.tenants);
   return {
     slugs: listed
       .flatMap((name) => /^([^_.][^/]*)\/tenant\.yaml$/.exec(name.slice(inTenants('').length))?.[1] ?? [])
       .sort(),
     async tenant(slug) {
-      const tenant = await file(inTenants(`${slug}/tenant.yaml`), slug);
+      const tenant = await file(`${slug}/tenant.yaml`, slug);
       if (!tenant) return null;
-      const written = isMap(tenant.value) ? tenant.value : {};
-      const group =
-        typeof written.group === 'string' ? await file(inTenants(`_groups/${written.group}.yaml`), null) : null;
-      const preset =
-        typeof written.template !== 'string'
-          ? null
-          : folders.presets === null
-            ? await presentPreset(projectRoot, written.template)
-            : await file(`${folders.presets}/${written.template}.yaml`, null);
+      const { group, template } = isMap(tenant.value) ? tenant.value : {};
       const source: TenantSource = {
         slug,
         dir: path.join(git.top, inTenants(slug)),
         tenant,
-        group,
-        preset,
+        group: typeof group === 'string' ? await file(`_groups/${path.basename(group)}.yaml`, null) : null,
+        preset:
+          typeof template === 'string' ? await presetAt(path.join(presets, `${path.basename(template)}.yaml`)) : null,
         files: new Map(),
         findings: tenant.findings,
       };
-      return layer(source, schema);
+      return layer(source, schema, layering);
     },
+    close: () => rm(temporary, { recursive: true, force: true }),
   };
 }
 
-async function presentPreset(projectRoot: string, template: string): Promise<YamlFile | null> {
-  const file = path.join(projectRoot, 'templates/presets', `${path.basename(template)}.yaml`);
+async function presetAt(file: string): Promise<YamlFile | null> {
   const bytes = await readFile(file).catch(() => null);
   return bytes && readYaml(shown(file), bytes, null);
 }
 
-/** The schema of that time, since it holds the defaults. */
-async function baseSchema(git: GitBase, folder: string | null): Promise<SchemaNode> {
-  if (folder === null || (await git.changed([folder])).length === 0) return readTenantSchema();
-  const dir = await mkdtemp(path.join(tmpdir(), 'forecourt-schema-'));
-  try {
-    for (const name of await git.list(folder)) {
-      const bytes = name.endsWith('.json') ? await git.read(name) : null;
-      if (bytes) await writeWhole(path.join(dir, path.posix.relative(folder, name)), bytes);
-    }
-    return readTenantSchema('tenant.schema.json', dir);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
+/** Writes a folder of that time into another one; null where it is what it is now. */
+async function checkedOut(git: GitBase, folder: string | null, into: string): Promise<string | null> {
+  if (folder === null || (await git.changed([folder])).length === 0) return null;
+  for (const name of await git.list(folder)) {
+    const bytes = await git.read(name);
+    if (bytes) await writeWhole(path.join(into, path.posix.relative(folder, name)), bytes);
   }
-}
-
-/** A tenant as it is now; null where it is not there. */
-export async function presentTenant(tenantsDir: string, slug: string, schema: SchemaNode): Promise<Layered | null> {
-  const source = await load(tenantsDir, slug);
-  return source.findings.some(({ id }) => id === 'tenant/unknown') ? null : layer(source, schema);
+  return into;
 }

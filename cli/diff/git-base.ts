@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
 
@@ -33,6 +35,7 @@ export async function openGitBase(dir: string, ref: string): Promise<GitBase> {
       throw new GitError(code === 'ENOENT' ? 'git is not installed.' : 'git failed.');
     return exitCode === 0 ? stdout : null;
   };
+  if (!(await stat(dir).catch(() => null))) throw new GitError(`there is no folder ${dir}.`);
   const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
   const top = await run(dir, ['rev-parse', '--show-toplevel']);
   if (top === null) throw new GitError(`${dir} is in no git repository.`);
@@ -57,6 +60,6 @@ export async function openGitBase(dir: string, ref: string): Promise<GitBase> {
 
 /** A folder's name within the repository; null where it is not in it. */
 export function nameIn({ top }: GitBase, dir: string): string | null {
-  const name = path.relative(top, dir).replaceAll(path.sep, '/');
+  const name = path.relative(realpathSync(top), realpathSync(dir)).replaceAll(path.sep, '/');
   return name === '..' || name.startsWith('../') || path.isAbsolute(name) ? null : name;
 }

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { projectRoot } from '../compile/cache.ts';
 import { isEnabled } from '../compile/features.ts';
-import { type Layered, type LayerName, valueAt } from '../compile/layer.ts';
-import { tenantSlugs } from '../compile/load.ts';
+import { type Layered, type Layering, type LayerName, layer, layeringOf, valueAt } from '../compile/layer.ts';
+import { load, tenantSlugs } from '../compile/load.ts';
 import { browserCode, signatureOf } from '../compile/plan.ts';
 import { parsePath } from '../compile/provenance-paths.ts';
-import { readTenantSchema } from '../compile/tenant-schema.ts';
-import { baseTenants, foldersIn, presentTenant } from './base-tenants.ts';
-import { nameIn, openGitBase } from './git-base.ts';
+import { readTenantSchema, type SchemaNode } from '../compile/tenant-schema.ts';
+import { baseTenants, foldersIn } from './base-tenants.ts';
+import { type GitBase, nameIn, openGitBase } from './git-base.ts';
 import { type ValueChange, valueChanges } from './value-changes.ts';
 
 /**
@@ -60,32 +60,42 @@ export async function baseDiff({
   const git = await openGitBase(tenantsDir, ref);
   const folders = foldersIn(git, tenantsDir, root);
   const before = await baseTenants(git, folders, root);
-  const changed = await git.changed([folders.tenants === '' ? '.' : folders.tenants]);
-  const shared = await git.changed([folders.presets, folders.schema].filter((name) => name !== null));
-  const prefix = folders.tenants === '' ? '' : `${folders.tenants}/`;
-  const touched = (slug: string): string[] =>
-    changed
-      .filter((name) => name.startsWith(`${prefix}${slug}/`))
-      .map((name) => name.slice(prefix.length + slug.length + 1));
-  const groups = changed.some((name) => name.startsWith(`${prefix}_groups/`));
-  const schema = readTenantSchema();
-  const all = [...new Set([...(await tenantSlugs(tenantsDir)), ...before.slugs])].sort();
-  const tenants: TenantRebuild[] = [];
-  for (const slug of slugs.length > 0 ? slugs : all) {
-    const files = touched(slug);
-    if (all.includes(slug) && files.length === 0 && !groups && shared.length === 0) {
-      const same = signature(await presentTenant(tenantsDir, slug, schema), features);
-      tenants.push({ slug, rebuild: 'none', signature: { from: same, to: same }, changes: [], files: [] });
-      continue;
+  try {
+    const changed = await git.changed([folders.tenants === '' ? '.' : folders.tenants]);
+    const shared = await git.changed([folders.presets, folders.schema].filter((name) => name !== null));
+    const prefix = folders.tenants === '' ? '' : `${folders.tenants}/`;
+    const all = [...new Set([...(await tenantSlugs(tenantsDir)), ...before.slugs])].sort();
+    const present = presentTenants(tenantsDir);
+    // What several tenants share may change any of them.
+    const everyone = shared.length > 0 || changed.some((name) => name.startsWith(`${prefix}_groups/`));
+    const tenants: TenantRebuild[] = [];
+    for (const slug of slugs.length > 0 ? slugs : all) {
+      const own = `${prefix}${slug}/`;
+      const files = changed.filter((name) => name.startsWith(own)).map((name) => name.slice(own.length));
+      const after = await present(slug);
+      const same = all.includes(slug) && files.length === 0 && !everyone;
+      tenants.push(compared(slug, same ? after : await before.tenant(slug), after, files, features));
     }
-    tenants.push(
-      compared(slug, await before.tenant(slug), await presentTenant(tenantsDir, slug, schema), files, features),
-    );
+    return { commit: git.commit, toolchain: await toolchainChanged(git, root), tenants };
+  } finally {
+    await before.close();
   }
+}
+
+async function toolchainChanged(git: GitBase, root: string): Promise<boolean> {
   const own = nameIn(git, path.resolve(root));
-  const toolchain =
-    own !== null && (await git.changed(TOOLCHAIN.map((name) => (own === '' ? name : `${own}/${name}`)))).length > 0;
-  return { commit: git.commit, toolchain, tenants };
+  if (own === null) return false;
+  return (await git.changed(TOOLCHAIN.map((name) => (own === '' ? name : `${own}/${name}`)))).length > 0;
+}
+
+/** Tenants as they are now; null for one that is not there. */
+function presentTenants(tenantsDir: string): (slug: string) => Promise<Layered | null> {
+  const schema: SchemaNode = readTenantSchema();
+  const layering: Layering = layeringOf(schema);
+  return async (slug) => {
+    const source = await load(tenantsDir, slug);
+    return source.findings.some(({ id }) => id === 'tenant/unknown') ? null : layer(source, schema, layering);
+  };
 }
 
 function compared(

@@ -47,5 +47,5 @@ export const licenceLabels: Record<string, string> = {
   'AU-ACT': 'LMVD',
   'AU-NT': 'MVD',
   NZ: 'Registered Motor Vehicle Trader',
-  US: 'Dealer licence',
+  US: 'Dealer license',
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../runtime/feature.types.ts';
+import { spelled } from '../../runtime/rules/spelling.ts';
 import type { EnquirySettings, PlatformSettings, ResolvedTenant, SearchSettings } from '../../runtime/tenant.types.ts';
 import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
 import { isEnabled } from '../compile/features.ts';
@@ -31,6 +32,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     dealershipId: config.dealership_id,
     dealershipSlug: config.dealership_slug ?? config.slug,
     tagline: config.tagline,
+    words: config.words,
     contact: { phone: config.contact.phone, email: config.contact.email },
     locations,
     manufacturers: plain(config.manufacturers),
@@ -126,7 +128,7 @@ function resolveSearch(config: CompleteConfig): SearchSettings {
   };
 }
 
-function resolveEnquiry({ enquiry, name }: CompleteConfig): EnquirySettings {
+function resolveEnquiry({ enquiry, name, region }: CompleteConfig): EnquirySettings {
   return {
     enabled: enquiry.enabled,
     heading: enquiry.heading,
@@ -134,7 +136,7 @@ function resolveEnquiry({ enquiry, name }: CompleteConfig): EnquirySettings {
     categories: enquiry.categories,
     postcode: enquiry.postcode,
     optIn: { shown: enquiry.opt_in.shown, prechecked: enquiry.consent.prechecked, label: enquiry.opt_in.label },
-    privacyNotice: `${name} uses these details to answer your enquiry.`,
+    privacyNotice: spelled(`${name} uses these details to answer your enquiry.`, region),
     phone: { mobileOnly: enquiry.phone_mobile_only, testNumber: enquiry.phone_test_number ?? null },
     names: { apostropheAndHyphen: enquiry.name_marks },
   };

@@ -40,7 +40,7 @@ export function carFromRow(
 
   const [make, model] = spell(...rowNames(row));
   const badge = readLine(tidySpelling(row.text('badge'), 'badge'));
-  const spec = specFields(row);
+  const spec = specFields(row, options.region);
   const itemType = readLine(row.text('item_type'));
   const car: CarDraft = {
     name: displayName({ year, make, model, badge }),
@@ -61,7 +61,11 @@ export function carFromRow(
   };
   const photos = photoAddresses(row.cell('images'));
   const images =
-    photos.length > 0 ? photographs(car, photos) : options.artwork && !saysNoPhotos(row) ? drawings(car) : [];
+    photos.length > 0
+      ? photographs(car, photos)
+      : options.artwork && !saysNoPhotos(row)
+        ? drawings(car, options.region)
+        : [];
   return { ...car, images, photos_count: images.length };
 }
 

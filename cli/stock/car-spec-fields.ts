@@ -1,5 +1,6 @@
 import type { Car } from '../../runtime/rules/car.types.ts';
-import { BODIES, DRIVES, FUELS, type Kinds, TRANSMISSIONS } from './kinds.data.ts';
+import type { Region } from '../../runtime/tenant.types.ts';
+import { BODIES, DRIVES, FUELS, type Kinds, REGION_BODIES, TRANSMISSIONS } from './kinds.data.ts';
 import type { RowReader } from './row-reader.ts';
 import { tidySpelling } from './spelling.ts';
 import { readKind, readLine, readList, readNumber, readText, readWhole } from './values.ts';
@@ -31,7 +32,7 @@ type SpecFields = Pick<
 const MAX_FEATURES = 80;
 
 /** What a car is: body, mechanics, colours, words. */
-export function specFields(row: RowReader): SpecFields {
+export function specFields(row: RowReader, region: Region): SpecFields {
   const paint = (text: string) => readLine(tidySpelling(text, 'colour'));
   return {
     series: readLine(row.text('series')),
@@ -39,7 +40,7 @@ export function specFields(row: RowReader): SpecFields {
     vin: vinOf(row),
     rego: regoOf(row),
     ...pair(row, 'fuel', FUELS),
-    ...pair(row, 'body', BODIES),
+    ...inWordsOf(region, pair(row, 'body', BODIES)),
     ...pair(row, 'drive', DRIVES),
     ...pair(row, 'transmission', TRANSMISSIONS),
     seats: row.value('seats', (text) => readWhole(text, 1, 99), 'a number of seats'),
@@ -65,6 +66,12 @@ function pair<F extends 'fuel' | 'body' | 'drive' | 'transmission'>(
   if (kind === 'odd') row.warn(field, `'${words}' is none of the known kinds.`);
   const label = kind === 'odd' && words !== null ? tidySpelling(words, 'name') : kind;
   return { [field]: words, [`simple_${field}`]: label } as Pair<F>;
+}
+
+/** What a region calls a body that another one calls otherwise. */
+function inWordsOf(region: Region, body: Pair<'body'>): Pair<'body'> {
+  const own = REGION_BODIES[region]?.[body.simple_body ?? ''];
+  return own === undefined ? body : { ...body, simple_body: own };
 }
 
 function vinOf(row: RowReader): string | null {

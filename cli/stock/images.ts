@@ -1,6 +1,8 @@
+import { bodyArtwork } from '../../runtime/rules/body-artwork.ts';
 import type { Car, CarImage } from '../../runtime/rules/car.types.ts';
-import { ARTWORK_VIEWS, type ArtworkView, carPictureUrl } from '../../runtime/rules/car-pictures.ts';
-import { BODY_ARTWORK, PAINTS } from './kinds.data.ts';
+import { type ArtworkView, carPictureUrl, galleryViews } from '../../runtime/rules/car-pictures.ts';
+import type { Region } from '../../runtime/tenant.types.ts';
+import { PAINTS } from './kinds.data.ts';
 import { readKind } from './values.ts';
 
 type Pictured = Pick<Car, 'year' | 'make' | 'model' | 'simple_body' | 'colour'>;
@@ -14,6 +16,7 @@ const VIEW_WORDS: Record<ArtworkView, string> = {
   rear: 'rear',
   wheel: 'front wheel',
   interior: 'interior',
+  'interior-left': 'interior',
 };
 
 /** Photographs that a feed's cell lists: https or site-relative addresses between bars, commas, semicolons or spaces. */
@@ -30,12 +33,12 @@ export function photographs(car: Pictured, addresses: readonly string[]): CarIma
   return addresses.map((url, index) => ({ url, alt: `${title(car)}, photo ${index + 1} of ${addresses.length}` }));
 }
 
-/** The embedded drawings of a car's body and colour: 'White 2023 Acme Rover, front'. */
-export function drawings(car: Pictured): CarImage[] {
-  const body = BODY_ARTWORK[car.simple_body ?? ''] ?? 'suv';
+/** The embedded drawings of a car's body and colour, with the wheel on the region's side: 'White 2023 Acme Rover, front'. */
+export function drawings(car: Pictured, region: Region): CarImage[] {
+  const body = bodyArtwork(car.simple_body);
   const paint = readKind(car.colour ?? '', PAINTS);
   const colour = paint === null || paint === 'odd' ? 'silver' : paint;
-  return ARTWORK_VIEWS.map((view) => ({
+  return galleryViews(region).map((view) => ({
     url: carPictureUrl(body, colour, view),
     alt: `${title(car)}, ${VIEW_WORDS[view]}`,
   }));

@@ -1,5 +1,6 @@
 import type { CarStatus, CarType, PriceType } from '../../runtime/rules/car.types.ts';
-import type { ArtworkBody, ArtworkColour } from '../../runtime/rules/car-pictures.ts';
+import type { ArtworkColour } from '../../runtime/rules/car-pictures.ts';
+import type { Region } from '../../runtime/tenant.types.ts';
 
 /** Ordered: the first pattern that fits a feed's words gives the value. Words arrive lower-cased, anything but letters and digits as one space. */
 export type Kinds<T> = readonly (readonly [RegExp, T])[];
@@ -7,10 +8,25 @@ export type Kinds<T> = readonly (readonly [RegExp, T])[];
 /** The labels of §9 (Body type slugs with icons). */
 export const BODIES: Kinds<string> = [
   [/cab ?chassis|\bc c\b|tray ?top/, 'Cab Chassis'],
-  [/light truck|\btruck\b(?!.*pick)/, 'Light Truck'],
+  [/prime ?mover|tractor unit|day cab|sleeper cab/, 'Prime Mover'],
+  [/tipper|dump truck/, 'Tipper'],
+  [/refrigerat|freezer (body|van|truck)/, 'Refrigerated'],
+  [/pantech|box (truck|body)|curtain ?sider|furniture van/, 'Pantech'],
+  [/tray truck|flat ?bed|drop ?side|\btray\b.*truck|beaver ?tail/, 'Tray Truck'],
+  [/side by side|\b(utv|sxs)\b/, 'Side-by-Side'],
+  [/\batv\b|\bquad/, 'ATV'],
+  [/scooter|moped/, 'Scooter'],
+  [
+    /motor ?(cycle|bike)|\b(naked|cruiser|sports ?bike|dirt ?bike|enduro|motocross|trail ?bike|adventure bike)\b/,
+    'Motorcycle',
+  ],
+  [/camper ?trailer/, 'Camper Trailer'],
+  [/caravan|pop ?top|travel trailer/, 'Caravan'],
+  [/light ?truck|\btruck\b(?!.*pick)/, 'Light Truck'],
   [/\bute\b|utility(?! vehicle)|pick ?up|dual cab|double cab|crew cab|king cab|extra cab|space cab|super cab/, 'Ute'],
   [/people ?mover|\bmpv\b|mini ?van|\b(7|8) seater van/, 'People Mover'],
-  [/motor ?home|campervan|camper/, 'Motorhome'],
+  [/camper ?van/, 'Campervan'],
+  [/motor ?home|camper|\brv\b/, 'Motorhome'],
   [/\bbus\b|coach/, 'Bus'],
   [/\bsuv\b|sports? utility|crossover|4x4|4 x 4|\b4wd\b|off ?road/, 'SUV'],
   [/convertible|cabriolet|roadster|soft ?top|spider/, 'Convertible'],
@@ -21,20 +37,9 @@ export const BODIES: Kinds<string> = [
   [/\bvan\b|cargo|panel/, 'Van'],
 ];
 
-export const BODY_ARTWORK: Readonly<Record<string, ArtworkBody>> = {
-  'Cab Chassis': 'cab-chassis',
-  'Light Truck': 'cab-chassis',
-  Ute: 'ute',
-  'People Mover': 'people-mover',
-  Motorhome: 'van',
-  Bus: 'van',
-  SUV: 'suv',
-  Convertible: 'convertible',
-  Coupe: 'coupe',
-  Hatchback: 'hatch',
-  Wagon: 'wagon',
-  Sedan: 'sedan',
-  Van: 'van',
+/** Labels that a region has its own word for. */
+export const REGION_BODIES: Readonly<Partial<Record<Region, Readonly<Record<string, string>>>>> = {
+  US: { Ute: 'Pickup', 'People Mover': 'Minivan' },
 };
 
 export const FUELS: Kinds<string> = [
@@ -83,6 +88,9 @@ export const PRICE_TYPES: Kinds<PriceType> = [
   [/egc|excl/, 'egc'],
   [/plus|\borc\b/, 'plus_orc'],
   [/msrp|rrp/, 'msrp'],
+  [/\bday\b|daily/, 'per_day'],
+  [/\bweek|weekly/, 'per_week'],
+  [/\bmonth|monthly/, 'per_month'],
 ];
 
 /** Which of the drawings' paints a colour's name means: plain names first, then what makers call them. */

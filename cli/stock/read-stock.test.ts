@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ARTWORK_VIEWS } from '../../runtime/rules/car-pictures.ts';
+import { galleryViews } from '../../runtime/rules/car-pictures.ts';
 import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
 import { stockIds } from './identity.ts';
 import { readStock } from './read-stock.ts';
@@ -150,6 +150,19 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
     ['Panel Van', 'Van'],
     ['Motorhome', 'Motorhome'],
     ['lightTruck', 'Light Truck'],
+    ['Prime Mover - Sleeper Cab', 'Prime Mover'],
+    ['Dump truck', 'Tipper'],
+    ['Curtainsider', 'Pantech'],
+    ['Refrigerated body', 'Refrigerated'],
+    ['Tray truck', 'Tray Truck'],
+    ['Campervan', 'Campervan'],
+    ['Camper trailer', 'Camper Trailer'],
+    ['Pop-top caravan', 'Caravan'],
+    ['Motorcycle - Naked', 'Motorcycle'],
+    ['Dirt bike', 'Motorcycle'],
+    ['Scooter', 'Scooter'],
+    ['Quad', 'ATV'],
+    ['Side by side', 'Side-by-Side'],
   ])('§9 Body type: %s', (Body, label) => expect(one({ Body }).car?.simple_body).toBe(label));
 
   it.each([
@@ -225,7 +238,7 @@ describe('pictures', () => {
       url: '/pictures/v1/cars/ute/red/front',
       alt: 'Soul Red Crystal 2023 Acme Rover, front',
     });
-    expect(car?.photos_count).toBe(ARTWORK_VIEWS.length);
+    expect(car?.photos_count).toBe(galleryViews('AU').length);
   });
 
   it.each([

@@ -37,9 +37,19 @@ export const ARTWORK_COLOURS = [
   'beige',
   'purple',
 ] as const;
-/** In the order in which a gallery shows them. */
-export const ARTWORK_VIEWS = ['side', 'front', 'rear', 'wheel', 'interior'] as const;
-export const ARTWORK_SCENES = ['city', 'country', 'coast'] as const;
+/** `interior` has the steering wheel on the right, `interior-left` on the left. */
+export const ARTWORK_VIEWS = ['side', 'front', 'rear', 'wheel', 'interior', 'interior-left'] as const;
+export const ARTWORK_SCENES = [
+  'city',
+  'country',
+  'coast',
+  'alps',
+  'camp',
+  'charging',
+  'desert',
+  'highway',
+  'trail',
+] as const;
 
 /** The only widths that the image service answers, in pixels. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
@@ -53,6 +63,11 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** Width and height of every car picture and of every scene. */
 export const CAR_PICTURE_RATIO = { width: 3, height: 2 } as const;
 export const SCENE_PICTURE_RATIO = { width: 32, height: 15 } as const;
+
+/** The views of a gallery in their order; the United States drive on the right and sit on the left. */
+export function galleryViews(region: string): ArtworkView[] {
+  return ['side', 'front', 'rear', 'wheel', region === 'US' ? 'interior-left' : 'interior'];
+}
 
 /** Address of a car picture without its width: what `CarImage.url` holds. */
 export function carPictureUrl(body: ArtworkBody, colour: ArtworkColour, view: ArtworkView): string {

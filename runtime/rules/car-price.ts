@@ -30,6 +30,15 @@ const QUALIFIERS: Record<PriceType, string> = {
   eegc: 'Excl. est. gov. charges',
   plus_orc: 'Plus government charges',
   msrp: 'MSRP',
+  per_day: 'a day',
+  per_week: 'a week',
+  per_month: 'a month',
+};
+
+/** Where a country calls it otherwise. */
+const OWN_QUALIFIERS: Readonly<Record<string, Partial<Record<PriceType, string>>>> = {
+  'en-US': { plus_orc: 'Plus taxes and fees', drive_away: 'Out the door' },
+  'en-NZ': { plus_orc: 'Plus on-road costs', drive_away: 'Includes on-road costs' },
 };
 
 /** The price as it counts: null for none (§5 Price display). */
@@ -48,7 +57,7 @@ export function priceLabel(
   const before = effectivePrice(car.before_price);
   return {
     text: formatMoney(price, options),
-    qualifier: QUALIFIERS[car.price_type],
+    qualifier: OWN_QUALIFIERS[options.locale]?.[car.price_type] ?? QUALIFIERS[car.price_type],
     before: before !== null && before > price ? formatMoney(before, options) : null,
     priced: true,
   };

@@ -4,7 +4,8 @@ export type CarStatus = 'in_stock' | 'coming_soon' | 'sold';
 export type CarType = 'new' | 'used' | 'demo';
 
 /** What the advertised price covers (domain.md 2.2): the label printed beside it follows from this. */
-export type PriceType = 'drive_away' | 'egc' | 'eegc' | 'plus_orc' | 'msrp';
+/** What a price covers; per_day to per_month: what hiring or subscribing costs for that time. */
+export type PriceType = 'drive_away' | 'egc' | 'eegc' | 'plus_orc' | 'msrp' | 'per_day' | 'per_week' | 'per_month';
 
 export interface CarImage {
   /** Address without a width: the image service answers `{url}/{width}`. */

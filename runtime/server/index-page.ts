@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
+import { counted } from '../rules/vehicle-words.ts';
 import type { BuiltSite } from './built-site.ts';
 
 const STYLE = `
@@ -26,7 +27,7 @@ export function indexPage(context: Context, sites: readonly BuiltSite[]): Respon
   const cards = sites.map(({ site: { tenant }, cars, manifest }, index) => {
     const address = `http://${tenant.slug}.localhost${port ? `:${port}` : ''}/`;
     return html`<li><a href="${address}"><div class="bar b${index}">${tenant.name}</div>
-      <div class="text"><p>${tenant.tagline}</p><p>${cars.length} cars · ${manifest.features.length} features · <code>${tenant.slug}.localhost</code></p></div></a></li>`;
+      <div class="text"><p>${tenant.tagline}</p><p>${counted(cars.length, tenant.words)} · ${manifest.features.length} features · <code>${tenant.slug}.localhost</code></p></div></a></li>`;
   });
   return context.html(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Forecourt</title><style>${raw(style)}</style></head>

@@ -57,7 +57,6 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     searchLimiter: limiter(limits.searches),
     clientKey: connectionKey,
     onAccepted: () => relay.wake(),
-    secure: false,
     clock,
     log,
     env,

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { SPECULATION_RULES } from '../shell/speculation.data.ts';
 
 /** What a site's pages may do (quality.md A5). `theme` is the inline style of every page; nothing else inline runs or styles. */
-export function securityHeaders(
-  theme: string,
-  { secure, dev = false }: { secure: boolean; dev?: boolean },
-): Record<string, string> {
+export function securityHeaders(theme: string, { dev }: { dev: boolean }): Record<string, string> {
   const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = [
     "default-src 'none'",
@@ -28,6 +25,7 @@ export function securityHeaders(
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
+    // Browsers heed it only where it came over https.
+    'Strict-Transport-Security': 'max-age=63072000',
   };
 }

@@ -9,17 +9,14 @@ export interface Sendable {
   status: 200 | 404;
 }
 
-/** Answers with bytes in the best form that the browser takes; 304 where it has them already. */
+/** Answers with bytes in the best form that the browser takes; 304 where it has them already. Each form has an ETag of its own (RFC 9110 8.8.3.3). */
 export function send(context: Context, file: Sendable): Response {
-  const headers: Record<string, string> = {
-    'Content-Type': file.type,
-    ETag: file.etag,
-    'Cache-Control': file.cacheControl,
-  };
+  const compressed = file.br !== null && /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
+  const etag = compressed ? file.etag.replace(/"$/, '-br"') : file.etag;
+  const headers: Record<string, string> = { 'Content-Type': file.type, ETag: etag, 'Cache-Control': file.cacheControl };
   if (file.br) headers.Vary = 'Accept-Encoding';
-  if (file.status === 200 && context.req.header('if-none-match')?.includes(file.etag))
+  if (file.status === 200 && context.req.header('if-none-match')?.includes(etag))
     return context.body(null, 304, headers);
-  const compressed = file.br && /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
   if (compressed) headers['Content-Encoding'] = 'br';
   const bytes = compressed ? (file.br as Buffer) : file.body;
   return context.body(bytes as Uint8Array<ArrayBuffer>, file.status, headers);

@@ -30,8 +30,6 @@ export interface SiteAppOptions {
   leadLimiter: RateLimiter;
   searchLimiter: RateLimiter;
   onAccepted: () => void;
-  /** Served over https, so that browsers may insist on it. */
-  secure: boolean;
   keepPagesMs: number;
   /** Pages come from the development server. */
   dev: boolean;
@@ -46,7 +44,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const stock = siteStock({ client: search, index: tenant.slug, settings: tenant.search, clock });
   const pages = sitePages({ built, stock, clock, keepMs: options.keepPagesMs });
   const files = servedFiles(built.dir, built.manifest);
-  const headers = Object.entries(securityHeaders(assets.theme, { secure: options.secure, dev: options.dev }));
+  const headers = Object.entries(securityHeaders(assets.theme, { dev: options.dev }));
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -110,10 +108,10 @@ export function siteApp(options: SiteAppOptions): Hono {
       log,
       onAccepted: options.onAccepted,
       carById: (id) => stock.carById(id),
-      renderForm: async (values, errors, { message, carId }) => {
+      renderForm: async (values, errors, { message, carId, from }) => {
         const car = carId ? await stock.carById(carId) : null;
         const url = new URL(`/enquiry${car ? `?car=${car.slug}` : ''}`, 'http://site.invalid');
-        return pages.private('/enquiry', url, { values, errors, message });
+        return pages.private('/enquiry', url, { values, errors, message, from });
       },
     }),
   );
@@ -123,6 +121,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     const answer = await pages.answer(new URL(context.req.url));
     return answer.kind === 'redirect' ? context.redirect(answer.to, 302) : send(context, answer.page);
   });
+  app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
 

@@ -18,11 +18,19 @@ export function startShell(): void {
     'toggle',
     (event) => {
       const target = event.target as HTMLElement;
-      if (target.matches('.drawer, .filters'))
-        document.body.classList.toggle('modal-open', target.matches(':popover-open'));
+      if (target.matches('.drawer, .filters')) modal(target, target.matches(':popover-open'));
       if (target.matches('.dropdown'))
         header?.classList.toggle('header--open', document.querySelector('.dropdown[open]') !== null);
     },
     true,
   );
+}
+
+/** §4: an open drawer marks the body; what lies behind it can be neither focused nor touched. */
+function modal(drawer: HTMLElement, open: boolean): void {
+  document.body.classList.toggle('modal-open', open);
+  for (let inner: Element = drawer; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
+    for (const beside of inner.parentElement.children)
+      if (beside !== inner && beside instanceof HTMLElement) beside.inert = open;
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../page.types.ts';
+import { spelled } from '../rules/spelling.ts';
 import type { ResolvedLocation } from '../tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -26,7 +27,7 @@ export function TopBanner({ context }: { context: PageContext }): ReactElement {
                   <Icon name="pin" />
                   {places.length === 1
                     ? `${place.address.street}, ${place.address.city}`
-                    : `${place.address.city} ${placeLabel(place)}`}
+                    : `${place.address.city} ${spelled(placeLabel(place), tenant.region)}`}
                 </a>
               </li>
             ))

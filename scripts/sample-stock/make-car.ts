@@ -7,7 +7,7 @@ export type Dice = ReturnType<typeof diceOf>;
 
 /** The day of the feed: everything in it lies before this day, save arrivals to come. */
 export const FEED_DAY = Date.UTC(2026, 10, 20);
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY';
 const PLATE_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 /** Share of the price that is left after so many years. */
@@ -124,7 +124,8 @@ export function plateOf(dice: Dice, pattern: string): string {
   return pattern.replace(/[AN]/g, (kind) => (kind === 'A' ? dice.pick([...PLATE_LETTERS]) : String(dice.whole(0, 9))));
 }
 
-function vinOf(dice: Dice, prefix: string, year: number): string {
+/** A VIN with a right check digit that begins as the variant's do. */
+export function vinOf(dice: Dice, prefix: string, year: number): string {
   const rest = `${YEAR_CODES[year - 2010] ?? 'T'}0${String(dice.whole(10000, 399999)).padStart(6, '0')}`;
   return `${prefix}${vinCheckDigit(`${prefix}0${rest}`)}${rest}`;
 }

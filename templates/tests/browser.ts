@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { nameOf, type TestedSite } from './site.ts';
 
 const ARGS = [
@@ -97,16 +97,7 @@ export async function fillEnquiry(
   await form.locator('[name=message]').fill(message);
 }
 
-/** Forms that are sent within two seconds are held as spam; people take longer, tests have to wait for it. */
-export async function asLongAsPeopleTake(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.now() > 2200);
-}
-
 /** The page's island is alive: React has taken over its HTML. */
 export async function alive(page: Page, name: string): Promise<void> {
   await page.locator(`fc-island[data-island=${name}][data-alive]`).waitFor();
-}
-
-export async function noTroubles({ troubles }: Visit): Promise<void> {
-  expect(troubles).toEqual([]);
 }

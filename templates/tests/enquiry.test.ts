@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BuiltTenants, builtTenants } from '../../runtime/server/built-tenants.fixture.ts';
 import { type Listening, listen } from '../../runtime/server/listen.ts';
 import type { RunningServer } from '../../runtime/server/open-server.ts';
-import { alive, asLongAsPeopleTake, fillEnquiry, useBrowser } from './browser.ts';
+import { alive, fillEnquiry, useBrowser } from './browser.ts';
 import { leadsFrom, type TestedSite, testedSites } from './site.ts';
 
 const SEND = 'form.enquiry button[type=submit]';
@@ -20,7 +20,6 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
     const email = `double.${site.slug}@example.com`;
     await page.goto(carPage);
     await fillEnquiry(page, email, site);
-    await asLongAsPeopleTake(page);
     await page.locator(SEND).dblclick();
     await page.waitForURL('**/success?category=*');
     await expect.poll(() => received(email), { timeout: 20_000 }).toBe(1);
@@ -34,7 +33,6 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
     await page.goto(carPage);
     await fillEnquiry(page, email, site);
     await alive(page, 'enquiry-form');
-    await asLongAsPeopleTake(page);
     let sent = 0;
     await page.route('**/api/leads', async (route) => {
       sent += 1;
@@ -147,7 +145,6 @@ describe('while the platform is down', () => {
     const email = 'down@example.com';
     await page.goto(`http://quarry-cars.localhost:${sites.port}/contact`);
     await fillEnquiry(page, email, site);
-    await asLongAsPeopleTake(page);
     await page.locator(SEND).click();
     await page.waitForURL('**/success?category=*');
     await close();

@@ -1,6 +1,8 @@
 import type { Feature } from '../../../runtime/feature.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Layered } from '../layer.ts';
+import type { SchemaNode } from '../tenant-schema.ts';
+import type { Annotated } from './walk.ts';
 
 /** What a semantic rule may look at. `config` may still be malformed: a rule reads it with `valueAt` and skips what is not there. */
 export interface CheckContext {
@@ -10,8 +12,11 @@ export interface CheckContext {
   features: readonly Feature[];
   /** The tenant's other files by name. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** The moment of the check; null where none was given, and nothing is said of dates that have passed. */
-  now: Date | null;
+  /** Today by region; null where no moment was given, and nothing is said of dates that have passed. */
+  today: Readonly<Record<string, string>> | null;
+  schema: SchemaNode;
+  /** The keys of the schema whose texts refer to something (`x-ref`). */
+  references: readonly Annotated[];
   /** The tenant's folder as shown to the user. */
   shownDir: string;
 }

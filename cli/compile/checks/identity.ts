@@ -1,7 +1,5 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { type Layered, valueAt } from '../layer.ts';
+import { valueAt } from '../layer.ts';
 import type { Check } from './check.types.ts';
 
 /** The slug is the name of the tenant's folder. */
@@ -18,27 +16,6 @@ export const slugIsFolder: Check = ({ tenant, config, layered }) => {
     }),
   ];
 };
-
-/** Files that the definition names are in the tenant's folder. */
-export const namedFilesExist: Check = ({ tenant, config, layered, files }) =>
-  [
-    ['stock', 'file'],
-    ['legal', 'privacy_policy'],
-    ['legal', 'terms'],
-  ].flatMap((path) => {
-    const name = valueAt(config, path);
-    if (typeof name !== 'string' || files.has(name)) return [];
-    const near = nearest(name, [...files.keys()]);
-    return [
-      finding('tenant/missing-file', {
-        message: `There is no file \`${name}\` in the folder of ${tenant}.`,
-        hint: near ? `Did you mean \`${near}\`?` : `Put the file there, or change \`${path.join('.')}\`.`,
-        tenant,
-        path,
-        location: layered.locate(path, 'value'),
-      }),
-    ];
-  });
 
 /** Every feature's needs are met. */
 export const featureNeeds: Check = ({ tenant, config, layered, features }) => {
@@ -67,34 +44,3 @@ export const featureNeeds: Check = ({ tenant, config, layered, features }) => {
       );
   });
 };
-
-/** No two tenants answer for one domain. A rule over all tenants of a run. */
-export function duplicateDomains(tenants: readonly Layered[]): Diagnostic[] {
-  const first = new Map<string, { tenant: string; layered: Layered; index: number }>();
-  const findings: Diagnostic[] = [];
-  for (const layered of tenants) {
-    const domains = valueAt(layered.config, ['domains']);
-    for (const [index, domain] of (Array.isArray(domains) ? domains : []).entries()) {
-      if (typeof domain !== 'string') continue;
-      const other = first.get(domain);
-      if (!other) {
-        first.set(domain, { tenant: layered.slug, layered, index });
-        continue;
-      }
-      const path = ['domains', index];
-      findings.push(
-        finding('tenant/duplicate-domain', {
-          message: `The domain \`${domain}\` is also claimed by ${other.tenant}.`,
-          hint: 'Delete it from one of the two.',
-          tenant: layered.slug,
-          path,
-          location: layered.locate(path, 'value'),
-          related: [
-            { message: 'first claimed here', location: other.layered.locate(['domains', other.index], 'value') },
-          ],
-        }),
-      );
-    }
-  }
-  return findings;
-}

@@ -70,7 +70,7 @@ export function describeError(
       const near = nearest(String(error.data), allowed);
       return {
         id: 'schema/not-allowed-value',
-        message: `${name} cannot be \`${String(error.data)}\`.`,
+        message: `${name} cannot be \`${clipped(String(error.data))}\`.`,
         hint: `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`,
         ...value,
       };
@@ -79,14 +79,14 @@ export function describeError(
     case 'format':
       return {
         id: 'schema/wrong-format',
-        message: `${name} has the wrong form: ${yamlText(error.data)}.`,
+        message: `${name} has the wrong form: ${clipped(yamlText(error.data))}.`,
         hint: `${schema?.description ?? ''}${example}`.trim(),
         ...value,
       };
     case 'uniqueItems':
       return {
         id: 'schema/duplicate-item',
-        message: `${name} names ${yamlText((error.data as unknown[])[error.params.i])} twice.`,
+        message: `${name} names ${clipped(yamlText((error.data as unknown[])[error.params.i]))} twice.`,
         hint: 'Delete one of the two.',
         at: [...path, Math.max(Number(error.params.i), Number(error.params.j))],
         part: 'value',
@@ -157,8 +157,13 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a map of keys';
   return typeof value === 'string'
-    ? `the text ${yamlText(value)}`
+    ? `the text ${clipped(yamlText(value))}`
     : `${typeof value === 'number' ? 'the number' : 'the value'} ${value}`;
+}
+
+/** What a value starts with, where it is too long to be read in a sentence. */
+function clipped(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 100)}…` : text;
 }
 
 /** A value as one would write it in YAML on one line. */

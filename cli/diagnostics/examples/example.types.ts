@@ -28,6 +28,10 @@ export interface Example {
   mended: string;
   /** The message of the one finding that `failing` gives. */
   message: string;
+  /** Other texts of the sound dealer's files that the example needs to be different, in both of its files. */
+  also?: readonly (readonly [from: string, to: string])[];
+  /** Further files of the folder of tenants. */
+  beside?: Readonly<Record<string, string>>;
   /** The failing file is saved in this encoding instead of UTF-8. */
   encoding?: 'latin1';
   /** Comment lines fill the failing file up to so many bytes. */

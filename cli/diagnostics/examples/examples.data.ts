@@ -1,5 +1,7 @@
 import type { DiagnosticId } from '../catalogue.data.ts';
 import type { Example } from './example.types.ts';
+import { OPTION_EXAMPLES } from './option-examples.data.ts';
+import { SOUND_DEALER } from './sound-dealer.data.ts';
 
 const DEALER = 'tenants/hillview-motors/tenant.yaml';
 const STOCK = 'tenants/hillview-motors/stock.csv';
@@ -57,6 +59,22 @@ export const EXAMPLES = {
     failing: 'state: NT, postcode: 0800',
     mended: 'state: NT, postcode: "0800"',
     message: '0800 would be read as 800.',
+  },
+  'schema/newer-version': {
+    ...file,
+    todo: 'Update the product to one that knows the version, or take an older state of the file. Never lower the number by hand.',
+    replaces: 'region: AU',
+    failing: 'schema_version: 7\nregion: AU',
+    mended: 'schema_version: 1\nregion: AU',
+    message: 'This definition is of version 7 of the language; this product knows up to 1.',
+  },
+  'schema/not-a-definition': {
+    ...file,
+    todo: 'Put the dealer’s own definition there; `forecourt new` writes one to start from. Cars belong in the stock file.',
+    replaces: SOUND_DEALER['hillview-motors/tenant.yaml'] as string,
+    failing: '- 2021 Kestrel Lark\n- 2019 Kestrel Wren\n',
+    mended: SOUND_DEALER['hillview-motors/tenant.yaml'] as string,
+    message: 'tenants/hillview-motors/tenant.yaml holds a list instead of keys with values.',
   },
   'schema/unknown-key': {
     ...file,
@@ -245,6 +263,16 @@ export const EXAMPLES = {
     mended: 'STOCK NO,YARD,N/U,YEAR,MAKE,MODEL,BODY TYPE,KMS,DRIVE AWAY,DATE IN STOCK\n',
     message: 'The stock file has no column for stocknum, make, model, year.',
   },
+  'stock/no-cars': {
+    kind: 'stock',
+    file: STOCK,
+    todo: 'Export the stock again, or leave it so for a dealer who has no cars yet.',
+    replaces:
+      'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990,01/11/2025\n',
+    failing: '',
+    mended: 'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\n',
+    message: 'The stock file has no cars.',
+  },
   'stock/row-skipped': {
     kind: 'stock',
     file: STOCK,
@@ -311,4 +339,5 @@ export const EXAMPLES = {
     mended: '<button type="button">Call</button>',
     message: '/: <button> is missing recommended "type" attribute.',
   },
+  ...OPTION_EXAMPLES,
 } as const satisfies Partial<Record<DiagnosticId, Example>>;

@@ -44,10 +44,15 @@ describe('examples of findings', () => {
       slugs.push(slug);
       const name = slug.replace('-motors', '');
       const named = (words: string): string =>
-        words.replaceAll('hillview', name).replaceAll('Hillview', name.charAt(0).toUpperCase() + name.slice(1));
+        words
+          .replaceAll('hillview', name)
+          .replaceAll('Hillview', name.charAt(0).toUpperCase() + name.slice(1))
+          .replaceAll('website_id: 501', 'website_id: 502');
       for (const [file, content] of Object.entries(SOUND_DEALER)) files.set(named(file), named(content));
     }
     const file = example.file.replace(/^tenants\//, '');
+    for (const [from, to] of example.also ?? []) files.set(file, (files.get(file) ?? '').replaceAll(from, to));
+    for (const [name, content] of Object.entries(example.beside ?? {})) files.set(name, content);
     const sound = files.get(file);
     if (example.replaces !== undefined && sound !== undefined) {
       if (example.replaces && sound.split(example.replaces).length !== 2)
@@ -63,7 +68,7 @@ describe('examples of findings', () => {
   };
 
   const prepared = (slugs: string[], features: Feature[] = language.features) =>
-    prepare(dir, slugs, { ...language, features });
+    prepare(dir, slugs, { ...language, features }, NOW);
 
   const verified = (input: Partial<VerifyInput>): Promise<Diagnostic[]> =>
     verify({
@@ -86,7 +91,7 @@ describe('examples of findings', () => {
     stock: async (example, text, wrong) => {
       const { tenants, features, findings } = await prepared(dealers(example, text, wrong));
       const [{ source, layered }] = tenants as [(typeof tenants)[number]];
-      return [...findings, ...stockOf(resolve(layered, features), source, NOW).findings];
+      return [...findings, ...stockOf({ tenant: resolve(layered, features), source, layered, now: NOW }).findings];
     },
     page: (_example, text) =>
       verified({
@@ -138,7 +143,7 @@ describe('examples of findings', () => {
   it.each(Object.keys(EXAMPLES) as DiagnosticId[])('%s is explained with all of it', (id) => {
     const { todo, failing, mended, message } = exampleOf(id) as Example;
     expect(todo).toMatch(/^[A-Z`].*\.$/);
-    const words = (text: string): string[] => text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []));
+    const words = (text: string): string[] => text.split('\n', 8).flatMap((line) => (line.trim() ? [line.trim()] : []));
     for (const text of [explanationText(id), explanationMarkdown(id)])
       for (const part of [catalogue[id].title, catalogue[id].why, todo, message, ...words(failing), ...words(mended)])
         expect(text).toContain(part);

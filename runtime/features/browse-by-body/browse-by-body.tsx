@@ -1,11 +1,7 @@
 import type { Slot } from '../../page.types.ts';
-import {
-  ARTWORK_BODIES,
-  type ArtworkBody,
-  carPictureUrl,
-  pictureSrc,
-  pictureSrcset,
-} from '../../rules/car-pictures.ts';
+import { bodyArtwork } from '../../rules/body-artwork.ts';
+import { type ArtworkBody, carPictureUrl, pictureSrc, pictureSrcset } from '../../rules/car-pictures.ts';
+import { counted } from '../../rules/vehicle-words.ts';
 import { listingUrl, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { Section } from '../../ui/section.tsx';
@@ -38,11 +34,11 @@ export const slot: Slot<null, Tile[]> = {
       href: OWN_LISTING[value]
         ? `/search/${OWN_LISTING[value]}`
         : listingUrl(tenant.search.basePath, withToggled(emptyState(), 'body', value)),
-      picture: pictureOf(value),
+      picture: bodyArtwork(value),
     }));
     return tiles.length > 1 ? tiles : null;
   },
-  body: ({ data }) => (
+  body: ({ context, data }) => (
     <Section title="Browse by body">
       <ul className="body-tiles">
         {data.map(({ name, count, href, picture }) => (
@@ -59,9 +55,7 @@ export const slot: Slot<null, Tile[]> = {
                 decoding="async"
               />
               <span className="body-tile__name">{name}</span>
-              <span className="body-tile__count">
-                {count} {count === 1 ? 'car' : 'cars'}
-              </span>
+              <span className="body-tile__count">{counted(count, context.site.tenant.words)}</span>
             </a>
           </li>
         ))}
@@ -69,8 +63,3 @@ export const slot: Slot<null, Tile[]> = {
     </Section>
   ),
 };
-
-function pictureOf(body: string): ArtworkBody {
-  const slug = body.toLowerCase().replace(/\s+/g, '-').replace('hatchback', 'hatch');
-  return ARTWORK_BODIES.find((known) => known === slug) ?? 'suv';
-}

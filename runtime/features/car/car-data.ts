@@ -1,15 +1,28 @@
+import { bodyArtwork } from '../../rules/body-artwork.ts';
 import type { Car } from '../../rules/car.types.ts';
-import { pictureSrc } from '../../rules/car-pictures.ts';
+import { type ArtworkBody, pictureSrc } from '../../rules/car-pictures.ts';
 import { effectivePrice } from '../../rules/car-price.ts';
 import { isAvailable } from '../../rules/car-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
+
+const VEHICLES: ReadonlySet<ArtworkBody> = new Set([
+  'light-truck',
+  'box-truck',
+  'tipper',
+  'prime-mover',
+  'bus',
+  'motorhome',
+  'caravan',
+  'quad',
+  'side-by-side',
+]);
 
 /** The car as structured data: Car with an Offer where it has a price (domain.md 2.10). */
 export function carData(car: Car, tenant: ResolvedTenant, origin: string): object {
   const price = effectivePrice(car.price);
   return {
     '@context': 'https://schema.org',
-    '@type': ['Product', 'Car'],
+    '@type': ['Product', schemaType(car.simple_body)],
     name: car.name,
     url: `${origin}/cars/${car.slug}`,
     sku: car.stocknum,
@@ -40,11 +53,31 @@ export function carData(car: Car, tenant: ResolvedTenant, origin: string): objec
             '@type': 'Offer',
             price,
             priceCurrency: tenant.currency,
+            ...hire(car, price, tenant.currency),
             availability: availability(car),
             url: `${origin}/cars/${car.slug}`,
           },
         }),
   };
+}
+
+const UNIT_CODES: Partial<Record<Car['price_type'], string>> = { per_day: 'DAY', per_week: 'WEE', per_month: 'MON' };
+
+/** A price for a time is a hire, not a sale. */
+function hire({ price_type }: Car, price: number, priceCurrency: string): object {
+  const unitCode = UNIT_CODES[price_type];
+  if (unitCode === undefined) return {};
+  return {
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, unitCode },
+  };
+}
+
+/** schema.org's word for it: most are cars, and a truck or a home on wheels is a vehicle. */
+function schemaType(body: string | null): string {
+  const artwork = bodyArtwork(body);
+  if (artwork === 'motorbike') return 'Motorcycle';
+  return VEHICLES.has(artwork) ? 'Vehicle' : 'Car';
 }
 
 function availability(car: Car): string {

@@ -5,6 +5,10 @@ import { isAvailable } from '../../rules/car-state.ts';
 import { cardTag } from '../../rules/car-tag.ts';
 import { originOf } from '../../rules/origin.ts';
 import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
+import { regionWords } from '../../rules/region-words.ts';
+import { spelled } from '../../rules/spelling.ts';
+import { capital } from '../../rules/vehicle-words.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { Price } from '../../ui/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,7 +53,7 @@ export const page: Page<{ car: Car }> = {
         ].join(' · '),
         canonical: `/cars/${car.slug}`,
         index: isAvailable(car),
-        structuredData: [carData(car, tenant, origin), breadcrumbData(origin, trail(car, tenant.search.basePath))],
+        structuredData: [carData(car, tenant, origin), breadcrumbData(origin, trail(car, tenant))],
       },
       props: { car },
     };
@@ -62,10 +66,10 @@ export const page: Page<{ car: Car }> = {
     return (
       <>
         <div className="wrap page car">
-          <Breadcrumbs trail={trail(car, tenant.search.basePath)} />
+          <Breadcrumbs trail={trail(car, tenant)} />
           <div className="car__grid">
             <div className="car__media">
-              {slots['car.media']?.length ? slots['car.media'] : <PlainGallery car={car} />}
+              {slots['car.media']?.length ? slots['car.media'] : <PlainGallery car={car} words={tenant.words} />}
             </div>
             <div className="car__summary">
               {tag ? <span className={`tag tag--${tag.kind}`}>{tag.text}</span> : null}
@@ -97,7 +101,7 @@ export const page: Page<{ car: Car }> = {
               <p className="car__place">
                 <Icon name="pin" />
                 At {location?.name ?? tenant.name}, {car.city} · Stock no. {car.stocknum}
-                {car.rego ? ` · Rego ${car.rego}` : ''}
+                {car.rego ? ` · ${regionWords(tenant.region).rego} ${car.rego}` : ''}
               </p>
               <p className="car__law">{tenant.disclaimer}</p>
             </div>
@@ -112,7 +116,10 @@ export const page: Page<{ car: Car }> = {
                 </div>
               ) : null}
             </div>
-            <aside className="car__aside" aria-label="Enquire about this car">
+            <aside
+              className="car__aside"
+              aria-label={spelled(`Enquire about this ${tenant.words.vehicle}`, tenant.region)}
+            >
               {slots['car.aside']}
             </aside>
           </div>
@@ -123,10 +130,10 @@ export const page: Page<{ car: Car }> = {
   },
 };
 
-function trail(car: Car, basePath: string): { name: string; href?: string }[] {
+function trail(car: Car, { words, search: { basePath } }: ResolvedTenant): { name: string; href?: string }[] {
   return [
     { name: 'Home', href: '/' },
-    { name: 'Cars', href: basePath },
+    { name: capital(words.vehicles), href: basePath },
     { name: `${car.year} ${car.make} ${car.model}`, href: `/cars/${car.slug}` },
   ].map((step, index, all) => (index === all.length - 1 ? { name: step.name } : step));
 }

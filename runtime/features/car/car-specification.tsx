@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car.types.ts';
 import { formatKm } from '../../rules/car-text.ts';
+import { regionWords } from '../../rules/region-words.ts';
+import { spelled } from '../../rules/spelling.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
@@ -21,7 +23,7 @@ export function CarSpecification({ car, tenant }: { car: Car; tenant: ResolvedTe
     <>
       {car.description ? (
         <section className="car__description">
-          <h2>About this car</h2>
+          <h2>About this {tenant.words.vehicle}</h2>
           {car.description.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -64,7 +66,7 @@ function specification(car: Car, tenant: ResolvedTenant): [name: string, value: 
     ['Year', car.year],
     ['Odometer', formatKm(car.km, tenant.distanceUnit, tenant.locale)],
     ['Body', car.body],
-    ['Colour', car.colour],
+    [spelled('Colour', tenant.region), car.colour],
     ['Interior', car.interior_colour],
     ['Engine', car.engine],
     ['Fuel', car.fuel],
@@ -73,7 +75,7 @@ function specification(car: Car, tenant: ResolvedTenant): [name: string, value: 
     ['Seats', car.seats],
     ['Doors', car.doors],
     ['VIN', car.vin],
-    ['Registration', car.rego],
+    [regionWords(tenant.region).registration, car.rego],
   ];
   return rows.filter((row): row is [string, string | number] => row[1] !== null);
 }

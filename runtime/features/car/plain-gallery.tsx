@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car.types.ts';
+import type { VehicleWords } from '../../rules/vehicle-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Pictures to swipe through: a scrolling row that needs no script. */
-export function PlainGallery({ car }: { car: Car }): ReactElement {
+export function PlainGallery({ car, words }: { car: Car; words: VehicleWords }): ReactElement {
   if (car.images.length === 0) {
     return (
       <div className="car__no-photo">
         <Icon name="car" />
-        <p>Photos of this car are on their way. Ask us for some and we will send them.</p>
+        <p>Photos of this {words.vehicle} are on their way. Ask us for some and we will send them.</p>
       </div>
     );
   }

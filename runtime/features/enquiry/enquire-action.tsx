@@ -1,13 +1,14 @@
 import type { Slot } from '../../page.types.ts';
+import { spelled } from '../../rules/spelling.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The button of a car page that leads to its form. */
 export const slot: Slot<unknown, true> = {
   load: () => true,
-  body: () => (
+  body: ({ context }) => (
     <a className="button button--brand" href="#enquire">
       <Icon name="mail" />
-      <span>Enquire</span>
+      <span>{spelled('Enquire', context.site.tenant.region)}</span>
     </a>
   ),
 };

@@ -5,6 +5,8 @@ import type { IslandProps } from '../../islands/island.tsx';
 import { postcodeMaxLength } from '../../rules/field-rules.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
 import { categorySlug, defaultCategory } from '../../rules/lead-rules.ts';
+import { regionWords } from '../../rules/region-words.ts';
+import { spelled } from '../../rules/spelling.ts';
 import type { EnquiryFormProps, EnquiryValues } from './enquiry.types.ts';
 import { enquirySchema } from './enquiry-schema.ts';
 import { Field } from './field.tsx';
@@ -52,7 +54,7 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
       ...about,
       [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''),
       ...values,
-      url: location.href,
+      url: new URL(about.url ?? '', location.href).href,
       linked_query_params: Object.fromEntries(new URLSearchParams(location.search)),
     });
     if (result.id === null) {
@@ -103,7 +105,7 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
         <Field
           {...text}
           name="postcode"
-          label="Postcode"
+          label={regionWords(region).postcode}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={postcodeMaxLength(region)}
@@ -115,7 +117,7 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
           {...text}
           name="category"
           label="I am asking about"
-          options={settings.categories}
+          options={settings.categories.map((value) => ({ value, label: spelled(value, region) }))}
           value={initial.category}
         />
       ) : (
@@ -136,7 +138,7 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
         </label>
       ) : null}
       <button className="button button--brand button--wide" type="submit" disabled={formState.isSubmitting || sent}>
-        {formState.isSubmitting || sent ? 'Loading' : 'Send enquiry'}
+        {formState.isSubmitting || sent ? 'Loading' : spelled('Send enquiry', region)}
       </button>
       <p className="enquiry__notice">
         {props.privacyNotice} <a href="/privacy-policy">Privacy policy</a>

@@ -14,7 +14,8 @@ interface Props {
   inputMode?: 'numeric';
   maxLength?: number;
   rows?: number;
-  options?: readonly string[];
+  /** What is sent, and what is read. */
+  options?: readonly { value: string; label: string }[];
   optional?: boolean;
 }
 
@@ -48,8 +49,10 @@ export function Field({
       </label>
       {options ? (
         <select {...common}>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
           ))}
         </select>
       ) : rows ? (

@@ -23,7 +23,12 @@ export function enquiryFormProps(
     region: tenant.region,
     optIn: tenant.enquiry.optIn,
     privacyNotice: tenant.enquiry.privacyNotice,
-    about: { ...(location ? { location: location.slug } : {}), ...(car ? carFields(car) : {}) },
+    about: {
+      ...(location ? { location: location.slug } : {}),
+      ...(car ? carFields(car) : {}),
+      // The page that the shopper wrote on, not the one that shows the mistakes.
+      ...(form?.from ? { url: form.from } : {}),
+    },
     values: form?.values ?? {},
     errors: form?.errors ?? {},
     alert: form?.message ?? null,

@@ -1,6 +1,7 @@
 import type { Page } from '../../page.types.ts';
 import { categorySlug } from '../../rules/lead-rules.ts';
 import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
+import { spelled } from '../../rules/spelling.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** /success?category={category slug} (§2): the confirmation after a form. An unknown category is confirmed as an enquiry. */
@@ -12,7 +13,7 @@ export const page: Page<{ category: string }> = {
       kind: 'page',
       head: {
         title: `Thank you | ${tenant.name}`,
-        description: `${tenant.name} has your enquiry.`,
+        description: spelled(`${tenant.name} has your enquiry.`, tenant.region),
         canonical: '/success',
         index: false,
         structuredData: [],
@@ -29,8 +30,8 @@ export const page: Page<{ category: string }> = {
         </p>
         <h1>Thank you, we have it</h1>
         <p className="lead">
-          Your {data.category.toLowerCase()} has reached {tenant.name}. Someone from our team will be in touch within
-          one business day.
+          Your {spelled(data.category, tenant.region).toLowerCase()} has reached {tenant.name}. Someone from our team
+          will be in touch within one business day.
         </p>
         <p className="success__actions">
           <a className="button button--brand" href={tenant.search.basePath}>

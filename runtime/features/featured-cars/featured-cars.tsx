@@ -24,7 +24,7 @@ export const slot: Slot<null, Car[]> = {
       <Section
         title="Just in"
         lead="Fresh on the lot and ready to drive."
-        more={{ href: tenant.search.basePath, text: 'See all cars' }}
+        more={{ href: tenant.search.basePath, text: `See all ${tenant.words.vehicles}` }}
       >
         <ul className="car-grid car-grid--wide">
           {data.map((car) => (

@@ -50,7 +50,7 @@ export const page: Page<SearchChoices> = {
           </Section>
         ) : null}
         <Section
-          title={tenant.locations.length > 1 ? 'Visit us' : 'Visit the yard'}
+          title={tenant.locations.length > 1 ? 'Visit us' : `Visit the ${tenant.words.place}`}
           more={{ href: '/contact', text: 'Contact us' }}
         >
           <div className="location-grid">

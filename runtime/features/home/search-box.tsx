@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../rules/car-price.ts';
+import { counted } from '../../rules/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -9,7 +10,11 @@ export interface SearchChoices {
   count: number;
 }
 
-const BUDGETS = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
+/** Round amounts from a day's hire to a new lorry. */
+const BUDGETS = [1, 10, 100, 1000, 10_000, 100_000].flatMap((unit) =>
+  [10, 15, 20, 30, 40, 50, 60, 80].map((share) => share * unit),
+);
+const MOST_BUDGETS = 9;
 
 /** A plain GET form to the search page. With script its button says how many cars would be shown. */
 export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices: SearchChoices }): ReactElement {
@@ -20,6 +25,8 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
       action={tenant.search.basePath}
       aria-label="Search our stock"
       data-search-count=""
+      data-one={tenant.words.vehicle}
+      data-many={tenant.words.vehicles}
     >
       <p className="search-box__field search-box__field--query">
         <label htmlFor="home-query">What are you looking for?</label>
@@ -45,9 +52,7 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
         <label htmlFor="home-budget">Budget</label>
         <select className="input" id="home-budget" name="price_max">
           <option value="">Any price</option>
-          {BUDGETS.filter(
-            (budget) => budget > tenant.search.priceSlider.min && budget < tenant.search.priceSlider.max,
-          ).map((budget) => (
+          {budgets(tenant.search.priceSlider).map((budget) => (
             <option key={budget} value={budget}>
               To {formatMoney(budget, tenant)}
             </option>
@@ -56,12 +61,15 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
       </p>
       <button className="button button--accent" type="submit">
         <Icon name="search" />
-        <span data-count="">
-          Show {choices.count} {choices.count === 1 ? 'car' : 'cars'}
-        </span>
+        <span data-count="">Show {counted(choices.count, tenant.words)}</span>
       </button>
     </form>
   );
+}
+
+/** The first round amounts within the price range of the filters. */
+function budgets({ min, max }: { min: number; max: number }): number[] {
+  return BUDGETS.filter((budget) => budget > min && budget < max).slice(0, MOST_BUDGETS);
 }
 
 function Choice({

@@ -17,7 +17,7 @@ export function start(): void {
       if (!response.ok) return;
       const { results } = (await response.json()) as { results: { estimatedTotalHits?: number }[] };
       const count = results[0]?.estimatedTotalHits ?? 0;
-      words.textContent = `Show ${count} ${count === 1 ? 'car' : 'cars'}`;
+      words.textContent = `Show ${count} ${count === 1 ? form.dataset.one : form.dataset.many}`;
     } catch {
       // The button works without the number.
     }

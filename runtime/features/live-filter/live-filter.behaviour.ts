@@ -66,7 +66,7 @@ export function addressOf(form: HTMLFormElement): URL {
   return url;
 }
 
-/** Replaces the listing, keeping what the shopper has in hand: the focus, which groups are open, where they are scrolled to, the drawer. */
+/** Replaces the listing, keeping what the shopper has in hand: the focus and what is being typed, which groups are open, where they are scrolled to, the drawer. */
 function swap(next: HTMLElement): void {
   const old = document.getElementById('listing') as HTMLElement;
   const focused = document.activeElement as HTMLInputElement | null;
@@ -86,7 +86,10 @@ function swap(next: HTMLElement): void {
   const same = [...next.querySelectorAll<HTMLInputElement>('input, select')].find(
     (field) => field.name === focused?.name && (field.type !== 'checkbox' || field.value === focused.value),
   );
-  same?.focus({ preventScroll: true });
+  if (!same || !focused) return;
+  // What is being typed is newer than the page that came back.
+  if (same.type !== 'checkbox' && same.tagName === 'INPUT') same.value = focused.value;
+  same.focus({ preventScroll: true });
 }
 
 const policy =

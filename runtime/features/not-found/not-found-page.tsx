@@ -17,16 +17,16 @@ export const page: Page<null> = {
     props: null,
   }),
   body: ({ context }) => {
-    const { search } = context.site.tenant;
+    const { search, words } = context.site.tenant;
     return (
       <div className="wrap page not-found">
         <p className="eyebrow">Error 404</p>
         <h1>This page has driven off</h1>
-        <p>The address may be mistyped, or the car may be sold. Search our stock instead:</p>
+        <p>The address may be mistyped, or the {words.vehicle} may be sold. Search our stock instead:</p>
         <SearchField action={search.basePath} id="not-found-query" value="" />
         <p>
           <a className="link-arrow" href={search.basePath}>
-            See all cars
+            See all {words.vehicles}
             <Icon name="arrow" />
           </a>
         </p>

@@ -5,7 +5,7 @@ import { VALUE_LABELS } from '../../search/query/facets.data.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { FACET_LABELS } from './facet-labels.data.ts';
+import { facetLabel } from './facet-labels.ts';
 
 /** What is chosen, each a link that takes it back. */
 export function Chips({ tenant, state }: { tenant: ResolvedTenant; state: ListingState }): ReactElement | null {
@@ -50,7 +50,7 @@ function rangeText(
       : field === 'year'
         ? String(value)
         : value.toLocaleString(tenant.locale);
-  const label = FACET_LABELS[field] ?? field;
+  const label = facetLabel(field, tenant.region);
   if (min === null) return `${label} to ${text(max ?? 0)}`;
   return max === null ? `${label} from ${text(min)}` : `${label} ${text(min)} – ${text(max)}`;
 }

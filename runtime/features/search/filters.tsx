@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ListingFacet, ListingResult, ListingState } from '../../listing.types.ts';
 import { formatMoney } from '../../rules/car-price.ts';
+import { counted } from '../../rules/vehicle-words.ts';
 import { choiceCount, cleared, listingUrl } from '../../search/query/change-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { FACET_LABELS } from './facet-labels.data.ts';
+import { facetLabel } from './facet-labels.ts';
 
 const SHOWN = 8;
 
@@ -56,7 +57,7 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
           ))}
           <div className="filters__apply">
             <button className="button button--brand button--wide" type="submit">
-              Show {result.count} {result.count === 1 ? 'car' : 'cars'}
+              Show {counted(result.count, tenant.words)}
             </button>
           </div>
         </form>
@@ -66,7 +67,7 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
 }
 
 function FacetGroup({ facet, tenant }: { facet: ListingFacet; tenant: ResolvedTenant }): ReactElement | null {
-  const label = FACET_LABELS[facet.field] ?? facet.field;
+  const label = facetLabel(facet.field, tenant.region);
   if (facet.kind === 'range') return <RangeGroup facet={facet} label={label} tenant={tenant} />;
   if (facet.values.length === 0) return null;
   const chosen = facet.values.filter(({ selected }) => selected).length;

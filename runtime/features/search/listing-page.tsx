@@ -6,7 +6,7 @@ import { parseListingState, urlFields } from '../../search/query/url-state.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/car-card.tsx';
 import { Chips } from './chips.tsx';
-import { baseTitle, type Choice, readChoice } from './choice.ts';
+import { baseTitle, type Choice, lowered, readChoice } from './choice.ts';
 import { Filters } from './filters.tsx';
 import { canonicalAddress, mergedState } from './listing-state.ts';
 import { NoResults } from './no-results.tsx';
@@ -35,8 +35,8 @@ export const page: Page<Data> = {
     const canonical = canonicalAddress(url, fields, tenant.search.priceSlider);
     if (canonical) return { kind: 'redirect', to: canonical };
     const choice: Choice | null = params.choice
-      ? await readChoice(params.choice, stock)
-      : { fixed: {}, title: baseTitle(tenant.search.carTypes) };
+      ? await readChoice(params.choice, stock, tenant.words)
+      : { fixed: {}, title: baseTitle(tenant.search.carTypes, tenant.words) };
     if (!choice) return { kind: 'missing' };
     const own = parseListingState(url.searchParams, fields);
     const result = await stock.listing(own, choice.fixed);
@@ -52,7 +52,7 @@ export const page: Page<Data> = {
       kind: 'page',
       head: {
         title: `${choice.title} for sale in ${city}${own.page > 1 ? `, page ${own.page}` : ''} | ${tenant.name}`,
-        description: `${result.count} ${choice.title.toLowerCase()} for sale at ${tenant.name}, ${city}: photos, prices and details.`,
+        description: `${result.count} ${lowered(choice.title)} for sale at ${tenant.name}, ${city}: photos, prices and details.`,
         canonical: listingUrl(
           url.pathname,
           plain
@@ -82,11 +82,11 @@ export const page: Page<Data> = {
               <div>
                 <h1>{title}</h1>
                 <p className="listing__count" role="status">
-                  <strong>{result.count}</strong> {result.count === 1 ? 'car' : 'cars'}
+                  <strong>{result.count}</strong> {result.count === 1 ? tenant.words.vehicle : tenant.words.vehicles}
                   {state.query ? ` for “${state.query}”` : ''}
                 </p>
               </div>
-              <SortMenu state={state} />
+              <SortMenu state={state} region={tenant.region} />
             </div>
             <Chips tenant={tenant} state={state} />
             {result.cars.length > 0 ? (

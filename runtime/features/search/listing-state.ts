@@ -25,6 +25,8 @@ export function canonicalAddress(url: URL, fields: UrlFields, bounds: { min: num
       min: wholeNumber(url.searchParams.get(`${field}_min`)),
       max: wholeNumber(url.searchParams.get(`${field}_max`)),
     };
+    if (range.min !== null && range.max !== null && range.min > range.max)
+      [range.min, range.max] = [range.max, range.min];
     if (field === 'price') dropBounds(range, bounds);
     if (range.min !== null || range.max !== null) state.ranges[field] = range;
   }

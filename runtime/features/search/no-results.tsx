@@ -8,8 +8,11 @@ import type { ResolvedTenant } from '../../tenant.types.ts';
 export function NoResults({ tenant, state }: { tenant: ResolvedTenant; state: ListingState }): ReactElement {
   return (
     <div className="panel no-results">
-      <h2>No car matches all of that</h2>
-      <p>Take back a filter above, or start again. New cars arrive every week, so ask us to look out for one.</p>
+      <h2>No {tenant.words.vehicle} matches all of that</h2>
+      <p>
+        Take back a filter above, or start again. More {tenant.words.vehicles} arrive every week, so ask us to look out
+        for one.
+      </p>
       <p className="no-results__ways">
         <a className="button button--brand" href={listingUrl(tenant.search.basePath, cleared(withQuery(state, '')))}>
           Clear all filters

@@ -8,6 +8,8 @@ import { pageNumbers } from './paging.tsx';
 const MAKES = ['Kestrel', 'Falcon Works', 'Škoda-Like', 'SUV'];
 const stock = { counts: async () => MAKES.map((value) => ({ value, count: 1 })) } as unknown as SiteStock;
 
+const WORDS = { vehicles: 'cars' };
+
 describe('the segment after /search (decisions.md: car type, body, make)', () => {
   it.each([
     ['used-cars', { car_type: ['used'] }, 'Used cars'],
@@ -19,13 +21,13 @@ describe('the segment after /search (decisions.md: car type, body, make)', () =>
     ['falcon-works', { make: ['Falcon Works'] }, 'Falcon Works cars'],
     ['skoda-like', { make: ['Škoda-Like'] }, 'Škoda-Like cars'],
   ])('%s', async (segment, fixed, title) => {
-    expect(await readChoice(segment, stock)).toEqual({ fixed, title });
+    expect(await readChoice(segment, stock, WORDS)).toEqual({ fixed, title });
   });
 
   it.each(['', 'old-cars', 'Kestrel', 'constructor', '__proto__', 'toString', 'kestrel-'])(
     '%j is no listing',
     async (segment) => {
-      expect(await readChoice(segment, stock)).toBe(null);
+      expect(await readChoice(segment, stock, WORDS)).toBe(null);
     },
   );
 
@@ -34,7 +36,7 @@ describe('the segment after /search (decisions.md: car type, body, make)', () =>
     [['used'], 'Used cars'],
     [['new', 'demo'], 'New & demo cars'],
   ])('a site of %j is called', (types, title) => {
-    expect(baseTitle(types)).toBe(title);
+    expect(baseTitle(types, WORDS)).toBe(title);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { regionWords } from '../../rules/region-words.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
 import { SORTS, sortChoice } from '../../search/query/sorts.data.ts';
 
 /** The order of the results; part of the filter form though it stands above the cars. */
-export function SortMenu({ state }: { state: ListingState }): ReactElement {
+export function SortMenu({ state, region }: { state: ListingState; region: string }): ReactElement {
   return (
     <p className="sort-menu">
       <label htmlFor="sort-by">Sort by</label>
@@ -16,7 +17,7 @@ export function SortMenu({ state }: { state: ListingState }): ReactElement {
       >
         {SORTS.map(({ id, label }) => (
           <option key={id} value={id}>
-            {label}
+            {label.replace('Kilometres', regionWords(region).distance)}
           </option>
         ))}
       </select>

@@ -24,7 +24,7 @@ export const slot: Slot<{ car: Car }, Car[]> = {
     <Section
       title="You may also like"
       tone="surface"
-      more={{ href: context.site.tenant.search.basePath, text: 'See all cars' }}
+      more={{ href: context.site.tenant.search.basePath, text: `See all ${context.site.tenant.words.vehicles}` }}
     >
       <ul className="car-grid car-grid--wide">
         {data.map((car) => (

@@ -58,9 +58,15 @@ export async function readEnquiry(
   const asked = JSON.stringify(Object.entries(shaped.input).sort(([a], [b]) => (a < b ? -1 : 1)));
   const fingerprint = hash(context.req.method, context.req.path, asked);
   // Without script nothing else says which page the form stood on.
-  if (kind === 'form') shaped.input.url ||= (context.req.header('referer') ?? '').slice(0, LEAD_FIELDS.url.max);
+  if (kind === 'form') shaped.input.url = pageOf(shaped.input.url, context.req.header('referer'));
   const idempotency = keyOf(key, kind, fingerprint, client);
   return { ok: true, enquiry: { kind, input: shaped.input, fields, idempotency, quarantine: suspicion(fields) } };
+}
+
+/** The whole address of the page that a plain form stood on: as its hidden field says it, else as the browser does. */
+function pageOf(given: string | undefined, referer: string | undefined): string {
+  const address = given && referer ? (URL.parse(given, referer)?.href ?? given) : (given ?? referer ?? '');
+  return address.slice(0, LEAD_FIELDS.url.max);
 }
 
 // A page that many visitors share has no key for its form. The same form from the same visitor is then the same enquiry, sent twice by

@@ -2,7 +2,7 @@ import type { ArtworkBody, ArtworkColour, ArtworkView } from '../../../rules/car
 import { bodyDrawing } from './body-drawings.ts';
 import { PAINTS } from './paint.data.ts';
 import type { Drawing } from './side-view.ts';
-import { CAR_CANVAS, inStudio } from './studio.ts';
+import { CAR_CANVAS, flippedPicture, inStudio } from './studio.ts';
 
 const GROUND = 620;
 const FRAME = 1090;
@@ -47,6 +47,7 @@ export function carSvg(body: ArtworkBody, colour: ArtworkColour, view: ArtworkVi
       });
     },
     interior: () => drawing.interior(paint),
+    'interior-left': () => flippedPicture(drawing.interior(paint)),
   };
   return views[view]();
 }

@@ -8,7 +8,6 @@ import { wheel } from './wheel.ts';
 const RADIUS = 312;
 const FRONT = 335;
 const REAR = 1765;
-const LIT = 'M560 800H1960V1200H560Z';
 
 /** A naked road motorcycle, 2100 mm long. */
 export const MOTORBIKE: BodyDrawing = {
@@ -154,7 +153,7 @@ ${tube('M620 1010Q660 1110 800 1120', 44, '#23282d', '#8a939c')}${tube('M770 111
   '#1b1f23',
 )}<path d="M560 820l-50 -14" stroke="#f4a23a" stroke-width="36" stroke-linecap="round"/>
 ${tube('M1130 360L1290 330', 26, '#343b42', '#aab3bb')}${tube('M1480 500L1590 560', 24, '#343b42', '#aab3bb')}`;
-  return { defs: openDefs(paint, LIT), marks };
+  return { defs: openDefs(paint), marks };
 }
 
 const bars = (y: number): string =>
@@ -193,7 +192,7 @@ ${shape(
   '#2b3036',
 )}<path d="M-150 1020L-110 1100H110L150 1020" fill="none" stroke="#8a939c" stroke-width="8"/>
 <circle cy="870" r="132" fill="#1b1f23"/><circle cy="870" r="112" fill="url(#o-eye)" stroke="#14171a" stroke-width="12"/><path d="M-84 910A90 90 0 0 0 84 910" fill="none" stroke="#fff" stroke-width="16"/><circle cy="850" r="34" fill="#fff"/>${bars(1060)}`;
-  return { defs: openDefs(paint, LIT), marks };
+  return { defs: openDefs(paint), marks };
 }
 
 function rear(paint: Paint): Drawing {
@@ -229,5 +228,5 @@ ${shape(
   'url(#o-skin)',
   paint.glint,
 )}<path d="M-130 910H130L90 868H-90Z" fill="#d81f2a" stroke="#3b0508" stroke-width="10" stroke-linejoin="round"/><path d="M-110 902H110" stroke="#ff9a92" stroke-width="8"/><path d="M-70 820L-90 640H90L70 820Z" fill="#14171a"/>${smallPlate(560)}`;
-  return { defs: openDefs(paint, LIT), marks };
+  return { defs: openDefs(paint), marks };
 }

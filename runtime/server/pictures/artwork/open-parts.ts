@@ -2,8 +2,8 @@ import { type Corner, n, softPath } from './geometry.ts';
 import type { Paint } from './paint.data.ts';
 import { WHEEL_DEFS } from './wheel.ts';
 
-/** Gradients of motorcycles, quads and side-by-sides: painted plastic, bare metal, dark castings. */
-export function openDefs(paint: Paint, lit: string): string {
+/** Gradients of motorcycles, quads and side-by-sides: painted plastic, bare metal, dark castings. A scene's light falls on none of it: too much sky shows through. */
+export function openDefs(paint: Paint): string {
   return `${WHEEL_DEFS}
 <linearGradient id="o-skin" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${paint.glint}"/><stop offset=".14" stop-color="${paint.light}"/><stop offset=".45" stop-color="${paint.base}"/><stop offset="1" stop-color="${paint.shade}"/></linearGradient>
 <linearGradient id="o-low" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${paint.shade}"/><stop offset="1" stop-color="${paint.deep}"/></linearGradient>
@@ -12,7 +12,7 @@ export function openDefs(paint: Paint, lit: string): string {
 <linearGradient id="o-seat" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#4b525a"/><stop offset=".3" stop-color="#22262b"/><stop offset="1" stop-color="#0c0e10"/></linearGradient>
 <radialGradient id="o-eye"><stop offset="0" stop-color="#ffffff"/><stop offset=".55" stop-color="#cfdbe6"/><stop offset="1" stop-color="#4a5560"/></radialGradient>
 <linearGradient id="e-tyre" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#0b0c0e"/><stop offset=".5" stop-color="#2e3338"/><stop offset="1" stop-color="#0b0c0e"/></linearGradient>
-<clipPath id="s-lit"><path d="${lit}"/></clipPath>`;
+<clipPath id="s-lit"><path d="M0 0"/></clipPath>`;
 }
 
 /** A tube through points: a thick dark line with light on it. */

@@ -8,7 +8,6 @@ import type { Drawing } from './side-view.ts';
 const RADIUS = 318;
 const FRONT = 420;
 const REAR = 1710;
-const LIT = 'M60 480H2100V1180H60Z';
 
 /** A utility quad bike, 2150 mm long, with racks and a bull bar. */
 export const QUAD: BodyDrawing = {
@@ -133,7 +132,7 @@ ${tube('M830 980L760 1180Q740 1250 840 1260', 44, '#23282d', '#8a939c')}${tube('
   ],
   'url(#o-skin)',
 )}`;
-  return { defs: openDefs(paint, LIT), marks };
+  return { defs: openDefs(paint), marks };
 }
 
 const wheels = (blocks = true): string =>
@@ -201,7 +200,7 @@ ${shape(
   paint.glint,
 )}<circle cy="1190" r="56" fill="#14171a"/><circle cy="1190" r="42" fill="url(#o-eye)"/>
 ${tube('M-430 1000H430M-430 1000L-470 930M430 1000L470 930', 32)}${tube('M-330 480Q-340 640 -300 700M330 480Q340 640 300 700M-330 480H330M-320 620H320', 46)}`;
-  return { defs: openDefs(paint, LIT), marks };
+  return { defs: openDefs(paint), marks };
 }
 
 function rear(paint: Paint): Drawing {
@@ -257,5 +256,5 @@ ${shape(
   ],
   'url(#o-seat)',
 )}${smallPlate(680)}${tube('M-470 1000H470M-470 1000L-500 1050M470 1000L500 1050', 34)}${tube('M-120 430H120', 60)}`;
-  return { defs: openDefs(paint, LIT), marks };
+  return { defs: openDefs(paint), marks };
 }

@@ -8,7 +8,6 @@ import type { Drawing } from './side-view.ts';
 const RADIUS = 360;
 const FRONT = 560;
 const REAR = 2560;
-const LIT = 'M60 420H3080V1960H60Z';
 
 /** A two-seat utility side-by-side with a roof and a tipping tray, 3100 mm long. */
 export const SIDE_BY_SIDE: BodyDrawing = {
@@ -158,7 +157,7 @@ ${shape(
     ],
     '#1b1f23',
   )}`;
-  return { defs: openDefs(paint, LIT), marks };
+  return { defs: openDefs(paint), marks };
 }
 
 const wheels = `${treadFace(-780, 290, RADIUS, true)}${treadFace(490, 290, RADIUS, true)}`;
@@ -238,7 +237,7 @@ ${shape(
   )
   .join('')}<path d="M-400 1090Q0 1130 400 1090" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="16"/>
 ${tube('M-400 480Q-420 700 -360 800M400 480Q420 700 360 800M-400 480H400M-380 660H380', 54)}`;
-  return { defs: openDefs(paint, LIT), marks };
+  return { defs: openDefs(paint), marks };
 }
 
 function rear(paint: Paint): Drawing {
@@ -268,5 +267,5 @@ function rear(paint: Paint): Drawing {
     'url(#o-skin)',
     paint.glint,
   )}<path d="M-640 1200H640" stroke="#8a939c" stroke-width="22"/><path d="M-420 1010H420" stroke="${paint.glint}" stroke-opacity=".5" stroke-width="14"/><rect x="-110" y="1030" width="220" height="60" rx="24" fill="#14171a"/>${[-640, 560].map((x) => `<rect x="${x}" y="860" width="80" height="240" rx="26" fill="#d81f2a" stroke="#3b0508" stroke-width="8"/>`).join('')}${smallPlate(600)}${tube('M-300 480H300', 60)}`;
-  return { defs: openDefs(paint, LIT), marks };
+  return { defs: openDefs(paint), marks };
 }

@@ -37,3 +37,10 @@ export function inStudio(drawing: Drawing, pose: Pose): string {
 <ellipse cx="${n(middle)}" cy="${n(ground)}" rx="${n(reach * 0.98)}" ry="15" fill="url(#b-shadow)"/>
 <g transform="translate(${n(x)} ${n(ground)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${drawing.marks}</g></svg>`;
 }
+
+/** A whole document seen in a mirror. */
+export function flippedPicture(svg: string): string {
+  const start = svg.indexOf('>') + 1;
+  const end = svg.lastIndexOf('</svg>');
+  return `${svg.slice(0, start)}<g transform="translate(${CAR_CANVAS.width} 0) scale(-1 1)">${svg.slice(start, end)}</g></svg>`;
+}

@@ -1,0 +1,80 @@
+import pc from 'picocolors';
+import { layer } from '../compile/layer.ts';
+import { load, tenantSlugs } from '../compile/load.ts';
+import { readTenantSchema } from '../compile/tenant-schema.ts';
+import type { Finding, Machine } from '../doctor/doctor.types.ts';
+import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
+import { environmentChecks, type Named, serviceChecks } from '../doctor/tenant-checks.ts';
+import { wantsColour } from './output.ts';
+
+export interface DoctorOptions {
+  tenants: string;
+  out: string;
+  data: string;
+  port: number;
+  format: 'pretty' | 'json';
+  /** A warning is a problem: for a machine that is to serve. */
+  strict?: boolean;
+}
+
+/** `forecourt doctor`: whether this machine can build, test and serve. 0 without problems, 1 with. */
+export async function doctor(options: DoctorOptions, machine: Machine = thisMachine()): Promise<number> {
+  const tenants = await definitions(options.tenants);
+  const checks: Promise<Finding | Finding[]>[] = [
+    Promise.resolve(nodeCheck(machine)),
+    nativeCheck(machine, 'better-sqlite3'),
+    nativeCheck(machine, 'sharp'),
+    chromiumCheck(machine),
+    portCheck(options.port),
+    ...[options.out, options.data, '.cache'].map(folderCheck),
+    Promise.resolve(environmentChecks(tenants, machine)),
+    serviceChecks(tenants, machine),
+  ];
+  const findings = (await Promise.all(checks)).flat();
+  const bad = findings.filter(({ status }) => status === 'problem' || (options.strict && status === 'warning'));
+  console.log(
+    options.format === 'json'
+      ? JSON.stringify({ format_version: '1.0', healthy: bad.length === 0, checks: findings }, null, 2)
+      : text(findings),
+  );
+  return bad.length === 0 ? 0 : 1;
+}
+
+function text(findings: readonly Finding[]): string {
+  const paint = pc.createColors(wantsColour());
+  const mark = { ok: paint.green('ok     '), warning: paint.yellow('warning'), problem: paint.red('problem') };
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  const count = (status: Finding['status']): number => findings.filter((one) => one.status === status).length;
+  return [
+    ...findings.flatMap(({ status, name, message, todo }) => [
+      `${mark[status]}  ${name.padEnd(width)}  ${message}`,
+      ...(todo === null ? [] : [`${' '.repeat(11 + width)}${paint.dim(todo)}`]),
+    ]),
+    `${count('ok')} ok, ${counted(count('warning'), 'warning')}, ${counted(count('problem'), 'problem')}`,
+  ].join('\n');
+}
+
+const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** Effective definitions of all tenants that can be read; what is wrong with the others is for `validate` to say. */
+async function definitions(dir: string): Promise<Named[]> {
+  const schema = readTenantSchema();
+  const sources = await Promise.all((await tenantSlugs(dir)).map((slug) => load(dir, slug)));
+  return sources
+    .filter(({ tenant }) => tenant.value !== undefined)
+    .map((source) => ({ slug: source.slug, config: layer(source, schema).config }));
+}
+
+function thisMachine(): Machine {
+  return {
+    nodeVersion: process.version,
+    env: process.env,
+    fetch,
+    findChromium: async () => (await import('../../scripts/chromium.ts')).findChromium(),
+    load: async (name) => {
+      const module = (await import(name)) as { default: new (file: string) => { close(): void } };
+      // The binary of better-sqlite3 is loaded with the first database.
+      if (name === 'better-sqlite3') new module.default(':memory:').close();
+    },
+  };
+}

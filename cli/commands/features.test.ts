@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCache } from '../compile/cache.ts';
+import { browserBytes } from '../compile/feature-cost.ts';
+import { readFeatures } from '../compile/features.ts';
+import { type Workspace, workspace } from '../tenants.fixture.ts';
+import type { TenantFeatures } from './features.ts';
+import { features } from './features.ts';
+
+describe('forecourt features', () => {
+  let space: Workspace;
+  const cacheDir = mkdtempSync(path.join(tmpdir(), 'forecourt-features-'));
+  beforeAll(() => {
+    space = workspace();
+    mkdirSync(path.join(space.tenants, '_groups'));
+    space.write('tenants/_groups/pair.yaml', 'car: { similar_cars: false }\n');
+    space.edit('tenants/quarry-cars/tenant.yaml', 'region: AU', 'region: AU\ngroup: pair');
+  });
+  afterAll(() => {
+    space.remove();
+    rmSync(cacheDir, { recursive: true, force: true });
+  });
+
+  const run = async (slugs: string[], format: 'pretty' | 'json', bytes = true): Promise<[number, string]> => {
+    let said = '';
+    const spies = (['log', 'error'] as const).map((stream) =>
+      vi.spyOn(console, stream).mockImplementation((text: string) => {
+        said += `${text}\n`;
+      }),
+    );
+    const code = await features(slugs, { tenants: space.tenants, format, bytes, cacheDir });
+    for (const spy of spies) spy.mockRestore();
+    return [code, said];
+  };
+  const told = async (slugs: string[], bytes = true): Promise<TenantFeatures[]> =>
+    (JSON.parse((await run(slugs, 'json', bytes))[1]) as { tenants: TenantFeatures[] }).tenants;
+
+  it('who switched each on, and what it costs: the bundle less the bundle without it', async () => {
+    const [harbour] = await told(['harbour-motors']);
+    const gallery = harbour?.features.find(({ id }) => id === 'gallery');
+    expect(gallery).toMatchObject({ on: true, by: { key: 'car.gallery', value: 'lightbox', layer: 'tenant' } });
+    expect(harbour?.features.find(({ id }) => id === 'home')).toMatchObject({ on: true, by: 'always' });
+    const all = (await readFeatures()).filter(({ id }) => harbour?.features.some((one) => one.id === id && one.on));
+    const cache = openCache(cacheDir);
+    const [whole, without] = [
+      await browserBytes(all, cache),
+      await browserBytes(
+        all.filter(({ id }) => id !== 'gallery'),
+        cache,
+      ),
+    ];
+    expect(harbour?.bytes).toEqual(whole);
+    expect(gallery?.bytes).toEqual({ script: whole.script - without.script, styles: whole.styles - without.styles });
+    expect([(gallery?.bytes?.script ?? 0) > 500, (gallery?.bytes?.styles ?? 0) > 100]).toEqual([true, true]);
+  }, 60_000);
+
+  it('what is off has no cost, and says who switched it off', async () => {
+    const [quarry] = await told(['quarry-cars'], false);
+    expect(quarry?.features.find(({ id }) => id === 'similar-cars')).toMatchObject({
+      on: false,
+      bytes: null,
+      by: { key: 'car.similar_cars', value: false, layer: 'group', location: { start: { line: 1, column: 22 } } },
+    });
+    expect(quarry?.bytes).toBeNull();
+  });
+
+  it('one tenant: a line a feature; several: a matrix', async () => {
+    const [, one] = await run(['harbour-motors'], 'pretty');
+    expect(one).toMatch(/^Features of harbour-motors\n/);
+    expect(one).toMatch(/\non {3}gallery +[\d.]+ KB {2}car\.gallery: lightbox +tenant +\S+tenant\.yaml:\d+:\d+\n/);
+    const [, all] = await run([], 'pretty', false);
+    expect(all).toMatch(/^ {2}1 {2}harbour-motors .*\n {2}2 {2}quarry-cars /);
+    expect(all).toMatch(/\nhome +={1} {2}=/);
+  }, 60_000);
+
+  it('a tenant that is not there', async () => {
+    expect(await run(['harbor-motors'], 'pretty', false)).toEqual([
+      2,
+      expect.stringContaining('Did you mean harbour-motors?'),
+    ]);
+  });
+});

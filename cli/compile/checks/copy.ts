@@ -1,0 +1,31 @@
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Check } from './check.types.ts';
+import { writtenTexts } from './walk.ts';
+
+const TAG = /<(\/?)([a-z][a-z0-9-]*)([^<>]*)>/gi;
+const INLINE = ['strong', 'em', 'b', 'i', 'br'];
+/** Elements that a text may hold, by the schema's `x-html`; none where it says nothing. */
+const ALLOWED: Record<string, readonly string[]> = { inline: INLINE, block: [...INLINE, 'p', 'ul', 'ol', 'li'] };
+
+/** Texts are words: HTML only where the schema allows it, only a few elements, and none with attributes. */
+export const htmlInCopy: Check = (context) =>
+  [...writtenTexts(context)].flatMap(({ path, text, node, location }) => {
+    const allowed = ALLOWED[String(node['x-html'])] ?? [];
+    const wrong = [...text.matchAll(TAG)].find(
+      ([, , element = '', attributes = '']) =>
+        !allowed.includes(element.toLowerCase()) || attributes.replace('/', '').trim() !== '',
+    );
+    if (!wrong) return [];
+    return [
+      finding('copy/html', {
+        message: `\`${wrong[0]}\` is not allowed in this text.`,
+        hint:
+          allowed.length > 0
+            ? `Only these elements are, without attributes: ${allowed.join(', ')}.`
+            : 'Write plain words; the site chooses how they look.',
+        tenant: context.tenant,
+        path,
+        location: location(),
+      }),
+    ];
+  });

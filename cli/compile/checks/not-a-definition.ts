@@ -1,0 +1,45 @@
+import type { ValidateFunction } from 'ajv';
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { isMap } from '../defaults.ts';
+import type { SchemaNode } from '../tenant-schema.ts';
+import type { YamlFile } from '../yaml-file.types.ts';
+import { meantKey } from './schema-messages.ts';
+
+/** More than a person makes in one file; a list of them would help nobody. */
+const MAX_MISTAKES = 300;
+
+/** One finding for a file that is something else than a definition, in place of all that it lacks and has too much; null for others. */
+export function notADefinition(
+  { file, value, findings, locate }: YamlFile,
+  schema: SchemaNode,
+  validate: ValidateFunction,
+  tenant: string | null,
+): Diagnostic | null {
+  const message = reason(file, value, findings.length, schema, validate);
+  return message === null
+    ? null
+    : finding('schema/not-a-definition', {
+        message,
+        hint: 'Check that it is the right file. A definition has a line `key: value` for each thing that differs between dealers.',
+        tenant,
+        location: locate([], 'value'),
+      });
+}
+
+function reason(
+  file: string,
+  value: unknown,
+  textMistakes: number,
+  schema: SchemaNode,
+  validate: ValidateFunction,
+): string | null {
+  if (value === undefined) return null;
+  if (value === null) return `${file} is empty.`;
+  if (!isMap(value)) return `${file} holds ${Array.isArray(value) ? 'a list' : 'a text'} instead of keys with values.`;
+  const keys = Object.keys(value);
+  if (keys.length > 0 && !keys.some((key) => schema.properties?.[key] || meantKey(key, schema)))
+    return `${file} has no key that a definition has.`;
+  const mistakes = textMistakes + (validate(value) ? 0 : (validate.errors?.length ?? 0));
+  return mistakes > MAX_MISTAKES ? `${file} has ${mistakes} mistakes: it is hardly a definition.` : null;
+}

@@ -1,0 +1,17 @@
+import { valueAt } from '../layer.ts';
+import type { Check } from './check.types.ts';
+import { report } from './report.ts';
+import { textsAt } from './walk.ts';
+
+/** WCAG 2.2 SC 1.1.1: every picture says what it shows; `alt: ""` says that it is decoration. */
+export const alternativeTexts: Check = (context) =>
+  context.references
+    .filter(({ node }) => node['x-ref'] === 'image')
+    .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
+    .filter(({ path }) => valueAt(context.config, [...path.slice(0, -1), 'alt']) === undefined)
+    .map(({ path, text }) =>
+      report(context, 'image/missing-alt', path, {
+        message: `The picture \`${text}\` has no alternative text.`,
+        hint: 'Add `alt:` beside it with what the picture shows, or `alt: ""` where it is mere decoration.',
+      }),
+    );

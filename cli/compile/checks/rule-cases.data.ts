@@ -1,0 +1,328 @@
+import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
+
+/** What the finding of each example underlines. */
+export const TOKENS: Record<string, string> = {
+  'secret/in-clear': 'hillview:swordfish',
+  'reference/unknown-location': 'nroth',
+  'reference/unknown-dealership': 'hillview-nort',
+  'reference/unknown-manufacturer': 'kestral',
+  'reference/unknown-model': 'larc',
+  'reference/unknown-lender': 'taurs',
+  'reference/unknown-filter': 'used-only',
+  'reference/unknown-form-field': 'odometer',
+  'reference/unknown-disclaimer': 'credit',
+  'reference/unknown-document': 'privacy-statement',
+  'reference/unknown-page': '/contacts',
+  'reference/missing-image': 'images/lgoo.svg',
+  'image/missing-alt': 'images/logo.svg',
+  'copy/html': 'Cars from <b>the hill</b>',
+  'location/hours-overlap': 'fri',
+  'location/special-date-past': '"2025-04-18"',
+  'promo/expired': '"2026-06-30"',
+  'promo/never-shown': '"2027-06-30"',
+  'finance/lender-incomplete': 'hillview-credit',
+  'finance/duplicate-lender': 'taurus',
+  'finance/never-true': '400',
+  'finance/no-comparison-rate': 'paymentWeek',
+  'finance/no-terms': 'paymentMonth',
+  'finance/rates-expired': '"2026-11-30"',
+  'option/needs': 'true',
+  'option/conflict': 'true',
+  'search/price-range': '50000',
+  'search/path-clash': '/search/used-cars',
+  'search/duplicate-filter': '3',
+  'search/filter-never-true': '2010',
+  'link/rewrite-loop': '/news',
+  'link/duplicate-rewrite': '/blog',
+  'page/duplicate-path': '/contact',
+  'legal/prechecked-consent': 'true',
+  'legal/licence-hidden': 'false',
+  'legal/reviews-by-rating': '4',
+};
+
+interface RuleCase {
+  name: string;
+  /** Null: nothing is wrong. */
+  id: DiagnosticId | null;
+  text: string;
+  token?: string;
+  replaces?: string;
+  says?: string;
+}
+
+const lender = (conditions: string): string =>
+  `finance:\n  lenders: [{ use: manual, conditions: { ${conditions} } }]\n`;
+const secret = (value: string): string => `tagline: ${JSON.stringify(value)}\n`;
+
+export const RULE_CASES: readonly RuleCase[] = [
+  // Lender rules that can never be true
+  {
+    name: 'prices that meet',
+    id: 'finance/never-true',
+    text: lender('price_above: 900, price_below: 900'),
+    token: '900',
+  },
+  {
+    name: 'years the wrong way round',
+    id: 'finance/never-true',
+    text: lender('year_from: 2020, year_to: 2019'),
+    token: '2019',
+  },
+  {
+    name: 'too old to be new enough',
+    id: 'finance/never-true',
+    text: lender('newer_than_years: 12, year_to: 2014'),
+    token: '2014',
+  },
+  { name: 'just new enough', id: null, text: lender('newer_than_years: 12, year_to: 2015') },
+  {
+    name: 'every make excluded',
+    id: 'finance/never-true',
+    text: lender('makes: [kestrel], excluded_makes: [kestrel]'),
+    token: 'kestrel',
+  },
+  {
+    name: 'car types that the site does not list',
+    id: 'finance/never-true',
+    replaces: 'search:\n',
+    text: `${lender('car_types: [new]')}search:\n  car_types: [used]\n`,
+    token: 'new',
+    says: 'the site lists only used cars',
+  },
+  {
+    name: 'neither known nor own',
+    id: 'finance/lender-incomplete',
+    text: 'finance:\n  lenders: [{ enabled: true }]\n',
+    token: 'enabled',
+  },
+  {
+    name: 'unknown lender',
+    id: 'schema/not-allowed-value',
+    text: 'finance:\n  lenders: [{ use: tauras }]\n',
+    token: 'tauras',
+    says: 'Did you mean `taurus`?',
+  },
+  {
+    name: 'a rate without its comparison rate',
+    id: 'finance/no-comparison-rate',
+    text: 'finance:\n  lenders: [{ use: angle, displays: [interestRate, deposit] }]\n',
+    token: 'interestRate',
+  },
+  {
+    name: 'a lender that is off may show what it likes',
+    id: null,
+    text: 'finance:\n  lenders: [{ use: angle, enabled: false, displays: [paymentWeek] }]\n',
+  },
+  ...['taurus', 'powertorque', 'ausloans', 'angle', '360-finance', 'nissan-finance', 'manual', 'car-clarity'].map(
+    (use) => ({
+      name: `${use} as it ships`,
+      id: null,
+      text: `finance:\n  enabled: true\n  lenders: [{ use: ${use} }]\n`,
+    }),
+  ),
+  // Needs and conflicts
+  {
+    name: 'payment without provider',
+    id: 'option/needs',
+    text: 'payment: { enabled: true }\n',
+    token: 'true',
+    says: 'payment.provider',
+  },
+  {
+    name: 'finance without lender',
+    id: 'option/needs',
+    text: 'finance: { enabled: true }\n',
+    token: 'true',
+    says: 'finance.lenders',
+  },
+  { name: 'reviews without number', id: 'option/needs', text: 'reviews: { provider: snap21 }\n', token: 'snap21' },
+  {
+    name: 'revealed places of numbers in clear',
+    id: 'option/conflict',
+    text: 'phone: { revealed_on: [car] }\n',
+    token: 'car',
+  },
+  {
+    name: 'stars forced and hidden',
+    id: 'option/conflict',
+    text: 'reviews: { hidden: true, forced: true }\n',
+    token: 'true',
+  },
+  { name: 'no garage is no conflict with a default', id: null, text: 'garage_enabled: false\n' },
+  {
+    name: 'compare without garage',
+    id: 'option/conflict',
+    text: 'garage_enabled: false\ncompare: { enabled: true }\n',
+    token: 'true',
+  },
+  {
+    name: 'subscription facet',
+    id: 'option/needs',
+    replaces: 'facets: [make, body, price]',
+    text: 'facets: [make, subscription_price]',
+    token: 'subscription_price',
+  },
+  // Search
+  {
+    name: 'a step as wide as the range',
+    id: null,
+    replaces: 'search:\n',
+    text: 'search:\n  price_slider: { min: 0, max: 500 }\n',
+  },
+  {
+    name: 'a step wider than the range',
+    id: 'search/price-range',
+    replaces: 'search:\n',
+    text: 'search:\n  price_slider: { min: 0, max: 400, step: 500 }\n',
+    token: '500',
+  },
+  {
+    name: 'base path of a body',
+    id: 'search/path-clash',
+    replaces: 'search:\n',
+    text: 'search:\n  base_path: /search/ute\n',
+    token: '/search/ute',
+  },
+  {
+    name: 'make with the slug of a body',
+    id: 'search/path-clash',
+    replaces: '  - { name: Kestrel, slug: kestrel }',
+    text: '  - { name: Kestrel, slug: kestrel }\n  - { name: Wagon, slug: wagon }',
+    token: 'wagon',
+  },
+  {
+    name: 'two filters of one name',
+    id: 'search/duplicate-filter',
+    replaces: 'search:\n',
+    text: 'search:\n  preset_filters: [{ name: a }, { name: a }]\n',
+    token: 'a',
+  },
+  {
+    name: 'left-out cars that there cannot be',
+    id: 'search/filter-never-true',
+    replaces: 'search:\n',
+    text: 'search:\n  preset_filters: [{ name: a, except: [{ km_from: 3000, km_to: 10 }] }]\n',
+    token: '10',
+  },
+  // Hours
+  {
+    name: 'hours that follow each other',
+    id: null,
+    replaces: 'open: "08:30", close: "17:30" }',
+    text: 'open: "08:30", close: "12:00" }\n        - { days: [mon], open: "12:00", close: "17:30" }',
+  },
+  {
+    name: 'open and closed',
+    id: 'location/hours-overlap',
+    replaces: 'close: "17:30" }',
+    text: 'close: "17:30" }\n        - { days: [fri], status: Closed }',
+    token: 'fri',
+  },
+  {
+    name: 'one date twice',
+    id: 'location/hours-overlap',
+    replaces: 'close: "17:30" }\n',
+    text: 'close: "17:30" }\n      special_hours:\n        - { date: "2027-12-25", name: Christmas }\n        - { date: "2027-12-25", name: Xmas }\n',
+    token: '"2027-12-25"',
+  },
+  {
+    name: 'today is not past',
+    id: null,
+    replaces: 'close: "17:30" }\n',
+    text: 'close: "17:30" }\n      special_hours: [{ date: "2026-12-01", name: Today }]\n',
+  },
+  // Links
+  {
+    name: 'to itself',
+    id: 'link/rewrite-loop',
+    text: 'links:\n  rewrites: [{ from: /blog, to: /blog }]\n',
+    token: '/blog',
+  },
+  {
+    name: 'below itself',
+    id: 'link/rewrite-loop',
+    text: 'links:\n  rewrites: [{ from: /blog, to: /blog/all }]\n',
+    token: '/blog/all',
+  },
+  {
+    name: 'a circle of three is one finding',
+    id: 'link/rewrite-loop',
+    text: 'links:\n  rewrites:\n    - { from: /a, to: /b }\n    - { from: /b, to: /c }\n    - { from: /c, to: /a }\n',
+    token: '/b',
+  },
+  {
+    name: 'a chain that ends',
+    id: null,
+    text: 'links:\n  rewrites: [{ from: /a, to: /b }, { from: /b, to: /contact }]\n',
+  },
+  {
+    name: 'strict card without car types',
+    id: 'reference/missing-image',
+    text: 'promo_cards:\n  cards: [{ image: images/a.svg, alt: "" }]\n',
+    token: 'images/a.svg',
+  },
+  // Copy
+  { name: 'less than is no tag', id: null, text: secret('Cars < $10,000 and > 100 of them') },
+  {
+    name: 'a script',
+    id: 'copy/html',
+    text: secret('<script>alert(1)</script>'),
+    token: '"<script>alert(1)</script>"',
+  },
+  {
+    name: 'allowed elements',
+    id: null,
+    text: 'finance:\n  lenders: [{ use: manual, disclaimer: "Subject to <strong>approval</strong>.<br>Terms apply." }]\n',
+  },
+  {
+    name: 'an allowed element with an attribute',
+    id: 'copy/html',
+    text: 'finance:\n  lenders: [{ use: manual, disclaimer: "<b onclick=x>Now</b>" }]\n',
+    token: '"<b onclick=x>Now</b>"',
+  },
+  // Secrets
+  ...[
+    ['payment key', `sk_${'live'}_4eC39HqLyjWDarjtT1zdp7dc`],
+    ['access key', `AKIA${'IOSFODNN7EXAMPLE'}`],
+    ['token of a code host', `ghp_${'16C7e42F292c6912E7710c838347Ae178B4a'}`],
+    ['address with a password', 'https://user:swordfish@api.example.com'],
+    ['long random text', 'key q7Rz0PkV3xT9bNw2LmY8sHd5'],
+    ['long hexadecimal text', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b'],
+  ].map(([name = '', value = '']) => ({
+    name,
+    id: 'secret/in-clear' as const,
+    text: secret(value),
+    token: JSON.stringify(value),
+  })),
+  ...[
+    ['words', 'Utes, wagons and four-wheel drives in Wangaratta since 1987'],
+    ['a long slug', 'southern-cross-motors-used-cars-liverpool-2170'],
+    ['an address', 'https://maps.example.com/?q=12+Example+Street&mlat=-33.8150&mlon=151.0034'],
+    ['a uuid', '123e4567-e89b-12d3-a456-426614174000'],
+  ].map(([name = '', value = '']) => ({ name: `${name} are no secret`, id: null, text: secret(value) })),
+  {
+    name: 'a publishable key may stand there',
+    id: null,
+    text: 'payment: { publishable_key: pk_q7Rz0PkV3xT9bNw2LmY8sHd5 }\n',
+  },
+  {
+    name: 'a secret key in the place of the publishable one',
+    id: 'secret/in-clear',
+    text: `payment: { publishable_key: sk_${'live'}_4eC39HqLyjWDarjtT1zdp7dc }\n`,
+    token: `sk_${'live'}_4eC39HqLyjWDarjtT1zdp7dc`,
+  },
+  {
+    name: 'a footer that is not required',
+    id: null,
+    replaces: '  footer:\n    - title: Hillview\n      items:\n        - { name: Contact, url: /contact }\n',
+    text: '  footer_required: false\n',
+  },
+  // What layers add
+  {
+    name: 'a mistyped condition',
+    id: 'schema/unknown-key',
+    text: lender('price_abov: 900'),
+    token: 'price_abov',
+    says: 'Did you mean `price_above`?',
+  },
+];

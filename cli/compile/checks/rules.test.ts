@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { Example } from '../../diagnostics/examples/example.types.ts';
+import { OPTION_EXAMPLES } from '../../diagnostics/examples/option-examples.data.ts';
+import { SOUND_DEALER } from '../../diagnostics/examples/sound-dealer.data.ts';
+import { shown } from '../load.ts';
+import { type Language, prepare, readLanguage } from '../prepare.ts';
+import { RULE_CASES, TOKENS } from './rule-cases.data.ts';
+
+const SLUG = 'hillview-motors';
+const NOW = new Date('2026-12-01T09:00:00+11:00');
+
+describe('rules over options', () => {
+  let dir: string;
+  let language: Language;
+  beforeAll(async () => {
+    language = await readLanguage();
+  });
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-rules-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    writeFileSync(path.join(dir, name), text);
+  };
+
+  /** The sound dealer with a text in the place of another, or at its end. */
+  const findings = async (
+    text: string,
+    { replaces = '', also = [], beside = {} }: Partial<Example> = {},
+    now: Date | null = NOW,
+  ): Promise<Diagnostic[]> => {
+    for (const [name, content] of Object.entries({ ...SOUND_DEALER, ...beside })) write(name, content);
+    const file = `${SLUG}/tenant.yaml`;
+    const sound = also.reduce((all, [from, to]) => all.replaceAll(from, to), SOUND_DEALER[file] as string);
+    if (replaces && sound.split(replaces).length !== 2) throw new Error(`"${replaces}" does not stand once.`);
+    write(file, replaces ? sound.replace(replaces, () => text) : sound + text);
+    return (await prepare(dir, [SLUG], language, now)).findings;
+  };
+
+  /** What a finding underlines. */
+  const underlined = ({ location }: Diagnostic): string => {
+    if (!location) return '';
+    const file = path.resolve(location.file);
+    expect(shown(file).startsWith(shown(dir))).toBe(true);
+    const line = readFileSync(file, 'utf8').split('\n')[location.start.line - 1] ?? '';
+    return line.slice(location.start.column - 1, location.end.column - 1);
+  };
+
+  const ofOneDealer = Object.entries<Example>(OPTION_EXAMPLES).filter(([, { file }]) => file.includes(SLUG));
+  it.each(ofOneDealer)('%s: once, on the token', async (id, example) => {
+    const found = await findings(example.failing, example);
+    expect(found.map((one) => [one.id, underlined(one)])).toEqual([[id, TOKENS[id]]]);
+  });
+
+  it.each(RULE_CASES)('$id: $name', async ({ id, text, token, replaces, says }) => {
+    const found = await findings(text, replaces === undefined ? {} : { replaces });
+    expect(found.map((one) => [one.id, underlined(one)])).toEqual(id === null ? [] : [[id, token]]);
+    if (says) expect(`${found[0]?.message} ${found[0]?.hint}`).toContain(says);
+  });
+
+  it('says nothing of dates without a moment to hold them against', async () => {
+    expect(await findings(OPTION_EXAMPLES['finance/rates-expired'].failing, {}, null)).toEqual([]);
+  });
+
+  it('never prints a secret', async () => {
+    const text = 'platform: { base_url: https://platform.example.com, auth: "hillview:swordfish" }\n';
+    const found = await findings(text);
+    expect(JSON.stringify(found)).not.toContain('swordfish');
+  });
+});

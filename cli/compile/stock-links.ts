@@ -1,0 +1,56 @@
+import type { Car } from '../../runtime/rules/car.types.ts';
+import { BODY_SEGMENTS, readSearchSegment } from '../../runtime/rules/search-path.ts';
+import { slugify } from '../../runtime/rules/slug.ts';
+import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
+import { finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { linksIn } from './checks/navigation.ts';
+import { type Layered, valueAt } from './layer.ts';
+
+/** Links of the navigation whose page only the stock can tell: /search/{make} and /cars/{slug} (§2). */
+export function stockLinks({
+  layered,
+  tenant,
+  cars,
+}: {
+  layered: Layered;
+  tenant: ResolvedTenant;
+  cars: readonly Car[];
+}): Diagnostic[] {
+  const makes = [...new Set([...cars.map(({ make }) => make), ...tenant.manufacturers.map(({ name }) => name)])];
+  const slugs = new Set(cars.map(({ slug }) => slug));
+  const searches = [
+    tenant.search.basePath,
+    '/search/new-cars',
+    '/search/used-cars',
+    '/search/demo-cars',
+    ...Object.keys(BODY_SEGMENTS).map((body) => `/search/${body}`),
+    ...makes.map((make) => `/search/${slugify(make)}`),
+  ];
+  const findings: Diagnostic[] = [];
+  for (const { path, url } of linksIn(valueAt(layered.config, ['navigation']), ['navigation'])) {
+    const pathname = url.split(/[?#]/)[0] as string;
+    const [, area, segment = ''] = /^\/(search|cars)\/([^/]+)$/.exec(pathname) ?? [];
+    const known =
+      area === 'search'
+        ? pathname === tenant.search.basePath || readSearchSegment(segment, makes) !== null
+        : slugs.has(segment);
+    if (!area || known) continue;
+    const near = nearest(pathname, area === 'search' ? searches : [...slugs].map((slug) => `/cars/${slug}`));
+    findings.push(
+      finding('navigation/unknown-page', {
+        message: `This site has no page \`${pathname}\`.`,
+        hint: near
+          ? `Did you mean \`${near}\`?`
+          : area === 'search'
+            ? `Listings of this site: ${searches.join(', ')}.`
+            : 'No car of the stock has this address; a link to one car dies with its sale. Link to a search instead.',
+        tenant: tenant.slug,
+        path,
+        location: layered.locate(path, 'value'),
+      }),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { doctor } from '../commands/doctor.ts';
+import { workspace } from '../tenants.fixture.ts';
+import type { Finding, Machine } from './doctor.types.ts';
+import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from './machine-checks.ts';
+import { environmentChecks, serviceChecks } from './tenant-checks.ts';
+
+const machine = (other: Partial<Machine> = {}): Machine => ({
+  nodeVersion: 'v24.1.0',
+  env: {},
+  findChromium: async () => '/usr/bin/chromium',
+  load: async () => {},
+  fetch,
+  ...other,
+});
+const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-doctor-'));
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  server = createServer((_request, response) => response.writeHead(401).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe('this machine', () => {
+  it.each([
+    ['v24.0.0', 'ok'],
+    ['v26.1.0', 'ok'],
+    ['v22.12.0', 'problem'],
+  ])('Node %s: %s', (nodeVersion, status) => expect(nodeCheck(machine({ nodeVersion })).status).toBe(status));
+
+  it('Chromium: found, none, or nothing to look with', async () => {
+    const states = [
+      async () => '/usr/bin/chromium',
+      async () => null,
+      async () => Promise.reject(new Error('no playwright')),
+    ];
+    const told = await Promise.all(states.map((findChromium) => chromiumCheck(machine({ findChromium }))));
+    expect(told.map(({ status }) => status)).toEqual(['ok', 'warning', 'warning']);
+  });
+
+  it('a native package that does not load is a problem, told in one line', async () => {
+    const load = async () => Promise.reject(new Error('wrong ELF class\n    at somewhere'));
+    expect(await nativeCheck(machine({ load }), 'sharp')).toMatchObject({
+      status: 'problem',
+      message: 'does not load: wrong ELF class',
+    });
+    expect(await nativeCheck(machine(), 'sharp')).toMatchObject({ status: 'ok' });
+  });
+
+  it('a port: free or taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, resolve));
+    const { port: number } = taken.address() as AddressInfo;
+    expect(await portCheck(number)).toMatchObject({ status: 'warning', message: 'taken by another program' });
+    await new Promise((resolve) => taken.close(resolve));
+    expect(await portCheck(number)).toMatchObject({ status: 'ok' });
+  });
+
+  it('a folder: there, to be made, or in the way of a file', async () => {
+    writeFileSync(path.join(dir, 'file'), '');
+    const states = [dir, path.join(dir, 'a/b/c'), path.join(dir, 'file/inside')];
+    expect(
+      (await Promise.all(states.map(folderCheck))).map(({ status, message }) => [status, message.split(' ').at(-1)]),
+    ).toEqual([
+      ['ok', 'writable'],
+      ['ok', 'made'],
+      ['problem', 'folder'],
+    ]);
+  });
+});
+
+describe('what definitions name', () => {
+  const tenants = [
+    { slug: 'a', config: { platform: { base_url: 'http://127.0.0.1:1/', auth: 'env:PLATFORM_AUTH' } } },
+    { slug: 'b', config: { platform: { auth: 'env:PLATFORM_AUTH' }, list: [{ key: 'env:OTHER' }], note: 'env: no' } },
+  ];
+
+  it('environment variables, each once, with who names it', () => {
+    const told = environmentChecks(tenants, machine({ env: { OTHER: 'x' } }));
+    expect(told.map(({ name, status, message }) => [name, status, message])).toEqual([
+      ['OTHER', 'ok', 'set, named by b (list[0].key)'],
+      ['PLATFORM_AUTH', 'warning', 'not set, named by a (platform.auth), b (platform.auth)'],
+    ]);
+  });
+
+  it('nothing where nothing is named', async () => {
+    expect(environmentChecks([{ slug: 'a', config: {} }], machine())).toEqual([]);
+    expect(await serviceChecks([{ slug: 'a', config: {} }], machine())).toEqual([]);
+  });
+
+  it('services: any answer counts, none is told', async () => {
+    const configs = [
+      { slug: 'a', config: { platform: { base_url: `http://127.0.0.1:${port}` } } },
+      { slug: 'b', config: { search: { service: { url: 'http://127.0.0.1:1' } } } },
+    ];
+    const told = await serviceChecks(configs, machine());
+    expect(told.map(({ name, status, message }) => [name, status, message])).toEqual([
+      ['http://127.0.0.1:1', 'warning', expect.stringContaining('used by b (search.service.url)')],
+      [`http://127.0.0.1:${port}`, 'ok', 'answers (401), used by a (platform.base_url)'],
+    ]);
+  });
+
+  it('a database, without its password', async () => {
+    const told = async (DATABASE_URL: string): Promise<Finding | undefined> =>
+      (await serviceChecks([], machine({ env: { DATABASE_URL } })))[0];
+    const good = await told(`postgres://user:secret@127.0.0.1:${port}/x`);
+    expect([good?.status, JSON.stringify(good).includes('secret')]).toEqual(['ok', false]);
+    expect((await told('postgres://user:secret@127.0.0.1:1/x'))?.status).toBe('problem');
+    const odd = await told('mysql://user:secret@host/x');
+    expect([odd?.status, JSON.stringify(odd).includes('secret')]).toEqual(['problem', false]);
+  });
+});
+
+describe('the exit code', () => {
+  let said: string[] = [];
+  const run = async (other: Partial<Machine>, strict = false): Promise<number> => {
+    said = [];
+    vi.spyOn(console, 'log').mockImplementation((text: string) => said.push(text));
+    const space = workspace();
+    const { dir: home, tenants } = space;
+    const code = await doctor(
+      { tenants, out: `${home}/out`, data: `${home}/data`, port: 0, format: 'json', strict },
+      machine(other),
+    );
+    space.remove();
+    return code;
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('0 when well, 1 with a problem, and with --strict 1 with a warning', async () => {
+    const lacking = { findChromium: async () => null };
+    expect(await run({})).toBe(0);
+    expect(JSON.parse(said[0] ?? '')).toMatchObject({ format_version: '1.0', healthy: true });
+    expect(await run(lacking)).toBe(0);
+    expect(await run(lacking, true)).toBe(1);
+    expect(await run({ nodeVersion: 'v20.0.0' })).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { connect } from 'node:net';
+import { leafPaths } from '../compile/defaults.ts';
+import { valueAt } from '../compile/layer.ts';
+import { pathText } from '../diagnostics/diagnostic.ts';
+import type { Finding, Machine } from './doctor.types.ts';
+
+/** An effective definition, by the name of its tenant. */
+export interface Named {
+  slug: string;
+  config: unknown;
+}
+
+const PATIENCE_MS = 3000;
+
+/** One line for each environment variable that definitions name as `env:NAME`. */
+export function environmentChecks(tenants: readonly Named[], { env }: Machine): Finding[] {
+  const named = new Map<string, string[]>();
+  for (const { slug, config } of tenants)
+    for (const path of leafPaths(config)) {
+      const value = valueAt(config, path);
+      const name = typeof value === 'string' ? /^env:([A-Z][A-Z0-9_]*)$/.exec(value)?.[1] : undefined;
+      if (name) named.set(name, [...(named.get(name) ?? []), `${slug} (${pathText(path)})`]);
+    }
+  return [...named].sort().map(([name, users]) => ({
+    status: env[name] ? 'ok' : 'warning',
+    name,
+    message: `${env[name] ? 'set' : 'not set'}, named by ${listed(users)}`,
+    todo: env[name]
+      ? null
+      : `Set it where the sites are served: \`export ${name}=…\`. Never write its value into a definition.`,
+  }));
+}
+
+/** One line for each service that definitions or the environment name: any answer of it counts. */
+export async function serviceChecks(tenants: readonly Named[], machine: Machine): Promise<Finding[]> {
+  const users = new Map<string, string[]>();
+  for (const { slug, config } of tenants)
+    for (const path of SERVICES) {
+      const url = valueAt(config, path);
+      if (typeof url === 'string') users.set(url, [...(users.get(url) ?? []), `${slug} (${pathText(path)})`]);
+    }
+  const web = [...users].sort().map(async ([url, by]): Promise<Finding> => {
+    const answer = await machine
+      .fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+      .then(
+        ({ status }) => ({ good: true, words: `answers (${status})` }),
+        (error: unknown) => ({ good: false, words: reasonOf(error) }),
+      );
+    return {
+      status: answer.good ? 'ok' : 'warning',
+      name: url,
+      message: `${answer.words}, used by ${listed(by)}`,
+      todo: answer.good
+        ? null
+        : 'Check the address, and whether this machine may reach it. Enquiries wait until it answers.',
+    };
+  });
+  const { DATABASE_URL } = machine.env;
+  return Promise.all([...web, ...(DATABASE_URL ? [databaseCheck(DATABASE_URL)] : [])]);
+}
+
+const SERVICES = [
+  ['platform', 'base_url'],
+  ['search', 'service', 'url'],
+  ['image_service', 'url'],
+];
+
+/** Whether something listens there. The address holds a password, so only host and port are told. */
+async function databaseCheck(address: string): Promise<Finding> {
+  const url = URL.parse(address);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    return {
+      status: 'problem',
+      name: 'DATABASE_URL',
+      message: 'is no PostgreSQL address',
+      todo: 'Write it as postgres://user:password@host:5432/name.',
+    };
+  const [host, port] = [url.hostname, Number(url.port || 5432)];
+  const error = await new Promise<string | null>((resolve) => {
+    const socket = connect({ host, port, timeout: PATIENCE_MS });
+    const end = (words: string | null): void => {
+      socket.destroy();
+      resolve(words);
+    };
+    socket.once('connect', () => end(null));
+    socket.once('timeout', () => end(`no answer in ${PATIENCE_MS / 1000} s`));
+    socket.once('error', (cause: NodeJS.ErrnoException) => end(cause.code ?? cause.message));
+  });
+  return {
+    status: error === null ? 'ok' : 'problem',
+    name: 'DATABASE_URL',
+    message: `${host}:${port} ${error === null ? 'answers' : `does not answer (${error})`}`,
+    todo: error === null ? null : 'Start PostgreSQL, or unset DATABASE_URL to keep enquiries in the data folder.',
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'does not answer';
+  if (error.name === 'TimeoutError') return `no answer in ${PATIENCE_MS / 1000} s`;
+  const cause = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.message;
+  return `does not answer (${cause})`;
+}
+
+const MOST = 3;
+function listed(users: readonly string[]): string {
+  const more = users.length - MOST;
+  return users.slice(0, MOST).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,105 @@
+/** What `--help` says of a command besides its description and options. */
+export interface CommandHelp {
+  /** For the list of commands: at most 62 characters. */
+  summary: string;
+  /** Whole lines to type, each with what it does. */
+  examples: [line: string, does: string][];
+}
+
+/** By the command's name; of a subcommand, after its parent's ('leads list'). */
+export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
+  new: {
+    summary: "make a dealer's folder from at most five answers",
+    examples: [
+      ['forecourt new', 'asks'],
+      ['forecourt new --from stock.csv', 'asks, with what the stock file tells filled in'],
+      ['forecourt new harbour-motors --yes --licence "MD 012345"', 'asks nothing'],
+    ],
+  },
+  validate: {
+    summary: 'check definitions: every mistake, its line, what to write',
+    examples: [
+      ['forecourt validate', 'all'],
+      ['forecourt validate harbour-motors --fix', 'one, and mends what can only be meant one way'],
+      ['forecourt validate --format sarif > findings.sarif', 'for a code host'],
+    ],
+  },
+  build: {
+    summary: 'make the sites; what is up to date stays',
+    examples: [
+      ['forecourt build', 'all'],
+      ['forecourt build harbour-motors --now 2026-12-01T09:00:00+11:00', 'one, as of a moment'],
+    ],
+  },
+  serve: {
+    summary: 'serve built sites at http://<slug>.localhost:4000',
+    examples: [['forecourt serve --port 8080 --data /var/lib/forecourt', 'all that are built']],
+  },
+  dev: {
+    summary: 'serve sites from their sources; a change shows by itself',
+    examples: [['forecourt dev harbour-motors', 'one']],
+  },
+  explain: {
+    summary: 'what a finding means, or who set a value and what it does',
+    examples: [
+      ['forecourt explain navigation/unknown-page', 'a finding'],
+      ['forecourt explain harbour-motors search.facets', 'a value: where it comes from, what may stand there'],
+      ['forecourt explain harbour-motors', 'every value and who set it'],
+    ],
+  },
+  features: {
+    summary: 'what is on in which site, who switched it on, its bytes',
+    examples: [
+      ['forecourt features', 'all sites, as a table'],
+      ['forecourt features harbour-motors', 'one site, with the line that decides each'],
+    ],
+  },
+  diff: {
+    summary: 'what differs between two sites, or since a commit',
+    examples: [
+      ['forecourt diff harbour-motors quarry-cars', 'two sites'],
+      ['forecourt diff --base main', 'since a commit, and which sites that rebuilds'],
+    ],
+  },
+  migrate: {
+    summary: 'bring definitions to the latest version of the language',
+    examples: [
+      ['forecourt migrate', 'all, notes and layout kept'],
+      ['forecourt migrate --check', 'changes nothing; exit 1 where something is due'],
+    ],
+  },
+  doctor: {
+    summary: 'whether this machine can build, test and serve',
+    examples: [
+      ['forecourt doctor', 'says what to do about each problem'],
+      ['forecourt doctor --strict', 'for a server: warnings count as problems'],
+    ],
+  },
+  completion: {
+    summary: 'print a script that completes what you type',
+    examples: [
+      ['source <(forecourt completion bash)', 'in ~/.bashrc'],
+      ['forecourt completion zsh > ~/.zfunc/_forecourt', 'a folder of $fpath'],
+      ['forecourt completion fish > ~/.config/fish/completions/forecourt.fish', ''],
+    ],
+  },
+  leads: {
+    summary: 'enquiries that a server has taken: list, retry',
+    examples: [['forecourt leads list', 'the newest']],
+  },
+  'leads list': {
+    summary: 'list enquiries and the state of their delivery',
+    examples: [['forecourt leads list --tenant harbour-motors --limit 10', 'the ten newest of one site']],
+  },
+  'leads retry': {
+    summary: 'deliver waiting, failed and held enquiries now',
+    examples: [['forecourt leads retry --tenant harbour-motors', 'all of one site']],
+  },
+};
+
+/** At the end of `forecourt --help`. */
+export const FIRST_EXAMPLES: CommandHelp['examples'] = [
+  ['forecourt new', 'a dealer more'],
+  ['forecourt dev', 'see the sites while you change them'],
+  ['forecourt build && forecourt serve', 'the sites as shoppers get them'],
+];

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COMMAND_HELP } from './help.data.ts';
+import { forecourt } from './tenants.fixture.ts';
+
+const main = readFileSync(path.join(import.meta.dirname, 'main.ts'), 'utf8');
+const commands = [...main.matchAll(/^ {2}\.command\('([a-z]+)/gm)].map(([, name]) => name as string);
+const names = commands.flatMap((name) => (name === 'list' || name === 'retry' ? [`leads ${name}`] : [name]));
+
+describe('help', () => {
+  it('the list of commands fits a screen and ends with examples', async () => {
+    const { stdout } = await forecourt(path.join(import.meta.dirname, '..'), ['--help']);
+    const lines = stdout.split('\n');
+    expect(lines.length).toBeLessThanOrEqual(30);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(stdout).toMatch(/\nExamples:\n(?: {2}forecourt .*\n){3}\n`forecourt <command> --help` says more of each\.$/);
+  });
+
+  it('every command has a line of its own, and an example that is that command', () => {
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) {
+      const help = COMMAND_HELP[name];
+      expect([name, help?.summary.length ?? 99]).toEqual([name, expect.toSatisfy((length: number) => length <= 62)]);
+      expect([name, help?.examples.some(([line]) => line.includes(`forecourt ${name}`))]).toEqual([name, true]);
+    }
+    expect(Object.keys(COMMAND_HELP).sort()).toEqual([...new Set([...names, 'leads'])].sort());
+  });
+
+  it('a command says its examples', async () => {
+    const { stdout, code } = await forecourt(import.meta.dirname, ['explain', '--help']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('forecourt explain harbour-motors search.facets')]);
+  });
+
+  it('answers without loading what commands need', () => {
+    const imported = ['main.ts', 'options.ts', 'help.ts', 'help.data.ts'].flatMap((name) =>
+      [...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/^import (?!type).*from '(.+)';$/gm)].map(
+        ([, from]) => from,
+      ),
+    );
+    expect(new Set(imported)).toEqual(new Set(['commander', './help.ts', './help.data.ts', './options.ts']));
+  });
+});

@@ -1,0 +1,30 @@
+/** A piece of a definition's text and what stands there instead. Offsets in UTF-16 units; `end` exclusive. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+type Path = readonly (string | number)[];
+
+/** A definition's text as a migration changes it: places are found by path, everything between stays as it is. */
+export interface Draft {
+  /** As written, defaults absent. */
+  value: unknown;
+  /** Gives a key another name; nothing where it is not there. */
+  rename(path: Path, key: string): TextEdit[];
+  /** Writes another value, as YAML on one line; nothing where the key is not there. */
+  set(path: Path, yaml: string): TextEdit[];
+  /** Takes a key and its value away, with what stands behind it on its line; nothing where it is not there. */
+  remove(path: Path): TextEdit[];
+}
+
+/** One step of the language, from the version before to `to`. */
+export interface Migration {
+  /** The version that a definition has afterwards: each one more than the step before, from 2. */
+  to: number;
+  /** What it does, for a person: 'car.gallery_kind is now called car.gallery'. */
+  title: string;
+  /** Edits that do not touch one another. */
+  edit(draft: Draft): TextEdit[];
+}

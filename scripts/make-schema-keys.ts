@@ -1,0 +1,19 @@
+import type { SchemaNode } from '../cli/compile/tenant-schema.ts';
+
+/** One key of the tenant language. */
+export interface LanguageKey {
+  /** 'locations[].address.street' */
+  path: string;
+  node: SchemaNode;
+  /** Whether the map that it stands in needs it. */
+  required: boolean;
+}
+
+/** Every key of the language in the schema's own order, the items of a list as 'locations[].name'. */
+export function languageKeys(schema: SchemaNode, at = ''): LanguageKey[] {
+  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, node]): LanguageKey[] => {
+    const path = at === '' ? key : `${at}.${key}`;
+    return [{ path, node, required: schema.required?.includes(key) ?? false }, ...languageKeys(node, path)];
+  });
+  return [...keys, ...(schema.items ? languageKeys(schema.items, `${at}[]`) : [])];
+}

@@ -1,0 +1,106 @@
+import { defaultOf } from '../cli/compile/defaults.ts';
+import type { SchemaNode } from '../cli/compile/tenant-schema.ts';
+import { SITE_DIFFERENCES } from '../schema/site-differences.data.ts';
+import { type LanguageKey, languageKeys } from './make-schema-keys.ts';
+
+const INTRODUCTION = `<!-- Generated from the JSON Schemas by \`npm run schema\`. Do not edit. -->
+
+# The tenant language
+
+Every key that a dealer's \`tenant.yaml\`, a group's file in \`tenants/_groups\` or a preset in \`templates/presets\` may have.
+
+Layers are put together in this order, the later wins: defaults, preset of the template, group, dealer. Maps are merged key by key; a list is
+replaced as a whole, but for those that say here that their layers add up. \`forecourt explain <tenant> <path>\` says who set a value.
+
+\`locations[].name\` means the key \`name\` of each item of the list \`locations\`.
+`;
+
+/** The reference page of the language: every key by topic, then what the specification says of some sites only. */
+export function schemaReference(schema: SchemaNode): string {
+  const topics = Object.entries(schema.properties ?? {});
+  const plainKeys = topics.filter(([, node]) => !hasKeys(node)).map(([key]) => key);
+  const keys = languageKeys(schema);
+  const parts = [
+    section(
+      'The dealer',
+      'What stands at the top level.',
+      keys.filter(({ path }) => plainKeys.includes(path)),
+    ),
+    ...topics
+      .filter(([, node]) => hasKeys(node))
+      .map(([key, node]) =>
+        section(
+          `${node.title} (\`${key}\`)`,
+          `${node.description}${mergeText(node)}${schema.required?.includes(key) ? ' **Required.**' : ''}`,
+          keys.filter(({ path }) => path.startsWith(`${key}.`) || path.startsWith(`${key}[]`)),
+        ),
+      ),
+  ];
+  return [INTRODUCTION, ...parts, differences()].join('\n');
+}
+
+const hasKeys = (node: SchemaNode): boolean => node.properties !== undefined || node.items?.properties !== undefined;
+
+function section(title: string, description: string, keys: readonly LanguageKey[]): string {
+  return `## ${title}\n\n${cell(description)}\n\n| key | what it is | allowed | default | example |\n|---|---|---|---|---|\n${keys
+    .map(row)
+    .join('\n')}\n`;
+}
+
+function row({ path, node, required }: LanguageKey): string {
+  const fallback = required ? '**required**' : defaultText(node);
+  return `| \`${path}\` | **${node.title}.** ${cell(`${node.description}${mergeText(node)}`)} | ${allowed(node)} | ${fallback} | ${code(node.examples?.[0])} |`;
+}
+
+function defaultText(node: SchemaNode): string {
+  if (hasKeys(node)) return node.type === 'array' ? code(node.default) : '';
+  return code(defaultOf(node));
+}
+
+function mergeText(node: SchemaNode): string {
+  const rule = node['x-merge'];
+  if (rule === undefined) return '';
+  const by = typeof rule === 'object' && rule !== null && 'by' in rule ? (rule.by as string[]) : null;
+  return by
+    ? ` (Layers add up: items with the same \`${by.join('` or `')}\` are merged.)`
+    : ' (Layers add up: the items follow each other.)';
+}
+
+/** What a value may be, in a few words. */
+function allowed(node: SchemaNode): string {
+  const values = node.enum ?? node.items?.enum;
+  const kind = node.type === 'array' ? `list${node.items?.properties ? ' of maps' : ''}` : TYPES[node.type ?? ''];
+  const range = [
+    limit(node.minimum, node.maximum, ''),
+    limit(node.minLength, node.maxLength, ' characters'),
+    limit(node.minItems, node.maxItems, ' items'),
+  ].filter(Boolean);
+  return [kind, ...(values ? [values.map((value) => `\`${String(value)}\``).join(', ')] : []), ...range].join('; ');
+}
+
+const TYPES: Record<string, string> = {
+  object: 'map',
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+};
+
+function limit(least: number | undefined, most: number | undefined, unit: string): string {
+  if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`;
+  if (least !== undefined) return `at least ${least}${unit}`;
+  return most === undefined ? '' : `at most ${most}${unit}`;
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+
+const code = (value: unknown): string =>
+  value === undefined ? '' : `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``;
+
+function differences(): string {
+  const rows = SITE_DIFFERENCES.map(
+    ({ section: where, says, options }) =>
+      `| ${where} | ${cell(says)} | ${options.map((option) => `\`${option}\``).join(', ')} |`,
+  );
+  return `## What differs between sites\n\nEvery statement of the specification that holds for some sites, certain dealers or one tenant, and the option that expresses it.\n\n| section | the specification | option |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
