@@ -185,7 +185,7 @@ export const MISTAKES: Mistake[] = [
     edits: [['on_accent: "#1b1400"', 'on_accent: «"#ffb000"»']],
     id: 'theme/low-contrast',
     says: '`on_accent` (#ffb000) on `accent` (#ffb81c) has a contrast of 1.1; it needs 4.5.',
-    fix: 'Choose a darker `on_accent`: #',
+    fix: 'Choose another `on_accent`: #',
   },
   {
     name: 'key twice',

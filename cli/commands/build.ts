@@ -31,11 +31,11 @@ export async function build(slugs: string[], options: BuildCommandOptions): Prom
     env: process.env,
   });
   const code = summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
-  console.log(
+  const text =
     options.format === 'json'
       ? JSON.stringify(jsonSummary(summary), null, 2)
-      : prettySummary(summary, options.quiet ?? false),
-  );
+      : prettySummary(summary, options.quiet ?? false);
+  if (text) console.log(text);
   return code;
 }
 
@@ -45,7 +45,7 @@ function jsonSummary({ tenants, diagnostics, duration }: BuildSummary): object {
     format_version: '1.0',
     valid: tenants.every(({ status }) => status !== 'failed'),
     duration_ms: Math.round(duration),
-    tenants: tenants.map(({ signature, durations, cache, diagnostics: own, ...row }) => ({
+    tenants: tenants.map(({ signature, durations, cache, diagnostics: own, standing: _, ...row }) => ({
       ...row,
       signature,
       durations_ms: durations,
@@ -67,9 +67,12 @@ function prettySummary({ tenants, diagnostics, duration }: BuildSummary, quiet: 
     failed: paint.red('✗ failed'),
   };
   for (const one of tenants) {
+    if (quiet && one.status !== 'failed') continue;
     const facts =
       one.status === 'failed'
-        ? 'the last good build stays'
+        ? one.standing
+          ? 'the last good build stays'
+          : 'there is no earlier build'
         : `${one.cars} cars, ${one.features.length} features, ${one.pages} pages`;
     const took =
       one.status === 'built' ? `, ${Math.round(Object.values(one.durations).reduce((sum, ms) => sum + ms, 0))} ms` : '';

@@ -18,6 +18,7 @@ describe('compile makes the same bytes of the same input', () => {
       ['slug: quarry-cars', 'slug: plain-cars'],
       ['gallery: lightbox', 'gallery: plain'],
       ['www.quarry-cars.example', 'www.plain-cars.example'],
+      ['website_id: 9002', 'website_id: 9003'],
     ] as const)
       space.edit('tenants/plain-cars/tenant.yaml', from, to);
   });

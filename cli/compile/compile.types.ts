@@ -19,13 +19,16 @@ export interface TenantResult {
   slug: string;
   /** `unchanged`: nothing that it was made from has changed since the last build. */
   status: 'built' | 'unchanged' | 'failed';
+  /** Whether a site is there to be served, of this build or an earlier one. */
+  standing: boolean;
   features: string[];
   signature: string | null;
   pages: number;
   cars: number;
-  /** Of the site's own files in its folder. */
+  /** HTML of the pages that lie ready. */
   bytes: number;
   durations: Durations;
+  /** `hit`: nothing had to be made; null: the build never came so far. */
   cache: { browser: 'hit' | 'miss' | null; server: 'hit' | 'miss' | null };
   diagnostics: Diagnostic[];
 }

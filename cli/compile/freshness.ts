@@ -1,8 +1,8 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Cache, hashOf, projectRoot } from './cache.ts';
+import type { TenantResult } from './compile.types.ts';
 import type { TenantSource } from './load.ts';
 import { readManifest } from './write.ts';
 
@@ -13,8 +13,8 @@ export interface Fresh {
   /** The span of moments for which the pages are right, in milliseconds: rendered at `from`, outdated at `until`. */
   from: number;
   until: number;
-  /** Warnings of that build: they hold as long as its files do. */
-  diagnostics: Diagnostic[];
+  /** What that build said of the site, warnings included: it holds as long as its files do. */
+  made: Pick<TenantResult, 'features' | 'signature' | 'pages' | 'cars' | 'bytes' | 'diagnostics'>;
   madeFrom: Record<string, never>;
 }
 

@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addedLists } from '../compile/added-lists.ts';
 import { writeWhole } from '../compile/cache.ts';
 import { isMap } from '../compile/defaults.ts';
-import { type Layered, layer } from '../compile/layer.ts';
+import { type Layered, layer, layeringOf } from '../compile/layer.ts';
 import { openLibrary } from '../compile/library.ts';
 import { shown, type TenantSource } from '../compile/load.ts';
 import { readTenantSchema } from '../compile/tenant-schema.ts';
@@ -43,7 +42,7 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
   const schemaDir =
     (await checkedOut(git, folders.schema, path.join(temporary, 'schema'))) ?? path.join(root, 'schema');
   const schema = readTenantSchema('tenant.schema.json', schemaDir);
-  const layering = { lists: addedLists(schema), library: openLibrary(presets) };
+  const layering = { ...layeringOf(schema), library: openLibrary(presets) };
   const inTenants = (name: string): string => (folders.tenants === '' ? name : `${folders.tenants}/${name}`);
   const file = async (name: string, slug: string | null): Promise<YamlFile | null> => {
     const bytes = await git.read(inTenants(name));

@@ -43,9 +43,9 @@ export function customFilter({ search }: CompleteConfig): string | null {
 }
 
 /** A preset filter as a filter of the search service: everything of `only`, and not all of any `except` (§9). Null when it asks for nothing. */
-export function presetFilter({ only, except }: Pick<Filter, 'only' | 'except'>): string | null {
+export function presetFilter({ only = {}, except }: { only?: Conditions; except: Conditions[] }): string | null {
   const left = except.map(conditionsOf).filter((conditions) => conditions.length > 0);
-  const parts = [...conditionsOf(only ?? {}), ...left.map((conditions) => `NOT (${conditions.join(' AND ')})`)];
+  const parts = [...conditionsOf(only), ...left.map((conditions) => `NOT (${conditions.join(' AND ')})`)];
   return parts.length > 0 ? parts.join(' AND ') : null;
 }
 

@@ -5,6 +5,7 @@ import { projectRoot } from '../compile/cache.ts';
 import { isMap } from '../compile/defaults.ts';
 import { valueAt } from '../compile/layer.ts';
 import { fillTemplate } from '../compile/templates.ts';
+import { readTenantSchema, schemaAt } from '../compile/tenant-schema.ts';
 import { readYaml } from '../compile/yaml-file.ts';
 import { exampleVehicles } from './example-stock.data.ts';
 import { BODY_LINKS, KIND_WORDS } from './kinds.data.ts';
@@ -69,12 +70,11 @@ export async function composeTenant(
       : ['make', 'body', 'price', 'fuel', 'year']
     ).join(', '),
     palette,
+    ...sceneOf(words.scene),
     stockNote: stock
       ? 'Put each new export over this file; the site follows.'
       : 'Example vehicles for now: put the export of the dealer system over this file.',
     stockFile: file,
-    // The drawings are of cars; a motorcycle would be shown as one.
-    artwork: template !== 'powersports',
   });
   return { 'tenant.yaml': yaml, [file]: stock?.bytes ?? (await exampleStock(answers)) };
 }
@@ -82,7 +82,12 @@ export async function composeTenant(
 function exampleStock({ template, address }: Answers): Promise<string> {
   return fillTemplate('tenant/stock.csv.hbs', {
     priceColumn: address.region === 'AU' ? 'DAP Price' : 'Price',
-    vehicles: exampleVehicles(template).map((one, index) => ({ ...one, number: index + 1 })),
+    vehicles: exampleVehicles(template).map((one, index) => ({
+      ...one,
+      number: index + 1,
+      seats: one.seats || '',
+      distance: one.distance || '',
+    })),
   });
 }
 
@@ -97,6 +102,12 @@ function choicesOf(stock: StockFacts | null, template: Template): { name: string
     })),
     ...stock.bodies.flatMap((body) => BODY_LINKS[body] ?? []).slice(0, MOST_BODIES),
   ];
+}
+
+/** The scenes that the language has, and of these the wanted one or else the first. */
+function sceneOf(wanted: string): { scene: string; scenes: string } {
+  const scenes = (schemaAt(readTenantSchema(), ['theme', 'scene'])?.enum ?? []).map(String);
+  return { scene: scenes.includes(wanted) ? wanted : String(scenes[0]), scenes: scenes.join(', ') };
 }
 
 async function presetBasePath(template: Template): Promise<string> {

@@ -13,6 +13,7 @@ export interface ExampleVehicle {
   transmission: string;
   fuel: string;
   drive: string;
+  /** 0 for none. */
   seats: number;
 }
 
@@ -47,20 +48,20 @@ const ROWS: Record<Template, Row[]> = {
   subscription: CARS,
   rental: CARS,
   trucks: [
-    ['New', 'Carrier', '4x2 Tray', 2026, 89990, 40, 'Cab Chassis', 'White', 'Automatic', 'Diesel', 'RWD', 3],
+    ['New', 'Carrier', '4x2 Tray', 2026, 89990, 40, 'Tray Truck', 'White', 'Automatic', 'Diesel', 'RWD', 3],
     ['New', 'Carrier', '4x4 Crew', 2026, 112990, 35, 'Cab Chassis', 'Silver', 'Manual', 'Diesel', '4WD', 6],
-    ['Demo', 'Tipper', '6x4', 2025, 149990, 4100, 'Light Truck', 'Red', 'Automatic', 'Diesel', 'RWD', 3],
-    ['Used', 'Carrier', 'Pantech', 2021, 64990, 148000, 'Light Truck', 'White', 'Manual', 'Diesel', 'RWD', 3],
+    ['Demo', 'Tipper', '6x4', 2025, 149990, 4100, 'Tipper', 'Red', 'Automatic', 'Diesel', 'RWD', 3],
+    ['Used', 'Carrier', 'Pantech', 2021, 64990, 148000, 'Pantech', 'White', 'Manual', 'Diesel', 'RWD', 3],
     ['Used', 'Runner', 'Long Van', 2022, 48990, 83500, 'Van', 'White', 'Automatic', 'Diesel', 'FWD', 3],
     ['Used', 'Hauler', 'Single Cab', 2020, 34990, 97000, 'Cab Chassis', 'Blue', 'Manual', 'Diesel', '4WD', 2],
   ],
   rv: [
     ['New', 'Wanderer', 'Two berth', 2026, 129990, 60, 'Motorhome', 'White', 'Automatic', 'Diesel', 'FWD', 2],
     ['New', 'Wanderer', 'Four berth', 2026, 154990, 55, 'Motorhome', 'Silver', 'Automatic', 'Diesel', 'FWD', 4],
-    ['Demo', 'Weekender', 'Pop-top', 2025, 98990, 3900, 'Motorhome', 'Grey', 'Automatic', 'Diesel', 'FWD', 4],
-    ['Used', 'Weekender', 'Pop-top', 2021, 74990, 66000, 'Motorhome', 'Blue', 'Automatic', 'Diesel', 'FWD', 4],
+    ['Demo', 'Weekender', 'Compact', 2025, 98990, 3900, 'Campervan', 'Grey', 'Automatic', 'Diesel', 'FWD', 4],
+    ['Used', 'Weekender', 'Compact', 2021, 74990, 66000, 'Campervan', 'Blue', 'Automatic', 'Diesel', 'FWD', 4],
     ['Used', 'Roamer', 'Six berth', 2019, 109990, 84000, 'Motorhome', 'White', 'Automatic', 'Diesel', 'RWD', 6],
-    ['Used', 'Roamer', 'Four berth', 2018, 92990, 118000, 'Motorhome', 'Beige', 'Manual', 'Diesel', 'RWD', 4],
+    ['Used', 'Roamer', '19 ft', 2018, 52990, 0, 'Caravan', 'White', '', '', '', 0],
   ],
   powersports: [
     ['New', 'Road 300', 'ABS', 2026, 7990, 2, 'Motorcycle', 'Red', 'Manual', 'Petrol', '', 2],

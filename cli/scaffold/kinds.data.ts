@@ -8,6 +8,8 @@ export interface KindWords {
   headline: string;
   introduction: string;
   tagline: string;
+  /** Artwork of the home page, where the language has it. */
+  scene: string;
   /** Words of a stock file's type and body columns that mean this template. */
   words: RegExp | null;
 }
@@ -19,6 +21,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     headline: 'Your next car is in {city}',
     introduction: 'Browse the cars of {name} online, then come by and drive the one you like.',
     tagline: 'Cars in {city}',
+    scene: 'city',
     words: null,
   },
   trucks: {
@@ -27,6 +30,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     headline: 'Trucks that work, in {city}',
     introduction: 'See the trucks of {name} online, then talk to people who know the work.',
     tagline: 'Trucks in {city}',
+    scene: 'highway',
     words: /\btrucks?\b|prime mover|tipper|cab ?chassis|rigid/i,
   },
   rv: {
@@ -35,6 +39,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     headline: 'Your next trip starts in {city}',
     introduction: 'Look through the caravans and motorhomes of {name}, then come and step inside.',
     tagline: 'Caravans and motorhomes in {city}',
+    scene: 'camp',
     words: /motor ?home|caravan|camper|\brv\b|fifth wheel/i,
   },
   subscription: {
@@ -43,6 +48,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     headline: 'A car by the month in {city}',
     introduction: 'Choose a car of {name}, keep it for as long as it suits you, and change it when it does not.',
     tagline: 'Car subscription in {city}',
+    scene: 'city',
     words: null,
   },
   rental: {
@@ -51,6 +57,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     headline: 'Rent a car in {city}',
     introduction: 'See what {name} has to rent and ask for the days that you need.',
     tagline: 'Car rental in {city}',
+    scene: 'coast',
     words: null,
   },
   powersports: {
@@ -59,6 +66,7 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     headline: 'Your next ride is in {city}',
     introduction: 'See the bikes of {name} online, then come by and sit on the one you like.',
     tagline: 'Motorcycles in {city}',
+    scene: 'trail',
     words: /motor ?(?:cycle|bike)|\b(?:bikes?|atv|utv|quad|scooter|side by side|jet ?ski)\b/i,
   },
 };

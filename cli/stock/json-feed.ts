@@ -7,14 +7,15 @@ const LISTS = ['cars', 'vehicles', 'stock', 'items', 'data'];
 /** A JSON array of cars with the same fields as the CSV. @throws {StockError} 'malformed' with the line where it breaks */
 export function jsonFeed(text: string): Feed {
   const items = listOf(parsed(text));
+  const lines = itemLines(text);
   if (items === null)
     throw new StockError('malformed', 'The JSON holds no list of cars: it should be an array of objects.', 1);
   const headers = new Set<string>();
   const rows = items.map((item, index): FeedRow => {
-    if (!isRecord(item)) return { line: index + 1, cells: new Map(), broken: 'The item is not an object.' };
+    if (!isRecord(item)) return { line: lines[index] ?? index + 1, cells: new Map(), broken: 'The item is not an object.' };
     const cells = new Map(Object.entries(item).map(([key, value]) => [key, cellOf(value)] as const));
     for (const key of cells.keys()) headers.add(key);
-    return { line: index + 1, cells, broken: null };
+    return { line: lines[index] ?? index + 1, cells, broken: null };
   });
   return { headers: [...headers], rows };
 }
@@ -33,6 +34,26 @@ function listOf(value: unknown): unknown[] | null {
   if (!isRecord(value)) return null;
   const wrapped = LISTS.map((name) => value[name]).find(Array.isArray);
   return wrapped ?? null;
+}
+
+/** The line on which each item of a bare list begins; none for a list in a wrapper. Strings are stepped over whole. */
+function itemLines(text: string): number[] {
+  const lines: number[] = [];
+  if (!text.trimStart().startsWith('[')) return lines;
+  let line = 1;
+  let depth = 0;
+  let expecting = false;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},\n]|[^\s"[\]{},]+/g)) {
+    if (token === '\n') {
+      line += 1;
+      continue;
+    }
+    if (depth === 1 && expecting && token !== ']') lines.push(line);
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    expecting = depth === 1 && (token === '[' || token === ',');
+  }
+  return lines;
 }
 
 function cellOf(value: unknown): Cell {

@@ -54,7 +54,7 @@ export const FUELS: Kinds<string> = [
 
 export const TRANSMISSIONS: Kinds<string> = [
   [
-    /auto|cvt|constant|contin|\bdct\b|\bdsg\b|dual clutch|tiptronic|reduction|single speed|direct drive|^\d+ ?(sp|speed)? ?a$|^a$/,
+    /auto|cvt|constant|contin|\bdct\b|\bdsg\b|dual clutch|tiptronic|reduction|\bamt\b|duonic|single speed|direct drive|^\d+ ?(sp|speed)? ?a$|^a$/,
     'Automatic',
   ],
   [/manual|\bman\b|^\d+ ?(sp|speed)? ?m$|^m$/, 'Manual'],
@@ -65,6 +65,12 @@ export const DRIVES: Kinds<string> = [
   [/\b4wd\b|4x4|4 x 4|four wheel|4 wheel/, '4WD'],
   [/\bfwd\b|front/, 'FWD'],
   [/\brwd\b|rear|4x2|4 x 2/, 'RWD'],
+  [/\b6x4\b|\b6 x 4\b/, '6x4'],
+  [/\b6x2\b|\b6 x 2\b/, '6x2'],
+  [/\b8x4\b|\b8 x 4\b/, '8x4'],
+  [/chain/, 'Chain'],
+  [/\bbelt\b/, 'Belt'],
+  [/shaft/, 'Shaft'],
 ];
 
 export const CAR_TYPES: Kinds<CarType> = [

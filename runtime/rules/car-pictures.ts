@@ -48,6 +48,7 @@ export const ARTWORK_SCENES = [
   'charging',
   'desert',
   'highway',
+  'suburb',
   'trail',
 ] as const;
 

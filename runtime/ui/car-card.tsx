@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Car } from '../rules/car.types.ts';
 import { priceLabel } from '../rules/car-price.ts';
 import { cardTag } from '../rules/car-tag.ts';
-import { formatKm } from '../rules/car-text.ts';
+import { cardFact } from './card-facts.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
 import { Icon } from './icon.tsx';
 import { CARD_SIZES, Picture } from './picture.tsx';
@@ -52,20 +52,18 @@ export function CarCard({ car, tenant, now, first = false, heading: Heading }: P
   );
 }
 
-/** §2: the default attributes car_type, simple_body, km, simple_transmission, stocknum. */
+/** §2: the tenant's attributes in order; car_type, simple_body, km, simple_transmission and stocknum unless it says otherwise. */
 function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
-  const facts = [
-    car.car_type.charAt(0).toUpperCase() + car.car_type.slice(1),
-    car.simple_body,
-    formatKm(car.km, tenant.distanceUnit, tenant.locale),
-    car.simple_transmission,
-  ];
+  const facts = tenant.cards.attributes.map((name) => ({ name, text: cardFact(name, car, tenant) }));
   return (
     <ul className="car-card__facts">
-      {facts.filter(Boolean).map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-      <li className="car-card__stock">#{car.stocknum}</li>
+      {facts.map(({ name, text }) =>
+        text ? (
+          <li key={name} {...(name === 'stocknum' ? { className: 'car-card__stock' } : {})}>
+            {text}
+          </li>
+        ) : null,
+      )}
     </ul>
   );
 }

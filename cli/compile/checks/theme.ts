@@ -15,26 +15,39 @@ const PAIRS: [words: string, ground: string][] = [
   ['brand', 'surface'],
 ];
 const AA = 4.5;
+const STEPS = 20;
 
-/** WCAG 2.2 SC 1.4.3: text stands out from its ground by at least 4.5 to 1. */
-export const contrast: Check = ({ tenant, config, layered }) =>
-  PAIRS.flatMap(([words, ground]) => {
-    const [a, b] = [valueAt(config, ['theme', 'colours', words]), valueAt(config, ['theme', 'colours', ground])];
-    if (!isColour(a) || !isColour(b)) return [];
-    const ratio = contrastRatio(a, b);
-    if (ratio >= AA) return [];
-    const path = ['theme', 'colours', layered.origin(['theme', 'colours', words]).file ? words : ground];
-    const better = mended(a, b);
-    return [
-      finding('theme/low-contrast', {
-        message: `\`${words}\` (${a}) on \`${ground}\` (${b}) has a contrast of ${ratio.toFixed(1)}; it needs ${AA}.`,
-        hint: `Choose a ${luminance(b) > 0.18 ? 'darker' : 'lighter'} \`${words}\`: ${better} would do.`,
-        tenant,
-        path,
-        location: layered.locate(path, 'value'),
-      }),
-    ];
+/** WCAG 2.2 SC 1.4.3: text stands out from its ground by at least 4.5 to 1. One finding per colour that is to blame. */
+export const contrast: Check = ({ tenant, config, layered }) => {
+  const colour = (key: string): string | null => {
+    const value = valueAt(config, ['theme', 'colours', key]);
+    return isColour(value) ? value : null;
+  };
+  const failing = PAIRS.flatMap(([words, ground]) => {
+    const [a, b] = [colour(words), colour(ground)];
+    if (!a || !b || contrastRatio(a, b) >= AA) return [];
+    // Somebody wrote one of the two; a default is never to blame.
+    const blamed = layered.origin(['theme', 'colours', words]).file ? words : ground;
+    return [{ words, ground, a, b, blamed }];
   });
+  return [...Map.groupBy(failing, ({ blamed }) => blamed)].map(([key, pairs]) => {
+    const path = ['theme', 'colours', key];
+    const ratios = pairs.map(
+      ({ words, ground, a, b }) =>
+        `\`${words}\` (${a}) on \`${ground}\` (${b}) has a contrast of ${contrastRatio(a, b).toFixed(1)}`,
+    );
+    const better = mended(key, colour);
+    return finding('theme/low-contrast', {
+      message: `${ratios.join(', ')}; it needs ${AA}.`,
+      hint: better
+        ? `Choose another \`${key}\`: ${better} would do.`
+        : `No shade of \`${key}\` can be read on all of them: bring the others closer to black or white.`,
+      tenant,
+      path,
+      location: layered.locate(path, 'value'),
+    });
+  });
+};
 
 /** Contrast of two #rrggbb colours, 1 to 21 (WCAG 2.2). */
 export function contrastRatio(a: string, b: string): number {
@@ -42,20 +55,30 @@ export function contrastRatio(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour nearest to `words` on its way to black or white that is readable on `ground`. */
-function mended(words: string, ground: string): string {
-  const goal = luminance(ground) > 0.18 ? 0 : 255;
-  for (let step = 1; step < 20; step++) {
-    const mixed = `#${channels(words)
-      .map((value) =>
-        Math.round(value + ((goal - value) * step) / 20)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`;
-    if (contrastRatio(mixed, ground) >= AA) return mixed;
+/** The shade of a colour, on its way to black or white, that can be read with all colours that it meets; null: none. */
+function mended(key: string, colour: (key: string) => string | null): string | null {
+  const own = colour(key);
+  const others = PAIRS.flatMap(([words, ground]) =>
+    words === key ? [colour(ground)] : ground === key ? [colour(words)] : [],
+  ).filter((other) => other !== null);
+  if (!own) return null;
+  for (let step = 1; step <= STEPS; step++) {
+    for (const goal of [0, 255]) {
+      const shade = mixed(own, goal, step / STEPS);
+      if (others.every((other) => contrastRatio(shade, other) >= AA)) return shade;
+    }
   }
-  return goal === 0 ? '#000000' : '#ffffff';
+  return null;
+}
+
+function mixed(colour: string, goal: number, share: number): string {
+  return `#${channels(colour)
+    .map((value) =>
+      Math.round(value + (goal - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminance(colour: string): number {

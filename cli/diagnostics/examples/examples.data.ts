@@ -16,7 +16,7 @@ export const EXAMPLES = {
     replaces: 'headline: Cars from the hill',
     failing: 'headline: Hillview: cars from the hill',
     mended: 'headline: "Hillview: cars from the hill"',
-    message: 'A colon with a space after it stands in the middle of a text, where it starts a new key.',
+    message: 'A text with a colon in it looks like another key.',
   },
   'yaml/too-large': {
     ...file,

@@ -7,6 +7,7 @@ import { coastScene } from './coast.ts';
 import { countryScene } from './country.ts';
 import { desertScene } from './desert.ts';
 import { highwayScene } from './highway.ts';
+import { suburbScene } from './suburb.ts';
 import { trailScene } from './trail.ts';
 
 const SCENES: Record<ArtworkScene, () => string> = {
@@ -18,6 +19,7 @@ const SCENES: Record<ArtworkScene, () => string> = {
   charging: chargingScene,
   desert: desertScene,
   highway: highwayScene,
+  suburb: suburbScene,
   trail: trailScene,
 };
 

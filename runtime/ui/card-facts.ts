@@ -1,0 +1,28 @@
+import type { Car } from '../rules/car.types.ts';
+import { formatKm } from '../rules/car-text.ts';
+import { capital } from '../rules/vehicle-words.ts';
+import type { ResolvedTenant } from '../tenant.types.ts';
+
+type Unit = Pick<ResolvedTenant, 'distanceUnit' | 'locale'>;
+
+/** How each card attribute of §2 reads; null where the car does not say. */
+const FACTS: Readonly<Record<string, (car: Car, unit: Unit) => string | null>> = {
+  car_type: (car) => capital(car.car_type),
+  simple_body: (car) => car.simple_body,
+  km: (car, { distanceUnit, locale }) => formatKm(car.km, distanceUnit, locale),
+  simple_transmission: (car) => car.simple_transmission,
+  simple_fuel: (car) => car.simple_fuel,
+  simple_drive: (car) => car.simple_drive,
+  seats: (car) => (car.seats === null ? null : `${car.seats} ${car.seats === 1 ? 'seat' : 'seats'}`),
+  year: (car) => String(car.year),
+  series: (car) => car.series,
+  badge: (car) => car.badge,
+  colour: (car) => car.colour,
+  location_name: (car) => car.location_name,
+  stocknum: (car) => `#${car.stocknum}`,
+};
+
+/** The words of one attribute of a card; null for one that is not known or has no value. */
+export function cardFact(name: string, car: Car, unit: Unit): string | null {
+  return (Object.hasOwn(FACTS, name) ? FACTS[name]?.(car, unit) : null) || null;
+}
