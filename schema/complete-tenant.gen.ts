@@ -2732,7 +2732,7 @@ export interface Theme {
   /**
    * Artwork on the home page.
    */
-  scene: 'city' | 'country' | 'coast' | 'alps' | 'camp' | 'charging' | 'desert' | 'highway' | 'trail';
+  scene: 'city' | 'country' | 'coast' | 'alps' | 'camp' | 'charging' | 'desert' | 'highway' | 'suburb' | 'trail';
 }
 /**
  * As #rrggbb. Words must be readable on what lies under them: the compiler checks the contrast (WCAG AA).
@@ -2801,7 +2801,7 @@ export interface Fonts {
  */
 export interface Stock {
   /**
-   * CSV or JSON file beside this one.
+   * File beside this one: CSV (commas, semicolons, tabs or bars) or JSON.
    */
   file: string;
   /**

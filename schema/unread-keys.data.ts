@@ -74,7 +74,6 @@ export const UNREAD_KEYS: readonly string[] = [
   'search.service.cache_entries',
   'search.preset_filters[].number',
   'search.used_list_path',
-  'cards.attributes',
   'cards.image_quality',
   'cards.location_overlay',
   'cards.request_photos',

@@ -6,10 +6,13 @@ it('the list of keys that no code of a site reads only shrinks', async () => {
   const unread = await unreadKeys();
   const known = new Set(UNREAD_KEYS);
   const now = new Set(unread);
-  const hint =
-    'read them in runtime/ or cli/compile, or shorten the list with `node scripts/make-schema-unread.ts --write`';
-  expect([unread.filter((key) => !known.has(key)), hint]).toEqual([[], hint]);
-  expect([UNREAD_KEYS.filter((key) => !now.has(key)), hint]).toEqual([[], hint]);
+  const added = { 'read these in runtime/ or cli/compile': unread.filter((key) => !known.has(key)) };
+  const left = {
+    'these are read by now: run `node scripts/make-schema-unread.ts --write`': UNREAD_KEYS.filter(
+      (key) => !now.has(key),
+    ),
+  };
+  expect(Object.entries({ ...added, ...left }).filter(([, keys]) => keys.length > 0)).toEqual([]);
 });
 
 it('keys that sites are made from are not in it', async () => {

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { layer } from '../compile/layer.ts';
+import { layer, layeringOf } from '../compile/layer.ts';
 import { load, tenantSlugs } from '../compile/load.ts';
 import { readTenantSchema } from '../compile/tenant-schema.ts';
 import type { Finding, Machine } from '../doctor/doctor.types.ts';
@@ -59,10 +59,11 @@ const counted = (number: number, word: string): string => `${number} ${word}${nu
 /** Effective definitions of all tenants that can be read; what is wrong with the others is for `validate` to say. */
 async function definitions(dir: string): Promise<Named[]> {
   const schema = readTenantSchema();
+  const layering = layeringOf(schema);
   const sources = await Promise.all((await tenantSlugs(dir)).map((slug) => load(dir, slug)));
   return sources
     .filter(({ tenant }) => tenant.value !== undefined)
-    .map((source) => ({ slug: source.slug, config: layer(source, schema).config }));
+    .map((source) => ({ slug: source.slug, config: layer(source, schema, layering).config }));
 }
 
 function thisMachine(): Machine {

@@ -58,7 +58,7 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
     return unreadable.some(({ id }) => id === 'tenant/unknown') ? 2 : 1;
   }
   for (const source of sources) {
-    const layered = layer(source, language.schema);
+    const layered = layer(source, language.schema, language.layering);
     const enabled = language.features.filter((feature) => isEnabled(feature, layered.config));
     const costs = cache && (await featureCosts(enabled, cache));
     told.push({

@@ -14,7 +14,7 @@ export interface BrowserBytes {
 
 /**
  * What each enabled feature costs a browser: the bundle of the enabled features less the bundle of the same features without it, both from the
- * cache or made. Code that two features share therefore counts for neither; React counts for an island that is the only one. A feature
+ * cache or made. Code that something else needs too, such as React, which the loader of islands brings, therefore counts for none. A feature
  * without browser code costs 0. Key: the feature's id.
  */
 export async function featureCosts(enabled: readonly Feature[], cache: Cache): Promise<Map<string, BrowserBytes>> {
@@ -49,7 +49,7 @@ export async function browserBytes(enabled: readonly Feature[], cache: Cache): P
   return bytes;
 }
 
-/** The bundle's files without those that no chunk imports: React where there is no island. */
+/** The bundle's files without those that no chunk imports. */
 function loaded({ files, chunks }: BrowserBundle): BrowserBundle['files'] {
   const made = new Set(chunks.map(({ file }) => file));
   const imported = new Set(

@@ -1,6 +1,6 @@
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { Region } from '../../runtime/tenant.types.ts';
-import { BODIES, DRIVES, FUELS, type Kinds, REGION_BODIES, TRANSMISSIONS } from './kinds.data.ts';
+import { BODIES, DRIVES, FUELS, type Kinds, REGION_LABELS, TRANSMISSIONS } from './kinds.data.ts';
 import type { RowReader } from './row-reader.ts';
 import { tidySpelling } from './spelling.ts';
 import { readKind, readLine, readList, readNumber, readText, readWhole } from './values.ts';
@@ -39,8 +39,8 @@ export function specFields(row: RowReader, region: Region): SpecFields {
     km: row.value('km', (text) => readWhole(text, 0, 2_000_000), 'an odometer reading'),
     vin: vinOf(row),
     rego: regoOf(row),
-    ...pair(row, 'fuel', FUELS),
-    ...inWordsOf(region, pair(row, 'body', BODIES)),
+    ...pair(row, 'fuel', FUELS, REGION_LABELS[region]),
+    ...pair(row, 'body', BODIES, REGION_LABELS[region]),
     ...pair(row, 'drive', DRIVES),
     ...pair(row, 'transmission', TRANSMISSIONS),
     seats: row.value('seats', (text) => readWhole(text, 1, 99), 'a number of seats'),
@@ -55,23 +55,19 @@ export function specFields(row: RowReader, region: Region): SpecFields {
 
 type Pair<F extends string> = Record<F | `simple_${F}`, string | null>;
 
-/** The feed's own words and the label shoppers filter by; words that fit no label are kept as one. */
+/** The feed's own words and the label shoppers filter by, in the region's `own` word where it has one; words that fit no label are kept as one. */
 function pair<F extends 'fuel' | 'body' | 'drive' | 'transmission'>(
   row: RowReader,
   field: F,
   kinds: Kinds<string>,
+  own: Readonly<Record<string, string>> = {},
 ): Pair<F> {
   const words = readLine(row.text(field));
   const kind = words === null ? null : readKind(words, kinds);
   if (kind === 'odd') row.warn(field, `'${words}' is none of the known kinds.`);
-  const label = kind === 'odd' && words !== null ? tidySpelling(words, 'name') : kind;
+  const label =
+    kind === 'odd' && words !== null ? tidySpelling(words, 'name') : kind === null ? null : (own[kind] ?? kind);
   return { [field]: words, [`simple_${field}`]: label } as Pair<F>;
-}
-
-/** What a region calls a body that another one calls otherwise. */
-function inWordsOf(region: Region, body: Pair<'body'>): Pair<'body'> {
-  const own = REGION_BODIES[region]?.[body.simple_body ?? ''];
-  return own === undefined ? body : { ...body, simple_body: own };
 }
 
 function vinOf(row: RowReader): string | null {

@@ -12,7 +12,8 @@ export function jsonFeed(text: string): Feed {
     throw new StockError('malformed', 'The JSON holds no list of cars: it should be an array of objects.', 1);
   const headers = new Set<string>();
   const rows = items.map((item, index): FeedRow => {
-    if (!isRecord(item)) return { line: lines[index] ?? index + 1, cells: new Map(), broken: 'The item is not an object.' };
+    if (!isRecord(item))
+      return { line: lines[index] ?? index + 1, cells: new Map(), broken: 'The item is not an object.' };
     const cells = new Map(Object.entries(item).map(([key, value]) => [key, cellOf(value)] as const));
     for (const key of cells.keys()) headers.add(key);
     return { line: lines[index] ?? index + 1, cells, broken: null };

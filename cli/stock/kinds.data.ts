@@ -37,9 +37,9 @@ export const BODIES: Kinds<string> = [
   [/\bvan\b|cargo|panel/, 'Van'],
 ];
 
-/** Labels that a region has its own word for. */
-export const REGION_BODIES: Readonly<Partial<Record<Region, Readonly<Record<string, string>>>>> = {
-  US: { Ute: 'Pickup', 'People Mover': 'Minivan' },
+/** Labels of bodies and fuels that a region has its own word for. */
+export const REGION_LABELS: Readonly<Partial<Record<Region, Readonly<Record<string, string>>>>> = {
+  US: { Ute: 'Pickup', 'People Mover': 'Minivan', Petrol: 'Gasoline' },
 };
 
 export const FUELS: Kinds<string> = [

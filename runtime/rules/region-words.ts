@@ -5,12 +5,35 @@ export interface RegionWords {
   distance: string;
   rego: string;
   registration: string;
+  /** The variant of a model. */
+  badge: string;
 }
 
 const WORDS: Readonly<Record<string, RegionWords>> = {
-  AU: { postcode: 'Postcode', suburb: 'Suburb', distance: 'Kilometres', rego: 'Rego', registration: 'Registration' },
-  NZ: { postcode: 'Postcode', suburb: 'Town', distance: 'Kilometres', rego: 'Rego', registration: 'Registration' },
-  US: { postcode: 'ZIP code', suburb: 'City', distance: 'Miles', rego: 'Plate', registration: 'License plate' },
+  AU: {
+    postcode: 'Postcode',
+    suburb: 'Suburb',
+    distance: 'Kilometres',
+    rego: 'Rego',
+    registration: 'Registration',
+    badge: 'Badge',
+  },
+  NZ: {
+    postcode: 'Postcode',
+    suburb: 'Town',
+    distance: 'Kilometres',
+    rego: 'Rego',
+    registration: 'Registration',
+    badge: 'Badge',
+  },
+  US: {
+    postcode: 'ZIP code',
+    suburb: 'City',
+    distance: 'Miles',
+    rego: 'Plate',
+    registration: 'License plate',
+    badge: 'Trim',
+  },
 };
 
 /** The words of a region; Australia's for one that is not known. */

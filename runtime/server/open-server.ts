@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Clock } from '../rules/clock.types.ts';
 import { SearchEngine } from '../search/engine/search-engine.ts';
 import type { SiteSource } from './built-site.ts';
-import { connectionKey, sparingLoopback } from './client-key.ts';
+import { clientKey, sparingLoopback, trustedProxies } from './client-key.ts';
 import { createRateLimiter } from './guards/rate-limit.ts';
 import { hostApp } from './host.ts';
 import { indexPage } from './index-page.ts';
@@ -55,7 +55,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     pictures: pictures({ cacheDir: path.join(dataDir, 'pictures') }),
     leadLimiter: limiter(limits.enquiries),
     searchLimiter: limiter(limits.searches),
-    clientKey: connectionKey,
+    clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),
     onAccepted: () => relay.wake(),
     clock,
     log,

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { Car } from '../rules/car.types.ts';
 import { priceLabel } from '../rules/car-price.ts';
 import { cardTag } from '../rules/car-tag.ts';
-import { cardFact } from './card-facts.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
+import { cardFact } from './card-facts.ts';
 import { Icon } from './icon.tsx';
 import { CARD_SIZES, Picture } from './picture.tsx';
 
@@ -28,15 +28,17 @@ export function CarCard({ car, tenant, now, first = false, heading: Heading }: P
           <Picture image={image} sizes={CARD_SIZES} first={first} />
         ) : (
           <div className="car-card__no-photo">
-            <Icon name="car" />
+            <Icon name="camera" />
             <span>Photos coming soon</span>
           </div>
         )}
         {tag ? <span className={`tag tag--${tag.kind}`}>{tag.text}</span> : null}
-        <span className="car-card__place">
-          <Icon name="pin" />
-          {car.city}
-        </span>
+        {tenant.cards.locationOverlay ? (
+          <span className="car-card__place">
+            <Icon name="pin" />
+            {car.city}
+          </span>
+        ) : null}
       </div>
       <div className="car-card__body">
         <Heading className="car-card__name">

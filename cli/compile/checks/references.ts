@@ -9,7 +9,7 @@ import { pageProblem } from './navigation.ts';
 import { itemsAt, namesAt, report } from './report.ts';
 import { textsAt } from './walk.ts';
 
-interface Reference {
+export interface Reference {
   id: DiagnosticId;
   /** What is referred to, as in 'no location `x`'. */
   what: string;
@@ -20,7 +20,7 @@ interface Reference {
 }
 
 /** What a text of the definition may refer to: the values of the schema's `x-ref` that name something of the definition itself. */
-const REFERENCES: Record<string, Reference> = {
+export const REFERENCES: Readonly<Record<string, Reference>> = {
   location: {
     id: 'reference/unknown-location',
     what: 'location',

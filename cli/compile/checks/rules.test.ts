@@ -8,7 +8,9 @@ import { OPTION_EXAMPLES } from '../../diagnostics/examples/option-examples.data
 import { SOUND_DEALER } from '../../diagnostics/examples/sound-dealer.data.ts';
 import { shown } from '../load.ts';
 import { type Language, prepare, readLanguage } from '../prepare.ts';
+import { REFERENCES } from './references.ts';
 import { RULE_CASES, TOKENS } from './rule-cases.data.ts';
+import { annotatedWith } from './walk.ts';
 
 const SLUG = 'hillview-motors';
 const NOW = new Date('2026-12-01T09:00:00+11:00');
@@ -62,6 +64,13 @@ describe('rules over options', () => {
     const found = await findings(text, replaces === undefined ? {} : { replaces });
     expect(found.map((one) => [one.id, underlined(one)])).toEqual(id === null ? [] : [[id, token]]);
     if (says) expect(`${found[0]?.message} ${found[0]?.hint}`).toContain(says);
+  });
+
+  it('every x-ref of the schema is looked up by some rule', () => {
+    const elsewhere = ['file', 'image', 'page', 'location_make'];
+    const kinds = new Set(annotatedWith('x-ref', language.schema).map(({ node }) => String(node['x-ref'])));
+    expect([...kinds].filter((kind) => !elsewhere.includes(kind) && !(kind in REFERENCES))).toEqual([]);
+    expect(kinds.size).toBeGreaterThan(8);
   });
 
   it('says nothing of dates without a moment to hold them against', async () => {

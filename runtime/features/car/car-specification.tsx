@@ -61,7 +61,7 @@ function specification(car: Car, tenant: ResolvedTenant): [name: string, value: 
   const rows: [string, string | number | null][] = [
     ['Make', car.make],
     ['Model', car.model],
-    ['Badge', car.badge],
+    [regionWords(tenant.region).badge, car.badge],
     ['Series', car.series],
     ['Year', car.year],
     ['Odometer', formatKm(car.km, tenant.distanceUnit, tenant.locale)],

@@ -9,7 +9,7 @@ export function PlainGallery({ car, words }: { car: Car; words: VehicleWords }):
   if (car.images.length === 0) {
     return (
       <div className="car__no-photo">
-        <Icon name="car" />
+        <Icon name="camera" />
         <p>Photos of this {words.vehicle} are on their way. Ask us for some and we will send them.</p>
       </div>
     );

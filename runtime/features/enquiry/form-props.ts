@@ -1,6 +1,7 @@
 import type { PageContext } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
 import { leadSettings } from '../../rules/lead-settings.ts';
+import { spelled } from '../../rules/spelling.ts';
 import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import type { EnquiryFormProps } from './enquiry.types.ts';
 
@@ -17,7 +18,7 @@ export function enquiryFormProps(
   { heading, introduction, car, location }: About,
 ): EnquiryFormProps {
   return {
-    heading: heading ?? tenant.enquiry.heading,
+    heading: spelled(heading ?? tenant.enquiry.heading, tenant.region),
     introduction,
     settings: leadSettings(tenant),
     region: tenant.region,

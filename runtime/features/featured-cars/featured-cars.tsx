@@ -23,7 +23,7 @@ export const slot: Slot<null, Car[]> = {
     return (
       <Section
         title="Just in"
-        lead="Fresh on the lot and ready to drive."
+        lead={`The newest arrivals at our ${tenant.words.place}.`}
         more={{ href: tenant.search.basePath, text: `See all ${tenant.words.vehicles}` }}
       >
         <ul className="car-grid car-grid--wide">

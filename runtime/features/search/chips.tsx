@@ -5,7 +5,7 @@ import { VALUE_LABELS } from '../../search/query/facets.data.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { facetLabel } from './facet-labels.ts';
+import { choiceLabel, facetLabel } from './facet-labels.ts';
 
 /** What is chosen, each a link that takes it back. */
 export function Chips({ tenant, state }: { tenant: ResolvedTenant; state: ListingState }): ReactElement | null {
@@ -14,7 +14,7 @@ export function Chips({ tenant, state }: { tenant: ResolvedTenant; state: Listin
     ...(state.query ? [{ text: `“${state.query}”`, href: listingUrl(basePath, withQuery(state, '')) }] : []),
     ...Object.entries(state.refinements).flatMap(([field, values]) =>
       values.map((value) => ({
-        text: VALUE_LABELS[field]?.[value] ?? value,
+        text: choiceLabel(field, VALUE_LABELS[field]?.[value] ?? value, tenant),
         href: listingUrl(basePath, withToggled(state, field, value)),
       })),
     ),

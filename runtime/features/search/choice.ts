@@ -21,8 +21,13 @@ function titleOf({ field, value }: SearchSegment, { vehicles }: Words): string {
   return field === 'body' ? `${value}s` : `${capital(value)} ${vehicles}`;
 }
 
-/** The listing's own name, from the types that a site lists: 'New, used & demo cars'. */
-export function baseTitle(carTypes: readonly string[], { vehicles }: Words): string {
+/** Base paths that say what the cars are for instead of their types (§2: /search/rental-cars, /search/subscription-cars). */
+const PURPOSE = /^\/search\/(rental|subscription)-/;
+
+/** The listing's own name, from the types that a site lists: 'New, used & demo cars'; or what they are for: 'Rental cars'. */
+export function baseTitle(carTypes: readonly string[], { vehicles }: Words, basePath: string): string {
+  const purpose = PURPOSE.exec(basePath)?.[1];
+  if (purpose) return `${capital(purpose)} ${vehicles}`;
   const types = carTypes.length > 0 ? carTypes : ['new', 'used', 'demo'];
   const several = types.length > 1 ? `${types.slice(0, -1).join(', ')} & ${types.at(-1)}` : String(types[0]);
   return `${capital(several)} ${vehicles}`;

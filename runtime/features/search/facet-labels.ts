@@ -1,28 +1,48 @@
 import { regionWords } from '../../rules/region-words.ts';
 import { spelled } from '../../rules/spelling.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
 
 /** What a shopper reads above each facet (§3 Search facets), in the words of most regions. */
 const FACET_LABELS: Record<string, string> = {
   status: 'Status',
-  badge: 'Badge',
+  categories: 'Category',
   car_type: 'Condition',
   colour: 'Colour',
+  dealership_name: 'Dealership',
   drive: 'Drive',
+  filtered_features: 'Features',
   fuel: 'Fuel',
   body: 'Body type',
+  item_type: 'Kind',
   location_name: 'Location',
   make: 'Make',
+  make_model: 'Make and model',
   model: 'Model',
   price: 'Price',
+  price_range: 'Price range',
   seats: 'Seats',
   state: 'State',
+  subscription_price: 'Subscription price',
+  tag: 'Offers',
   transmission: 'Transmission',
+  weekly_price_range: 'Weekly price',
   year: 'Year',
 };
 
 /** A facet's name in a region's words and spelling (§9 Locale); a field without one is its own name. */
 export function facetLabel(field: string, region: string): string {
   if (field === 'km') return regionWords(region).distance;
+  if (field === 'badge') return regionWords(region).badge;
   if (field === 'city') return regionWords(region).suburb;
   return spelled(FACET_LABELS[field] ?? field, region);
+}
+
+/** §5 Price display: a model whose name says too little by itself ('3') gets its make before it where the dealer asks for that. */
+export function choiceLabel(
+  field: string,
+  label: string,
+  { manufacturers }: Pick<ResolvedTenant, 'manufacturers'>,
+): string {
+  const maker = field === 'model' ? manufacturers.find(({ prefixModels }) => prefixModels.includes(label)) : undefined;
+  return maker ? `${maker.name} ${label}` : label;
 }

@@ -5,7 +5,7 @@ import { counted } from '../../rules/vehicle-words.ts';
 import { choiceCount, cleared, listingUrl } from '../../search/query/change-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { facetLabel } from './facet-labels.ts';
+import { choiceLabel, facetLabel } from './facet-labels.ts';
 
 const SHOWN = 8;
 
@@ -71,7 +71,8 @@ function FacetGroup({ facet, tenant }: { facet: ListingFacet; tenant: ResolvedTe
   if (facet.kind === 'range') return <RangeGroup facet={facet} label={label} tenant={tenant} />;
   if (facet.values.length === 0) return null;
   const chosen = facet.values.filter(({ selected }) => selected).length;
-  const [first, rest] = [facet.values.slice(0, SHOWN), facet.values.slice(SHOWN)];
+  const values = facet.values.map((value) => ({ ...value, label: choiceLabel(facet.field, value.label, tenant) }));
+  const [first, rest] = [values.slice(0, SHOWN), values.slice(SHOWN)];
   return (
     <details className="facet" open data-facet={facet.field}>
       <summary>

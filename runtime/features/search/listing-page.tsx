@@ -36,7 +36,7 @@ export const page: Page<Data> = {
     if (canonical) return { kind: 'redirect', to: canonical };
     const choice: Choice | null = params.choice
       ? await readChoice(params.choice, stock, tenant.words)
-      : { fixed: {}, title: baseTitle(tenant.search.carTypes, tenant.words) };
+      : { fixed: {}, title: baseTitle(tenant.search.carTypes, tenant.words, tenant.search.basePath) };
     if (!choice) return { kind: 'missing' };
     const own = parseListingState(url.searchParams, fields);
     const result = await stock.listing(own, choice.fixed);

@@ -31,12 +31,14 @@ describe('the segment after /search (decisions.md: car type, body, make)', () =>
     },
   );
 
-  it.each<[types: string[], title: string]>([
-    [[], 'New, used & demo cars'],
-    [['used'], 'Used cars'],
-    [['new', 'demo'], 'New & demo cars'],
-  ])('a site of %j is called', (types, title) => {
-    expect(baseTitle(types, WORDS)).toBe(title);
+  it.each<[types: string[], basePath: string, title: string]>([
+    [[], '/search/new-used-and-demo-cars', 'New, used & demo cars'],
+    [['used'], '/search/used-cars', 'Used cars'],
+    [['new', 'demo'], '/search/new-and-demo-cars', 'New & demo cars'],
+    [[], '/search/rental-cars', 'Rental cars'],
+    [['used'], '/search/subscription-cars', 'Subscription cars'],
+  ])('a site of %j at %s is called', (types, basePath, title) => {
+    expect(baseTitle(types, WORDS, basePath)).toBe(title);
   });
 });
 

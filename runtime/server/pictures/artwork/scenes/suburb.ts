@@ -47,15 +47,15 @@ export function suburbScene(): string {
 
 /** A weatherboard or brick house of 520 pixels with a gable, lit windows and a garage. */
 function house(x: number, wall: string, garageLeft: boolean): string {
-  const garage = garageLeft ? x + 24 : x + 318;
-  const rooms = garageLeft ? x + 250 : x + 40;
+  const garage = garageLeft ? x + 20 : x + 324;
+  const rooms = garageLeft ? x + 292 : x + 24;
   const slats = Array.from(
     { length: 5 },
     (_, index) => `<path d="M${garage + 6} ${586 + index * 22}h166" stroke="#8f8790" stroke-width="3"/>`,
   ).join('');
   const window = (left: number) =>
     `<ellipse cx="${left + 42}" cy="600" rx="90" ry="64" fill="url(#u-lamp)" fill-opacity=".5"/><rect x="${left}" y="556" width="84" height="84" fill="#ffe3a6" stroke="#fdf7ef" stroke-width="8"/><path d="M${left + 42} 556v84M${left} 596h84" stroke="#fdf7ef" stroke-width="5"/>`;
-  return `<path d="M${x} 500H${x + 520}V694H${x}Z" fill="${wall}"/><path d="M${x - 34} 504L${x + 110} 398H${x + 410}L${x + 554} 504Z" fill="url(#u-roof)"/><path d="M${x - 34} 504H${x + 554}V518H${x - 34}Z" fill="#fdf7ef" fill-opacity=".85"/><path d="M${rooms - 10} 518L${rooms + 100} 430L${rooms + 210} 518Z" fill="${wall}"/><path d="M${rooms - 28} 522L${rooms + 100} 416L${rooms + 228} 522" fill="none" stroke="#fdf7ef" stroke-width="12"/><circle cx="${rooms + 100}" cy="478" r="17" fill="#ffe3a6" stroke="#fdf7ef" stroke-width="6"/>${window(rooms)}${window(rooms + 116)}<rect x="${garage}" y="560" width="178" height="134" fill="#d8d0d6" stroke="#fdf7ef" stroke-width="8"/>${slats}<path d="M${x + 236} 694V572h44V694z" fill="#6b2f4a"/><circle cx="${x + 272}" cy="636" r="4" fill="#f2d28c"/>`;
+  return `<path d="M${x} 500H${x + 520}V694H${x}Z" fill="${wall}"/><path d="M${x - 34} 504L${x + 110} 398H${x + 410}L${x + 554} 504Z" fill="url(#u-roof)"/><path d="M${x - 34} 504H${x + 554}V518H${x - 34}Z" fill="#fdf7ef" fill-opacity=".85"/><path d="M${rooms - 10} 518L${rooms + 100} 430L${rooms + 210} 518Z" fill="${wall}"/><path d="M${rooms - 28} 522L${rooms + 100} 416L${rooms + 228} 522" fill="none" stroke="#fdf7ef" stroke-width="12"/><circle cx="${rooms + 100}" cy="478" r="17" fill="#ffe3a6" stroke="#fdf7ef" stroke-width="6"/>${window(rooms)}${window(rooms + 116)}<rect x="${garage}" y="560" width="178" height="134" fill="#d8d0d6" stroke="#fdf7ef" stroke-width="8"/>${slats}<path d="M${x + 236 + (garageLeft ? -20 : 24)} 694V572h44V694z" fill="#6b2f4a"/><circle cx="${x + (garageLeft ? 252 : 296)}" cy="636" r="4" fill="#f2d28c"/>`;
 }
 
 function jacaranda(x: number, foot: number, tall: number, seed: number): string {
