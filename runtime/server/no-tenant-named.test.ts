@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Everything by which the sample dealers could be told apart: folders, names, domains, addresses of their definitions. */
+/** By what the sample dealers could be told apart: folders, names of more than one word, domains. */
 function namesOfTenants(): string[] {
   const dir = path.join(ROOT, 'tenants');
   const slugs = readdirSync(dir).filter(
@@ -12,11 +12,11 @@ function namesOfTenants(): string[] {
   );
   const texts = slugs.map((slug) => readFileSync(path.join(dir, slug, 'tenant.yaml'), 'utf8'));
   const names = texts.flatMap((text) =>
-    [...text.matchAll(/^(?:name|legal_name|website_id|dealership_id): (.+)$/gm)].map(([, name = '']) => name),
+    [...text.matchAll(/^(?:name|legal_name): (.+)$/gm)].map(([, name = '']) => name),
   );
   const domains = texts.flatMap((text) => [...text.matchAll(/([a-z]+\.example)\b/g)].map(([, domain = '']) => domain));
   const common = new Set(['social.example']);
-  return [...new Set([...slugs, ...names.filter((name) => name.length > 3), ...domains])].filter(
+  return [...new Set([...slugs, ...names.filter((name) => name.includes(' ')), ...domains])].filter(
     (name) => !common.has(name),
   );
 }

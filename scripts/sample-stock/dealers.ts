@@ -30,6 +30,7 @@ export interface SampleDealer {
   plates: readonly string[];
   priceType: string;
   ask?: (price: number) => number;
+  hire?: readonly string[];
   parts: readonly Part[];
 }
 
@@ -125,6 +126,12 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
     plates: ['AAANNN', '1AANAA'],
     priceType: 'per week',
     ask: weekly,
+    hire: [
+      'Ready this week. Registration, insurance, servicing and roadside help are in the price.',
+      'Freshly detailed and serviced. Keep it for a month or for a year; swap when your plans change.',
+      'One of our favourites for long drives. Delivered to your door within 25 km of the hub.',
+      'Low kilometres, smooth and quiet.\nIncludes an allowance of 350 km a week; more can be added.',
+    ],
     parts: [
       { type: 'U', kind: 'car', from: NEARLY_NEW, count: 34, yard: 'MEL' },
       { type: 'U', kind: 'electric', from: ELECTRIC, count: 12, yard: 'MEL' },
@@ -140,6 +147,12 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
     plates: ['NNNAAA', 'NNNAAN'],
     priceType: 'per day',
     ask: daily,
+    hire: [
+      'Unlimited kilometres, second driver free, and a map of our favourite swimming holes in the glovebox.',
+      'Room for the family and the snorkels. Child seats fitted free on request.',
+      'Easy to park in Port, comfortable on the Captain Cook Highway.',
+      'Cold air, phone connection, and a full tank to start with. Bring it back full.',
+    ],
     parts: [
       { type: 'U', kind: 'car', from: HOLIDAY, count: 26, yard: 'CNS' },
       { type: 'U', kind: 'car', from: HOLIDAY, count: 10, yard: 'PDG' },
@@ -255,13 +268,15 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
 /** The text of a dealer's stock file: the same bytes every time. */
 export function dealerFeed(dealer: SampleDealer): string {
   const dice = diceOf(dealer.seed);
-  const { stockPrefix, firstStock, plates, ask = (price: number) => Math.round(price) } = dealer;
+  const { stockPrefix, firstStock, plates, hire, ask = (price: number) => Math.round(price) } = dealer;
   const rows: FeedRow[] = [];
   for (const { type, kind, from, count, yard } of dealer.parts) {
     const order = dice.some(from, from.length);
     for (let index = 0; index < count; index += 1) {
       const car = sampleVehicle(dice, order[index % order.length] as Variant, type, kind);
-      rows.push(feedRow(dice, car, yard, rows.length, { stockPrefix, firstStock, plates, ask }));
+      rows.push(
+        feedRow(dice, car, yard, rows.length, { stockPrefix, firstStock, plates, ask, ...(hire ? { hire } : {}) }),
+      );
     }
   }
   return FEED_STYLES[dealer.style](rows, { priceType: dealer.priceType });

@@ -37,7 +37,8 @@ const TABBED: Columns = [
   ['SITE', ({ yard }) => yard],
   ['NEW/USED', (row) => typeWord(row, ['N', 'D', 'U'])],
   ['MODELYEAR', ({ car }) => String(car.year)],
-  ['MAKE', ({ car }) => car.make.toUpperCase()],
+  // Names of three letters are left alone: nobody could tell KIA from MG afterwards.
+  ['MAKE', ({ car }) => (car.make.length > 3 ? car.make.toUpperCase() : car.make)],
   ['MODEL', ({ car }) => car.model],
   ['VARIANT', ({ car }) => car.badge],
   ['SERIES', ({ car }) => car.series],

@@ -51,7 +51,10 @@ function distance(dice: Dice, kind: VehicleKind, variant: Variant, type: SampleC
   if (kind.distance === null || variant.fuel === '') return 0;
   const { fresh, demo, yearly } = kind.distance;
   if (type === 'N') return dice.whole(...fresh);
-  return type === 'D' || age === 0 ? dice.whole(...demo) : age * dice.whole(...yearly) + dice.whole(0, yearly[0]);
+  const driven =
+    type === 'D' || age === 0 ? dice.whole(...demo) : age * dice.whole(...yearly) + dice.whole(0, yearly[0]);
+  // A paddock is smaller than the road.
+  return /ATV|Side by side/.test(variant.body) ? Math.round(driven / 4) : driven;
 }
 
 function rounded(dice: Dice, price: number, endings: readonly number[]): number {
