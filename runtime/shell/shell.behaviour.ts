@@ -18,9 +18,17 @@ export function startShell(): void {
     'toggle',
     (event) => {
       const target = event.target as HTMLElement;
-      if (target.matches('.drawer, .filters')) modal(target, target.matches(':popover-open'));
       if (target.matches('.dropdown'))
         header?.classList.toggle('header--open', document.querySelector('.dropdown[open]') !== null);
+    },
+    true,
+  );
+  document.addEventListener(
+    'beforetoggle',
+    (event) => {
+      const target = event.target as HTMLElement;
+      // Before it closes, so that the focus can go back to the button that opened it.
+      if (target.matches('.drawer, .filters')) modal(target, (event as ToggleEvent).newState === 'open');
     },
     true,
   );

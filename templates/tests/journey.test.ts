@@ -113,7 +113,7 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
     // The form comes back with what was typed and what is wrong.
     await page.locator('[role=alert]').waitFor();
     expect(await page.locator('.field--phone .field__error').innerText()).toBe(
-      'Invalid phone number. Must be an Australian number.',
+      `Invalid phone number. Must be an Australian ${site.site.tenant.enquiry.phone.mobileOnly ? 'mobile ' : ''}number.`,
     );
     expect(await page.locator('form.enquiry [name=email]').inputValue()).toBe(email);
     expect(await page.locator('form.enquiry [name=phone]').inputValue()).toBe('12');
