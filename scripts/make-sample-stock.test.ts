@@ -7,6 +7,7 @@ import type { ResolvedLocation } from '../runtime/tenant-parts.types.ts';
 import { cityStock } from './sample-stock/city-stock.ts';
 import { countryStock } from './sample-stock/country-stock.ts';
 import { csvText } from './sample-stock/csv-text.ts';
+import { dealerFeed, SAMPLE_DEALERS } from './sample-stock/dealers.ts';
 
 const committed = (tenant: string) => readFileSync(new URL(`../tenants/${tenant}/stock.csv`, import.meta.url), 'utf8');
 
@@ -15,6 +16,14 @@ describe('the sample generator', () => {
     expect(csvText(cityStock(), { lineEnd: '\n', mark: false }) === committed('southern-cross-motors')).toBe(true);
     expect(csvText(countryStock(), { lineEnd: '\r\n', mark: true }) === committed('paddock-used-cars')).toBe(true);
   });
+
+  it.each(SAMPLE_DEALERS.map((dealer) => [dealer.tenant, dealer] as const))(
+    'writes what is committed for %s',
+    (tenant, dealer) => {
+      const file = readFileSync(new URL(`../tenants/${tenant}/${dealer.file}`, import.meta.url), 'utf8');
+      expect(dealerFeed(dealer) === file).toBe(true);
+    },
+  );
 });
 
 function location(id: number, name: string, codes: string[], primary = false): ResolvedLocation {
