@@ -1,7 +1,9 @@
 /**
  * `npm run bench`: build times, bytes of the pages and requests per second of the sample tenants, from one run on this machine, beside a
- * baseline of the same run. It works in a temporary folder, which it removes. `--rounds`, `--seconds` and `--only` shorten it.
+ * baseline of the same run. It works in a temporary folder, which it removes. `--rounds`, `--seconds` and `--only` shorten it;
+ * `--count` says how many tenants, from the one with the most stock down to the one with the least.
  */
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { tenantSlugs } from '../../cli/compile/load.ts';
@@ -20,6 +22,7 @@ const PARTS = ['builds', 'bytes', 'requests'] as const;
 const { values } = parseArgs({
   options: {
     tenants: { type: 'string', default: path.join(projectRoot, 'tenants') },
+    count: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true, default: [...PARTS] },
@@ -47,13 +50,13 @@ try {
 function checkOptions(): void {
   const strange = values.only.filter((part) => !PARTS.some((known) => known === part));
   if (strange.length > 0) throw new BenchError(`--only takes ${PARTS.join(', ')}, not ${strange.join(', ')}.`);
-  for (const name of ['rounds', 'seconds'] as const) {
+  for (const name of ['rounds', 'seconds', 'count'] as const) {
     if (!(Number(values[name]) >= 1)) throw new BenchError(`--${name} takes a number from 1, not ${values[name]}.`);
   }
 }
 
 async function run(tenantsDir: string, workspace: Workspace): Promise<void> {
-  const slugs = await tenantSlugs(tenantsDir);
+  const slugs = await spread(tenantsDir, Number(values.count));
   const place = await workspace.fresh('sites');
   await processBuilder(workspace).build(tenantsDir, slugs, place);
   const parts: Record<(typeof PARTS)[number], () => Promise<string[]>> = {
@@ -62,4 +65,23 @@ async function run(tenantsDir: string, workspace: Workspace): Promise<void> {
     requests: async () => [await requestPart(place, slugs, Number(values.seconds), workspace)],
   };
   for (const part of PARTS) if (values.only.includes(part)) for (const text of await parts[part]()) console.log(text);
+}
+
+/** Some of the tenants, evenly from the largest stock to the smallest, so that the figures do not grow with the number of samples. */
+async function spread(tenantsDir: string, count: number): Promise<string[]> {
+  const slugs = await tenantSlugs(tenantsDir);
+  const sizes = await Promise.all(
+    slugs.map(async (slug) => ({ slug, size: await stockSize(path.join(tenantsDir, slug)) })),
+  );
+  const bySize = sizes.sort((a, b) => b.size - a.size).map(({ slug }) => slug);
+  const step = (bySize.length - 1) / Math.max(1, count - 1);
+  return count >= bySize.length
+    ? slugs
+    : Array.from({ length: count }, (_, index) => bySize[Math.round(index * step)] as string);
+}
+
+async function stockSize(dir: string): Promise<number> {
+  const names = (await readdir(dir)).filter((name) => name.startsWith('stock.'));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(dir, name))).size));
+  return Math.max(0, ...sizes);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import type { TestProject } from 'vitest/node';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
+import type { Site } from '../../runtime/site.types.ts';
 import { needChromium } from '../../scripts/chromium.ts';
 
 declare module 'vitest' {
@@ -14,7 +15,7 @@ declare module 'vitest' {
     dataDir: string;
     /** Built sites, one folder each. */
     sitesDir: string;
-    /** The sites to test: of those with the same browser code the one with the most cars, so that a new dealer costs no browser pass. */
+    /** The sites to test: of those with the same script the one with the most cars, so that a new dealer costs no browser pass. */
     slugs: string[];
   }
 }
@@ -39,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('port', port);
   project.provide('dataDir', path.join(dir, 'data'));
   project.provide('sitesDir', sitesDir);
-  project.provide('slugs', oneOfEachSignature(sitesDir));
+  project.provide('slugs', oneOfEachScript(sitesDir));
   return async () => {
     server.kill('SIGTERM');
     await server;
@@ -47,15 +48,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-function oneOfEachSignature(sitesDir: string): string[] {
+function oneOfEachScript(sitesDir: string): string[] {
   const sites = readdirSync(sitesDir).map((slug) => {
     const json = (name: string): unknown => JSON.parse(readFileSync(path.join(sitesDir, slug, name), 'utf8'));
-    const { signature, stock } = json('manifest.json') as Manifest;
-    return { slug, signature, cars: (json(stock) as unknown[]).length };
+    const { site, stock } = json('manifest.json') as Manifest;
+    const { islands, behaviours } = (json(site) as Site).plan.browser;
+    return { slug, script: JSON.stringify([islands, behaviours]), cars: (json(stock) as unknown[]).length };
   });
   const largest = Map.groupBy(
     sites.sort((a, b) => b.cars - a.cars || (a.slug < b.slug ? -1 : 1)),
-    ({ signature }) => signature,
+    ({ script }) => script,
   );
   return [...largest.values()].map(([first]) => (first as (typeof sites)[number]).slug).sort();
 }
