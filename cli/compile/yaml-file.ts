@@ -11,7 +11,7 @@ const NOT_AN_INDICATOR = String.raw`(?:^|[\s,[{:-])`;
  */
 const NEEDS_CARE = new RegExp(
   [
-    `${NOT_AN_INDICATOR}[&*!?]`,
+    `${NOT_AN_INDICATOR}[&*!?~]`,
     // A value that begins with it: after a key, a dash or in a list of one line.
     String.raw`(?:^\s*|[:-]\s+|[\[{,]\s*)[+-]?0\d`,
     String.raw`<<|^\s*---|^\s*\.\.\.|^\s*[%@\x60]|[|>][-+]?\d|\t`,

@@ -71,6 +71,8 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
     ['§5: a DAP of 0 leaves EGC', { 'DAP Price': '0', 'EGC Price': '30000' }, { price: 30000, price_type: 'egc' }],
     ['no amount', { Price: 'POA' }, { price: null }],
     ['a declared kind of price', { Price: '30000', 'Price Type': 'Drive Away' }, { price_type: 'drive_away' }],
+    ['hire by the day', { Price: '59', 'Price Type': 'per day' }, { price: 59, price_type: 'per_day' }],
+    ['subscription', { Price: '239', 'Price Type': 'Weekly' }, { price: 239, price_type: 'per_week' }],
     ['was', { Price: '30000', 'Was price': '$32,000' }, { before_price: 32000 }],
     ['odometer', { Odometer: '45,120 km' }, { km: 45120 }],
     ['N', { 'New/Used': 'N' }, { car_type: 'new' }],
@@ -200,6 +202,9 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
       { Price: '30000', MSRP: '35000' },
       { price: 30000, before_price: 35000, price_type: 'plus_orc' },
     ],
+    ['a pickup', { Body: 'Truck - Crew Cab Pickup' }, { simple_body: 'Pickup' }],
+    ['a minivan', { Body: 'Minivan' }, { simple_body: 'Minivan' }],
+    ['gasoline', { Fuel: 'Gasoline' }, { simple_fuel: 'Gasoline' }],
     ['MSRP alone', { MSRP: '35000' }, { price: 35000, before_price: null, price_type: 'msrp' }],
   ])('domain.md 3.5, US: %s', (_name, columns, expected) =>
     expect(one(columns, { region: 'US' }).car).toMatchObject(expected),
@@ -239,6 +244,14 @@ describe('pictures', () => {
       alt: 'Soul Red Crystal 2023 Acme Rover, front',
     });
     expect(car?.photos_count).toBe(galleryViews('AU').length);
+  });
+
+  it('sits on the left in the United States', () => {
+    const inside = (region: 'AU' | 'US') => one({}, { region }).car?.images.at(-1)?.url;
+    expect([inside('AU'), inside('US')]).toEqual([
+      '/pictures/v1/cars/suv/silver/interior',
+      '/pictures/v1/cars/suv/silver/interior-left',
+    ]);
   });
 
   it.each([

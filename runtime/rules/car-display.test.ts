@@ -127,6 +127,18 @@ describe('§5 Price display, §8 Price missing', () => {
   });
 
   it.each([
+    ['en-US', 'plus_orc', 'Plus taxes and fees'],
+    ['en-NZ', 'drive_away', 'Includes on-road costs'],
+    ['en-AU', 'plus_orc', 'Plus government charges'],
+    ['en-AU', 'per_day', 'a day'],
+    ['en-AU', 'per_week', 'a week'],
+  ] as const)('%s calls %s "%s"', (locale, price_type, qualifier) => {
+    expect(priceLabel({ ...priced, price_type }, { noPriceText: 'POA', currency: 'AUD', locale }).qualifier).toBe(
+      qualifier,
+    );
+  });
+
+  it.each([
     ['NZD', 'en-NZ'],
     ['USD', 'en-US'],
     ['USD', 'en-AU'],

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '../rules/car.types.ts';
+import { cardFact } from './card-facts.ts';
+
+const car = {
+  car_type: 'used',
+  simple_body: 'Caravan',
+  km: null,
+  seats: 1,
+  stocknum: 'A1',
+  simple_transmission: null,
+} as Car;
+const unit = { distanceUnit: 'mi', locale: 'en-US' } as const;
+
+describe('§2 Car card: attributes', () => {
+  it.each([
+    ['car_type', {}, 'Used'],
+    ['simple_body', {}, 'Caravan'],
+    ['km', {}, null],
+    ['km', { km: 12_352 }, '12,352 mi'],
+    ['seats', {}, '1 seat'],
+    ['seats', { seats: 7 }, '7 seats'],
+    ['simple_transmission', {}, null],
+    ['stocknum', {}, '#A1'],
+    ['constructor', {}, null],
+  ])('%s of %j', (name, more, text) => {
+    expect(cardFact(name, { ...car, ...more }, unit)).toBe(text);
+  });
+});
