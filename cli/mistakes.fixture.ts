@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replacedOnce } from '../runtime/server/replaced-once.fixture.ts';
 import type { DiagnosticId } from './diagnostics/catalogue.data.ts';
 
 /** A mistake that a person makes in a definition that was fine, and the finding that it must give. */
@@ -225,8 +226,7 @@ export function planted(mistakes: readonly Mistake[], sound = soundText): { text
   let marked = sound;
   for (const [index, { name, edits }] of mistakes.entries()) {
     for (const [from, to] of edits) {
-      if (marked.split(from).length !== 2) throw new Error(`"${name}": the text "${from}" does not stand once in it.`);
-      marked = marked.replace(from, () => to.replace('«', `«${index}:`));
+      marked = replacedOnce(marked, from, to.replace('«', `«${index}:`), `the definition for "${name}"`);
     }
   }
   const marks: Mark[] = [];

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
+import { replacedOnce } from '../runtime/server/replaced-once.fixture.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 const BIN = path.join(import.meta.dirname, 'bin.js');
@@ -30,12 +31,7 @@ export function workspace(): Workspace {
     read,
     write: (file, text) => writeFileSync(at(file), text),
     edit(file, from, to) {
-      const text = read(file);
-      if (text.split(from).length !== 2) throw new Error(`"${from}" does not stand once in ${file}.`);
-      writeFileSync(
-        at(file),
-        text.replace(from, () => to),
-      );
+      writeFileSync(at(file), replacedOnce(read(file), from, to, file));
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };

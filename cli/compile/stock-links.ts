@@ -8,7 +8,15 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { linksIn } from './checks/navigation.ts';
 import { type Layered, valueAt } from './layer.ts';
 
-/** Links of the navigation whose page only the stock can tell: /search/{make} and /cars/{slug} (§2). */
+const HINTS = {
+  search: 'List the make under `manufacturers`, or delete the link until such a car is there.',
+  cars: 'Link to a search instead: a link to one car dies with its sale.',
+};
+
+/**
+ * Links of the navigation whose page only the stock can tell: /search/{make} and /cars/{slug} (§2). A slip of the pen is an error; what the
+ * stock may have lost since yesterday is a warning, so that a sale never stops a build.
+ */
 export function stockLinks({
   layered,
   tenant,
@@ -38,18 +46,19 @@ export function stockLinks({
         : slugs.has(segment);
     if (!area || known) continue;
     const near = nearest(pathname, area === 'search' ? searches : [...slugs].map((slug) => `/cars/${slug}`));
+    const place = { tenant: tenant.slug, path, location: layered.locate(path, 'value') };
     findings.push(
-      finding('navigation/unknown-page', {
-        message: `This site has no page \`${pathname}\`.`,
-        hint: near
-          ? `Did you mean \`${near}\`?`
-          : area === 'search'
-            ? `Listings of this site: ${searches.join(', ')}.`
-            : 'No car of the stock has this address; a link to one car dies with its sale. Link to a search instead.',
-        tenant: tenant.slug,
-        path,
-        location: layered.locate(path, 'value'),
-      }),
+      near
+        ? finding('navigation/unknown-page', {
+            message: `This site has no page \`${pathname}\`.`,
+            hint: `Did you mean \`${near}\`?`,
+            ...place,
+          })
+        : finding('navigation/not-in-stock', {
+            message: `No car of the stock is at \`${pathname}\`.`,
+            hint: HINTS[area as keyof typeof HINTS],
+            ...place,
+          }),
     );
   }
   return findings;

@@ -96,6 +96,11 @@ export const catalogue = {
     title: 'A link to a page that this site does not have',
     why: 'Shoppers who follow it would see an error page.',
   },
+  'navigation/not-in-stock': {
+    severity: 'warning',
+    title: 'A link to cars that are not in stock',
+    why: 'Shoppers who follow it today see an error page.',
+  },
   'navigation/missing': {
     severity: 'error',
     title: 'Navigation is missing or not a list',

@@ -5,6 +5,7 @@ import { execa } from 'execa';
 import type { Clock } from '../rules/clock.types.ts';
 import { siteFolder } from './built-site.ts';
 import { openServer, type RunningServer } from './open-server.ts';
+import { replacedOnce } from './replaced-once.fixture.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -44,12 +45,7 @@ export async function builtTenants(now: string): Promise<BuiltTenants> {
       }),
     edit(file, from, to) {
       const name = path.join(dir, 'tenants', file);
-      const text = readFileSync(name, 'utf8');
-      if (text.split(from).length !== 2) throw new Error(`"${from}" does not stand once in ${file}.`);
-      writeFileSync(
-        name,
-        text.replace(from, () => to),
-      );
+      writeFileSync(name, replacedOnce(readFileSync(name, 'utf8'), from, to, file));
     },
     read: (file) => readFileSync(path.join(dir, file), 'utf8'),
     remove: () => rmSync(dir, { recursive: true, force: true }),

@@ -4,7 +4,7 @@ export type ExampleKind =
   | 'file'
   /** Names of tenants on the command line. */
   | 'command'
-  /** Part of the dealer's stock file, which `build` reads. */
+  /** Part of the dealer's stock file, or what only the stock can tell. */
   | 'stock'
   /** Part of the dealer's legal copy, seen as the page that it becomes. */
   | 'page'

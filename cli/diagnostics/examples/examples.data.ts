@@ -173,6 +173,15 @@ export const EXAMPLES = {
     mended: '  header:\n    - { name: Contact, url: /contact }',
     message: 'This site has no page `/contacts`.',
   },
+  'navigation/not-in-stock': {
+    kind: 'stock',
+    file: DEALER,
+    todo: 'List a make that the dealer always sells under manufacturers: its page then stays when the last car is sold. Else delete the link.',
+    replaces: '  header:\n',
+    failing: '  header:\n    - { name: Goshawks, url: /search/goshawk }\n',
+    mended: '  header:\n    - { name: Kestrels, url: /search/kestrel }\n',
+    message: 'No car of the stock is at `/search/goshawk`.',
+  },
   'navigation/missing': {
     ...file,
     todo: 'Write `header:` and `footer:` under `navigation:`, each with a list.',

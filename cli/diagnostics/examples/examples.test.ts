@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/feature.types.ts';
+import { replacedOnce } from '../../../runtime/server/replaced-once.fixture.ts';
 import { invalidHtml } from '../../compile/html-check.ts';
 import { legalHtml } from '../../compile/legal.ts';
 import { type Language, prepare, readLanguage } from '../../compile/prepare.ts';
@@ -55,9 +56,7 @@ describe('examples of findings', () => {
     for (const [name, content] of Object.entries(example.beside ?? {})) files.set(name, content);
     const sound = files.get(file);
     if (example.replaces !== undefined && sound !== undefined) {
-      if (example.replaces && sound.split(example.replaces).length !== 2)
-        throw new Error(`"${example.replaces}" does not stand once in ${file}.`);
-      files.set(file, example.replaces ? sound.replace(example.replaces, () => text) : sound + text);
+      files.set(file, example.replaces ? replacedOnce(sound, example.replaces, text, file) : sound + text);
     }
     for (const [name, content] of files) {
       const full = `${content}${'#'.padEnd((example.bytes ?? 0) - content.length, '#')}\n`.slice(0, example.bytes);

@@ -3,6 +3,7 @@ import { readSearchSegment, type SearchSegment } from '../../rules/search-path.t
 import { capital, type VehicleWords } from '../../rules/vehicle-words.ts';
 
 type Words = Pick<VehicleWords, 'vehicles'>;
+type Dealer = { words: Words; manufacturers: readonly { name: string }[] };
 
 /** A listing address beside the base path: what it fixes, and how its page is called. */
 export interface Choice {
@@ -10,9 +11,13 @@ export interface Choice {
   title: string;
 }
 
-/** The listing of one segment after /search (§2). Null: there is none. */
-export async function readChoice(segment: string, stock: SiteStock, words: Words): Promise<Choice | null> {
-  const makes = (await stock.counts('make')).map(({ value }) => value);
+/** The listing of one segment after /search (§2); a make of the dealer's own has one even when all its cars are sold. Null: there is none. */
+export async function readChoice(
+  segment: string,
+  stock: SiteStock,
+  { words, manufacturers }: Dealer,
+): Promise<Choice | null> {
+  const makes = [...(await stock.counts('make')).map(({ value }) => value), ...manufacturers.map(({ name }) => name)];
   const read = readSearchSegment(segment, makes);
   return read && { fixed: { [read.field]: [read.value] }, title: titleOf(read, words) };
 }

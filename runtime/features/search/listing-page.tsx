@@ -35,7 +35,7 @@ export const page: Page<Data> = {
     const canonical = canonicalAddress(url, fields, tenant.search.priceSlider);
     if (canonical) return { kind: 'redirect', to: canonical };
     const choice: Choice | null = params.choice
-      ? await readChoice(params.choice, stock, tenant.words)
+      ? await readChoice(params.choice, stock, tenant)
       : { fixed: {}, title: baseTitle(tenant.search.carTypes, tenant.words, tenant.search.basePath) };
     if (!choice) return { kind: 'missing' };
     const own = parseListingState(url.searchParams, fields);

@@ -9,6 +9,7 @@ const MAKES = ['Kestrel', 'Falcon Works', 'Škoda-Like', 'SUV'];
 const stock = { counts: async () => MAKES.map((value) => ({ value, count: 1 })) } as unknown as SiteStock;
 
 const WORDS = { vehicles: 'cars' };
+const DEALER = { words: WORDS, manufacturers: [{ name: 'Sold Out' }] };
 
 describe('the segment after /search (decisions.md: car type, body, make)', () => {
   it.each([
@@ -19,15 +20,16 @@ describe('the segment after /search (decisions.md: car type, body, make)', () =>
     ['ute', { body: ['Ute'] }, 'Utes'],
     ['kestrel', { make: ['Kestrel'] }, 'Kestrel cars'],
     ['falcon-works', { make: ['Falcon Works'] }, 'Falcon Works cars'],
+    ['sold-out', { make: ['Sold Out'] }, 'Sold Out cars'],
     ['skoda-like', { make: ['Škoda-Like'] }, 'Škoda-Like cars'],
   ])('%s', async (segment, fixed, title) => {
-    expect(await readChoice(segment, stock, WORDS)).toEqual({ fixed, title });
+    expect(await readChoice(segment, stock, DEALER)).toEqual({ fixed, title });
   });
 
   it.each(['', 'old-cars', 'Kestrel', 'constructor', '__proto__', 'toString', 'kestrel-'])(
     '%j is no listing',
     async (segment) => {
-      expect(await readChoice(segment, stock, WORDS)).toBe(null);
+      expect(await readChoice(segment, stock, DEALER)).toBe(null);
     },
   );
 
