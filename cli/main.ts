@@ -172,7 +172,7 @@ function finish(code: number): void {
 }
 
 async function hasTenant(dir: string, slug: string): Promise<boolean> {
-  return (await (await import('./compile/load.ts')).tenantSlugs(dir)).includes(slug);
+  return (await (await import('./compile/tenant-slugs.ts')).tenantSlugs(dir)).includes(slug);
 }
 
 function print(line: string): void {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { schemaValidator } from '../cli/compile/checks/schema.ts';
@@ -19,6 +20,12 @@ const wrong = (test: (node: SchemaNode, required: boolean) => boolean): string[]
 describe('the schema', () => {
   it('is large enough to be the whole of it', () => {
     expect(keys.length).toBeGreaterThan(500);
+  });
+
+  it('is JSON Schema 2020-12', () => {
+    const ajv = new Ajv2020({ strict: false });
+    expect([ajv.validateSchema(schema), ajv.errors]).toEqual([true, null]);
+    expect(ajv.validateSchema({ ...schema, properties: { slug: { type: 'word' } } })).toBe(false);
   });
 
   it('every key has a title, and a description in sentences', () => {

@@ -10,7 +10,7 @@ import { serverEntry } from '../compile/bundler/server-bundle.ts';
 import { projectRoot, writeWhole } from '../compile/cache.ts';
 import { devSite } from '../compile/dev-site.ts';
 import { readFeatures } from '../compile/features.ts';
-import { tenantSlugs } from '../compile/load.ts';
+import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { prettyFindings } from './output.ts';
 import { untilStopped } from './until-stopped.ts';

@@ -1,7 +1,8 @@
 import pc from 'picocolors';
 import { layer, layeringOf } from '../compile/layer.ts';
-import { load, tenantSlugs } from '../compile/load.ts';
+import { load } from '../compile/load.ts';
 import { readTenantSchema } from '../compile/tenant-schema.ts';
+import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import type { Finding, Machine } from '../doctor/doctor.types.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
 import { environmentChecks, type Named, serviceChecks } from '../doctor/tenant-checks.ts';

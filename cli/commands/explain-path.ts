@@ -1,10 +1,11 @@
 import { fillDefaults, isMap } from '../compile/defaults.ts';
 import { layer, valueAt } from '../compile/layer.ts';
-import { load, tenantSlugs } from '../compile/load.ts';
+import { load } from '../compile/load.ts';
 import { addsUp, chainOf, type LeafOrigin, provenance, type Setter } from '../compile/provenance.ts';
 import { nearestPath, parsePath } from '../compile/provenance-paths.ts';
 import { schemaPlaces } from '../compile/provenance-schema.ts';
 import { readTenantSchema, type SchemaNode, schemaAt } from '../compile/tenant-schema.ts';
+import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { pathText } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { explainedText, leavesText } from './explain-path-text.ts';

@@ -14,10 +14,10 @@ export function prettyFindings(findings: readonly Diagnostic[]): string {
   return pretty(findings, textOf, wantsColour());
 }
 
-/** A file's text for code frames; null where it cannot be read. */
+/** A file's text for code frames; null where it cannot be read, or is no text. */
 export function textOf(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
   } catch {
     return null;
   }

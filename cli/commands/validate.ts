@@ -1,7 +1,11 @@
 import { appendFile } from 'node:fs/promises';
-import { tenantSlugs } from '../compile/load.ts';
-import { type Prepared, prepare, readLanguage, stockFindings } from '../compile/prepare.ts';
+import path from 'node:path';
+import { openCache } from '../compile/cache.ts';
+import type { Prepared } from '../compile/prepare.ts';
+import { rememberedFindings } from '../compile/remembered-findings.ts';
+import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { mend } from '../diagnostics/fixes/mend.ts';
 import { githubSummary } from '../diagnostics/github.ts';
 import type { Report } from '../diagnostics/report.types.ts';
@@ -27,20 +31,26 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
-  const language = await readLanguage();
+  const now = new Date();
+  const withStock = options.stock ?? wanted.length <= FEW;
   const check = async (): Promise<Prepared> => {
-    const prepared = await prepare(options.tenants, wanted, language, new Date());
-    const withStock = options.stock ?? wanted.length <= FEW;
+    const { prepare, readLanguage, stockFindings } = await import('../compile/prepare.ts');
+    const prepared = await prepare(options.tenants, wanted, await readLanguage(), now);
     return withStock
-      ? { ...prepared, findings: inFileOrder([...prepared.findings, ...stockFindings(prepared, new Date())]) }
+      ? { ...prepared, findings: inFileOrder([...prepared.findings, ...stockFindings(prepared, now)]) }
       : prepared;
   };
-  const { mended, checked } = options.fix ? await mend(check, textIn) : { mended: [], checked: await check() };
+  const run = { tenantsDir: options.tenants, slugs: wanted, withStock, now };
+  const remembered = (): Promise<Diagnostic[]> =>
+    rememberedFindings(openCache(path.resolve('.cache')), run, async () => (await check()).findings);
+  const { mended, findings } = options.fix
+    ? await mend(check, textIn).then(({ mended, checked }) => ({ mended, findings: checked.findings }))
+    : { mended: [], findings: await remembered() };
   const report: Report = {
-    findings: checked.findings,
+    findings,
     tenants: wanted,
     mended,
-    read: (file) => textIn(checked, file) ?? textOf(file),
+    read: textOf,
     colour: wantsColour(),
     quiet: options.quiet ?? false,
   };
@@ -48,7 +58,7 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   if (text) console.log(text);
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (options.format === 'github' && summary) await appendFile(summary, githubSummary(report));
-  return hasErrors(checked.findings) ? 1 : 0;
+  return hasErrors(findings) ? 1 : 0;
 }
 
 /** The text of a definition as it was checked. */

@@ -6,17 +6,17 @@ import { withFixes } from '../diagnostics/fixes/attach.ts';
 import { duplicateClaims } from './checks/across-tenants.ts';
 import type { Check, CheckContext } from './checks/check.types.ts';
 import { contactDetails } from './checks/contact.ts';
-import { todays } from './checks/dates.ts';
 import { featureNeeds, slugIsFolder } from './checks/identity.ts';
 import { legalPlaceholders } from './checks/legal.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './checks/locations.ts';
 import { navigationLinks, navigationPresent } from './checks/navigation.ts';
 import { notADefinition } from './checks/not-a-definition.ts';
 import { OPTION_CHECKS } from './checks/option-checks.ts';
-import { schemaFindings, withoutMistyped } from './checks/schema.ts';
+import { mistakesBy, schemaFindings, withoutMistyped } from './checks/schema.ts';
 import { laterVersion } from './checks/schema-version.ts';
 import { contrast } from './checks/theme.ts';
-import { annotatedWith } from './checks/walk.ts';
+import { todays } from './checks/today.ts';
+import { annotatedWith, writtenTexts } from './checks/walk.ts';
 import type { Layered } from './layer.ts';
 import { shown, type TenantSource } from './load.ts';
 import { type SchemaNode, schemaAt } from './tenant-schema.ts';
@@ -50,11 +50,12 @@ export interface CheckInput {
 /** Phase check: every finding of every tenant at once, in file order. A file that several tenants share is reported once. */
 export function check({ tenants, features, schema, validate, now = null }: CheckInput): Diagnostic[] {
   const references = annotatedWith('x-ref', schema);
+  const mistakes = mistakesBy(validate);
   const today = now && todays(now);
   const findings = tenants.flatMap(({ source, layered }) => {
     if (source.tenant.value === undefined) return source.findings;
     const others = [source.tenant, ...(source.group ? [source.group] : [])].flatMap(
-      (file) => notADefinition(file, schema, validate, file === source.tenant ? source.slug : null) ?? [],
+      (file) => notADefinition(file, schema, mistakes, file === source.tenant ? source.slug : null) ?? [],
     );
     if (others.length > 0) return others;
     const later = laterVersion(layered);
@@ -62,9 +63,9 @@ export function check({ tenants, features, schema, validate, now = null }: Check
     const perFile = layered.layers.flatMap(({ name, written: file }) =>
       file?.value === undefined
         ? []
-        : schemaFindings(validate, schema, file.value, 'file', name === 'tenant' ? source.slug : null, file.locate),
+        : schemaFindings(mistakes, schema, file.value, 'file', name === 'tenant' ? source.slug : null, file.locate),
     );
-    const merged = schemaFindings(validate, schema, layered.config, 'merged', source.slug, layered.locate);
+    const merged = schemaFindings(mistakes, schema, layered.config, 'merged', source.slug, layered.locate);
     const context: CheckContext = {
       tenant: source.slug,
       config: layered.config,
@@ -73,6 +74,7 @@ export function check({ tenants, features, schema, validate, now = null }: Check
       files: source.files,
       today,
       schema,
+      texts: writtenTexts(layered, schema),
       references,
       shownDir: shown(source.dir),
     };

@@ -5,8 +5,9 @@ import { openCache } from './cache.ts';
 import type { BuildOptions, BuildSummary, TenantResult } from './compile.types.ts';
 import { compileTenant } from './compile-tenant.ts';
 import { type Fresh, freshSite, inputsHash, toolchainHash } from './freshness.ts';
-import { load, tenantSlugs } from './load.ts';
+import { load } from './load.ts';
 import { prepare, readLanguage } from './prepare.ts';
+import { tenantSlugs } from './tenant-slugs.ts';
 
 /** All phases (design §3) for every tenant asked for. A tenant with errors fails alone, and its last good build stays. */
 export async function compile(options: BuildOptions): Promise<BuildSummary> {

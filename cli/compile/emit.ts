@@ -3,6 +3,7 @@ import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import type { BrowserSources } from './bundler/browser-bundle.ts';
 import { legalMarkdown } from './legal.ts';
 import { fillTemplate } from './templates.ts';
+import type { TenantFiles } from './tenant-files.ts';
 import { type FontFile, fontsOf, themeTokens } from './theme.ts';
 
 /** The emitted sources of one site, by their name below `generated/<slug>/src`. */
@@ -15,11 +16,7 @@ export interface Emitted {
 }
 
 /** Phase emit: a plan -> source files, formatted and readable. Only enabled features are imported. */
-export async function emit(
-  tenant: ResolvedTenant,
-  plan: SitePlan,
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<Emitted> {
+export async function emit(tenant: ResolvedTenant, plan: SitePlan, files: TenantFiles): Promise<Emitted> {
   const fonts = await fontsOf(tenant.theme.fonts);
   return {
     browser: await browserSources(plan.browser),

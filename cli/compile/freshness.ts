@@ -4,6 +4,7 @@ import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import { type Cache, hashOf, projectRoot } from './cache.ts';
 import type { TenantResult } from './compile.types.ts';
 import type { TenantSource } from './load.ts';
+import { TOOLCHAIN } from './toolchain.data.ts';
 import { readManifest } from './write.ts';
 
 /** What a built site was made from. While all of it is the same, the site is what a new build would make. */
@@ -17,8 +18,6 @@ export interface Fresh {
   made: Pick<TenantResult, 'features' | 'signature' | 'pages' | 'cars' | 'bytes' | 'diagnostics'>;
   madeFrom: Record<string, never>;
 }
-
-const TOOLCHAIN = ['cli', 'runtime', 'schema', 'templates', 'package-lock.json'];
 
 /** Hash of the whole compiler and runtime. Only a shortcut: when it differs, bundles still go by the modules they used. */
 export async function toolchainHash(): Promise<string> {
@@ -50,7 +49,11 @@ export function inputsHash(source: TenantSource, toolchain: string): string {
     file ? `${file.file} ${hashOf(file.text)}` : '-',
   );
   return hashOf(
-    [toolchain, ...texts, ...[...source.files].map(([name, bytes]) => `${name} ${hashOf(bytes)}`)].join('\n'),
+    [
+      toolchain,
+      ...texts,
+      ...[...source.files.keys()].map((name) => `${name} ${hashOf(source.files.get(name) ?? '')}`),
+    ].join('\n'),
   );
 }
 

@@ -4,8 +4,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import { defaultOf, defaultsFiller, fillDefaults, leafPaths } from './defaults.ts';
 import { layer, merge, valueAt } from './layer.ts';
-import { load, tenantSlugs } from './load.ts';
+import { load } from './load.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
+import { tenantSlugs } from './tenant-slugs.ts';
 
 describe('merge', () => {
   it.each<[name: string, lower: unknown, upper: unknown, merged: unknown]>([

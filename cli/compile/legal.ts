@@ -1,6 +1,7 @@
 import { marked } from 'marked';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { fillTemplate } from './templates.ts';
+import type { TenantFiles } from './tenant-files.ts';
 
 /** What legal copy may say of the dealer: `{{name}}` in Markdown. */
 export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
@@ -70,10 +71,7 @@ export function placeholders(markdown: string): { name: string; offset: number; 
 }
 
 /** Each legal document as Markdown with the dealer's details filled in. A tenant's own text is data: it never reaches the template engine. */
-export async function legalMarkdown(
-  tenant: ResolvedTenant,
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<Record<string, string>> {
+export async function legalMarkdown(tenant: ResolvedTenant, files: TenantFiles): Promise<Record<string, string>> {
   const variables = legalVariables(tenant);
   const texts = await Promise.all(
     tenant.legal.map(async ({ id, file }) => {

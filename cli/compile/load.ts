@@ -1,9 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isMap } from './defaults.ts';
+import { type TenantFiles, tenantFiles } from './tenant-files.ts';
+import { tenantSlugs } from './tenant-slugs.ts';
 import { readYaml } from './yaml-file.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 
@@ -15,32 +17,14 @@ export interface TenantSource {
   tenant: YamlFile;
   group: YamlFile | null;
   preset: YamlFile | null;
-  /** Every other file of the folder by its name relative to it ('stock.csv', 'pages/terms.md'). */
-  files: ReadonlyMap<string, Uint8Array>;
+  files: TenantFiles;
   findings: Diagnostic[];
 }
 
 const projectRoot = path.join(import.meta.dirname, '../..');
 
-/** The slugs of all tenants: folders that hold a tenant.yaml, in order of name. */
-export async function tenantSlugs(tenantsDir: string): Promise<string[]> {
-  const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
-  const folders = entries
-    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
-    .map((entry) => entry.name);
-  const has = await Promise.all(
-    folders.map((name) =>
-      stat(path.join(tenantsDir, name, 'tenant.yaml')).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return folders.filter((_, index) => has[index]).sort();
-}
-
 /** Phase load: reads a tenant's folder, its group and its template's preset. A file that cannot be read is a finding, never an exception. */
-export async function load(tenantsDir: string, slug: string): Promise<TenantSource> {
+export async function load(tenantsDir: string, slug: string, read: ReadShared = readShared()): Promise<TenantSource> {
   const dir = path.resolve(tenantsDir, slug);
   const findings: Diagnostic[] = [];
   const tenant = await yamlAt(path.join(dir, 'tenant.yaml'), slug);
@@ -72,7 +56,7 @@ export async function load(tenantsDir: string, slug: string): Promise<TenantSour
   const written = isMap(tenant.value) ? tenant.value : {};
   const group =
     typeof written.group === 'string'
-      ? await yamlAt(path.join(tenantsDir, '_groups', `${path.basename(written.group)}.yaml`), null)
+      ? await read(path.join(tenantsDir, '_groups', `${path.basename(written.group)}.yaml`))
       : null;
   if (typeof written.group === 'string' && !group) {
     findings.push(
@@ -87,24 +71,28 @@ export async function load(tenantsDir: string, slug: string): Promise<TenantSour
   }
   const preset =
     typeof written.template === 'string'
-      ? await yamlAt(path.join(projectRoot, 'templates/presets', `${path.basename(written.template)}.yaml`), null)
+      ? await read(path.join(projectRoot, 'templates/presets', `${path.basename(written.template)}.yaml`))
       : null;
   findings.unshift(...tenant.findings, ...(group?.findings ?? []), ...(preset?.findings ?? []));
-  return { slug, dir, tenant, group, preset, files: await filesIn(dir), findings };
+  return { slug, dir, tenant, group, preset, files: await tenantFiles(dir), findings };
+}
+
+/** Reads a file that several tenants may have: a group's or a preset. Null where there is none. */
+export type ReadShared = (file: string) => Promise<YamlFile | null>;
+
+/** Reads each shared file once, for the tenants that are loaded with it. */
+export function readShared(): ReadShared {
+  const read = new Map<string, Promise<YamlFile | null>>();
+  return (file) => {
+    const found = read.get(file) ?? yamlAt(file, null);
+    read.set(file, found);
+    return found;
+  };
 }
 
 async function yamlAt(file: string, tenant: string | null): Promise<YamlFile | null> {
   const bytes = await readFile(file).catch(() => null);
   return bytes && readYaml(shown(file), bytes, tenant);
-}
-
-async function filesIn(dir: string): Promise<Map<string, Uint8Array>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'tenant.yaml')
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort();
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(dir, name))] as const)));
 }
 
 /** A path as the user would type it: relative to the working directory where that is shorter. */

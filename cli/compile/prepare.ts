@@ -6,7 +6,7 @@ import { check } from './check.ts';
 import { schemaValidator } from './checks/schema.ts';
 import { readFeatures } from './features.ts';
 import { type Layered, type Layering, layer, layeringOf } from './layer.ts';
-import { load, type TenantSource } from './load.ts';
+import { load, readShared, type TenantSource } from './load.ts';
 import { resolve } from './resolve.ts';
 import { stockOf } from './stock.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
@@ -45,7 +45,8 @@ export async function prepare(
   language: Language,
   now: Date | null = null,
 ): Promise<Prepared> {
-  const sources = await Promise.all(slugs.map((slug) => load(tenantsDir, slug)));
+  const read = readShared();
+  const sources = await Promise.all(slugs.map((slug) => load(tenantsDir, slug, read)));
   const tenants = sources.map((source) => ({ source, layered: layer(source, language.schema, language.layering) }));
   return { tenants, features: language.features, findings: check({ tenants, ...language, now }) };
 }

@@ -6,11 +6,12 @@ import { pathText } from '../diagnostics/diagnostic.ts';
 import { check } from './check.ts';
 import { leafPaths } from './defaults.ts';
 import { type Layered, layer, valueAt } from './layer.ts';
-import { load, type TenantSource, tenantSlugs } from './load.ts';
+import { load, type TenantSource } from './load.ts';
 import { type Language, readLanguage } from './prepare.ts';
 import { chainOf, provenance } from './provenance.ts';
 import { languagePaths, nearestPath, parsePath } from './provenance-paths.ts';
 import { schemaPlaces } from './provenance-schema.ts';
+import { tenantSlugs } from './tenant-slugs.ts';
 import { readYaml } from './yaml-file.ts';
 
 const TENANTS = path.join(import.meta.dirname, '../../tenants');

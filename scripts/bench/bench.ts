@@ -1,12 +1,12 @@
 /**
  * `npm run bench`: build times, bytes of the pages and requests per second of the sample tenants, from one run on this machine, beside a
  * baseline of the same run. It works in a temporary folder, which it removes. `--rounds`, `--seconds` and `--only` shorten it;
- * `--count` says how many tenants, from the one with the most stock down to the one with the least.
+ * `--count` says how many tenants are built, from the one with the most stock down to the one with the least, `--many` how many are validated.
  */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { tenantSlugs } from '../../cli/compile/load.ts';
+import { tenantSlugs } from '../../cli/compile/tenant-slugs.ts';
 import { BenchError } from './bench-error.ts';
 import { buildPart } from './build-part.ts';
 import { processBuilder } from './builder.ts';
@@ -15,14 +15,16 @@ import { projectRoot } from './child-process.ts';
 import { machineHeader } from './machine.ts';
 import { siteBytes } from './page-bytes.ts';
 import { requestPart } from './request-part.ts';
+import { validatePart } from './validate-part.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
-const PARTS = ['builds', 'bytes', 'requests'] as const;
+const PARTS = ['validate', 'builds', 'bytes', 'requests'] as const;
 
 const { values } = parseArgs({
   options: {
     tenants: { type: 'string', default: path.join(projectRoot, 'tenants') },
     count: { type: 'string', default: '2' },
+    many: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true, default: [...PARTS] },
@@ -50,7 +52,7 @@ try {
 function checkOptions(): void {
   const strange = values.only.filter((part) => !PARTS.some((known) => known === part));
   if (strange.length > 0) throw new BenchError(`--only takes ${PARTS.join(', ')}, not ${strange.join(', ')}.`);
-  for (const name of ['rounds', 'seconds', 'count'] as const) {
+  for (const name of ['rounds', 'seconds', 'count', 'many'] as const) {
     if (!(Number(values[name]) >= 1)) throw new BenchError(`--${name} takes a number from 1, not ${values[name]}.`);
   }
 }
@@ -60,6 +62,7 @@ async function run(tenantsDir: string, workspace: Workspace): Promise<void> {
   const place = await workspace.fresh('sites');
   await processBuilder(workspace).build(tenantsDir, slugs, place);
   const parts: Record<(typeof PARTS)[number], () => Promise<string[]>> = {
+    validate: async () => [await validatePart(tenantsDir, Number(values.many), Number(values.rounds), workspace)],
     builds: () => buildPart(tenantsDir, place, slugs, Number(values.rounds), workspace),
     bytes: async () => [byteTable(await Promise.all(slugs.map((slug) => siteBytes(place, slug, workspace))))],
     requests: async () => [await requestPart(place, slugs, Number(values.seconds), workspace)],

@@ -1,8 +1,9 @@
 import type { Feature } from '../../../runtime/feature.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Layered } from '../layer.ts';
+import type { TenantFiles } from '../tenant-files.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
-import type { Annotated } from './walk.ts';
+import type { Annotated, WrittenText } from './walk.ts';
 
 /** What a semantic rule may look at. `config` may still be malformed: a rule reads it with `valueAt` and skips what is not there. */
 export interface CheckContext {
@@ -10,11 +11,12 @@ export interface CheckContext {
   config: unknown;
   layered: Layered;
   features: readonly Feature[];
-  /** The tenant's other files by name. */
-  files: ReadonlyMap<string, Uint8Array>;
+  files: TenantFiles;
   /** Today by region; null where no moment was given, and nothing is said of dates that have passed. */
   today: Readonly<Record<string, string>> | null;
   schema: SchemaNode;
+  /** Every text that the dealer and the group wrote. */
+  texts: readonly WrittenText[];
   /** The keys of the schema whose texts refer to something (`x-ref`). */
   references: readonly Annotated[];
   /** The tenant's folder as shown to the user. */

@@ -1,6 +1,5 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Check } from './check.types.ts';
-import { writtenTexts } from './walk.ts';
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)([^<>]*)>/gi;
 const INLINE = ['strong', 'em', 'b', 'i', 'br'];
@@ -9,7 +8,7 @@ const ALLOWED: Record<string, readonly string[]> = { inline: INLINE, block: [...
 
 /** Texts are words: HTML only where the schema allows it, only a few elements, and none with attributes. */
 export const htmlInCopy: Check = (context) =>
-  [...writtenTexts(context)].flatMap(({ path, text, node, location }) => {
+  context.texts.flatMap(({ path, text, node, location }) => {
     const allowed = ALLOWED[String(node['x-html'])] ?? [];
     const wrong = [...text.matchAll(TAG)].find(
       ([, , element = '', attributes = '']) =>

@@ -1,6 +1,4 @@
-import { dateInZone } from '../../../runtime/rules/opening-hours.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { timeZones } from '../../resolve/regions.data.ts';
 import { valueAt } from '../layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { itemsAt, report, texts } from './report.ts';
@@ -79,12 +77,3 @@ export const passedDates: Check = (context) => {
     }),
   );
 };
-
-/** The day by region, 'YYYY-MM-DD', where it begins last among the region's zones: nothing is past that is still today somewhere. */
-export function todays(now: Date): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(LATEST_ZONES).map(([region, zone]) => [region, dateInZone(now, timeZones[zone] ?? 'UTC')]),
-  );
-}
-
-const LATEST_ZONES = { AU: 'AU-WA', NZ: 'NZ', US: 'US-HI' };

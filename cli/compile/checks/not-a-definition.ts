@@ -1,9 +1,9 @@
-import type { ValidateFunction } from 'ajv';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../defaults.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
 import type { YamlFile } from '../yaml-file.types.ts';
+import type { Mistakes } from './schema.ts';
 import { meantKey } from './schema-messages.ts';
 
 /** More than a person makes in one file; a list of them would help nobody. */
@@ -13,10 +13,10 @@ const MAX_MISTAKES = 300;
 export function notADefinition(
   { file, value, findings, locate }: YamlFile,
   schema: SchemaNode,
-  validate: ValidateFunction,
+  mistakesOf: Mistakes,
   tenant: string | null,
 ): Diagnostic | null {
-  const message = reason(file, value, findings.length, schema, validate);
+  const message = reason(file, value, findings.length, schema, mistakesOf);
   return message === null
     ? null
     : finding('schema/not-a-definition', {
@@ -32,7 +32,7 @@ function reason(
   value: unknown,
   textMistakes: number,
   schema: SchemaNode,
-  validate: ValidateFunction,
+  mistakesOf: Mistakes,
 ): string | null {
   if (value === undefined) return null;
   if (value === null) return `${file} is empty.`;
@@ -40,6 +40,6 @@ function reason(
   const keys = Object.keys(value);
   if (keys.length > 0 && !keys.some((key) => schema.properties?.[key] || meantKey(key, schema)))
     return `${file} has no key that a definition has.`;
-  const mistakes = textMistakes + (validate(value) ? 0 : (validate.errors?.length ?? 0));
+  const mistakes = textMistakes + mistakesOf(value).length;
   return mistakes > MAX_MISTAKES ? `${file} has ${mistakes} mistakes: it is hardly a definition.` : null;
 }

@@ -9,12 +9,28 @@ import { describeError, meantKey } from './schema-messages.ts';
 const ANNOTATIONS = ['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'];
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
+/** Half the time to a first answer: the schema is the product's own, held against its meta-schema by a test, and its code runs once. */
+const QUICK = { validateSchema: false, code: { optimize: false } };
+
 /** The compiled schema. All errors at once, since a person wants to mend everything in one go. */
 export function schemaValidator(schema: SchemaNode): ValidateFunction {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false });
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, ...QUICK });
   ajv.addVocabulary([...ANNOTATIONS]);
   ajv.addFormat('email', { type: 'string', validate: (text: string) => text.length <= 254 && EMAIL.test(text) });
   return ajv.compile(schema);
+}
+
+/** What the schema says of a value: nothing where it fits. */
+export type Mistakes = (value: unknown) => readonly ErrorObject[];
+
+/** The validator as a function that remembers: one file may be asked for several times, and by each of its tenants. */
+export function mistakesBy(validate: ValidateFunction): Mistakes {
+  const known = new Map<unknown, readonly ErrorObject[]>();
+  return (value) => {
+    const found = known.get(value) ?? (validate(value) ? [] : (validate.errors ?? []));
+    known.set(value, found);
+    return found;
+  };
 }
 
 type Locate = (path: readonly (string | number)[], part: 'key' | 'value') => Location;
@@ -24,16 +40,15 @@ type Locate = (path: readonly (string | number)[], part: 'key' | 'value') => Loc
  * sense once all layers are merged (required keys of maps).
  */
 export function schemaFindings(
-  validate: ValidateFunction,
+  mistakes: Mistakes,
   schema: SchemaNode,
   value: unknown,
   scope: 'file' | 'merged',
   tenant: string | null,
   locate: Locate,
 ): Diagnostic[] {
-  if (validate(value)) return [];
   const findings: Diagnostic[] = [];
-  for (const error of validate.errors ?? []) {
+  for (const error of mistakes(value)) {
     const path = pathOf(error, value);
     const inList = path.some((key) => typeof key === 'number');
     const mergedOnly = error.keyword === 'required' && !inList;

@@ -1,7 +1,6 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
 import type { Check } from './check.types.ts';
-import { writtenTexts } from './walk.ts';
 
 /** Forms in which services give out secrets; never those of keys that browsers may see. */
 const KNOWN_FORMS = new RegExp(
@@ -29,7 +28,7 @@ const RANDOM = 3.8;
 
 /** Secrets stand in the environment (`env:NAME`), never in a definition: not in the keys made for them, nor anywhere else. */
 export const secretsInClear: Check = (context) =>
-  [...writtenTexts(context)].flatMap(({ path, text, node, location }) => {
+  context.texts.flatMap(({ path, text, node, location }) => {
     if (!isSecret(text, node)) return [];
     const name = `${path.filter((key) => typeof key === 'string').join('_')}`.toUpperCase();
     return [

@@ -1,7 +1,7 @@
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../defaults.ts';
+import type { Layered } from '../layer.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
-import type { CheckContext } from './check.types.ts';
 
 export type Path = (string | number)[];
 
@@ -43,25 +43,29 @@ export interface WrittenText {
 }
 
 /** Every text of the dealer's and the group's own files. Keys that the language does not have are left out. */
-export function* writtenTexts({ layered, schema }: CheckContext): Generator<WrittenText> {
-  for (const { name, written } of layered.layers) {
-    if (name === 'preset' || !written) continue;
-    for (const { path, text, node } of textsIn(written.value, schema, []))
-      yield { path, text, node, location: () => written.locate(path, 'value') };
-  }
+export function writtenTexts(layered: Layered, schema: SchemaNode): WrittenText[] {
+  return layered.layers.flatMap(({ name, written }) => {
+    if (name === 'preset' || !written) return [];
+    const texts: WrittenText[] = [];
+    collectTexts(written.value, schema, [], ({ path, text, node }) =>
+      texts.push({ path, text, node, location: () => written.locate(path, 'value') }),
+    );
+    return texts;
+  });
 }
 
-function* textsIn(
+function collectTexts(
   value: unknown,
   node: SchemaNode,
   path: Path,
-): Generator<{ path: Path; text: string; node: SchemaNode }> {
-  if (typeof value === 'string') yield { path, text: value, node };
+  found: (text: Omit<WrittenText, 'location'>) => void,
+): void {
+  if (typeof value === 'string') found({ path, text: value, node });
   else if (Array.isArray(value) && node.items)
-    for (const [index, item] of value.entries()) yield* textsIn(item, node.items, [...path, index]);
+    for (const [index, item] of value.entries()) collectTexts(item, node.items, [...path, index], found);
   else if (isMap(value))
     for (const [key, inner] of Object.entries(value)) {
       const child = node.properties && Object.hasOwn(node.properties, key) ? node.properties[key] : undefined;
-      if (child) yield* textsIn(inner, child, [...path, key]);
+      if (child) collectTexts(inner, child, [...path, key], found);
     }
 }

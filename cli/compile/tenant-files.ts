@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The files beside a tenant's definition by their name relative to the folder ('stock.csv', 'pages/terms.md'), in order of name. */
+export type TenantFiles = Pick<ReadonlyMap<string, Uint8Array>, 'has' | 'get' | 'keys'>;
+
+/** The files of a tenant's folder. One is read when it is first asked for, and then stays as it was. */
+export async function tenantFiles(dir: string): Promise<TenantFiles> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'tenant.yaml')
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .sort(),
+  );
+  const read = new Map<string, Uint8Array>();
+  return {
+    has: (name) => names.has(name),
+    keys: () => names.keys(),
+    get(name) {
+      if (!names.has(name)) return undefined;
+      const bytes = read.get(name) ?? readFileSync(path.join(dir, name));
+      read.set(name, bytes);
+      return bytes;
+    },
+  };
+}
