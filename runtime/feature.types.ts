@@ -6,6 +6,7 @@ export type SlotName =
   | 'car.actions'
   | 'car.sections'
   | 'contact.form'
+  | 'header.search'
   | 'header.tools';
 
 /** When a page is rendered: at build (and again when it expires), or for every request because stock decides. */
@@ -13,7 +14,7 @@ export type RenderTime = 'build' | 'request';
 
 export interface FeatureRoute {
   id: string;
-  /** '/cars/:slug'; '{search.base_path}' stands for a value of the tenant's definition. */
+  /** '/cars/:slug'; all of it may be '{search.base_path}', an address of the tenant's definition: where the tenant has none, there is no route. */
   path: string;
   /** Module beside the manifest that exports `page`. */
   page: string;

@@ -11,8 +11,8 @@ export interface SiteStock {
   cars(choice: { where?: Record<string, string>; sort?: string[]; limit: number }): Promise<Car[]>;
   car(slug: string): Promise<Car | null>;
   carById(id: string): Promise<Car | null>;
-  /** How many cars have each value of a facet. */
-  counts(facet: string): Promise<{ value: string; count: number }[]>;
+  /** How many cars have each value of a facet, among those that fit the equalities. */
+  counts(facet: string, where?: Record<string, string>): Promise<{ value: string; count: number }[]>;
 }
 
 /** What a page and its slots are made from. */

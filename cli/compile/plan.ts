@@ -9,7 +9,9 @@ export function plan(tenant: ResolvedTenant, features: readonly Feature[]): Site
   return {
     slug: tenant.slug,
     features: enabled.map(({ id }) => id),
-    routes: enabled.flatMap((feature) => (feature.routes ?? []).map((route) => plannedRoute(feature, route, tenant))),
+    routes: enabled.flatMap((feature) =>
+      (feature.routes ?? []).flatMap((route) => plannedRoute(feature, route, tenant) ?? []),
+    ),
     slots: plannedSlots(enabled),
     browser: browserCode(enabled),
   };
@@ -31,14 +33,23 @@ export function signatureOf(browser: BrowserCode): string {
   return createHash('sha256').update(JSON.stringify(browser)).digest('hex').slice(0, 12);
 }
 
-function plannedRoute(feature: Feature, route: FeatureRoute, tenant: ResolvedTenant): PlannedRoute {
+/** A route at the tenant's own address; null where the tenant has none for it. */
+function plannedRoute(feature: Feature, route: FeatureRoute, tenant: ResolvedTenant): PlannedRoute | null {
+  const addresses: Record<string, string | null | undefined> = {
+    'search.base_path': tenant.search.basePath,
+    'search.used_list_path': tenant.search.usedListPath,
+    'favourites.path': tenant.favourites.path,
+  };
+  const key = /\{([a-z_.]+)\}/.exec(route.path)?.[1];
+  const path = key ? addresses[key] : route.path;
+  if (!path) return null;
   const values = {
     locations: () => [...new Set(tenant.locations.map(({ contactSlug }) => contactSlug))],
     legal: () => tenant.legal.map(({ id }) => id),
   };
   return {
     id: route.id,
-    path: route.path.replace('{search.base_path}', tenant.search.basePath),
+    path,
     page: moduleName(feature, route.page),
     render: route.render,
     values: route.each ? values[route.each]() : null,

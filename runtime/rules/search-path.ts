@@ -23,6 +23,38 @@ export function readSearchSegment(segment: string, makes: readonly string[]): Se
   if (carType) return { field: 'car_type', value: carType };
   const body = Object.hasOwn(BODY_SEGMENTS, segment) ? BODY_SEGMENTS[segment] : undefined;
   if (body) return { field: 'body', value: body };
-  const make = makes.find((one) => slugify(one) === segment);
+  const make = bySlug(segment, makes);
   return make === undefined ? null : { field: 'make', value: make };
+}
+
+/** The name whose slug a segment is; undefined for none. */
+export function bySlug(segment: string, names: readonly string[]): string | undefined {
+  return names.find((name) => slugify(name) === segment);
+}
+
+/** The listing's own address for what is chosen: one car type, one body, one make, or one make and one model (§2); null for any other choice. */
+export function searchPath(chosen: Readonly<Record<string, readonly string[]>>): string | null {
+  if (Object.values(chosen).some((values) => values.length !== 1)) return null;
+  const value = (field: string): string => chosen[field]?.[0] ?? '';
+  switch (Object.keys(chosen).sort().join()) {
+    case 'make':
+      return pathOf(value('make'));
+    case 'make,model':
+      return pathOf(value('make'), value('model'));
+    case 'car_type':
+      return CAR_TYPE.test(`${value('car_type')}-cars`) ? `/search/${value('car_type')}-cars` : null;
+    case 'body': {
+      const segment = Object.keys(BODY_SEGMENTS).find((one) => BODY_SEGMENTS[one] === value('body'));
+      return segment ? `/search/${segment}` : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The address of a make, or of a make and model; null where a name makes no segment, or one that is read as something else. */
+function pathOf(make: string, ...model: string[]): string | null {
+  const segments = [make, ...model].map(slugify);
+  const read = readSearchSegment(segments[0] as string, [make]);
+  return segments.includes('') || read?.field !== 'make' ? null : `/search/${segments.join('/')}`;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../rules/clock.types.ts';
 import type { SearchClient } from '../search/client.ts';
 import { MAX_TOTAL_HITS } from '../search/index-settings.data.ts';
 import { buildListingQueries, buildQuery } from '../search/query/build-queries.ts';
+import { withFixed } from '../search/query/change-state.ts';
 import { equals } from '../search/query/conditions.ts';
 import { splitFacets } from '../search/query/facets.data.ts';
 import { type ListingResults, readListing } from '../search/query/read-results.ts';
@@ -29,28 +30,24 @@ export function siteStock({ client, index, settings, clock }: Options): SiteStoc
   };
   return {
     async listing(state, fixed) {
-      const always = Object.entries(fixed).map(([field, values]) =>
-        values.map((value) => equals(field, value)).join(' OR '),
-      );
-      const queries = buildListingQueries({
-        state,
+      const all = withFixed(state, fixed);
+      const queries = buildListingQueries({ state: all, settings, index, now: clock() });
+      const read = readListing(await client.multiSearch(queries), {
+        state: all,
         settings,
-        index,
-        now: clock(),
-        always: always.map((condition) => `(${condition})`),
+        maxTotalHits: MAX_TOTAL_HITS,
       });
-      const read = readListing(await client.multiSearch(queries), { state, settings, maxTotalHits: MAX_TOTAL_HITS });
       return {
         cars: read.hits,
         count: read.count,
-        facets: shownFacets(read, state, fixed, settings),
+        facets: shownFacets(read, state, settings),
         page: state.page,
         pages: read.pagination.pages,
       };
     },
     async cars({ where = {}, sort = [], limit }) {
       const result = await one({
-        where: Object.entries(where).map(([field, value]) => equals(field, value)),
+        where: equalities(where),
         sort,
         limit,
       });
@@ -64,8 +61,8 @@ export function siteStock({ client, index, settings, clock }: Options): SiteStoc
       const result = /^\d{1,10}$/.test(id) ? await one({ where: [equals('id', Number(id))], limit: 1 }) : undefined;
       return (result?.hits[0] as Car | undefined) ?? null;
     },
-    async counts(facet) {
-      const result = await one({ limit: 1 }, [facet]);
+    async counts(facet, where = {}) {
+      const result = await one({ where: equalities(where), limit: 1 }, [facet]);
       const distribution = result?.facetDistribution?.[facet] ?? {};
       return Object.entries(distribution)
         .map(([value, count]) => ({ value, count }))
@@ -74,21 +71,15 @@ export function siteStock({ client, index, settings, clock }: Options): SiteStoc
   };
 }
 
-/** The tenant's facets in its own order; what the address fixes counts as chosen. */
-function shownFacets(
-  read: ListingResults,
-  state: ListingState,
-  fixed: Record<string, string[]>,
-  settings: SearchSettings,
-): ListingFacet[] {
+const equalities = (where: Record<string, string>): string[] =>
+  Object.entries(where).map(([field, value]) => equals(field, value));
+
+/** The tenant's facets in its own order. */
+function shownFacets(read: ListingResults, state: ListingState, settings: SearchSettings): ListingFacet[] {
   const { ranges } = splitFacets(settings.facets);
   return settings.facets.map((field): ListingFacet => {
     if (!ranges.includes(field)) {
-      const values = (read.facets[field] ?? []).map((value) => ({
-        ...value,
-        selected: value.selected || (fixed[field] ?? []).includes(value.value),
-      }));
-      return { kind: 'list', field, values };
+      return { kind: 'list', field, values: read.facets[field] ?? [] };
     }
     const stats = read.facetStats[field];
     const { min, max } = state.ranges[field] ?? { min: null, max: null };

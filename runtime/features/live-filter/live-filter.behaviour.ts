@@ -1,3 +1,9 @@
+/** How long typing may pause before it counts as done, in milliseconds. */
+const PAUSE = 300;
+
+/** How an address gets into the history: as a step of its own, in place of the last one while typing goes on, or because it is there. */
+type Step = 'push' | 'replace' | 'pop';
+
 /**
  * Live filtering (design §5): a change in the filters fetches the same address that the form would, and swaps the listing's server
  * HTML. Cards are rendered in one place only, and every state has an address of its own.
@@ -5,47 +11,72 @@
 export function start(): void {
   if (!document.getElementById('listing')) return;
   let running = new AbortController();
+  let pause = 0;
+  /** The address asked for last, and the field that it was typed in. */
+  let asked = '';
+  let typed: Element | null = null;
 
-  const go = async (url: URL, push: boolean): Promise<void> => {
+  const go = async (url: URL, step: Step): Promise<void> => {
+    clearTimeout(pause);
+    asked = url.href;
     running.abort();
     running = new AbortController();
-    const listing = document.getElementById('listing');
-    listing?.setAttribute('aria-busy', 'true');
+    document.getElementById('listing')?.setAttribute('aria-busy', 'true');
     try {
       const response = await fetch(url, { signal: running.signal, headers: { Accept: 'text/html' } });
-      if (!response.ok) return location.assign(url);
-      const fresh = parse(await response.text());
-      const next = fresh.getElementById('listing');
-      if (!next) return location.assign(url);
+      const fresh = response.ok && parse(await response.text());
+      const next = fresh ? fresh.getElementById('listing') : null;
+      if (!fresh || !next) return location.assign(url);
+      if (step === 'push') {
+        // Where the shopper stood, for the way back.
+        history.replaceState({ top: scrollY }, '');
+        history.pushState(null, '', response.url);
+      } else if (step === 'replace') history.replaceState(null, '', response.url);
       swap(next);
       document.title = fresh.title;
-      if (push) history.pushState(null, '', response.url);
+      document.dispatchEvent(new Event('forecourt:swapped'));
+      if (step === 'pop') scrollTo(0, history.state?.top ?? 0);
     } catch (error) {
       if ((error as Error).name !== 'AbortError') location.assign(url);
     }
   };
 
+  document.addEventListener('input', ({ target }) => {
+    const field = target as HTMLInputElement;
+    if (!field.form?.matches('[data-filter-form]') || !field.name || !/^(search|number)$/.test(field.type)) return;
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      const form = document.querySelector<HTMLFormElement>('[data-filter-form]');
+      const again = typed === document.activeElement && typed !== null;
+      if (form) void go(addressOf(form), again ? 'replace' : 'push').then(() => (typed = document.activeElement));
+    }, PAUSE) as unknown as number;
+  });
   document.addEventListener('change', (event) => {
-    const form = (event.target as HTMLInputElement).form;
-    if (form?.matches('[data-filter-form]')) void go(addressOf(form), true);
+    const field = event.target as HTMLInputElement;
+    if (!field.form?.matches('[data-filter-form]') || field.dataset.facetFind !== undefined) return;
+    const url = addressOf(field.form);
+    // What was typed is there already.
+    if (url.href === asked && typed === field) return;
+    typed = null;
+    void go(url, 'push');
   });
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches('[data-filter-form]')) return;
     event.preventDefault();
     form.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    void go(addressOf(form), true);
+    void go(addressOf(form), 'push');
   });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-live]');
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
       return;
     event.preventDefault();
-    void go(new URL(link.href), true).then(() => {
+    void go(new URL(link.href), 'push').then(() => {
       if (link.closest('.paging')) document.getElementById('listing')?.scrollIntoView();
     });
   });
-  addEventListener('popstate', () => void go(new URL(location.href), false));
+  addEventListener('popstate', () => void go(new URL(location.href), 'pop'));
 }
 
 /** The address that the form leads to, without fields that say nothing. */

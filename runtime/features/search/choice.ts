@@ -1,25 +1,54 @@
 import type { SiteStock } from '../../page.types.ts';
-import { readSearchSegment, type SearchSegment } from '../../rules/search-path.ts';
+import { bySlug, readSearchSegment, type SearchSegment } from '../../rules/search-path.ts';
 import { capital, type VehicleWords } from '../../rules/vehicle-words.ts';
+import type { TenantModel } from '../../tenant-shopping.types.ts';
 
 type Words = Pick<VehicleWords, 'vehicles'>;
-type Dealer = { words: Words; manufacturers: readonly { name: string }[] };
+
+/** What of a dealer decides which listings there are, beside its stock. */
+export interface Dealer {
+  words: Words;
+  manufacturers: readonly { name: string; slug: string }[];
+  models: readonly Pick<TenantModel, 'name' | 'manufacturer'>[];
+}
 
 /** A listing address beside the base path: what it fixes, and how its page is called. */
 export interface Choice {
   fixed: Record<string, string[]>;
   title: string;
+  /** The listings that this one is part of, widest first. */
+  within: { name: string; href: string }[];
 }
 
-/** The listing of one segment after /search (§2); a make of the dealer's own has one even when all its cars are sold. Null: there is none. */
+/**
+ * The listing of one segment after /search, or of a make and a model (§2). A make or model of the dealer's own has one even when all its
+ * cars are sold. Null: there is none.
+ */
 export async function readChoice(
   segment: string,
+  model: string | undefined,
   stock: SiteStock,
-  { words, manufacturers }: Dealer,
+  dealer: Dealer,
 ): Promise<Choice | null> {
-  const makes = [...(await stock.counts('make')).map(({ value }) => value), ...manufacturers.map(({ name }) => name)];
+  const makes = [...(await names(stock, 'make')), ...dealer.manufacturers.map(({ name }) => name)];
   const read = readSearchSegment(segment, makes);
-  return read && { fixed: { [read.field]: [read.value] }, title: titleOf(read, words) };
+  if (!read) return null;
+  const title = titleOf(read, dealer.words);
+  if (model === undefined) return { fixed: { [read.field]: [read.value] }, title, within: [] };
+  if (read.field !== 'make') return null;
+  const { slug } = dealer.manufacturers.find(({ name }) => name === read.value) ?? {};
+  const own = dealer.models.filter(({ manufacturer }) => manufacturer === slug).map(({ name }) => name);
+  const found = bySlug(model, [...(await names(stock, 'model', { make: read.value })), ...own]);
+  if (found === undefined) return null;
+  return {
+    fixed: { make: [read.value], model: [found] },
+    title: `${read.value} ${found}`,
+    within: [{ name: title, href: `/search/${segment}` }],
+  };
+}
+
+async function names(stock: SiteStock, facet: string, where?: Record<string, string>): Promise<string[]> {
+  return (await stock.counts(facet, where)).map(({ value }) => value);
 }
 
 function titleOf({ field, value }: SearchSegment, { vehicles }: Words): string {

@@ -6,7 +6,10 @@ export const feature: Feature = {
   enabledBy: 'always',
   routes: [
     { id: 'listing', path: '{search.base_path}', page: './listing-page.tsx', render: 'request' },
+    { id: 'listing-used', path: '{search.used_list_path}', page: './listing-page.tsx', render: 'request' },
     { id: 'listing-choice', path: '/search/:choice', page: './listing-page.tsx', render: 'request' },
+    { id: 'listing-model', path: '/search/:choice/:model', page: './listing-page.tsx', render: 'request' },
   ],
-  styles: ['./search.css'],
+  behaviours: ['./range-slider.behaviour.ts', './facets.behaviour.ts'],
+  styles: ['./search.css', './facets.css'],
 };

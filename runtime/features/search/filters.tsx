@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react';
-import type { ListingFacet, ListingResult, ListingState } from '../../listing.types.ts';
-import { formatMoney } from '../../rules/car-price.ts';
+import type { ListingResult, ListingState } from '../../listing.types.ts';
 import { counted } from '../../rules/vehicle-words.ts';
 import { choiceCount, cleared, listingUrl } from '../../search/query/change-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { choiceLabel, facetLabel } from './facet-labels.ts';
-
-const SHOWN = 8;
+import { FacetGroup, groupedFacets } from './facet-group.tsx';
 
 interface Props {
   tenant: ResolvedTenant;
@@ -52,8 +49,11 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
               maxLength={100}
             />
           </div>
-          {result.facets.map((facet) => (
-            <FacetGroup key={facet.field} facet={facet} tenant={tenant} />
+          {groupedFacets(result.facets).map(({ facet, models }) => (
+            <FacetGroup key={facet.field} facet={facet} models={models} tenant={tenant} />
+          ))}
+          {withoutBox(state, result).map(({ field, value }) => (
+            <input key={`${field} ${value}`} type="hidden" name={`refinementList[${field}][]`} value={value} />
           ))}
           <div className="filters__apply">
             <button className="button button--brand button--wide" type="submit">
@@ -66,91 +66,10 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
   );
 }
 
-function FacetGroup({ facet, tenant }: { facet: ListingFacet; tenant: ResolvedTenant }): ReactElement | null {
-  const label = facetLabel(facet.field, tenant.region);
-  if (facet.kind === 'range') return <RangeGroup facet={facet} label={label} tenant={tenant} />;
-  if (facet.values.length === 0) return null;
-  const chosen = facet.values.filter(({ selected }) => selected).length;
-  const values = facet.values.map((value) => ({ ...value, label: choiceLabel(facet.field, value.label, tenant) }));
-  const [first, rest] = [values.slice(0, SHOWN), values.slice(SHOWN)];
-  return (
-    <details className="facet" open data-facet={facet.field}>
-      <summary>
-        {label}
-        {chosen > 0 ? <span className="facet__chosen">{chosen}</span> : null}
-        <Icon name="chevron" />
-      </summary>
-      <FacetValues field={facet.field} values={first} label={label} />
-      {rest.length > 0 ? (
-        <details className="facet__more" open={rest.some(({ selected }) => selected)}>
-          <summary>Show {rest.length} more</summary>
-          <FacetValues field={facet.field} values={rest} label={label} />
-        </details>
-      ) : null}
-    </details>
-  );
-}
-
-function FacetValues({
-  field,
-  values,
-  label,
-}: {
-  field: string;
-  label: string;
-  values: Extract<ListingFacet, { kind: 'list' }>['values'];
-}): ReactElement {
-  return (
-    <ul aria-label={label}>
-      {values.map(({ value, label: words, count, selected }) => (
-        <li key={value}>
-          <label className={`check${count === 0 && !selected ? ' check--empty' : ''}`}>
-            <input type="checkbox" name={`refinementList[${field}][]`} value={value} defaultChecked={selected} />
-            <span>{words}</span>
-            <span className="check__count">{count}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function RangeGroup({
-  facet,
-  label,
-  tenant,
-}: {
-  facet: Extract<ListingFacet, { kind: 'range' }>;
-  label: string;
-  tenant: ResolvedTenant;
-}): ReactElement {
-  const money = facet.field === 'price';
-  const placeholder = (value: number): string => (money ? formatMoney(value, tenant) : String(value));
-  return (
-    <details className="facet" open data-facet={facet.field}>
-      <summary>
-        {label}
-        {facet.min !== null || facet.max !== null ? <span className="facet__chosen">1</span> : null}
-        <Icon name="chevron" />
-      </summary>
-      <fieldset className="facet__range">
-        <legend className="visually-hidden">{label}</legend>
-        {(['min', 'max'] as const).map((end) => (
-          <label key={end}>
-            <span>{end === 'min' ? 'From' : 'To'}</span>
-            <input
-              className="input"
-              type="number"
-              inputMode="numeric"
-              name={`${facet.field}_${end}`}
-              min={0}
-              step={1}
-              defaultValue={facet[end] ?? ''}
-              placeholder={placeholder(end === 'min' ? facet.lowest : facet.highest)}
-            />
-          </label>
-        ))}
-      </fieldset>
-    </details>
-  );
+/** Chosen values that have no box of their own here, e.g. the make of /search/{make} where makes are no filter: the form keeps them. */
+function withoutBox({ refinements }: ListingState, { facets }: ListingResult): { field: string; value: string }[] {
+  const boxes = new Set(facets.map(({ field }) => field));
+  return Object.entries(refinements)
+    .filter(([field]) => !boxes.has(field))
+    .flatMap(([field, values]) => values.map((value) => ({ field, value })));
 }

@@ -1,26 +1,34 @@
 import type { ListingResult, ListingState } from '../../listing.types.ts';
-import type { Page } from '../../page.types.ts';
+import type { Page, SiteStock } from '../../page.types.ts';
 import { originOf } from '../../rules/origin.ts';
-import { listingUrl, withPage } from '../../search/query/change-state.ts';
+import { choiceCount, listingUrl, withFixed, withPage } from '../../search/query/change-state.ts';
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/car-card.tsx';
 import { Chips } from './chips.tsx';
 import { baseTitle, type Choice, lowered, readChoice } from './choice.ts';
 import { Filters } from './filters.tsx';
-import { canonicalAddress, mergedState } from './listing-state.ts';
+import { canonicalAddress, canonicalPath } from './listing-state.ts';
+import { type Nearest, nearest } from './nearest.ts';
 import { NoResults } from './no-results.tsx';
 import { Paging } from './paging.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import { Tiles } from './tiles.tsx';
 
 interface Data {
-  title: string;
   result: ListingResult;
   /** What is chosen, including what the path fixes. */
   state: ListingState;
+  choice: Choice;
+  /** What to show instead where nothing was found. */
+  nearest: Nearest | null;
   /** Address of page n of this very listing. */
   pageUrl: (page: number) => string;
 }
+
+/** What addresses fix: known to the query string too, so that a filter can be added to what the path says. */
+const PATH_FIELDS = ['car_type', 'body', 'make', 'model'];
 
 /** The search listing (§2): the tenant's base path, and /search/{car type}, /search/{body}, /search/{make}. */
 export const page: Page<Data> = {
@@ -31,56 +39,48 @@ export const page: Page<Data> = {
       params,
       stock,
     } = context;
-    const fields = urlFields([...tenant.search.facets, 'car_type']);
+    const fields = urlFields([...new Set([...tenant.search.facets, ...PATH_FIELDS])]);
     const canonical = canonicalAddress(url, fields, tenant.search.priceSlider);
     if (canonical) return { kind: 'redirect', to: canonical };
-    const choice: Choice | null = params.choice
-      ? await readChoice(params.choice, stock, tenant)
-      : { fixed: {}, title: baseTitle(tenant.search.carTypes, tenant.words, tenant.search.basePath) };
+    const choice = await choiceOf(url.pathname, params, stock, tenant);
     if (!choice) return { kind: 'missing' };
     const own = parseListingState(url.searchParams, fields);
     const result = await stock.listing(own, choice.fixed);
     if (result.pages > 0 && own.page > result.pages)
       return { kind: 'redirect', to: listingUrl(url.pathname, withPage(own, result.pages)) };
     const city = tenant.locations.find(({ primary }) => primary)?.address.city ?? '';
-    const plain = Object.keys(own.refinements).length + Object.keys(own.ranges).length === 0 && own.query === '';
-    const trail = [
-      { name: 'Home', href: '/' },
-      { name: choice.title, href: url.pathname },
-    ];
+    const plain = choiceCount(own) === 0 && own.query === '';
+    const state = withFixed(own, choice.fixed);
+    const trail = [{ name: 'Home', href: '/' }, ...choice.within, { name: choice.title, href: url.pathname }];
     return {
       kind: 'page',
       head: {
         title: `${choice.title} for sale in ${city}${own.page > 1 ? `, page ${own.page}` : ''} | ${tenant.name}`,
         description: `${result.count} ${lowered(choice.title)} for sale at ${tenant.name}, ${city}: photos, prices and details.`,
-        canonical: listingUrl(
-          url.pathname,
-          plain
-            ? withPage({ ...own, sortBy: null }, own.page)
-            : { query: '', refinements: {}, ranges: {}, page: 1, sortBy: null },
-        ),
+        canonical: canonicalPath(url.pathname, own, state),
         index: plain,
         structuredData: [breadcrumbData(originOf(tenant.domains[0], url), trail)],
       },
       props: {
-        title: choice.title,
+        choice,
         result,
-        state: mergedState(own, choice.fixed),
+        state,
+        nearest: result.count === 0 ? await nearest(state, stock) : null,
         pageUrl: (number) => listingUrl(url.pathname, withPage(own, number)),
       },
     };
   },
-  body: ({ context, data: { title, result, state, pageUrl } }) => {
+  body: ({ context, data: { choice, result, state, nearest, pageUrl } }) => {
     const { tenant } = context.site;
     return (
       <div className="wrap page listing">
-        <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: title }]} />
+        <Breadcrumbs trail={[{ name: 'Home', href: '/' }, ...choice.within, { name: choice.title }]} />
         <div id="listing" className="listing__grid" data-base={tenant.search.basePath}>
           <Filters tenant={tenant} result={result} state={state} />
           <div className="listing__results">
             <div className="listing__head">
               <div>
-                <h1>{title}</h1>
+                <h1>{choice.title}</h1>
                 <p className="listing__count" role="status">
                   <strong>{result.count}</strong> {result.count === 1 ? tenant.words.vehicle : tenant.words.vehicles}
                   {state.query ? ` for “${state.query}”` : ''}
@@ -89,6 +89,9 @@ export const page: Page<Data> = {
               <SortMenu state={state} region={tenant.region} />
             </div>
             <Chips tenant={tenant} state={state} />
+            {plainest(state, choice) ? (
+              <Tiles tenant={tenant} result={result} fixed={choice.fixed} state={state} />
+            ) : null}
             {result.cars.length > 0 ? (
               <ul className="car-grid">
                 {result.cars.map((car, index) => (
@@ -98,7 +101,7 @@ export const page: Page<Data> = {
                 ))}
               </ul>
             ) : (
-              <NoResults tenant={tenant} state={state} />
+              <NoResults tenant={tenant} state={state} nearest={nearest} now={context.now} />
             )}
             <Paging page={result.page} pages={result.pages} url={pageUrl} />
           </div>
@@ -107,3 +110,21 @@ export const page: Page<Data> = {
     );
   },
 };
+
+/** What the address stands for: the tenant's base path, its second list of used cars, or a segment or two after /search. */
+async function choiceOf(
+  path: string,
+  params: Record<string, string>,
+  stock: SiteStock,
+  tenant: ResolvedTenant,
+): Promise<Choice | null> {
+  if (params.choice) return readChoice(params.choice, params.model, stock, tenant);
+  if (path === tenant.search.usedListPath) return readChoice('used-cars', undefined, stock, tenant);
+  const { carTypes, basePath } = tenant.search;
+  return { fixed: {}, title: baseTitle(carTypes, tenant.words, basePath), within: [] };
+}
+
+/** Whether nothing is chosen but what the address fixes, on the first page: where a shopper looks for ways on. */
+function plainest(state: ListingState, { fixed }: Choice): boolean {
+  return state.page === 1 && state.query === '' && choiceCount(state) === choiceCount({ ...state, refinements: fixed });
+}

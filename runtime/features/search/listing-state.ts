@@ -1,13 +1,15 @@
-import { listingUrl } from '../../search/query/change-state.ts';
+import { searchPath } from '../../rules/search-path.ts';
+import { choiceCount, listingUrl, withPage } from '../../search/query/change-state.ts';
 import type { ListingState, Range } from '../../search/query/query.types.ts';
-import { parseListingState, type UrlFields } from '../../search/query/url-state.ts';
+import { emptyState, parseListingState, type UrlFields } from '../../search/query/url-state.ts';
 
-/** The state of an address with the values that its path fixes: what the shopper sees as chosen. */
-export function mergedState(state: ListingState, fixed: Record<string, string[]>): ListingState {
-  const refinements = { ...state.refinements };
-  for (const [field, values] of Object.entries(fixed))
-    refinements[field] = [...new Set([...values, ...(refinements[field] ?? [])])];
-  return { ...state, refinements };
+/** The one address that search engines should keep (§2): the listing's own where the choice has one, else that of the page without filters. */
+export function canonicalPath(path: string, own: ListingState, state: ListingState): string {
+  const page = (at: string): string => listingUrl(at, withPage(emptyState(), own.page));
+  if (state.query !== '' || Object.keys(state.ranges).length > 0) return path;
+  const known = searchPath(state.refinements);
+  if (known) return page(known);
+  return choiceCount(own) === 0 ? page(path) : path;
 }
 
 /**

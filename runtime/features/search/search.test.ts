@@ -1,15 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ListingState } from '../../listing.types.ts';
 import type { SiteStock } from '../../page.types.ts';
+import { withFixed } from '../../search/query/change-state.ts';
+import { emptyState } from '../../search/query/url-state.ts';
 import { baseTitle, readChoice } from './choice.ts';
-import { canonicalAddress, mergedState } from './listing-state.ts';
+import { canonicalAddress, canonicalPath } from './listing-state.ts';
 import { pageNumbers } from './paging.tsx';
 
 const MAKES = ['Kestrel', 'Falcon Works', 'Škoda-Like', 'SUV'];
-const stock = { counts: async () => MAKES.map((value) => ({ value, count: 1 })) } as unknown as SiteStock;
+const MODELS: Record<string, string[]> = { Kestrel: ['3', 'Model X'], 'Falcon Works': ['Heron'] };
+const stock = {
+  counts: async (facet: string, where: Record<string, string> = {}) =>
+    (facet === 'make' ? MAKES : (MODELS[where.make ?? ''] ?? [])).map((value) => ({ value, count: 1 })),
+} as unknown as SiteStock;
 
 const WORDS = { vehicles: 'cars' };
-const DEALER = { words: WORDS, manufacturers: [{ name: 'Sold Out' }] };
+const DEALER = {
+  words: WORDS,
+  manufacturers: [{ name: 'Sold Out', slug: 'sold' }],
+  models: [
+    { name: 'Wren', manufacturer: 'sold' },
+    { name: 'Heron', manufacturer: 'other' },
+  ],
+};
 
 describe('the segment after /search (decisions.md: car type, body, make)', () => {
   it.each([
@@ -23,15 +37,36 @@ describe('the segment after /search (decisions.md: car type, body, make)', () =>
     ['sold-out', { make: ['Sold Out'] }, 'Sold Out cars'],
     ['skoda-like', { make: ['Škoda-Like'] }, 'Škoda-Like cars'],
   ])('%s', async (segment, fixed, title) => {
-    expect(await readChoice(segment, stock, DEALER)).toEqual({ fixed, title });
+    expect(await readChoice(segment, undefined, stock, DEALER)).toEqual({ fixed, title, within: [] });
   });
 
   it.each(['', 'old-cars', 'Kestrel', 'constructor', '__proto__', 'toString', 'kestrel-'])(
     '%j is no listing',
     async (segment) => {
-      expect(await readChoice(segment, stock, DEALER)).toBe(null);
+      expect(await readChoice(segment, undefined, stock, DEALER)).toBe(null);
     },
   );
+
+  it.each([
+    ['kestrel', '3', { make: ['Kestrel'], model: ['3'] }, 'Kestrel 3', 'Kestrel cars'],
+    ['kestrel', 'model-x', { make: ['Kestrel'], model: ['Model X'] }, 'Kestrel Model X', 'Kestrel cars'],
+    ['falcon-works', 'heron', { make: ['Falcon Works'], model: ['Heron'] }, 'Falcon Works Heron', 'Falcon Works cars'],
+    ['sold-out', 'wren', { make: ['Sold Out'], model: ['Wren'] }, 'Sold Out Wren', 'Sold Out cars'],
+  ])('%s/%s', async (make, model, fixed, title, name) => {
+    const within = [{ name, href: `/search/${make}` }];
+    expect(await readChoice(make, model, stock, DEALER)).toEqual({ fixed, title, within });
+  });
+
+  it.each([
+    ['kestrel', 'heron'],
+    ['sold-out', 'heron'],
+    ['suv', '3'],
+    ['used-cars', '3'],
+    ['gull', '3'],
+    ['kestrel', ''],
+  ])('%s/%s is no listing', async (make, model) => {
+    expect(await readChoice(make, model, stock, DEALER)).toBe(null);
+  });
 
   it.each<[types: string[], basePath: string, title: string]>([
     [[], '/search/new-used-and-demo-cars', 'New, used & demo cars'],
@@ -76,9 +111,28 @@ describe('the one address of a listing (§2)', () => {
     );
   });
 
+  it.each<[path: string, own: Partial<ListingState>, fixed: Record<string, string[]>, canonical: string]>([
+    ['/search/cars', {}, {}, '/search/cars'],
+    ['/search/cars', { page: 3, sortBy: 'price_asc' }, {}, '/search/cars?page=3'],
+    ['/search/cars', { refinements: { make: ['Škoda-Like'] } }, {}, '/search/skoda-like'],
+    ['/search/cars', { refinements: { make: ['Kestrel'], model: ['Model X'] } }, {}, '/search/kestrel/model-x'],
+    ['/search/cars', { refinements: { body: ['SUV'] }, page: 2 }, {}, '/search/suv?page=2'],
+    ['/search/cars', { refinements: { body: ['Van'] } }, {}, '/search/cars'],
+    ['/search/cars', { refinements: { make: ['SUV'] } }, {}, '/search/cars'],
+    ['/search/kestrel', {}, { make: ['Kestrel'] }, '/search/kestrel'],
+    ['/search/kestrel', { refinements: { model: ['3'] } }, { make: ['Kestrel'] }, '/search/kestrel/3'],
+    ['/search/kestrel', { refinements: { make: ['Gull'] } }, { make: ['Kestrel'] }, '/search/kestrel'],
+    ['/search/kestrel', { query: 'red' }, { make: ['Kestrel'] }, '/search/kestrel'],
+    ['/search/kestrel', { ranges: { price: { min: 1, max: null } } }, { make: ['Kestrel'] }, '/search/kestrel'],
+    ['/used', {}, { car_type: ['used'] }, '/search/used-cars'],
+  ])('%s with %j (fixed: %j) is known to search engines as %s', (path, given, fixed, canonical) => {
+    const own = { ...emptyState(), ...given };
+    expect(canonicalPath(path, own, withFixed(own, fixed))).toBe(canonical);
+  });
+
   it('shows what the path fixes as chosen, once', () => {
     const state = { query: '', refinements: { make: ['Kestrel', 'Gull'] }, ranges: {}, page: 1, sortBy: null };
-    expect(mergedState(state, { make: ['Kestrel'], body: ['SUV'] }).refinements).toEqual({
+    expect(withFixed(state, { make: ['Kestrel'], body: ['SUV'] }).refinements).toEqual({
       make: ['Kestrel', 'Gull'],
       body: ['SUV'],
     });

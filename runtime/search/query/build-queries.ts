@@ -13,21 +13,18 @@ export interface ListingRequest {
   /** The site's index. */
   index: string;
   now: Date;
-  /** Conditions of the page itself, e.g. those of /search/{make}/{model}: kept in every query. */
-  always?: readonly string[];
 }
 
 /**
  * The queries of a listing in the order that `readListing` expects (§7 Multi-search): first the hits with all facets, then one query per
  * facet of the tenant, lists and ranges, without that facet's own filters. The general filter stays in all; the custom filter is last.
  */
-export function buildListingQueries({ state, settings, index, now, always = [] }: ListingRequest): SearchQuery[] {
+export function buildListingQueries({ state, settings, index, now }: ListingRequest): SearchQuery[] {
   const facets = listingFacets(settings);
   const sort = [...sortChoice(state.sortBy).sort];
   const filterWithout = (own: string | null): Filter => [
     ...stateConditions(state, own),
     ...(sort.includes('price:asc') ? [compares('price', '>', 0)] : []),
-    ...always,
     generalFilter(settings, now),
     ...(settings.customFilter === null ? [] : [settings.customFilter]),
   ];

@@ -47,6 +47,14 @@ export function cleared(state: ListingState): ListingState {
   return { ...state, refinements: {}, ranges: {}, page: 1 };
 }
 
+/** The state with the values that an address fixes, e.g. the make of /search/{make}: chosen like any other. */
+export function withFixed(state: ListingState, fixed: Readonly<Record<string, string[]>>): ListingState {
+  const refinements = { ...state.refinements };
+  for (const [field, values] of Object.entries(fixed))
+    refinements[field] = [...new Set([...values, ...(refinements[field] ?? [])])];
+  return { ...state, refinements };
+}
+
 /** How many choices are active, for "Filters (3)". A range counts one. */
 export function choiceCount(state: ListingState): number {
   const lists = Object.values(state.refinements).reduce((total, values) => total + values.length, 0);

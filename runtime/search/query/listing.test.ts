@@ -81,16 +81,10 @@ describe('§7 Multi-search: the request', () => {
     expect(queriesFor(state)[0]!.filter).toEqual([...conditions, GENERAL, CUSTOM]);
   });
 
-  it('without a custom filter there is none; conditions of the page stay in every query', () => {
+  it('without a custom filter there is none', () => {
     const settings = { ...SETTINGS, customFilter: null };
-    const queries = buildListingQueries({
-      state: emptyState(),
-      settings,
-      index: 'site',
-      now: NOW,
-      always: ['make = "Alder"'],
-    });
-    expect(queries.map((query) => query.filter)).toEqual(queries.map(() => ['make = "Alder"', GENERAL]));
+    const queries = buildListingQueries({ state: emptyState(), settings, index: 'site', now: NOW });
+    expect(queries.map((query) => query.filter)).toEqual(queries.map(() => [GENERAL]));
   });
 
   it.each([

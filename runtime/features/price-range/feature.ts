@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.types.ts';
+
+export const feature: Feature = {
+  id: 'price-range',
+  title: 'Price range on the home page',
+  enabledBy: { key: 'home.price_range', equals: true },
+  requires: ['search'],
+  slots: [{ slot: 'home.sections', module: './price-range.tsx', order: 5 }],
+  styles: ['./price-range.css'],
+};

@@ -1,0 +1,33 @@
+import type { Slot } from '../../page.types.ts';
+import { formatMoney } from '../../rules/car-price.ts';
+import { RangeFields } from '../../ui/range-fields.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** §2: two slider ends and a button that shows the cars between them, the dearest first. */
+export const slot: Slot<null, true> = {
+  load: () => true,
+  body({ context: { site } }) {
+    const { search, words, locale, currency } = site.tenant;
+    const { min, max, step } = search.priceSlider;
+    return (
+      <Section title="What would you like to spend?" tone="surface">
+        <form className="price-range" method="get" action={search.basePath}>
+          <RangeFields
+            field="price"
+            label="Price"
+            lowest={min}
+            highest={max}
+            step={step}
+            min={null}
+            max={null}
+            words={(value) => formatMoney(value, { locale, currency })}
+          />
+          <input type="hidden" name="sortBy" value="price_desc" />
+          <button className="button button--brand" type="submit">
+            Show {words.vehicles}
+          </button>
+        </form>
+      </Section>
+    );
+  },
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { FacetValue, ListingFacet } from '../../listing.types.ts';
+import { groupedFacets } from './facet-group.tsx';
+
+const list = (field: string, values: string[]): ListingFacet => ({
+  kind: 'list',
+  field,
+  // A star marks what is chosen.
+  values: values.map((name): FacetValue => {
+    const value = name.replace('*', '');
+    return { value, label: value, count: 1, selected: name.endsWith('*') };
+  }),
+});
+
+const MAKE_MODELS = ['Mazda 3', 'Mazda CX-5*', 'BMW 3', 'Mazdaspeed 3'];
+
+describe('models stand under their make', () => {
+  const grouped = (facets: ListingFacet[]): unknown =>
+    groupedFacets(facets).map(({ facet, models }) => [
+      facet.field,
+      models && { [models.field]: models.ofMake('Mazda').map(({ label }) => label) },
+    ]);
+
+  it.each<[name: string, facets: ListingFacet[], expected: unknown]>([
+    [
+      'make_model says which make a model is of, though one begins like another',
+      [list('make', ['Mazda*', 'BMW*']), list('make_model', MAKE_MODELS), list('fuel', [])],
+      [
+        ['make', { make_model: ['3', 'CX-5'] }],
+        ['fuel', null],
+      ],
+    ],
+    [
+      'model alone, while one make is chosen',
+      [list('make', ['Mazda*', 'BMW']), list('model', ['3', 'CX-5'])],
+      [['make', { model: ['3', 'CX-5'] }]],
+    ],
+    [
+      'but not while several are',
+      [list('make', ['Mazda*', 'BMW*']), list('model', ['3'])],
+      [
+        ['make', null],
+        ['model', null],
+      ],
+    ],
+    [
+      'nothing under a make before it is chosen',
+      [list('make', ['Mazda', 'BMW']), list('make_model', ['Mazda 3'])],
+      [['make', { make_model: ['3'] }]],
+    ],
+    [
+      'a chosen model whose make is not chosen keeps a place',
+      [list('make', ['Mazda', 'BMW*']), list('make_model', MAKE_MODELS)],
+      [
+        ['make', null],
+        ['make_model', null],
+      ],
+    ],
+    ['a site without makes has a plain list', [list('model', ['3'])], [['model', null]]],
+  ])('%s', (_, facets, expected) => {
+    expect(grouped(facets)).toEqual(expected);
+  });
+});

@@ -1,0 +1,153 @@
+import type { ReactElement } from 'react';
+import type { FacetValue, ListingFacet } from '../../listing.types.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { RangeFields } from '../../ui/range-fields.tsx';
+import { rangeNumber } from './chosen.ts';
+import { choiceLabel, facetLabel } from './facet-labels.ts';
+import { modelsOf } from './models-of.ts';
+
+type ListFacet = Extract<ListingFacet, { kind: 'list' }>;
+type RangeFacet = Extract<ListingFacet, { kind: 'range' }>;
+
+/** Values shown before "Show more", and from how many on there is a box to find one in. */
+const SHOWN = 8;
+const FIND_FROM = 12;
+/** How far one step of a slider goes, where the listing itself does not say. */
+const STEPS: Readonly<Record<string, number>> = { km: 1000, subscription_price: 10 };
+
+/** A facet with the models that belong to it: those of the makes that are chosen. */
+export interface GroupedFacet {
+  facet: ListingFacet;
+  models: { field: string; ofMake: (make: string) => FacetValue[] } | null;
+}
+
+/**
+ * Puts models under their make (§3 make, model, make_model): `make_model` says which make a model is of; of `model` alone it is known
+ * only while one make is chosen. A model that an address chose without its make stands in a group of its own.
+ */
+export function groupedFacets(facets: readonly ListingFacet[]): GroupedFacet[] {
+  const list = (field: string): ListFacet | undefined =>
+    facets.find((facet): facet is ListFacet => facet.kind === 'list' && facet.field === field);
+  const makes = list('make')?.values.filter(({ selected }) => selected) ?? [];
+  const [exact, plain] = [list('make_model'), list('model')];
+  const nested = exact ?? (makes.length === 1 ? plain : undefined);
+  if (!list('make') || !nested) return facets.map((facet) => ({ facet, models: null }));
+  const isUnder = (value: string): boolean => makes.some((make) => value.startsWith(`${make.value} `));
+  if (nested === exact && exact?.values.some(({ value, selected }) => selected && !isUnder(value)))
+    return facets.map((facet) => ({ facet, models: null }));
+  const ofMake = (make: string): FacetValue[] =>
+    nested === plain
+      ? nested.values
+      : modelsOf(make, nested.values).map((one) => ({ ...one, value: `${make} ${one.value}` }));
+  return facets
+    .filter(({ field }) => field !== 'make_model' && field !== nested.field)
+    .map((facet) => ({ facet, models: facet.field === 'make' ? { field: nested.field, ofMake } : null }));
+}
+
+/** One facet of the filters: a list to tick, long ones with a box to find a value in, or a range. Null where there is nothing to choose. */
+export function FacetGroup({ facet, models, tenant }: GroupedFacet & { tenant: ResolvedTenant }): ReactElement | null {
+  const label = facetLabel(facet.field, tenant.region);
+  if (facet.kind === 'range') return <RangeGroup facet={facet} label={label} tenant={tenant} />;
+  if (facet.values.length === 0) return null;
+  const values = facet.values.map((value) => ({ ...value, label: choiceLabel(facet.field, value.label, tenant) }));
+  const [first, rest] = [values.slice(0, SHOWN), values.slice(SHOWN)];
+  const list = (shown: FacetValue[]): ReactElement => (
+    <FacetValues field={facet.field} values={shown} label={label} models={models} />
+  );
+  return (
+    <details className="facet" open data-facet={facet.field}>
+      <FacetSummary label={label} chosen={facet.values.filter(({ selected }) => selected).length} />
+      {values.length >= FIND_FROM ? (
+        <input
+          className="input facet__find"
+          type="search"
+          data-facet-find=""
+          aria-label={`Find in ${label}`}
+          placeholder={`Find in ${values.length}`}
+        />
+      ) : null}
+      {list(first)}
+      {rest.length > 0 ? (
+        <details className="facet__more" open={rest.some(({ selected }) => selected)}>
+          <summary>Show {rest.length} more</summary>
+          {list(rest)}
+        </details>
+      ) : null}
+      <p className="facet__none" hidden>
+        None has these letters.
+      </p>
+    </details>
+  );
+}
+
+function FacetSummary({ label, chosen }: { label: string; chosen: number }): ReactElement {
+  return (
+    <summary>
+      {label}
+      {chosen > 0 ? <span className="facet__chosen">{chosen}</span> : null}
+      <Icon name="chevron" />
+    </summary>
+  );
+}
+
+function FacetValues({
+  field,
+  values,
+  label,
+  models,
+}: {
+  field: string;
+  label: string;
+  values: FacetValue[];
+  models: GroupedFacet['models'];
+}): ReactElement {
+  return (
+    <ul aria-label={label}>
+      {values.map(({ value, label: words, count, selected }) => {
+        const under = selected && models ? models.ofMake(value) : [];
+        return (
+          <li key={value}>
+            <label className={`check${count === 0 && !selected ? ' check--empty' : ''}`}>
+              <input type="checkbox" name={`refinementList[${field}][]`} value={value} defaultChecked={selected} />
+              <span>{words}</span>
+              <span className="check__count">{count}</span>
+            </label>
+            {models && under.length > 0 ? (
+              <FacetValues field={models.field} values={under} label={`Models of ${words}`} models={null} />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function RangeGroup({
+  facet,
+  label,
+  tenant,
+}: {
+  facet: RangeFacet;
+  label: string;
+  tenant: ResolvedTenant;
+}): ReactElement | null {
+  const { field, min, max } = facet;
+  const { priceSlider } = tenant.search;
+  if (facet.highest === 0 && min === null && max === null) return null;
+  return (
+    <details className="facet" open data-facet={field}>
+      <FacetSummary label={label} chosen={min !== null || max !== null ? 1 : 0} />
+      <RangeFields
+        field={field}
+        label={label}
+        lowest={field === 'price' ? priceSlider.min : facet.lowest}
+        highest={field === 'price' ? priceSlider.max : facet.highest}
+        step={STEPS[field] ?? facet.step}
+        min={min}
+        max={max}
+        words={(value) => rangeNumber(field, value, tenant)}
+      />
+    </details>
+  );
+}
