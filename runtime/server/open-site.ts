@@ -8,11 +8,17 @@ import { INDEX_SETTINGS } from '../search/index-settings.data.ts';
 import type { BuiltSite, SiteSource } from './built-site.ts';
 import { carDocuments } from './car-documents.ts';
 import type { HostedSite } from './host.ts';
+import { photoAddresses } from './pictures/photo-address.ts';
+import type { PhotoService } from './pictures/photo-service.ts';
+import type { PhotoHosts } from './pictures/photo-url.ts';
+import { servedPhotos } from './pictures/served-photos.ts';
+import { sitePhotos } from './pictures/site-photos.ts';
 import { connectPlatform } from './platform/connect-platform.ts';
 import { nodeTimers } from './platform/node-timers.ts';
 import type { PlatformClient } from './platform/platform.types.ts';
 import type { SandboxStore } from './platform/sandbox-store.ts';
 import { type SiteAppOptions, siteApp } from './site-app.ts';
+import { siteStock } from './site-stock.ts';
 
 /** A site that a server answers for, as it was when it was read. */
 export interface OpenSite {
@@ -25,9 +31,12 @@ export interface OpenSite {
   lookedAt: number;
 }
 
-export interface OpenSiteOptions extends Omit<SiteAppOptions, 'built' | 'search' | 'origins'> {
+export interface OpenSiteOptions extends Omit<SiteAppOptions, 'built' | 'search' | 'origins' | 'photos'> {
   engine: SearchEngine;
   sandbox: SandboxStore;
+  photoService: PhotoService;
+  /** Where photographs may be fetched from. */
+  photoHosts: PhotoHosts;
   env: Readonly<Record<string, string | undefined>>;
   port: number;
 }
@@ -53,7 +62,18 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     log,
     sandbox: { store: sandbox, carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null },
   });
-  const app = siteApp({ ...options, built, search: searchFor(built, engine, clock, env), origins });
+  const stock = searchFor(built, engine, clock, env);
+  const addresses = photoAddresses(built.site, options.photoHosts);
+  const photos = sitePhotos({
+    service: options.photoService,
+    addresses,
+    carById: siteStock({ client: stock, index: tenant.slug, settings: tenant.search, clock }).carById,
+    dir: built.dir,
+    files: built.manifest.pictures ?? {},
+    quality: tenant.cards.imageQuality,
+    hosts: options.photoHosts,
+  });
+  const app = siteApp({ ...options, built, search: servedPhotos(stock, addresses), photos, origins });
   const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
   return { built, platform, source, version, hosted, lookedAt: clock().getTime() };
 }
@@ -73,5 +93,5 @@ function searchFor(
     timeoutMs: 3000,
     retries: 2,
   });
-  return cachedSearchClient(remote, { limit: 500, maxAgeMs: 5000, clock });
+  return cachedSearchClient(remote, { limit: tenant.search.cacheEntries ?? 0, maxAgeMs: 5000, clock });
 }

@@ -18,20 +18,24 @@ interface Options {
   clock: Clock;
 }
 
+/** The sold window moves in steps of this many milliseconds, so that equal questions are equal to the cache (§7). */
+const MOMENT = 10_000;
+
 /** A site's stock over the search service, embedded or remote: always with the filter of what shoppers may see (§4, §7). */
 export function siteStock({ client, index, settings, clock }: Options): SiteStock {
+  const now = (): Date => new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
   const one = async (
     options: Omit<Parameters<typeof buildQuery>[0], 'settings' | 'index' | 'now'>,
     facets?: string[],
   ) => {
-    const query = buildQuery({ settings, index, now: clock(), ...options });
+    const query = buildQuery({ settings, index, now: now(), ...options });
     const { results } = await client.multiSearch([facets ? { ...query, facets } : query]);
     return results[0];
   };
   return {
     async listing(state, fixed) {
       const all = withFixed(state, fixed);
-      const queries = buildListingQueries({ state: all, settings, index, now: clock() });
+      const queries = buildListingQueries({ state: all, settings, index, now: now() });
       const read = readListing(await client.multiSearch(queries), {
         state: all,
         settings,

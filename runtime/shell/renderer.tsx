@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FilledSlots, Page, PageContext, Slot } from '../page.types.ts';
+import type { SlotName } from '../feature.types.ts';
+import type { FilledSlots, Page, PageContext, Slot, SlotFiller } from '../page.types.ts';
 import { nextYear } from '../rules/zone-time.ts';
 import type { PlannedRoute } from '../site.types.ts';
 import { Document } from './document.tsx';
@@ -21,6 +22,9 @@ export interface Renderer {
   render(route: Pick<PlannedRoute, 'page'>, context: PageContext): Promise<Rendered>;
 }
 
+/** Slots of the shell: filled on every page. */
+const SHELL_SLOTS: readonly SlotName[] = ['header.search'];
+
 /** A plan that names a module which this runtime does not have: site and runtime are of different builds. */
 export class RendererError extends Error {
   override name = 'RendererError';
@@ -28,28 +32,41 @@ export class RendererError extends Error {
 
 /** The renderer over a registry. Modules come by name, so a site's plan alone decides what is shown. */
 export function createRenderer(registry: Registry): Renderer {
+  const yearEnd = yearEnds();
   return {
     async render(route, context) {
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
-      const loaded = await page.load(context, async (name, input) => {
+      const fillSlot: SlotFiller = async (name, input) => {
         const modules = (context.site.plan.slots[name] ?? []).map((module) =>
           lookUp<Slot<unknown, unknown>>(registry.slots, module),
         );
         const filled = await Promise.all(modules.map((slot, index) => fill(slot, context, input, `${name}-${index}`)));
         slots[name] = filled.filter((element) => element !== null);
-      });
+      };
+      const loaded = await page.load(context, fillSlot);
       if (loaded.kind !== 'page') return loaded;
+      await Promise.all(SHELL_SLOTS.map((name) => fillSlot(name, null)));
       const Body = page.body;
       const html = renderToStaticMarkup(
-        <Document context={context} head={loaded.head}>
+        <Document context={context} head={loaded.head} slots={slots}>
           <Body context={context} data={loaded.props} slots={slots} />
         </Document>,
       );
-      const yearEnds = nextYear(context.now, context.site.tenant.timeZone);
-      const expires = loaded.expires && loaded.expires < yearEnds ? loaded.expires : yearEnds;
+      const year = yearEnd(context.now, context.site.tenant.timeZone);
+      const expires = loaded.expires && loaded.expires < year ? loaded.expires : year;
       return { kind: 'html', status: loaded.status ?? 200, html: `<!doctype html>${html}`, expires };
     },
+  };
+}
+
+/** When the year ends at a place, worked out once a year: asking for it costs as much as rendering a car. */
+function yearEnds(): (now: Date, timeZone: string) => Date {
+  let known: { zone: string; since: Date; end: Date } | null = null;
+  return (now, zone) => {
+    if (known?.zone !== zone || now < known.since || now >= known.end)
+      known = { zone, since: now, end: nextYear(now, zone) };
+    return known.end;
   };
 }
 

@@ -55,8 +55,8 @@ export function start(): void {
     const field = event.target as HTMLInputElement;
     if (!field.form?.matches('[data-filter-form]') || field.dataset.facetFind !== undefined) return;
     const url = addressOf(field.form);
-    // What was typed is there already.
-    if (url.href === asked && typed === field) return;
+    // What was typed is there already, or on its way.
+    if (url.href === asked) return;
     typed = null;
     void go(url, 'push');
   });
@@ -100,6 +100,7 @@ export function addressOf(form: HTMLFormElement): URL {
 /** Replaces the listing, keeping what the shopper has in hand: the focus and what is being typed, which groups are open, where they are scrolled to, the drawer. */
 function swap(next: HTMLElement): void {
   const old = document.getElementById('listing') as HTMLElement;
+  // Read before the old listing goes: what has no place in the page has no focus.
   const focused = document.activeElement as HTMLInputElement | null;
   const drawerOpen = old.querySelector('.filters:popover-open') !== null;
   const scrolled = old.querySelector('.filters')?.scrollTop ?? 0;
@@ -114,13 +115,31 @@ function swap(next: HTMLElement): void {
   const filters = next.querySelector<HTMLElement>('.filters');
   if (drawerOpen) filters?.showPopover();
   if (filters) filters.scrollTop = scrolled;
-  const same = [...next.querySelectorAll<HTMLInputElement>('input, select')].find(
-    (field) => field.name === focused?.name && (field.type !== 'checkbox' || field.value === focused.value),
-  );
-  if (!same || !focused) return;
+  for (const find of old.querySelectorAll<HTMLInputElement>('[data-facet-find]')) {
+    const again = find.value ? twin(find, next) : null;
+    if (!again) continue;
+    again.value = find.value;
+    again.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const same = focused && old.contains(focused) ? twin(focused, next) : null;
+  if (!same) return;
   // What is being typed is newer than the page that came back.
-  if (same.type !== 'checkbox' && same.tagName === 'INPUT') same.value = focused.value;
+  if (/^(search|number|range)$/.test(same.type)) same.value = focused?.value ?? '';
   same.focus({ preventScroll: true });
+}
+
+/** The same field of another listing. */
+function twin(field: HTMLInputElement, listing: HTMLElement): HTMLInputElement | null {
+  const fields = [...listing.querySelectorAll<HTMLInputElement>('input, select')];
+  return fields.find((one) => identity(one) === identity(field)) ?? null;
+}
+
+/** A field by its name, and its value where several share one; one that is not sent by its place in its facet. */
+function identity(field: HTMLInputElement): string {
+  if (field.type === 'checkbox') return `${field.name} ${field.value}`;
+  return (
+    field.name || `${field.closest<HTMLElement>('[data-facet]')?.dataset.facet} ${field.type} ${field.dataset.end}`
+  );
 }
 
 const policy =

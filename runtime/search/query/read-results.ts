@@ -33,6 +33,8 @@ export interface ListingResults {
   pagination: Pagination;
 }
 
+const BY_NAME = new Intl.Collator('en', { numeric: true });
+
 /** Totals above this are not believed: the counts by status are added up instead (§2, §9). */
 const BELIEVED_TOTAL = 1999;
 
@@ -114,8 +116,7 @@ function facetItems(facet: string, distribution: Record<string, number>, chosen:
   const present = new Set(items.map(({ value }) => same(value)));
   for (const value of chosen) if (!present.has(same(value))) items.push(item(value, 0));
   // JSON gives integer-like keys in their own order, so the service's order cannot be relied on (search-protocol.md §7.5).
-  const byCount = (a: FacetItem, b: FacetItem) =>
-    b.count - a.count || a.label.localeCompare(b.label, 'en', { numeric: true });
+  const byCount = (a: FacetItem, b: FacetItem) => b.count - a.count || BY_NAME.compare(a.label, b.label);
   const byNumber = (a: FacetItem, b: FacetItem) => Number(a.value) - Number(b.value) || byCount(a, b);
   return items.sort(NUMERIC_FACETS.has(facet) ? byNumber : byCount);
 }

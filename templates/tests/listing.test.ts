@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { testedSites } from './site.ts';
+
+const sites = testedSites();
+/** A site that filters as one types, with models under its makes where there is one; one with a button is tested by its journey. */
+const site =
+  sites.find(({ site: { tenant } }) => tenant.search.liveFiltering && tenant.search.facets.includes('make_model')) ??
+  (sites[0] as (typeof sites)[number]);
+const { basePath, priceSlider } = site.site.tenant.search;
+const address = site.origin + basePath;
+
+const shown = (page: Page): Promise<number> => page.locator('.listing__count strong').innerText().then(Number);
+const asked = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
+
+describe(`the listing of ${site.slug}`, () => {
+  const browser = useBrowser();
+
+  it('moves the price by keyboard, one end never past the other (§4)', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(address);
+    const low = page.locator('.facet[data-facet=price] input[data-end=min]');
+    const from = page.locator('input[name=price_min]');
+    const to = page.locator('input[name=price_max]');
+    const { min, max, step } = priceSlider;
+    await low.focus();
+    for (let press = 0; press < 3; press += 1) await low.press('ArrowRight');
+    await expect.poll(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:`);
+    expect(await from.inputValue()).toBe(String(min + 3 * step));
+    // The page was swapped under the fingers: the same end is in hand still.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-end'))).toBe('min');
+    await to.fill(String(min + 10 * step));
+    await expect.poll(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:${min + 10 * step}`);
+    await low.focus();
+    await low.press('End');
+    await expect.poll(() => asked(page, 'range[price]')).toBe(`${min + 9 * step}:${min + 10 * step}`);
+    await low.press('Home');
+    await to.fill('');
+    await expect.poll(() => asked(page, 'range[price]')).toBe(null);
+    expect(await low.getAttribute('max')).toBe(String(max));
+    await close();
+  });
+
+  it('finds values in a long facet, and puts models under their make', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(address);
+    const makes = page.locator('.facet[data-facet=make]');
+    const box = makes.locator('input[name="refinementList[make][]"]').first();
+    const name = await box.inputValue();
+    await makes.locator('.facet__find').fill(name.toUpperCase());
+    await expect.poll(() => makes.locator('li:visible').count()).toBe(1);
+    await makes.locator('.facet__find').fill('zzzz');
+    await makes.locator('.facet__none').waitFor({ state: 'visible' });
+    await makes.locator('.facet__find').fill('');
+    expect(asked(page, 'query')).toBe(null);
+
+    await box.check();
+    const model = makes.locator('li li input').first();
+    await model.waitFor();
+    const ofMake = await shown(page);
+    await model.check();
+    await expect.poll(() => shown(page)).toBeLessThan(ofMake);
+    expect([asked(page, 'refinementList[make][0]'), asked(page, 'refinementList[make_model][0]')]).toEqual([
+      name,
+      await makes.locator('li li input:checked').inputValue(),
+    ]);
+    await makes.locator(`input[value="${name}"]`).uncheck();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await close();
+  });
+
+  it('filters while one types, in one step of the history', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(address);
+    const all = await shown(page);
+    const [car] = site.cars.filter(({ status }) => status === 'in_stock');
+    const model = String(car?.model).toLowerCase();
+    await page.locator('#filter-query').pressSequentially(model, { delay: 40 });
+    await expect.poll(() => asked(page, 'query')).toBe(model);
+    await expect.poll(() => shown(page)).toBeLessThan(all);
+    expect(await page.locator('#filter-query').inputValue()).toBe(model);
+    await page.goBack();
+    await expect.poll(() => shown(page)).toBe(all);
+    expect(new URL(page.url()).search).toBe('');
+    await close();
+  });
+
+  it('comes back to where the shopper stood', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(address);
+    const next = page.locator('.paging a[rel=next]');
+    await next.scrollIntoViewIfNeeded();
+    const stood = await page.evaluate(() => scrollY);
+    expect(stood).toBeGreaterThan(300);
+    await next.click();
+    await expect.poll(() => asked(page, 'page')).toBe('2');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(300);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(stood - 50);
+    await close();
+  });
+
+  it('where nothing is found, leads to what comes closest', async () => {
+    const { page, close } = await browser.visit();
+    const nothing = new URLSearchParams({ 'refinementList[make][0]': 'Nobody', 'range[price]': `${priceSlider.min}:` });
+    await page.goto(`${address}?${nothing}`);
+    expect(await shown(page)).toBe(0);
+    expect(await page.locator('.no-results__near .car-card').count()).toBeGreaterThan(0);
+    await page.locator('.no-results [href*="range"], .no-results .chip').first().click();
+    await expect.poll(() => shown(page)).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('does all of it without script', async () => {
+    const { page, close } = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(address);
+    expect(await page.locator('.range__slider:visible, .facet__find:visible').count()).toBe(0);
+    const all = await shown(page);
+    const tile = page.locator('.facet-tile').first();
+    const count = Number(await tile.locator('.facet-tile__count').innerText());
+    await tile.click();
+    expect(new URL(page.url()).pathname).toMatch(/^\/search\/[a-z0-9-]+$/);
+    expect([await shown(page), count < all]).toEqual([count, true]);
+
+    await page.goto(address);
+    await page.locator('input[name=price_min]').fill(String(priceSlider.min + 5000));
+    await page.locator('.filters__apply button').click();
+    expect(asked(page, 'range[price]')).toBe(`${priceSlider.min + 5000}:`);
+    expect(await shown(page)).toBeLessThan(all);
+    await close();
+  });
+
+  it('a make and its model have pages of their own', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(address);
+    await page.locator('.facet-tiles ul').first().locator('a').first().click();
+    await page.waitForURL(/\/search\/[a-z0-9-]+$/);
+    await page.locator('.facet-tiles ul').first().locator('a').first().click();
+    await page.waitForURL(/\/search\/[a-z0-9-]+\/[a-z0-9-]+$/);
+    const title = await page.locator('h1').innerText();
+    expect(await page.title()).toContain(title);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(new URL(page.url()).pathname);
+    expect(await page.locator('.breadcrumbs li').count()).toBe(3);
+    for (const card of await page.locator('.car-card__name').allInnerTexts()) expect(card).toContain(title);
+    await close();
+  });
+});
