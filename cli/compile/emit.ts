@@ -4,7 +4,7 @@ import type { BrowserSources } from './bundler/browser-bundle.ts';
 import { legalMarkdown } from './legal.ts';
 import { fillTemplate } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
-import { type FontFile, fontsOf, themeTokens } from './theme.ts';
+import { type FontFile, fontsOf, themeTokens, tonesOf } from './theme.ts';
 
 /** The emitted sources of one site, by their name below `generated/<slug>/src`. */
 export interface Emitted {
@@ -21,7 +21,11 @@ export async function emit(tenant: ResolvedTenant, plan: SitePlan, files: Tenant
   return {
     browser: await browserSources(plan.browser),
     legal: await legalMarkdown(tenant, files),
-    theme: await fillTemplate('site/theme.css.hbs', { fonts, tokens: themeTokens(tenant.theme) }),
+    theme: await fillTemplate('site/theme.css.hbs', {
+      fonts,
+      tokens: themeTokens(tenant.theme),
+      tones: tonesOf(tenant.promoCards),
+    }),
     fonts,
   };
 }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ThemeSettings } from '../../runtime/tenant.types.ts';
+import type { PromoSettings } from '../../runtime/tenant-shopping.types.ts';
 import { hashOf } from './cache.ts';
+import { contrastRatio } from './checks/theme.ts';
 
 export interface FontFile {
   family: string;
@@ -32,6 +34,23 @@ export function themeTokens(theme: ThemeSettings): { name: string; value: string
     { name: 'radius', value: RADII[theme.radius].small },
     { name: 'radius-large', value: RADII[theme.radius].large },
   ];
+}
+
+/** A colour that a dealer puts behind words of its own, and black or white on it, whichever reads better; `id` is the colour's digits. */
+export interface Tone {
+  id: string;
+  ground: string;
+  ink: string;
+}
+
+/** The tones of a tenant's promo cards, each once: rules of the theme, since the policy allows no style in the page itself. */
+export function tonesOf({ cards }: PromoSettings): Tone[] {
+  const grounds = new Set(cards.flatMap(({ background }) => (background ? [background.toLowerCase()] : [])));
+  return [...grounds].sort().map((ground) => ({
+    id: ground.slice(1),
+    ground,
+    ink: contrastRatio(ground, '#ffffff') >= contrastRatio(ground, '#111111') ? '#ffffff' : '#111111',
+  }));
 }
 
 /** The Latin variable fonts of a theme, from their npm packages; each once. */

@@ -14,6 +14,9 @@ const address = site.origin + basePath;
 const shown = (page: Page): Promise<number> => page.locator('.listing__count strong').innerText().then(Number);
 const asked = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
+/** For as long as a busy machine may take. */
+const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 15_000 });
+
 describe(`the listing of ${site.slug}`, () => {
   const browser = useBrowser();
 
@@ -26,18 +29,18 @@ describe(`the listing of ${site.slug}`, () => {
     const { min, max, step } = priceSlider;
     await low.focus();
     for (let press = 0; press < 3; press += 1) await low.press('ArrowRight');
-    await expect.poll(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:`);
+    await eventually(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:`);
     expect(await from.inputValue()).toBe(String(min + 3 * step));
     // The page was swapped under the fingers: the same end is in hand still.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-end'))).toBe('min');
     await to.fill(String(min + 10 * step));
-    await expect.poll(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:${min + 10 * step}`);
+    await eventually(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:${min + 10 * step}`);
     await low.focus();
     await low.press('End');
-    await expect.poll(() => asked(page, 'range[price]')).toBe(`${min + 9 * step}:${min + 10 * step}`);
+    await eventually(() => asked(page, 'range[price]')).toBe(`${min + 9 * step}:${min + 10 * step}`);
     await low.press('Home');
     await to.fill('');
-    await expect.poll(() => asked(page, 'range[price]')).toBe(null);
+    await eventually(() => asked(page, 'range[price]')).toBe(null);
     expect(await low.getAttribute('max')).toBe(String(max));
     await close();
   });
@@ -49,7 +52,7 @@ describe(`the listing of ${site.slug}`, () => {
     const box = makes.locator('input[name="refinementList[make][]"]').first();
     const name = await box.inputValue();
     await makes.locator('.facet__find').fill(name.toUpperCase());
-    await expect.poll(() => makes.locator('li:visible').count()).toBe(1);
+    await eventually(() => makes.locator('li:visible').count()).toBe(1);
     await makes.locator('.facet__find').fill('zzzz');
     await makes.locator('.facet__none').waitFor({ state: 'visible' });
     await makes.locator('.facet__find').fill('');
@@ -60,13 +63,13 @@ describe(`the listing of ${site.slug}`, () => {
     await model.waitFor();
     const ofMake = await shown(page);
     await model.check();
-    await expect.poll(() => shown(page)).toBeLessThan(ofMake);
+    await eventually(() => shown(page)).toBeLessThan(ofMake);
     expect([asked(page, 'refinementList[make][0]'), asked(page, 'refinementList[make_model][0]')]).toEqual([
       name,
       await makes.locator('li li input:checked').inputValue(),
     ]);
     await makes.locator(`input[value="${name}"]`).uncheck();
-    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await eventually(() => new URL(page.url()).search).toBe('');
     await close();
   });
 
@@ -77,11 +80,11 @@ describe(`the listing of ${site.slug}`, () => {
     const [car] = site.cars.filter(({ status }) => status === 'in_stock');
     const model = String(car?.model).toLowerCase();
     await page.locator('#filter-query').pressSequentially(model, { delay: 40 });
-    await expect.poll(() => asked(page, 'query')).toBe(model);
-    await expect.poll(() => shown(page)).toBeLessThan(all);
+    await eventually(() => asked(page, 'query')).toBe(model);
+    await eventually(() => shown(page)).toBeLessThan(all);
     expect(await page.locator('#filter-query').inputValue()).toBe(model);
     await page.goBack();
-    await expect.poll(() => shown(page)).toBe(all);
+    await eventually(() => shown(page)).toBe(all);
     expect(new URL(page.url()).search).toBe('');
     await close();
   });
@@ -94,10 +97,10 @@ describe(`the listing of ${site.slug}`, () => {
     const stood = await page.evaluate(() => scrollY);
     expect(stood).toBeGreaterThan(300);
     await next.click();
-    await expect.poll(() => asked(page, 'page')).toBe('2');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(300);
+    await eventually(() => asked(page, 'page')).toBe('2');
+    await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(300);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(stood - 50);
+    await eventually(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(stood - 50);
     await close();
   });
 
@@ -108,7 +111,7 @@ describe(`the listing of ${site.slug}`, () => {
     expect(await shown(page)).toBe(0);
     expect(await page.locator('.no-results__near .car-card').count()).toBeGreaterThan(0);
     await page.locator('.no-results [href*="range"], .no-results .chip').first().click();
-    await expect.poll(() => shown(page)).toBeGreaterThan(0);
+    await eventually(() => shown(page)).toBeGreaterThan(0);
     await close();
   });
 
@@ -128,6 +131,23 @@ describe(`the listing of ${site.slug}`, () => {
     await page.locator('.filters__apply button').click();
     expect(asked(page, 'range[price]')).toBe(`${priceSlider.min + 5000}:`);
     expect(await shown(page)).toBeLessThan(all);
+    await close();
+  });
+
+  it('stands promo cards among the cars, in their colours (§4)', async () => {
+    const [promo] = site.site.tenant.promoCards.cards.filter(({ position }) => position);
+    const { page, close } = await browser.visit();
+    await page.goto(address);
+    const card = page.locator(`.car-grid > li:nth-child(${promo?.position}) .promo-card`);
+    expect(await card.locator('.promo-card__heading').innerText()).toBe(promo?.heading);
+    const ground = await card.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const digits = (ground.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('');
+    expect(`#${digits}`).toBe(promo?.background);
+    expect(
+      await card.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0);
+    await page.goto(`${address}?page=2`);
+    expect(await page.locator('.promo-card').count()).toBe(0);
     await close();
   });
 

@@ -11,5 +11,5 @@ export const feature: Feature = {
     { id: 'listing-model', path: '/search/:choice/:model', page: './listing-page.tsx', render: 'request' },
   ],
   behaviours: ['./range-slider.behaviour.ts', './facets.behaviour.ts'],
-  styles: ['./search.css', './facets.css'],
+  styles: ['./search.css', './facets.css', './promo-card.css'],
 };

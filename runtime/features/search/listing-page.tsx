@@ -5,7 +5,6 @@ import { choiceCount, listingUrl, withFixed, withPage } from '../../search/query
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
-import { CarCard } from '../../ui/car-card.tsx';
 import { Chips } from './chips.tsx';
 import { baseTitle, type Choice, lowered, readChoice } from './choice.ts';
 import { Filters } from './filters.tsx';
@@ -13,6 +12,7 @@ import { canonicalAddress, canonicalPath } from './listing-state.ts';
 import { type Nearest, nearest } from './nearest.ts';
 import { NoResults } from './no-results.tsx';
 import { Paging } from './paging.tsx';
+import { ResultsGrid } from './results-grid.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -93,15 +93,9 @@ export const page: Page<Data> = {
               <Tiles tenant={tenant} result={result} fixed={choice.fixed} state={state} />
             ) : null}
             {result.cars.length > 0 ? (
-              <ul className="car-grid">
-                {result.cars.map((car, index) => (
-                  <li key={car.id}>
-                    <CarCard car={car} tenant={tenant} now={context.now} first={index < 2} heading="h2" />
-                  </li>
-                ))}
-              </ul>
+              <ResultsGrid site={context.site} result={result} state={state} now={context.now} />
             ) : (
-              <NoResults tenant={tenant} state={state} nearest={nearest} now={context.now} />
+              <NoResults site={context.site} state={state} nearest={nearest} now={context.now} />
             )}
             <Paging page={result.page} pages={result.pages} url={pageUrl} />
           </div>

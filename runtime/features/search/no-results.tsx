@@ -3,13 +3,13 @@ import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
 import { counted } from '../../rules/vehicle-words.ts';
 import { cleared, listingUrl, withQuery } from '../../search/query/change-state.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { Site } from '../../site.types.ts';
 import { CarCard } from '../../ui/car-card.tsx';
 import { chosen } from './chosen.ts';
 import type { Nearest } from './nearest.ts';
 
 interface Props {
-  tenant: ResolvedTenant;
+  site: Site;
   state: ListingState;
   nearest: Nearest | null;
   now: Date;
@@ -18,7 +18,8 @@ interface Props {
 const WAYS = { without: 'Without', only: 'Only' } as const;
 
 /** Nothing matches: says so, offers wider searches, and shows the cars that come closest. */
-export function NoResults({ tenant, state, nearest, now }: Props): ReactElement {
+export function NoResults({ site, state, nearest, now }: Props): ReactElement {
+  const { tenant } = site;
   const { basePath } = tenant.search;
   const taken = chosen(state, tenant);
   const words = (field: string): string =>
@@ -61,7 +62,7 @@ export function NoResults({ tenant, state, nearest, now }: Props): ReactElement 
           <ul className="car-grid">
             {nearest.cars.map((car) => (
               <li key={car.id}>
-                <CarCard car={car} tenant={tenant} now={now} heading="h3" />
+                <CarCard car={car} site={site} now={now} heading="h3" />
               </li>
             ))}
           </ul>
