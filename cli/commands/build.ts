@@ -2,14 +2,19 @@ import path from 'node:path';
 import pc from 'picocolors';
 import { compile } from '../compile/compile.ts';
 import type { BuildSummary, TenantResult } from '../compile/compile.types.ts';
-import { tenantSlugs } from '../compile/load.ts';
+import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import { inFileOrder } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { countText } from '../diagnostics/pretty.ts';
-import { prettyFindings, wantsColour } from './output.ts';
+import type { Format } from '../diagnostics/reporters.ts';
+import { prettyFindings, textOf, wantsColour } from './output.ts';
+import { printReport } from './print-report.ts';
 
 export interface BuildCommandOptions {
   tenants: string;
   out: string;
-  format: 'pretty' | 'json';
+  /** `pretty` and `json` say what was made; the others what was found. */
+  format: Format;
   quiet?: boolean;
   force?: boolean;
   now?: Date;
@@ -31,13 +36,28 @@ export async function build(slugs: string[], options: BuildCommandOptions): Prom
     env: process.env,
   });
   const code = summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
-  const text =
-    options.format === 'json'
-      ? JSON.stringify(jsonSummary(summary), null, 2)
-      : prettySummary(summary, options.quiet ?? false);
-  if (text) console.log(text);
+  const quiet = options.quiet ?? false;
+  if (options.format === 'json') console.log(JSON.stringify(jsonSummary(summary), null, 2));
+  else if (options.format === 'pretty') printIfAny(prettySummary(summary, quiet));
+  else
+    await printReport(options.format, {
+      command: 'build',
+      findings: findingsOf(summary),
+      tenants: summary.tenants.map(({ slug }) => slug),
+      mended: [],
+      read: textOf,
+      colour: wantsColour(),
+      quiet,
+    });
   return code;
 }
+
+const findingsOf = ({ tenants, diagnostics }: BuildSummary): Diagnostic[] =>
+  inFileOrder([...diagnostics, ...tenants.flatMap((one) => one.diagnostics)]);
+
+const printIfAny = (text: string): void => {
+  if (text) console.log(text);
+};
 
 /** One summary with a row per tenant (design §7). */
 function jsonSummary({ tenants, diagnostics, duration }: BuildSummary): object {
@@ -56,9 +76,10 @@ function jsonSummary({ tenants, diagnostics, duration }: BuildSummary): object {
   };
 }
 
-function prettySummary({ tenants, diagnostics, duration }: BuildSummary, quiet: boolean): string {
+function prettySummary(summary: BuildSummary, quiet: boolean): string {
+  const { tenants, duration } = summary;
   const paint = pc.createColors(wantsColour());
-  const findings = [...diagnostics, ...tenants.flatMap((one) => one.diagnostics)];
+  const findings = findingsOf(summary);
   const lines = findings.length > 0 ? [prettyFindings(findings)] : [];
   const width = Math.max(...tenants.map(({ slug }) => slug.length));
   const mark: Record<TenantResult['status'], string> = {

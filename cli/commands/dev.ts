@@ -8,7 +8,7 @@ import { openServer } from '../../runtime/server/open-server.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import { serverEntry } from '../compile/bundler/server-bundle.ts';
 import { projectRoot, writeWhole } from '../compile/cache.ts';
-import { devSite } from '../compile/dev-site.ts';
+import { DefinitionError, devSite } from '../compile/dev-site.ts';
 import { readFeatures } from '../compile/features.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -95,27 +95,35 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
       report: (findings) => report(slug, findings),
     }),
   );
-  const server = await openServer({
-    sources: sites,
-    dataDir: path.resolve(options.data),
-    port: options.port,
-    clock: () => new Date(),
-    env: process.env,
-    log: consoleLog,
-    index: true,
-    keepPagesMs: 0,
-    dev: true,
-  });
   vite.watcher.add([
     path.resolve(options.tenants),
     path.join(projectRoot, 'templates'),
     path.join(projectRoot, 'schema'),
   ]);
+  let changed = (): void => {};
   vite.watcher.on('all', (_event, file) => {
-    if (!/\.(ya?ml|md|hbs|json|csv|tsx?)$/.test(file)) return;
+    if (!/\.(ya?ml|md|hbs|json|ndjson|csv|tsv|txt|tsx?)$/.test(file)) return;
     for (const site of sites) site.touch();
     vite.ws.send({ type: 'full-reload' });
+    changed();
   });
+  const nextChange = (): Promise<void> =>
+    new Promise((resolve) => {
+      changed = resolve;
+    });
+  const server = await whenSound(nextChange, () =>
+    openServer({
+      sources: sites,
+      dataDir: path.resolve(options.data),
+      port: options.port,
+      clock: () => new Date(),
+      env: process.env,
+      log: consoleLog,
+      index: true,
+      keepPagesMs: 0,
+      dev: true,
+    }),
+  );
 
   const answer = getRequestListener(async (request, env) => {
     const font = sites.flatMap((site) => site.fonts()).find(({ url }) => url === new URL(request.url).pathname);
@@ -138,6 +146,20 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
   await vite.close();
   await server.close();
   return 0;
+}
+
+/** What `open` gives once no definition has errors: until then it is tried again after every change. */
+async function whenSound<T>(nextChange: () => Promise<void>, open: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const change = nextChange();
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof DefinitionError)) throw error;
+      console.log(`${error.message} Mend and save: the site starts by itself (Ctrl-C stops).`);
+      await change;
+    }
+  }
 }
 
 /** Adds the development server's client, which reloads the page when something changes. */

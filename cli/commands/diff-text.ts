@@ -48,7 +48,13 @@ export function baseDiffText({ commit, toolchain, tenants }: BaseDiff): string {
   return [
     ...blocks,
     `Since ${commit.slice(0, 10)}: ${changed.length} of ${count(tenants.length, 'site')} ${changed.length === 1 ? 'changes' : 'change'}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
-    ...(toolchain ? [paint.yellow('The compiler or the runtime changed too: every site is built again.')] : []),
+    ...(toolchain
+      ? [
+          paint.yellow(
+            'The compiler or the runtime changed too: every site is built again. Signatures are by today’s features.',
+          ),
+        ]
+      : []),
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { openCache } from '../compile/cache.ts';
 import { type BrowserBytes, browserBytes, featureCosts } from '../compile/feature-cost.ts';
-import { isEnabled } from '../compile/features.ts';
+import { enabledFeatures } from '../compile/features.ts';
 import { type Layered, type LayerName, layer, valueAt } from '../compile/layer.ts';
 import { load } from '../compile/load.ts';
 import { browserCode, signatureOf } from '../compile/plan.ts';
@@ -60,7 +60,7 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
   }
   for (const source of sources) {
     const layered = layer(source, language.schema, language.layering);
-    const enabled = language.features.filter((feature) => isEnabled(feature, layered.config));
+    const enabled = enabledFeatures(language.features, layered.config);
     const costs = cache && (await featureCosts(enabled, cache));
     told.push({
       slug: source.slug,

@@ -88,7 +88,7 @@ function textOf(rows: readonly FileRow[], findings: readonly Diagnostic[], check
   const paint = pc.createColors(wantsColour());
   const lines = rows.flatMap(({ file, outcome }) => {
     if (outcome.state === 'unreadable')
-      return [`${paint.red('✗')} ${file}: cannot be read; \`forecourt validate\` says why`];
+      return [`${paint.red('✗')} ${file}: cannot be read; \`npx forecourt validate\` says why`];
     if (outcome.state !== 'migrated') return [];
     const { from, to, steps } = outcome;
     return [

@@ -20,7 +20,7 @@ export async function serve(slugs: string[], options: ServeOptions): Promise<num
   const missing = slugs.filter((slug) => !built.includes(slug));
   if (built.length === 0 || missing.length > 0) {
     console.error(
-      `forecourt: ${missing.length > 0 ? `not built: ${missing.join(', ')}` : `there is no built site in ${options.out}`}. Run \`forecourt build\` first.`,
+      `forecourt: ${missing.length > 0 ? `not built: ${missing.join(', ')}` : `there is no built site in ${options.out}`}. Run \`npx forecourt build\` first.`,
     );
     return 2;
   }

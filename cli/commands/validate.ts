@@ -1,4 +1,3 @@
-import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openCache } from '../compile/cache.ts';
 import type { Prepared } from '../compile/prepare.ts';
@@ -7,10 +6,9 @@ import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { mend } from '../diagnostics/fixes/mend.ts';
-import { githubSummary } from '../diagnostics/github.ts';
-import type { Report } from '../diagnostics/report.types.ts';
-import { type Format, REPORTERS } from '../diagnostics/reporters.ts';
+import type { Format } from '../diagnostics/reporters.ts';
 import { textOf, wantsColour } from './output.ts';
+import { printReport } from './print-report.ts';
 
 export interface ValidateOptions {
   tenants: string;
@@ -46,18 +44,14 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   const { mended, findings } = options.fix
     ? await mend(check, textIn).then(({ mended, checked }) => ({ mended, findings: checked.findings }))
     : { mended: [], findings: await remembered() };
-  const report: Report = {
+  await printReport(options.format, {
     findings,
     tenants: wanted,
     mended,
     read: textOf,
     colour: wantsColour(),
     quiet: options.quiet ?? false,
-  };
-  const text = REPORTERS[options.format](report);
-  if (text) console.log(text);
-  const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (options.format === 'github' && summary) await appendFile(summary, githubSummary(report));
+  });
   return hasErrors(findings) ? 1 : 0;
 }
 

@@ -1,12 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
-import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { readStored } from '../stock/import/read-stored.ts';
+import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import { readStock } from '../stock/read-stock.ts';
 import { StockError } from '../stock/stock-error.ts';
 import type { Layered } from './layer.ts';
 import { shown, type TenantSource } from './load.ts';
+import {
+  emptyFile,
+  noCars,
+  noteFindings,
+  notImported,
+  reportFindings,
+  type StockPlace,
+  unreadable,
+} from './stock-findings.ts';
 import { stockLinks } from './stock-links.ts';
+import { stockOptions } from './stock-options.ts';
 
 export interface StockInput {
   tenant: ResolvedTenant;
@@ -15,87 +27,48 @@ export interface StockInput {
   now: Date;
 }
 
-/** A tenant's cars from its stock file, and what is wrong with the file, at its lines. Equal warnings are told once, with their number. */
-export function stockOf({ tenant, source, layered, now }: StockInput): { cars: Car[]; findings: Diagnostic[] } {
-  const file = `${shown(source.dir)}/${tenant.stock.file}`;
-  const bytes = source.files.get(tenant.stock.file);
-  const at = (line: number) => ({ file, start: { line, column: 1 }, end: { line, column: 2 } });
-  if (!bytes || bytes.length === 0) {
-    const message = `${tenant.stock.file} is empty.`;
-    const hint = 'Export the stock again. For a dealer without stock, keep the header row.';
-    return {
-      cars: [],
-      findings: [finding('stock/unreadable', { message, hint, tenant: tenant.slug, location: at(1) })],
-    };
-  }
-  try {
-    const { cars, report } = readStock(bytes, {
-      locations: tenant.locations,
-      dealershipId: tenant.dealershipId,
-      dealershipSlug: tenant.dealershipSlug,
-      dealershipName: tenant.name,
-      region: tenant.region,
-      now,
-      artwork: tenant.stock.artwork,
-      makes: tenant.manufacturers.map(({ name }) => name),
-    });
-    const skipped = report.skipped.map(({ line, reason }) => ({ line, message: `Row left out: ${reason}` }));
-    const odd = report.warnings.map(({ line, column, message }) => ({ line, message: `${column}: ${message}` }));
+/** A tenant's cars, imported or else from its stock file, and what is wrong with them, each at the value that shows it. */
+export function stockOf(input: StockInput): { cars: Car[]; findings: Diagnostic[] } {
+  const { tenant, source, layered } = input;
+  const stored = source.files.get(STORED_STOCK);
+  const { cars, findings } = stored ? importedCars(input, stored) : fileCars(input);
+  return { cars, findings: [...stockLinks({ layered, tenant, cars }), ...findings] };
+}
+
+function importedCars({ tenant, source, now }: StockInput, stored: Uint8Array): ReturnType<typeof stockOf> {
+  const place = { tenant: tenant.slug, file: `${shown(source.dir)}/${STORED_STOCK}` };
+  return whereReadable(place, () => {
+    const { header, cars, notes } = readStored(stored, stockOptions(tenant, now));
+    const feed = header.source.file === tenant.stock.file ? source.files.get(tenant.stock.file) : undefined;
+    const stale = feed !== undefined && createHash('sha256').update(feed).digest('hex') !== header.source.sha256;
     return {
       cars,
       findings: [
-        ...stockLinks({ layered, tenant, cars }),
-        ...(cars.length === 0
-          ? [
-              finding('stock/no-cars', {
-                message: 'The stock file has no cars.',
-                hint: 'A new dealer may begin like this. Otherwise export the stock again: the site would show none.',
-                tenant: tenant.slug,
-                location: at(1),
-              }),
-            ]
+        ...(stale
+          ? [notImported(tenant.stock.file, { ...place, file: `${shown(source.dir)}/${tenant.stock.file}` })]
           : []),
-        ...grouped(skipped).map(({ line, message }) =>
-          finding('stock/row-skipped', {
-            message,
-            hint: 'Mend the row where the stock file is made; the next file brings the car back.',
-            tenant: tenant.slug,
-            location: at(line),
-          }),
-        ),
-        ...grouped(odd).map(({ line, message }) =>
-          finding('stock/odd-value', {
-            message,
-            hint: 'Check the value where the stock file is made.',
-            tenant: tenant.slug,
-            location: at(line),
-          }),
-        ),
+        ...(cars.length === 0 ? [noCars(place)] : []),
+        ...notes.flatMap((note) => noteFindings(note, place)),
       ],
     };
-  } catch (error) {
-    if (!(error instanceof StockError)) throw error;
-    return {
-      cars: [],
-      findings: [
-        finding('stock/unreadable', {
-          message: error.message,
-          hint: 'Export the file again as CSV with a header row, or as a JSON array.',
-          tenant: tenant.slug,
-          location: at(error.line ?? 1),
-        }),
-      ],
-    };
-  }
+  });
 }
 
-/** More rows than these with the same words are told as one. */
-const TOLD_APART = 3;
-
-function grouped(notes: readonly { line: number; message: string }[]): { line: number; message: string }[] {
-  return [...Map.groupBy(notes, ({ message }) => message)].flatMap(([message, same]) => {
-    const [first] = same;
-    if (same.length <= TOLD_APART || !first) return same;
-    return [{ line: first.line, message: `${message} (${same.length} rows, the first on line ${first.line})` }];
+function fileCars({ tenant, source, now }: StockInput): ReturnType<typeof stockOf> {
+  const place = { tenant: tenant.slug, file: `${shown(source.dir)}/${tenant.stock.file}` };
+  const bytes = source.files.get(tenant.stock.file);
+  if (!bytes || bytes.length === 0) return { cars: [], findings: [emptyFile(tenant.stock.file, place)] };
+  return whereReadable(place, () => {
+    const { cars, report } = readStock(bytes, stockOptions(tenant, now));
+    return { cars, findings: reportFindings(report, place) };
   });
+}
+
+function whereReadable(place: StockPlace, read: () => ReturnType<typeof stockOf>): ReturnType<typeof stockOf> {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof StockError)) throw error;
+    return { cars: [], findings: [unreadable(error, place)] };
+  }
 }

@@ -1,9 +1,9 @@
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
-import { quoted, type RowReader } from './row-reader.ts';
 import type { StockOptions } from './stock.types.ts';
+import { StockError } from './stock-error.ts';
 
-type LocationFields = Pick<
+export type LocationFields = Pick<
   Car,
   | 'dealership_id'
   | 'dealership_slug'
@@ -15,18 +15,27 @@ type LocationFields = Pick<
   | 'state'
 >;
 
-/** Where a car stands: the yard that the row names by code, slug or name, else `primary`, with a warning when a name leads nowhere. */
-export function locationFields(row: RowReader, options: StockOptions, primary: ResolvedLocation): LocationFields {
-  const named = row.text('location').toLowerCase();
-  const answersTo = (location: ResolvedLocation) =>
-    [...location.codes, location.slug, location.name, String(location.id)].some((name) => name.toLowerCase() === named);
-  const found = named === '' ? primary : options.locations.find(answersTo);
-  if (found === undefined)
-    row.warn(
-      'location',
-      `${quoted(row.text('location'))} is no location's code, slug or name; the car is shown at ${primary.name}.`,
-    );
-  const location = found ?? primary;
+export interface Yards {
+  /** Where cars stand whose yard is not named or not known. */
+  primary: ResolvedLocation;
+  /** The location that answers to a code, slug, name or number, whatever its case. */
+  named(name: string): ResolvedLocation | undefined;
+}
+
+/** The yards of a dealer. @throws {StockError} 'no-location' */
+export function yardsOf(locations: readonly ResolvedLocation[]): Yards {
+  const primary = locations.find((location) => location.primary) ?? locations[0];
+  if (primary === undefined) throw new StockError('no-location', 'Stock needs at least one location to stand at.');
+  const byName = new Map<string, ResolvedLocation>();
+  for (const location of locations)
+    for (const name of [...location.codes, location.slug, location.name, String(location.id)])
+      if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), location);
+  return { primary, named: (name) => byName.get(name.toLowerCase()) };
+}
+
+/** Where a car stands: the yard that its feed names, else the primary one. */
+export function locationFields(name: string, yards: Yards, options: StockOptions): LocationFields {
+  const location = yards.named(name) ?? yards.primary;
   return {
     dealership_id: options.dealershipId,
     dealership_slug: location.dealershipSlug || options.dealershipSlug,

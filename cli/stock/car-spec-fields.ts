@@ -1,13 +1,13 @@
-import type { Car } from '../../runtime/rules/car.types.ts';
 import type { Region } from '../../runtime/tenant.types.ts';
 import { BODIES, DRIVES, FUELS, type Kinds, REGION_LABELS, TRANSMISSIONS } from './kinds.data.ts';
 import type { RowReader } from './row-reader.ts';
 import { tidySpelling } from './spelling.ts';
-import { readKind, readLine, readList, readNumber, readText, readWhole } from './values.ts';
+import type { StockRecord } from './stock.types.ts';
+import { readLine, readList, readNumber, readText, readWhole } from './values.ts';
 import { vinOddity } from './vin.ts';
 
 type SpecFields = Pick<
-  Car,
+  StockRecord,
   | 'series'
   | 'km'
   | 'vin'
@@ -33,7 +33,8 @@ const MAX_FEATURES = 80;
 
 /** What a car is: body, mechanics, colours, words. */
 export function specFields(row: RowReader, region: Region): SpecFields {
-  const paint = (text: string) => readLine(tidySpelling(text, 'colour'));
+  const paint = (field: 'colour' | 'interior_colour') =>
+    row.remembered('paint', row.text(field), (text) => readLine(tidySpelling(text, 'colour')));
   return {
     series: readLine(row.text('series')),
     km: row.value('km', (text) => readWhole(text, 0, 2_000_000), 'an odometer reading'),
@@ -46,8 +47,8 @@ export function specFields(row: RowReader, region: Region): SpecFields {
     seats: row.value('seats', (text) => readWhole(text, 1, 99), 'a number of seats'),
     doors: row.value('doors', (text) => readWhole(text, 1, 9), 'a number of doors'),
     engine: engineOf(row),
-    colour: paint(row.text('colour')),
-    interior_colour: paint(row.text('interior_colour')),
+    colour: paint('colour'),
+    interior_colour: paint('interior_colour'),
     description: readText(row.text('description')),
     filtered_features: readList(row.cell('features')).slice(0, MAX_FEATURES),
   };
@@ -63,8 +64,7 @@ function pair<F extends 'fuel' | 'body' | 'drive' | 'transmission'>(
   own: Readonly<Record<string, string>> = {},
 ): Pair<F> {
   const words = readLine(row.text(field));
-  const kind = words === null ? null : readKind(words, kinds);
-  if (kind === 'odd') row.warn(field, `'${words}' is none of the known kinds.`);
+  const kind = words === null ? null : row.kind(field, words, kinds);
   const label =
     kind === 'odd' && words !== null ? tidySpelling(words, 'name') : kind === null ? null : (own[kind] ?? kind);
   return { [field]: words, [`simple_${field}`]: label } as Pair<F>;

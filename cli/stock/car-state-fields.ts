@@ -1,11 +1,10 @@
-import type { Car } from '../../runtime/rules/car.types.ts';
-import type { Region } from '../../runtime/tenant.types.ts';
 import { CAR_TYPES, STATUSES } from './kinds.data.ts';
 import type { RowReader } from './row-reader.ts';
+import type { StockRecord } from './stock.types.ts';
 import { readDate, readFlag, readKind, readLine } from './values.ts';
 
 type StateFields = Pick<
-  Car,
+  StockRecord,
   | 'status'
   | 'sold'
   | 'reserved'
@@ -20,12 +19,13 @@ type StateFields = Pick<
 >;
 
 /** Where a car stands in its sale (§4 Car status), or 'withdrawn'. A sold date makes a car sold whatever its status says. */
-export function stateFields(row: RowReader, region: Region): StateFields | 'withdrawn' {
+export function stateFields(row: RowReader, monthFirst: boolean): StateFields | 'withdrawn' {
   const flag = (field: 'reserved' | 'reservable' | 'preorder' | 'certified' | 'website') =>
     row.value(field, readFlag, 'yes or no');
+  const date = (field: 'sold_date' | 'created_at') => row.value(field, (text) => readDate(text, monthFirst), 'a date');
   const status = row.value('status', (text) => readKind(text, STATUSES), 'a status');
   if (status === 'withdrawn') return 'withdrawn';
-  const soldDate = row.value('sold_date', (text) => readDate(text, region), 'a date');
+  const soldDate = date('sold_date');
   const sold = soldDate !== null || status?.status === 'sold';
   const tag = readLine(row.text('tag'));
   return {
@@ -39,7 +39,7 @@ export function stateFields(row: RowReader, region: Region): StateFields | 'with
     car_type: row.value('car_type', (text) => readKind(text, CAR_TYPES), 'new, used or demo') ?? 'used',
     show_on_dealer_website: flag('website') ?? true,
     // 0, the oldest, where the feed does not say: a car of unknown age is never a new arrival.
-    created_at_timestamp: row.value('created_at', (text) => readDate(text, region), 'a date') ?? 0,
+    created_at_timestamp: date('created_at') ?? 0,
     sold_date_timestamp: soldDate,
   };
 }

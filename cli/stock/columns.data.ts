@@ -1,5 +1,3 @@
-import type { Region } from '../../runtime/tenant.types.ts';
-
 export type StockField =
   | 'stocknum'
   | 'vin'
@@ -41,7 +39,8 @@ export type StockField =
   | 'preorder'
   | 'tag'
   | 'certified'
-  | 'custom_rank';
+  | 'custom_rank'
+  | 'locked_fields';
 
 /**
  * Headers by field (domain.md 3.1, 3.5, 3.6), lower-cased and without anything but letters, digits and #.
@@ -80,24 +79,16 @@ export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
   images: ['images', 'photourllist', 'imagelist', 'imagelink', 'imageurls', 'photourls', 'photos'],
   photos: ['photos', 'photocount', 'photoscount', 'noofphotos', 'imagecount'],
   website: ['showondealerwebsite', 'advertiseonweb', 'website', 'publish', 'onwebsite'],
-  created_at: ['createdat', 'inventorydate', 'dateinstock', 'stockdate', 'instockdate', 'datereceived'],
+  created_at: ['createdat', 'inventorydate', 'dateinstock', 'stockdate', 'instockdate', 'datereceived', 'stockedat'],
   status: ['status', 'salestatus', 'stockstatus', 'disposition'],
-  sold_date: ['solddate', 'datesold', 'saledate'],
+  sold_date: ['solddate', 'datesold', 'saledate', 'removedat'],
   reserved: ['reserved', 'onhold', 'deposittaken'],
   reservable: ['reservable'],
   preorder: ['preorder'],
   tag: ['tag', 'tags', 'banner', 'sticker'],
   certified: ['certified', 'certifiedpreowned', 'cpo'],
   custom_rank: ['customrank', 'rank', 'priority'],
-};
-
-/** Where a region's feeds use a word otherwise. */
-export const REGION_ALIASES: Partial<Record<Region, Partial<Record<StockField, readonly string[]>>>> = {
-  US: {
-    badge: ['trim', 'series', 'badge', 'variant'],
-    series: ['seriesdetail'],
-    before_price: ['msrp', 'beforeprice', 'wasprice'],
-  },
+  locked_fields: ['lockedfields'],
 };
 
 /** Without these a row is not a car (domain.md 3.1). */
@@ -125,4 +116,44 @@ export const PRIVATE_COLUMNS: readonly string[] = [
   'reserveprice',
   'supplier',
   'previousowner',
+];
+
+/** The same in other words ('Purchase cost ex GST'): no mapping may lead to such a column. */
+export const PRIVATE_WORDS =
+  /(purchase|unit|net|total|landed|factory|dealer)cost|costprice|pricecost|^cost|cost$|wholesale|bookvalue|tradevalue|tradein|keyn(o|um)|keytag|floorplan|margin|(gross|net)profit|grossvalue|invoice|supplier|vendor(name|price)|previousowner|ownername|minimumprice|reserveprice|bottomprice|walkaway/;
+
+/** Columns that feeds have and a site has no use for: not worth a word in the report. */
+export const UNUSED_COLUMNS: readonly string[] = [
+  'regoexpiry',
+  'registrationexpiry',
+  'builddate',
+  'compliancedate',
+  'redbookcode',
+  'encryptedredbookcode',
+  'nviccode',
+  'nvic',
+  'autograbid',
+  'modelnumber',
+  'modelcode',
+  'dealername',
+  'dealershipid',
+  'dealershipname',
+  'citympg',
+  'highwaympg',
+  'photoslastmodifieddate',
+  'age',
+  'title',
+  'name',
+  'id',
+  'url',
+  'link',
+  'region',
+  'updatedat',
+  'checkedat',
+  'lastmodifiedutc',
+  'greymarketimport',
+  'externalvideourl',
+  'subscriptionplanid',
+  'regostate',
+  'state',
 ];

@@ -1,39 +1,99 @@
-import type { Region } from '../../runtime/tenant.types.ts';
-import { COLUMN_ALIASES, PRIVATE_COLUMNS, REGION_ALIASES, REQUIRED_FIELDS, type StockField } from './columns.data.ts';
-import type { Cell, FeedRow } from './stock.types.ts';
+import {
+  COLUMN_ALIASES,
+  PRIVATE_COLUMNS,
+  PRIVATE_WORDS,
+  REQUIRED_FIELDS,
+  type StockField,
+  UNUSED_COLUMNS,
+} from './columns.data.ts';
+import { PRESETS, type PresetName, REGION_ALIASES } from './presets.data.ts';
+import type { ColumnMapping, StockOptions } from './stock.types.ts';
 import { StockError } from './stock-error.ts';
 
-/** The feed's own headers that hold each field, best first. */
-export type Columns = ReadonlyMap<StockField, readonly string[]>;
+/** Which of a feed's columns hold what. */
+export interface Columns {
+  headers: readonly string[];
+  /** Numbers of the headers that hold a field, best first. */
+  of(field: StockField): readonly number[];
+  /** Headers that hold no field of a car, private ones left out. */
+  unknown: readonly string[];
+  /** Headers that never leave the dealership. */
+  held: readonly string[];
+}
+
+export const FIELDS = Object.keys(COLUMN_ALIASES) as StockField[];
+/** What may be told as a column's name: where a file has no header, its first row is no names but a car's values. */
+const NAME = /^(?=.*\p{L})[^\r\n]{1,60}$/u;
+const NONE: readonly number[] = [];
 
 /** True for a column that never leaves the dealership (domain.md 3.6). */
 export function isPrivate(header: string): boolean {
-  return PRIVATE_COLUMNS.includes(plainHeader(header));
+  const plain = plainHeader(header);
+  return PRIVATE_COLUMNS.includes(plain) || PRIVATE_WORDS.test(plain);
 }
 
-/** Which header holds which field. @throws {StockError} 'no-columns' naming the required fields that no header holds */
-export function findColumns(headers: readonly string[], region: Region): Columns {
-  const columns = new Map<StockField, string[]>();
-  for (const field of Object.keys(COLUMN_ALIASES) as StockField[]) {
-    const aliases = REGION_ALIASES[region]?.[field] ?? COLUMN_ALIASES[field];
-    const found = aliases.flatMap((alias) =>
-      headers.filter((header) => plainHeader(header) === alias && !isPrivate(header)),
+/** The kind of feed that headers speak for. */
+export function presetOf(headers: readonly string[]): PresetName {
+  const plain = new Set(headers.map(plainHeader));
+  const known = Object.entries(PRESETS) as [PresetName, (typeof PRESETS)[PresetName]][];
+  return known.find(([, { signs }]) => signs.some((sign) => sign.every((one) => plain.has(one))))?.[0] ?? 'generic';
+}
+
+/** Which header holds which field. What the dealer maps counts alone, then the preset's names, then the common ones. Private columns hold none. */
+export function findColumns(
+  headers: readonly string[],
+  preset: PresetName,
+  { region, mapping = [] }: Pick<StockOptions, 'region' | 'mapping'>,
+): Columns {
+  const places = new Map<string, number[]>();
+  for (const [number, header] of headers.entries()) {
+    // Of two columns of one name the first counts.
+    if (isPrivate(header) || headers.indexOf(header) !== number) continue;
+    const plain = plainHeader(header);
+    places.set(plain, [...(places.get(plain) ?? []), number]);
+  }
+  const found = new Map<StockField, number[]>();
+  const used = new Set<number>();
+  for (const field of FIELDS) {
+    const numbers = aliasesOf(field, preset, region, mapping).flatMap((alias) => places.get(alias) ?? []);
+    if (numbers.length > 0) found.set(field, numbers);
+    for (const number of numbers) used.add(number);
+  }
+  const rest = headers.filter((header, number) => header !== '' && !used.has(number));
+  return {
+    headers,
+    of: (field) => found.get(field) ?? NONE,
+    unknown: rest.filter(
+      (header) => NAME.test(header) && !isPrivate(header) && !UNUSED_COLUMNS.includes(plainHeader(header)),
+    ),
+    held: rest.filter(isPrivate),
+  };
+}
+
+/** @throws {StockError} 'no-columns' naming the required fields, 'missing-column' the dealer's own columns, that no header holds */
+export function requireColumns({ headers, of }: Columns, mapping: readonly ColumnMapping[] = []): void {
+  const lost = mapping.filter(({ column }) => !headers.some((header) => plainHeader(header) === plainHeader(column)));
+  if (lost.length > 0)
+    throw new StockError(
+      'missing-column',
+      `The stock file has no column ${lost.map(({ column }) => `\`${column}\``).join(', ')}, which \`stock.columns\` names.`,
+      1,
     );
-    if (found.length > 0) columns.set(field, found);
-  }
-  const missing = REQUIRED_FIELDS.filter((field) => !columns.has(field));
-  if (missing.length > 0 && headers.length > 0)
+  const missing = REQUIRED_FIELDS.filter((field) => of(field).length === 0);
+  if (missing.length > 0)
     throw new StockError('no-columns', `The stock file has no column for ${missing.join(', ')}.`, 1);
-  return columns;
 }
 
-/** The first cell of a field that is not empty, with the header it stands under; null for none. */
-export function cellOf(row: FeedRow, columns: Columns, field: StockField): { column: string; cell: Cell } | null {
-  for (const column of columns.get(field) ?? []) {
-    const cell = row.cells.get(column) ?? '';
-    if (typeof cell === 'string' ? cell.trim() !== '' : cell.length > 0) return { column, cell };
-  }
-  return null;
+function aliasesOf(
+  field: StockField,
+  preset: PresetName,
+  region: StockOptions['region'],
+  mapping: readonly ColumnMapping[],
+): readonly string[] {
+  const own = mapping.filter((one) => one.field === field).map(({ column }) => plainHeader(column));
+  if (own.length > 0) return own;
+  const regional = preset === 'generic' ? REGION_ALIASES[region]?.[field] : undefined;
+  return PRESETS[preset].aliases[field] ?? regional ?? COLUMN_ALIASES[field];
 }
 
 function plainHeader(header: string): string {

@@ -1,54 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { galleryViews } from '../../runtime/rules/car-pictures.ts';
-import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
 import { stockIds } from './identity.ts';
 import { readStock } from './read-stock.ts';
-import type { StockOptions } from './stock.types.ts';
+import { OPTIONS } from './stock.fixture.ts';
+import type { StockOptions, StockResult } from './stock.types.ts';
 import { StockError } from './stock-error.ts';
-
-const NOW = new Date('2026-11-21T00:00:00Z');
-
-function location(id: number, name: string, codes: string[], primary = false): ResolvedLocation {
-  return {
-    id,
-    name,
-    slug: name.toLowerCase(),
-    contactSlug: name.toLowerCase(),
-    codes,
-    primary,
-    type: 'sales',
-    dealershipSlug: `${name.toLowerCase()}-motors`,
-    dealerLicenceNumber: null,
-    licenceLabel: 'Licence no.',
-    motorVehicleRepairer: null,
-    manufacturers: [],
-    address: {
-      street: '1 Example Street',
-      city: `${name}ville`,
-      state: 'NSW',
-      postcode: '2000',
-      lat: null,
-      long: null,
-      placeUrl: null,
-    },
-    phone: '',
-    email: '',
-    timeZone: 'Australia/Sydney',
-    openingHours: [],
-    specialHours: [],
-  };
-}
-
-const OPTIONS: StockOptions = {
-  locations: [location(11, 'North', ['N1', 'NTH']), location(12, 'South', ['S1'], true)],
-  dealershipId: 7,
-  dealershipSlug: 'example-motors',
-  dealershipName: 'Example Motors',
-  region: 'AU',
-  now: NOW,
-  artwork: true,
-};
 
 /** One car of one row: the required columns and those given. */
 function one(columns: Record<string, string>, options: Partial<StockOptions> = {}) {
@@ -57,6 +14,15 @@ function one(columns: Record<string, string>, options: Partial<StockOptions> = {
   const csv = [Object.keys(all), Object.values(all)].map((row) => row.map(quote).join(',')).join('\n');
   const result = readStock(csv, { ...OPTIONS, ...options });
   return { car: result.cars[0], ...result };
+}
+
+/** A report with the rows left out by line. */
+function withSkipped({ report }: StockResult) {
+  const skipped = report.notes
+    .filter(({ kind }) => kind === 'skipped')
+    .flatMap(({ message, places }) => places.map(({ line }) => ({ line, reason: message })))
+    .sort((a, b) => a.line - b.line);
+  return { ...report, skipped };
 }
 
 describe('domain.md 3.1, 3.6: columns and values of real files', () => {
@@ -185,9 +151,10 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
 
   it('keeps words that fit no label, with a warning', () => {
     const { car, report } = one({ Body: 'HOVERCRAFT' });
-    expect([car?.simple_body, report.warnings]).toEqual([
+    expect([car?.simple_body, report.notes, report.unknownWords]).toMatchObject([
       'Hovercraft',
-      [{ line: 2, column: 'Body', message: "'HOVERCRAFT' is none of the known kinds." }],
+      [{ column: 'Body', message: "'HOVERCRAFT' is none of the known kinds.", places: [{ line: 2 }] }],
+      [{ column: 'Body', word: 'HOVERCRAFT', rows: 1, line: 2 }],
     ]);
   });
 
@@ -230,7 +197,7 @@ describe('locations', () => {
       dealership_id: 7,
       dealership_name: 'Example Motors',
     });
-    expect(report.warnings.map((warning) => warning.column)).toEqual(['Yard']);
+    expect(report.notes.map((note) => note.column)).toEqual(['Yard']);
   });
 
   it('cannot stand nowhere', () => expect(() => readStock('a', { ...OPTIONS, locations: [] })).toThrow(StockError));
@@ -339,7 +306,7 @@ describe('rows that are left out', () => {
   it('names line and reason, lines counted over quoted line ends and empty lines', () => {
     const csv =
       'Stock No,Make,Model,Year,Comments\r\nA1,Acme,Rover,2020,"two\r\nlines"\r\n\r\n,Acme,Rover,2020,\r\nA3,,,2020,\r\nA4,Acme,Rover,soon,\r\nA5,Acme,Rover,1850,\r\na1,Acme,Rover,2020,\r\nA6,Acme,Rover,2020,x,y\r\n';
-    expect(readStock(csv, OPTIONS).report).toMatchObject({
+    expect(withSkipped(readStock(csv, OPTIONS))).toMatchObject({
       rows: 7,
       imported: 1,
       skipped: [
@@ -354,7 +321,7 @@ describe('rows that are left out', () => {
   });
 
   it('leaves out withdrawn cars', () =>
-    expect(one({ Status: 'WITHDRAWN' }).report.skipped).toEqual([
+    expect(withSkipped(one({ Status: 'WITHDRAWN' })).skipped).toEqual([
       { line: 2, reason: 'The car is withdrawn from sale.' },
     ]));
 
@@ -367,7 +334,10 @@ describe('rows that are left out', () => {
     ['Date in stock', '31/02/2026', ["'31/02/2026' is not a date."]],
   ])('%s %s is imported with %s', (column, value, messages) => {
     const { report } = one({ [column]: value });
-    expect([report.imported, report.warnings]).toEqual([1, messages.map((message) => ({ line: 2, column, message }))]);
+    expect([report.imported, report.notes.map((note) => [note.column, note.message])]).toEqual([
+      1,
+      messages.map((message) => [column, message]),
+    ]);
   });
 });
 
@@ -410,17 +380,16 @@ describe('files', () => {
       images: [{ url: 'https://cdn.example/1.jpg' }],
       show_on_dealer_website: false,
     };
-    expect(readStock(JSON.stringify([item, 'x']), OPTIONS)).toMatchObject({
-      cars: [
-        {
-          price: 34990,
-          filtered_features: ['Air, dual zone', 'Tow bar'],
-          photos_count: 1,
-          show_on_dealer_website: false,
-        },
-      ],
-      report: { skipped: [{ line: 1, reason: 'The item is not an object.' }] },
-    });
+    const result = readStock(JSON.stringify([item, 'x']), OPTIONS);
+    expect(result.cars).toMatchObject([
+      {
+        price: 34990,
+        filtered_features: ['Air, dual zone', 'Tow bar'],
+        photos_count: 1,
+        show_on_dealer_website: false,
+      },
+    ]);
+    expect(withSkipped(result).skipped).toEqual([{ line: 1, reason: 'The item is not an object.' }]);
   });
 
   it('keeps a stray quote in an unquoted value', () =>
@@ -448,7 +417,10 @@ describe('files', () => {
   });
 
   it('reads an empty file as no stock', () =>
-    expect(readStock('', OPTIONS)).toEqual({ cars: [], report: { rows: 0, imported: 0, skipped: [], warnings: [] } }));
+    expect(readStock('', OPTIONS)).toMatchObject({
+      cars: [],
+      report: { rows: 0, imported: 0, skipped: 0, notes: [] },
+    }));
 });
 
 describe('private columns (domain.md 3.6)', () => {
@@ -464,7 +436,7 @@ describe('private columns (domain.md 3.6)', () => {
     const longer = `A1,Acme,Rover,2020,Red, White,Air,${COST},fine,S`;
     const shorter = `A2,Acme,Rover,2020,Air,${COST},fine,S`;
     const result = readStock([header, longer, shorter].join('\n'), OPTIONS);
-    expect([result.cars.length, result.report.skipped.length, JSON.stringify(result).includes('918273')]).toEqual([
+    expect([result.cars.length, result.report.skipped, JSON.stringify(result).includes('918273')]).toEqual([
       0,
       2,
       false,
@@ -503,7 +475,7 @@ describe('private columns (domain.md 3.6)', () => {
       fc.property(wild, (bytes) => {
         try {
           const { report, cars } = readStock(bytes, OPTIONS);
-          expect(report.imported + report.skipped.length).toBe(report.rows);
+          expect(report.imported + report.skipped).toBe(report.rows);
           expect(cars.length).toBe(report.imported);
         } catch (error) {
           if (!(error instanceof StockError)) throw error;
@@ -571,6 +543,6 @@ describe('lines of a JSON list', () => {
   it('points at the line where an item begins, whatever stands in its strings', () => {
     const text =
       '[\n {"stock": "A1", "year": "x", "make": "Acme, [x]\\n", "model": "R", "year": ""},\n null,\n\n {\n  "stock": "A2",\n  "features": ["a", "b"]\n }\n]';
-    expect(readStock(text, OPTIONS).report.skipped.map(({ line }) => line)).toEqual([2, 3, 5]);
+    expect(withSkipped(readStock(text, OPTIONS)).skipped.map(({ line }) => line)).toEqual([2, 3, 5]);
   });
 });

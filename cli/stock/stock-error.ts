@@ -1,6 +1,13 @@
-export type StockErrorCode = 'malformed' | 'no-columns' | 'no-location';
+export type StockErrorCode =
+  | 'malformed'
+  | 'too-large'
+  | 'no-columns'
+  | 'missing-column'
+  | 'no-location'
+  | 'bad-state'
+  | 'locked';
 
-/** A stock file that cannot be read at all; `line` (from 1) is where it breaks, where that is known. */
+/** Stock that cannot be read or written at all; `line` (from 1) is where it breaks, where that is known. */
 export class StockError extends Error {
   override name = 'StockError';
   readonly code: StockErrorCode;

@@ -1,6 +1,15 @@
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { Region } from '../../runtime/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
+import type { StockField } from './columns.data.ts';
+import type { Span } from './feed/text-position.ts';
+import type { PresetName } from './presets.data.ts';
+
+/** A dealer's own word for a column: it counts instead of the known names of that field. */
+export interface ColumnMapping {
+  field: StockField;
+  column: string;
+}
 
 /** What of the dealer a feed is read with. */
 export interface StockOptions {
@@ -17,46 +26,118 @@ export interface StockOptions {
   artwork: boolean;
   /** Makes as this dealer spells them ('Acme'); a feed's ACME follows. */
   makes?: readonly string[];
+  /** The kind of feed; left out or 'auto', what its headers speak for. */
+  preset?: PresetName | 'auto';
+  mapping?: readonly ColumnMapping[];
 }
 
-export interface SkippedRow {
-  /** Line of the file at which the row starts, from 1; of a JSON array the item's number. */
+/** One car as a feed states it: what of a `Car` does not depend on the dealer's definition or on other cars. Only fields named here ever leave a feed. */
+export type StockRecord = Pick<
+  Car,
+  | 'stocknum'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'series'
+  | 'year'
+  | 'km'
+  | 'vin'
+  | 'rego'
+  | 'price'
+  | 'before_price'
+  | 'price_type'
+  | 'status'
+  | 'sold'
+  | 'reserved'
+  | 'reservable'
+  | 'preorder'
+  | 'certified'
+  | 'tag'
+  | 'car_type'
+  | 'item_type'
+  | 'show_on_dealer_website'
+  | 'created_at_timestamp'
+  | 'sold_date_timestamp'
+  | 'fuel'
+  | 'simple_fuel'
+  | 'body'
+  | 'simple_body'
+  | 'drive'
+  | 'simple_drive'
+  | 'transmission'
+  | 'simple_transmission'
+  | 'seats'
+  | 'doors'
+  | 'engine'
+  | 'colour'
+  | 'interior_colour'
+  | 'description'
+  | 'filtered_features'
+  | 'custom_rank'
+> & {
+  /** The yard as the feed names it; '' for none. */
+  location: string;
+  /** Addresses of photographs. */
+  photos: string[];
+  /** The feed says that there are none, so no drawings are wanted either (§2 Car card). */
+  no_photos: boolean;
+  /** Fields that a later feed must not overwrite, as the feed says (domain.md 3.1); null where it has no column for that. */
+  locked_fields: string[] | null;
+};
+
+/** What one thing that is wrong with rows is called. */
+export type NoteKind = 'skipped' | 'odd';
+
+/** Where a note stands: the line at which the row begins, and the exact value. */
+export interface NotePlace {
   line: number;
-  reason: string;
+  place: Span;
 }
 
-export interface StockWarning {
-  line: number;
-  /** The column as its header is written. */
+/** Rows of which the same is to be said. */
+export interface StockNote {
+  kind: NoteKind;
+  /** The column as its header is written; '' for the row as a whole. */
   column: string;
   message: string;
+  /** How many rows. */
+  rows: number;
+  /** The first of them. */
+  places: NotePlace[];
 }
 
+/** A word of a feed that fits no known kind. */
+export interface UnknownWord {
+  column: string;
+  word: string;
+  rows: number;
+  /** The first line that has it. */
+  line: number;
+}
+
+/** What a feed is like, as far as it was read. */
 export interface StockReport {
+  format: 'csv' | 'json';
+  preset: PresetName;
   rows: number;
   imported: number;
-  skipped: SkippedRow[];
-  warnings: StockWarning[];
+  /** Rows left out. */
+  skipped: number;
+  notes: StockNote[];
+  /** Of the rows imported. */
+  withoutPhotos: { rows: number; stocknums: string[] };
+  withoutPrice: number;
+  withoutVin: number;
+  /** Rows with a price or a VIN that looks wrong. */
+  oddPrices: number;
+  oddVins: number;
+  unknownColumns: readonly string[];
+  privateColumns: readonly string[];
+  unknownWords: UnknownWord[];
 }
 
 export interface StockResult {
   /** In the order of the feed. */
   cars: Car[];
   report: StockReport;
-}
-
-/** A feed's cell: text, or the items of a JSON array. */
-export type Cell = string | readonly string[];
-
-export interface FeedRow {
-  line: number;
-  /** By the header as written. */
-  cells: ReadonlyMap<string, Cell>;
-  /** Set where the row cannot be trusted: why. */
-  broken: string | null;
-}
-
-export interface Feed {
-  headers: readonly string[];
-  rows: readonly FeedRow[];
 }

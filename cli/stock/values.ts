@@ -1,4 +1,3 @@
-import type { Region } from '../../runtime/tenant.types.ts';
 import type { Kinds } from './kinds.data.ts';
 
 /** A value read from text: `null` for an empty cell, `'odd'` for words that make no sense there. */
@@ -27,8 +26,8 @@ export function readWhole(text: string, least: number, most: number): Read<numbe
   return whole >= least && whole <= most ? whole : 'odd';
 }
 
-/** Seconds since 1970 of a day: dd/mm/yyyy (mm/dd/yyyy in the US), yyyy-mm-dd, '4 Sep 2026'; a time after it counts when it names its zone. */
-export function readDate(text: string, region: Region): Read<number> {
+/** Seconds since 1970 of a day: dd/mm/yyyy (`monthFirst`: mm/dd/yyyy), yyyy-mm-dd, '4 Sep 2026'; a time after it counts when it names its zone. */
+export function readDate(text: string, monthFirst: boolean): Read<number> {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(trimmed)) {
@@ -38,7 +37,7 @@ export function readDate(text: string, region: Region): Read<number> {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(trimmed);
   if (iso) return day(iso[1], iso[2], iso[3]);
   const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/.exec(trimmed);
-  if (local) return region === 'US' ? day(local[3], local[1], local[2]) : day(local[3], local[2], local[1]);
+  if (local) return monthFirst ? day(local[3], local[1], local[2]) : day(local[3], local[2], local[1]);
   const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(trimmed);
   if (named) return day(named[3], String(MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1), named[1]);
   return 'odd';
@@ -83,6 +82,7 @@ export function readYear(text: string, now: Date): Read<number> {
 
 /** Readable text of a cell that may hold HTML: breaks become lines, tags go, control characters go; null when nothing is left. */
 export function readText(text: string): string | null {
+  if (!UNTIDY.test(text)) return text.trim() || null;
   const plain = text
     .replace(/\r\n?/g, '\n')
     .replace(/<\s*(br|\/p|\/li|\/div)\s*\/?\s*>/gi, '\n')
@@ -96,10 +96,14 @@ export function readText(text: string): string | null {
   return plain === '' ? null : plain;
 }
 
+/** What makes a text worth the whole treatment: controls and line ends, elements, entities, spaces of another kind or in a row. */
+const UNTIDY = /[\p{Cc}<&]|[^\S ]| {2}/u;
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
 /** One line of text, or null. */
 export function readLine(text: string): string | null {
+  if (!UNTIDY.test(text)) return text.trim() || null;
   return readText(text)?.replace(/\s+/g, ' ') ?? null;
 }
 

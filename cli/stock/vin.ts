@@ -4,10 +4,8 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** The check digit (place 9) that 17 characters ask for: 0-9 or X; null where they are not a VIN's characters (domain.md 2.13). */
 export function vinCheckDigit(vin: string): string | null {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
-  const sum = [...vin].reduce(
-    (total, character, index) => total + (VALUES.indexOf(character) % 10) * (WEIGHTS[index] ?? 0),
-    0,
-  );
+  let sum = 0;
+  for (let index = 0; index < 17; index += 1) sum += (VALUES.indexOf(vin.charAt(index)) % 10) * (WEIGHTS[index] ?? 0);
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 

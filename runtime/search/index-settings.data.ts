@@ -1,9 +1,9 @@
-import type { Car } from '../rules/car.types.ts';
+import type { CarDocument } from '../rules/car.types.ts';
 import type { EngineSettings } from './engine/engine.types.ts';
 import { LIST_FACETS, RANGE_FACETS } from './query/facets.data.ts';
 
 /** Always sent with documents: inference fails where several fields end in 'id' (search-protocol.md §1.1). */
-export const PRIMARY_KEY = 'id' satisfies keyof Car;
+export const PRIMARY_KEY = 'id' satisfies keyof CarDocument;
 
 /** Never below 2000: the count rule of §2 looks at totals above 1999. */
 export const MAX_TOTAL_HITS = 20_000;
@@ -62,7 +62,9 @@ const DISPLAYED = [
   'filtered_features',
   'images',
   'photos_count',
-] as const satisfies readonly (keyof Car)[];
+  'label',
+  'primary_image_url',
+] as const satisfies readonly (keyof CarDocument)[];
 
 /** The settings that every site's index must have, embedded or production (search-protocol.md §1.1). The same for every tenant. */
 export const INDEX_SETTINGS = {

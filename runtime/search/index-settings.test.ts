@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Doc } from './engine/engine.types.ts';
-import { checkSettings } from './engine/settings.ts';
+import { checkSettings } from './engine/settings-checks.ts';
 import { INDEX_SETTINGS, MAX_TOTAL_HITS } from './index-settings.data.ts';
 import { LIST_FACETS, RANGE_FACETS } from './query/facets.data.ts';
 import { SORTS } from './query/sorts.data.ts';

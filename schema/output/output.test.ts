@@ -76,6 +76,22 @@ describe('what the commands print as JSON is what is published', () => {
     expect(await status()).toEqual(['failed']);
   }, 120_000);
 
+  it('stock check and stock import: taken, changed, refused, unreadable', async () => {
+    const stock = 'tenants/quarry-cars/stock.csv';
+    const sound = space.read(stock);
+    const run = (command: string, ...args: string[]) =>
+      printed('stock-report', ['stock', command, 'quarry-cars', '--now', '2026-11-20T09:00:00+11:00', ...args]);
+    expect(await run('check')).toMatchObject({ valid: true, imported: false, written: false });
+    expect(await run('import')).toMatchObject({ written: true, changes: { first_import: true } });
+    const [head, ...rows] = sound.split('\n') as [string, ...string[]];
+    space.write(stock, [head, rows[0], 'X1,oops'].join('\n'));
+    expect(await run('import')).toMatchObject({ valid: false, written: false, shrink: { exceeded: true } });
+    expect(await run('import', '--force')).toMatchObject({ forced: true, written: true });
+    space.write(stock, 'nothing,known\n1,2\n');
+    expect(await run('check')).toMatchObject({ valid: false, feed: null, changes: null, shrink: null });
+    space.write(stock, sound);
+  });
+
   it('a key more is taken by those who read it, a wrong one is not', () => {
     const report = { format_version: '1.7', valid: true, error_count: 0, warning_count: 0, diagnostics: [] };
     const validate = published(false)('validation-report');

@@ -1,7 +1,7 @@
-import { typos } from './edit-distance.ts';
 import type { EngineSettings } from './engine.types.ts';
 import type { QueryTerm } from './query-terms.ts';
 import type { TextIndex } from './text-index.ts';
+import { walkTypos } from './vocabulary-walk.ts';
 
 /** One way to match some terms: words one after the other, at a price in typos. */
 export interface Derivation {
@@ -20,75 +20,58 @@ export interface Edge {
   derivations: Derivation[];
 }
 
-type TextSettings = Pick<EngineSettings, 'typoTolerance' | 'synonyms' | 'prefixSearch'>;
+type TextSettings = Pick<EngineSettings, 'typoTolerance' | 'prefixSearch'>;
+type Add = (one: Derivation) => void;
 
 const MAX_JOINED = 3;
 const NUMBER = /^\d+$/;
 
 /** The ways to match each term, and 2 or 3 neighbouring words glued together or standing for a synonym (search-protocol.md §7.7). */
 export function deriveEdges(terms: readonly QueryTerm[], index: TextIndex, settings: TextSettings): Edge[] {
-  const synonyms = new Map(
-    Object.entries(settings.synonyms).map(([key, values]) => [wordsOf(index, key).join(' '), values] as const),
-  );
   const edges: Edge[] = [];
   for (let start = 0; start < terms.length; start++) {
     for (let length = 1; start + length <= terms.length; length++) {
-      const group = terms.slice(start, start + length);
-      const derivations = new Map<string, Derivation>();
-      const add = (derivation: Derivation) => keepCheapest(derivations, derivation);
-      const loose = group.every((term) => !term.phrase);
-      if (length === 1 && group[0]!.phrase) add({ words: group[0]!.words, cost: 0, exact: true, prefixLength: null });
-      if (loose && length <= MAX_JOINED) deriveWord(group, index, settings, add);
-      if (loose) {
-        for (const synonym of synonyms.get(group.map((term) => term.words[0]).join(' ')) ?? []) {
-          const words = wordsOf(index, synonym);
-          if (words.length > 0) add({ words, cost: 0, exact: false, prefixLength: null });
-        }
-      }
-      if (derivations.size > 0 || length === 1) edges.push({ start, length, derivations: [...derivations.values()] });
+      const derivations = deriveGroup(terms.slice(start, start + length), index, settings);
+      if (derivations.length > 0 || length === 1) edges.push({ start, length, derivations });
     }
   }
   return edges;
 }
 
-function deriveWord(
-  group: readonly QueryTerm[],
-  index: TextIndex,
-  settings: TextSettings,
-  add: (one: Derivation) => void,
-): void {
+function deriveGroup(group: readonly QueryTerm[], index: TextIndex, settings: TextSettings): Derivation[] {
+  const derivations = new Map<string, Derivation>();
+  const add: Add = (candidate) => {
+    const key = candidate.words.join(' ');
+    const known = derivations.get(key);
+    if (!known || candidate.cost < known.cost) derivations.set(key, candidate);
+  };
+  const [first] = group;
+  if (group.every((term) => !term.phrase)) {
+    if (group.length <= MAX_JOINED) deriveWord(group, index, settings, add);
+    for (const words of index.synonyms.get(group.map((term) => term.words[0]).join(' ')) ?? []) {
+      add({ words, cost: 0, exact: false, prefixLength: null });
+    }
+  } else if (group.length === 1) add({ words: first!.words, cost: 0, exact: true, prefixLength: null });
+  return [...derivations.values()];
+}
+
+function deriveWord(group: readonly QueryTerm[], index: TextIndex, settings: TextSettings, add: Add): void {
   const word = group.map((term) => term.words[0]).join('');
   const joinCost = group.length - 1;
-  const prefix = group.at(-1)!.prefix && settings.prefixSearch !== 'disabled';
+  const withPrefixes = group.at(-1)!.prefix && settings.prefixSearch !== 'disabled';
   const budget = typoBudget(word, settings.typoTolerance) - joinCost;
-  const offer = (found: string, cost: number, prefixLength: number | null = null) => {
-    const exact = joinCost === 0 && cost === 0 && prefixLength === null;
-    add({ words: [found], cost: cost + joinCost, exact, prefixLength });
+  const letters = [...word].length;
+  const offer = (found: string, cost: number, prefix: boolean) => {
+    if (cost > 0 && neverMistyped(found, settings.typoTolerance)) return;
+    const exact = joinCost === 0 && cost === 0 && !prefix;
+    add({ words: [found], cost: cost + joinCost, exact, prefixLength: prefix ? letters : null });
   };
-  const typoAllowed = (found: string) => !(settings.typoTolerance.disableOnNumbers && NUMBER.test(found));
-
-  if (index.vocabulary.has(word)) offer(word, 0);
-  if (prefix)
-    for (const found of index.vocabulary.atPrefix(word).keys()) if (found !== word) offer(found, 0, word.length);
-  if (budget > 0) {
-    // The tree's distance counts a transposition as two edits, so one more is asked for and the true price worked out after.
-    for (const found of index.vocabulary.fuzzyGet(word, budget + 1).keys()) {
-      const cost = typos(word, found, budget);
-      if (cost > 0 && cost <= budget && typoAllowed(found)) offer(found, cost);
-    }
-    // An error on the first letter costs two, so with one to spend only words with the same first letter can match.
-    const reachable = budget === 1 ? index.vocabulary.atPrefix(word[0]!) : index.vocabulary;
-    if (prefix) {
-      for (const found of reachable.keys()) {
-        const cost = typos(word, found, budget, true);
-        if (cost > 0 && cost <= budget && typoAllowed(found)) offer(found, cost, [...word].length);
-      }
-    }
-  }
-  if (group.length === 1) {
-    const split = bestSplit(word, index);
-    if (split) add({ words: split, cost: 1, exact: false, prefixLength: null });
-  }
+  if (index.has(word)) offer(word, 0, false);
+  if (budget > 0) walkTypos(index.vocabulary, { query: word, budget, withPrefixes, found: offer });
+  else if (withPrefixes)
+    for (const found of index.vocabulary.atPrefix(word).keys()) if (found !== word) offer(found, 0, true);
+  const split = group.length === 1 ? bestSplit(word, index) : null;
+  if (split) add({ words: split, cost: 1, exact: false, prefixLength: null });
 }
 
 /** The word cut into two words that stand side by side somewhere, most often there: 'cx5' as 'cx' and '5'. */
@@ -97,26 +80,21 @@ function bestSplit(word: string, index: TextIndex): [string, string] | null {
   let most = 0;
   for (let at = 1; at < word.length; at++) {
     const halves: [string, string] = [word.slice(0, at), word.slice(at)];
-    const count = index.occurrences(halves).length;
+    if (!index.has(halves[0]) || !index.has(halves[1])) continue;
+    const count = index.occurrences(halves).docs.length;
     if (count > most) [best, most] = [halves, count];
   }
   return best;
 }
 
 function typoBudget(word: string, settings: EngineSettings['typoTolerance']): number {
-  if (!settings.enabled || settings.disableOnWords.some((entry) => entry.toLowerCase() === word)) return 0;
-  if (settings.disableOnNumbers && NUMBER.test(word)) return 0;
+  if (!settings.enabled || neverMistyped(word, settings)) return 0;
   const letters = [...word].length;
   const { oneTypo, twoTypos } = settings.minWordSizeForTypos;
   return letters >= twoTypos ? 2 : letters >= oneTypo ? 1 : 0;
 }
 
-function wordsOf(index: TextIndex, text: string): string[] {
-  return index.tokenise(text).map((token) => token.word);
-}
-
-function keepCheapest(derivations: Map<string, Derivation>, candidate: Derivation): void {
-  const key = candidate.words.join(' ');
-  const known = derivations.get(key);
-  if (!known || candidate.cost < known.cost) derivations.set(key, candidate);
+function neverMistyped(word: string, settings: EngineSettings['typoTolerance']): boolean {
+  if (settings.disableOnNumbers && NUMBER.test(word)) return true;
+  return settings.disableOnWords.some((entry) => entry.toLowerCase() === word);
 }

@@ -9,23 +9,32 @@ export interface AddOptions {
   /** `replace` puts whole documents (POST), `merge` only their top-level fields (PUT). */
   mode: 'replace' | 'merge';
   primaryKey: string | null;
+  /** Leaves out documents that are not there yet. */
+  skipCreation?: boolean;
 }
 
 /**
- * The index with these documents added. One bad document fails them all. Throws the asynchronous errors of search-protocol.md §4:
+ * The index with these documents added, and how many of them went in. One bad document fails them all. Throws the asynchronous errors of search-protocol.md §4:
  * index_primary_key_*, missing_document_id, invalid_document_id, invalid_document_geo_field.
  */
-export function addDocuments(index: IndexState, docs: readonly Doc[], { mode, primaryKey }: AddOptions): IndexState {
-  if (docs.length === 0) return index;
+export function addDocuments(
+  index: IndexState,
+  docs: readonly Doc[],
+  { mode, primaryKey, skipCreation = false }: AddOptions,
+): { index: IndexState; indexed: number } {
+  if (docs.length === 0) return { index, indexed: 0 };
   const key = choosePrimaryKey(index, docs, primaryKey);
   const entries = new Map<string, Doc>();
+  let indexed = 0;
   for (const doc of docs) {
     const id = documentId(doc, key);
     checkGeo(doc, id);
     const before = entries.get(id) ?? index.store.byId(id);
+    if (skipCreation && !before) continue;
     entries.set(id, mode === 'merge' && before ? { ...before, ...doc } : doc);
+    indexed++;
   }
-  return { ...index, primaryKey: key, store: index.store.with(entries) };
+  return { index: { ...index, primaryKey: key, store: index.store.with(entries) }, indexed };
 }
 
 /** The id of a document in the form that finds it again; 1 and '1' are the same. Throws `missing_document_id`, `invalid_document_id`. */
@@ -93,11 +102,12 @@ function inDegrees(value: Json | undefined, limit: number): boolean {
   return typeof degrees === 'number' && Math.abs(degrees) <= limit;
 }
 
-/** Reads the documents of a request body: one object or a list of them. Throws `malformed_payload`. */
-export function readDocuments(body: unknown): Doc[] {
+/** Takes a request's body for documents: one object or a list of them. Throws `malformed_payload`. */
+export function readDocuments(body: unknown, format: string): Doc[] {
   const docs = Array.isArray(body) ? body : [body];
-  if (!docs.every((doc) => isObject(doc as Json))) {
-    throw new EngineError('malformed_payload', 'The `json` payload provided is malformed: documents must be objects.');
-  }
-  return docs as Doc[];
+  if (docs.every((doc) => isObject(doc as Json))) return docs as Doc[];
+  throw new EngineError(
+    'malformed_payload',
+    `The \`${format}\` payload provided is malformed: documents must be objects.`,
+  );
 }

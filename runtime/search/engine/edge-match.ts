@@ -1,5 +1,5 @@
 import type { Derivation, Edge } from './derive.ts';
-import { docOf, placeOf, type TextIndex } from './text-index.ts';
+import type { TextIndex } from './text-index.ts';
 
 export const NO_MATCH = 255;
 const MAX_SPAN = 127;
@@ -15,6 +15,8 @@ export interface EdgeMatch {
   start: number;
   length: number;
   cost: Uint8Array;
+  /** How many documents match. */
+  count: number;
   offsets: Uint32Array;
   places: Uint32Array;
 }
@@ -27,35 +29,43 @@ export const positionOf = (place: number): number => place & 0xffff;
 /** Looks up every derivation of an edge and keeps, per document, the cheapest. */
 export function matchEdge(edge: Edge, index: TextIndex, rights: AttributeRights): EdgeMatch {
   const cost = new Uint8Array(index.size).fill(NO_MATCH);
-  const counts = new Uint32Array(index.size + 1);
+  const offsets = new Uint32Array(index.size + 1);
   const found = [...edge.derivations]
     .sort((a, b) => a.cost - b.cost)
-    .map((derivation) => ({ derivation, occurrences: index.occurrences(derivation.words) }));
-  const visit = (use: (doc: number, place: number) => void) => {
-    for (const { derivation, occurrences } of found) {
-      for (const occurrence of occurrences) {
-        const doc = docOf(occurrence);
-        const place = placeOf(occurrence);
-        const right = rights[place >>> 16]!;
-        if (right === 0 || (right === 2 && derivation.cost > 0)) continue;
-        if (cost[doc] === NO_MATCH) cost[doc] = derivation.cost;
-        if (cost[doc] === derivation.cost) use(doc, pack(derivation, place));
+    .map((derivation) => ({
+      cost: derivation.cost,
+      marks: marksOf(derivation),
+      at: index.occurrences(derivation.words),
+    }));
+  let count = 0;
+  for (const { cost: price, at } of found) {
+    for (let next = 0; next < at.docs.length; next++) {
+      if (!counts(rights[at.places[next]! >>> 16]!, price)) continue;
+      const doc = at.docs[next]!;
+      if (cost[doc] === NO_MATCH) {
+        cost[doc] = price;
+        count++;
       }
+      if (cost[doc] === price) offsets[doc + 1]!++;
     }
-  };
-  visit((doc) => {
-    counts[doc + 1]!++;
-  });
-  for (let doc = 0; doc < index.size; doc++) counts[doc + 1]! += counts[doc]!;
-  const places = new Uint32Array(counts[index.size]!);
-  const next = counts.slice();
-  visit((doc, place) => {
-    places[next[doc]!++] = place;
-  });
-  return { start: edge.start, length: edge.length, cost, offsets: counts, places };
+  }
+  for (let doc = 0; doc < index.size; doc++) offsets[doc + 1]! += offsets[doc]!;
+  const places = new Uint32Array(offsets[index.size]!);
+  const free = offsets.slice();
+  for (const { cost: price, marks, at } of found) {
+    for (let next = 0; next < at.docs.length; next++) {
+      const doc = at.docs[next]!;
+      if (cost[doc] !== price || !counts(rights[at.places[next]! >>> 16]!, price)) continue;
+      places[free[doc]!++] = marks | at.places[next]!;
+    }
+  }
+  return { start: edge.start, length: edge.length, cost, count, offsets, places };
 }
 
-function pack(derivation: Derivation, place: number): number {
-  const span = Math.min(derivation.words.length - 1, MAX_SPAN);
-  return ((span << 25) | (derivation.exact ? 1 << 24 : 0) | place) >>> 0;
+function counts(right: number, price: number): boolean {
+  return right === 1 || (right === 2 && price === 0);
+}
+
+function marksOf({ words, exact }: Derivation): number {
+  return (Math.min(words.length - 1, MAX_SPAN) << 25) | (exact ? 1 << 24 : 0);
 }

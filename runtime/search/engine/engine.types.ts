@@ -36,6 +36,8 @@ export interface EngineSettings {
   localizedAttributes: Json;
   facetSearch: boolean;
   prefixSearch: 'indexingTime' | 'disabled';
+  /** Kept for its sub-route only; absent until it is set. */
+  chat?: Doc;
 }
 
 /** One index at one moment. Never changed: a write makes a new one and swaps it in, so a search never sees half a batch. */
@@ -66,33 +68,42 @@ export interface ErrorBody {
   link: string;
 }
 
+export type TaskStatus = 'enqueued' | 'processing' | 'succeeded' | 'failed' | 'canceled';
+
+export type TaskType =
+  | 'documentAdditionOrUpdate'
+  | 'documentDeletion'
+  | 'settingsUpdate'
+  | 'indexCreation'
+  | 'indexUpdate'
+  | 'indexDeletion'
+  | 'indexSwap'
+  | 'taskCancelation'
+  | 'taskDeletion';
+
 export interface TaskRecord {
   uid: number;
   batchUid: number | null;
   indexUid: string | null;
-  status: 'enqueued' | 'processing' | 'succeeded' | 'failed' | 'canceled';
-  type:
-    | 'documentAdditionOrUpdate'
-    | 'documentDeletion'
-    | 'settingsUpdate'
-    | 'indexCreation'
-    | 'indexUpdate'
-    | 'indexDeletion'
-    | 'indexSwap';
-  canceledBy: null;
+  status: TaskStatus;
+  type: TaskType;
+  canceledBy: number | null;
   details: Doc;
   error: ErrorBody | null;
   duration: string | null;
   enqueuedAt: string;
   startedAt: string | null;
   finishedAt: string | null;
+  customMetadata?: string;
 }
 
 /** All that an engine knows: the one object to persist. */
 export interface EngineState {
   indexes: Map<string, IndexState>;
   keys: Map<string, KeyRecord>;
+  /** By uid, oldest first. */
   tasks: TaskRecord[];
   nextTaskUid: number;
-  containsFilter: boolean;
+  /** The experimental features that are switched on. */
+  features: Set<string>;
 }

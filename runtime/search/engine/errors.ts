@@ -7,7 +7,9 @@ const EXCEPTIONS: Record<string, [status: number, type: ErrorType]> = {
   index_not_found: [404, 'invalid_request'],
   document_not_found: [404, 'invalid_request'],
   task_not_found: [404, 'invalid_request'],
+  batch_not_found: [404, 'invalid_request'],
   api_key_not_found: [404, 'invalid_request'],
+  api_key_already_exists: [409, 'invalid_request'],
   not_found: [404, 'invalid_request'],
   method_not_allowed: [405, 'invalid_request'],
   payload_too_large: [413, 'invalid_request'],
@@ -19,6 +21,7 @@ const EXCEPTIONS: Record<string, [status: number, type: ErrorType]> = {
   too_many_requests: [429, 'system'],
   too_many_search_requests: [503, 'system'],
   search_unavailable: [503, 'system'],
+  io_error: [422, 'system'],
   internal: [500, 'internal'],
 };
 
@@ -29,8 +32,8 @@ export class EngineError extends Error {
   readonly status: number;
   readonly type: ErrorType;
 
-  constructor(code: string, message: string, status?: number) {
-    super(message);
+  constructor(code: string, message: string, status?: number, options?: ErrorOptions) {
+    super(message, options);
     const [usual, type] = EXCEPTIONS[code] ?? [400, 'invalid_request'];
     this.code = code;
     this.status = status ?? usual;

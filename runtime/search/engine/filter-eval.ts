@@ -1,14 +1,13 @@
-import type { Bitset } from './bitset.ts';
-import type { Column } from './column.ts';
+import { Bitset } from './bitset.ts';
 import type { DocumentStore } from './document-store.ts';
 import { EngineError } from './errors.ts';
-import type { Condition, FilterExpression } from './filter.types.ts';
+import type { Condition, FilterExpression, GeoCondition } from './filter.types.ts';
 import { checkFilter, type FilterRights } from './filter-check.ts';
+import { docsWhere } from './filter-conditions.ts';
 import { parseFilter } from './filter-parser.ts';
 import { docsInArea } from './geo.ts';
-import { compareCodePoints, normaliseFacet, parseFilterNumber } from './normalise.ts';
 
-/** Bitsets of filters already evaluated, by their JSON; one per index and request (search-protocol.md §8). */
+/** Bitsets of filters, their texts and their conditions, by their JSON; one per index and request (search-protocol.md §8). */
 export type FilterCache = Map<string, Bitset>;
 
 /**
@@ -21,14 +20,21 @@ export function evaluateFilter(
   rights: FilterRights,
   cache: FilterCache,
 ): Bitset {
-  const key = JSON.stringify(filter ?? null);
+  if (filter === null || filter === undefined) return store.all;
+  const key = JSON.stringify(filter);
   const known = cache.get(key);
   if (known) return known;
-  const expression = readFilter(filter);
-  if (expression) checkFilter(expression, rights);
+  const expression = readCheckedFilter(filter, rights);
   const found = expression ? evaluate(expression, store, cache) : store.all;
   cache.set(key, found);
   return found;
+}
+
+/** The `filter` parameter as one expression that the rights allow; null for no filter. Throws EngineError `invalid_search_filter`, `feature_not_enabled`. */
+export function readCheckedFilter(filter: unknown, rights: FilterRights): FilterExpression | null {
+  const expression = readFilter(filter);
+  if (expression) checkFilter(expression, rights);
+  return expression;
 }
 
 /** The `filter` parameter as one expression, or null for no filter. Throws EngineError `invalid_search_filter`. */
@@ -65,93 +71,23 @@ function join(kind: 'and' | 'or', candidates: (FilterExpression | null)[]): Filt
 function evaluate(expression: FilterExpression, store: DocumentStore, cache: FilterCache): Bitset {
   switch (expression.kind) {
     case 'and':
-      return expression.parts.map((part) => evaluate(part, store, cache)).reduce((all, part) => all.and(part));
+      return Bitset.inAll(expression.parts.map((part) => evaluate(part, store, cache)));
     case 'or':
-      return expression.parts.map((part) => evaluate(part, store, cache)).reduce((all, part) => all.or(part));
+      return Bitset.inAny(expression.parts.map((part) => evaluate(part, store, cache)));
     case 'not':
       return evaluate(expression.part, store, cache).not();
-    case 'geoRadius':
-    case 'geoBox':
-      return docsInArea(expression, store.geo());
     default: {
-      const key = JSON.stringify(expression);
-      const found = cache.get(key) ?? evaluateCondition(expression, store.column(expression.attribute));
+      // A filter as sent is JSON and never begins like this, whatever it holds.
+      const key = `condition ${JSON.stringify(expression)}`;
+      const found = cache.get(key) ?? evaluateLeaf(expression, store);
       cache.set(key, found);
       return found;
     }
   }
 }
 
-function evaluateCondition(condition: Condition, column: Column): Bitset {
-  switch (condition.kind) {
-    case 'exists':
-      return column.exists;
-    case 'isNull':
-      return column.nulls;
-    case 'isEmpty':
-      return column.empties;
-    case 'equals':
-      return equalToAny(column, [condition.value]);
-    case 'in':
-      return equalToAny(column, condition.values);
-    case 'differs':
-      // An attribute that no document has gives nothing, even for `!=` (§6.3).
-      return column.exists.isEmpty() ? column.exists : equalToAny(column, [condition.value]).not();
-    case 'startsWith':
-      if (condition.value === '') return column.exists;
-      return matchingStrings(column, (text) => text.startsWith(normaliseFacet(condition.value)));
-    case 'contains':
-      return matchingStrings(column, (text) => text.includes(normaliseFacet(condition.value)));
-    case 'between':
-      return inRange(column, { from: condition.from, fromIncluded: true, to: condition.to, toIncluded: true });
-    case 'compare': {
-      const included = condition.operator.endsWith('=');
-      return condition.operator.startsWith('>')
-        ? inRange(column, { from: condition.value, fromIncluded: included })
-        : inRange(column, { to: condition.value, toIncluded: included });
-    }
-  }
-}
-
-function equalToAny(column: Column, values: string[]): Bitset {
-  const flags = new Uint8Array(column.values.length);
-  for (const value of values) {
-    const number = parseFilterNumber(value);
-    for (const code of [column.codeOf(normaliseFacet(value)), number === null ? undefined : column.codeOf(number)]) {
-      if (code !== undefined) flags[code] = 1;
-    }
-  }
-  return column.docsWith(flags);
-}
-
-function matchingStrings(column: Column, test: (normalised: string) => boolean): Bitset {
-  const flags = Uint8Array.from(column.values, (value) => (typeof value === 'string' && test(value) ? 1 : 0));
-  return column.docsWith(flags);
-}
-
-interface Bounds {
-  from?: string;
-  fromIncluded?: boolean;
-  to?: string;
-  toIncluded?: boolean;
-}
-
-/** Numbers by value when all bounds are numbers, and strings by normalised code points: both at once (§6.3). */
-function inRange(column: Column, { from, to, fromIncluded = false, toIncluded = false }: Bounds): Bitset {
-  const flags = new Uint8Array(column.values.length);
-  const numberFrom = from === undefined ? Number.NEGATIVE_INFINITY : parseFilterNumber(from);
-  const numberTo = to === undefined ? Number.POSITIVE_INFINITY : parseFilterNumber(to);
-  const textFrom = from === undefined ? null : normaliseFacet(from);
-  const textTo = to === undefined ? null : normaliseFacet(to);
-  const above = (order: number) => order > 0 || (fromIncluded && order === 0);
-  const below = (order: number) => order < 0 || (toIncluded && order === 0);
-  for (const [code, value] of column.values.entries()) {
-    const inside =
-      typeof value === 'number'
-        ? numberFrom !== null && numberTo !== null && above(value - numberFrom) && below(value - numberTo)
-        : (textFrom === null || above(compareCodePoints(value, textFrom))) &&
-          (textTo === null || below(compareCodePoints(value, textTo)));
-    if (inside) flags[code] = 1;
-  }
-  return column.docsWith(flags);
+function evaluateLeaf(condition: Condition | GeoCondition, store: DocumentStore): Bitset {
+  return condition.kind === 'geoRadius' || condition.kind === 'geoBox'
+    ? docsInArea(condition, store.geo())
+    : docsWhere(condition, store.column(condition.attribute));
 }

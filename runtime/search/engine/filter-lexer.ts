@@ -2,13 +2,29 @@ import { EngineError } from './errors.ts';
 import type { FilterToken } from './filter.types.ts';
 
 const KEYWORDS: ReadonlySet<string> = new Set(
-  'AND OR IN NOT TO EXISTS IS NULL EMPTY CONTAINS STARTS WITH _geoRadius _geoBoundingBox'.split(' '),
+  'AND OR IN NOT TO EXISTS IS NULL EMPTY CONTAINS STARTS WITH _geoRadius _geoBoundingBox'
+    .split(' ')
+    .concat('STARTS WITH'),
 );
 const SPACE = /\s+/y;
+/** The one keyword of two words: exactly one space stands in it. */
+const STARTS_WITH = /STARTS WITH(?![\p{Alphabetic}\p{N}_.-])/uy;
 const WORD = /[\p{Alphabetic}\p{N}_.-]+/uy;
 const SYMBOL = /!=|>=|<=|[=<>()[\],]/y;
-const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '\\': '\\', '"': '"', "'": "'" };
-const CODE_ESCAPE = /x([0-9a-f]{2})|u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})/iy;
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '/': '/',
+  '\\': '\\',
+  '"': '"',
+  "'": "'",
+};
+const HEX_ESCAPE = /x([0-9a-f]{2})|u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})/iy;
+const OCTAL_ESCAPE = /[0-3][0-7]{0,2}|[4-7][0-7]?/y;
 
 /** Splits a filter expression into words, quoted values, keywords and symbols (search-protocol.md §6.2). Throws `invalid_search_filter`. */
 export function lexFilter(text: string): FilterToken[] {
@@ -28,7 +44,7 @@ export function lexFilter(text: string): FilterToken[] {
       tokens.push({ kind: 'quoted', text: quoted.text, start, end: at });
       continue;
     }
-    const word = matchAt(WORD, text, at);
+    const word = matchAt(STARTS_WITH, text, at) ?? matchAt(WORD, text, at);
     const symbol = word ? null : matchAt(SYMBOL, text, at);
     const found = word ?? symbol;
     if (!found) throw filterError(`unexpected character \`${char}\``, at);
@@ -56,13 +72,13 @@ function readQuoted(text: string, start: number, quote: string): { text: string;
       at++;
       continue;
     }
-    const code = matchAt(CODE_ESCAPE, text, at + 1);
+    const [hex, octal] = [matchAt(HEX_ESCAPE, text, at + 1), matchAt(OCTAL_ESCAPE, text, at + 1)];
     const simple = ESCAPES[text[at + 1] ?? ''];
-    if (code) {
-      const point = Number.parseInt(code[1] ?? code[2] ?? code[3] ?? '', 16);
+    if (hex || octal) {
+      const point = hex ? Number.parseInt(hex[1] ?? hex[2] ?? hex[3]!, 16) : Number.parseInt(octal![0], 8);
       if (point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) throw filterError('escape names no character', at);
       value += String.fromCodePoint(point);
-      at += 1 + code[0].length;
+      at += 1 + (hex ?? octal)![0].length;
     } else if (simple !== undefined) {
       value += simple;
       at += 2;

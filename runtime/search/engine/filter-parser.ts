@@ -4,6 +4,8 @@ import { filterError, lexFilter } from './filter-lexer.ts';
 
 const MAX_DEPTH = 150;
 const PARENTHESIS_DEPTH = 4;
+/** Names of the protocol's own: as an unquoted name or value they are a mistake. */
+const RESERVED = new Set(['_geo', '_geoDistance', '_geoPoint', '_geoPolygon']);
 const COMPARISONS = ['>', '>=', '<', '<='] as const;
 
 /**
@@ -29,8 +31,8 @@ export class TokenCursor {
     this.#tokens = tokens;
   }
 
-  peek(ahead = 0): FilterToken {
-    return this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)]!;
+  peek(): FilterToken {
+    return this.#tokens[Math.min(this.#at, this.#tokens.length - 1)]!;
   }
 
   next(): FilterToken {
@@ -57,6 +59,8 @@ export class TokenCursor {
       const what = token.kind === 'keyword' ? `reserved word \`${token.text}\` must be quoted` : 'a value is expected';
       throw filterError(what, token.start);
     }
+    if (token.kind === 'name' && RESERVED.has(token.text))
+      throw filterError(`\`${token.text}\` is reserved and cannot be used in a filter`, token.start);
     this.#at++;
     return token.text;
   }
@@ -121,12 +125,8 @@ function parseNegatable(cursor: TokenCursor, attribute: string): Condition {
   if (cursor.take('keyword', 'IN')) return { kind: 'in', attribute, values: parseList(cursor) };
   if (cursor.take('keyword', 'EXISTS')) return { kind: 'exists', attribute };
   if (cursor.take('keyword', 'CONTAINS')) return { kind: 'contains', attribute, value: cursor.value() };
-  const starts = cursor.peek();
-  const oneSpaceAfter = cursor.peek(1).start === starts.end + 1;
-  if (oneSpaceAfter && cursor.take('keyword', 'STARTS') && cursor.take('keyword', 'WITH')) {
-    return { kind: 'startsWith', attribute, value: cursor.value() };
-  }
-  throw filterError('an operator is expected after the attribute', starts.start);
+  if (cursor.take('keyword', 'STARTS WITH')) return { kind: 'startsWith', attribute, value: cursor.value() };
+  throw filterError('an operator is expected after the attribute', cursor.peek().start);
 }
 
 function parseList(cursor: TokenCursor): string[] {

@@ -1,13 +1,10 @@
+import { cropWindow } from './crop.ts';
 import type { Doc, Json } from './engine.types.ts';
-import { cropWindow, type Marker, type Span, wrapSpans } from './highlight.ts';
-import { covers, pick } from './paths.ts';
+import { type Marker, wrapSpans } from './highlight.ts';
+import { formatNumber } from './normalise.ts';
+import { covers, isObject } from './paths.ts';
+import { projection, setKey } from './projection.ts';
 import type { SearchParams } from './search-params.ts';
-
-export interface MatchPosition {
-  start: number;
-  length: number;
-  indices?: number[];
-}
 
 type FormatParams = Pick<
   SearchParams,
@@ -20,87 +17,73 @@ type FormatParams = Pick<
   | 'highlightPostTag'
 >;
 
-/**
- * `_formatted` of a hit: the retrieved, highlighted and cropped attributes with numbers as text; null when no displayed attribute is
- * named for highlight or crop (search-protocol.md §7.8).
- */
-export function formatHit(displayed: Doc, params: FormatParams, marker: Marker | null): Doc | null {
-  const crops = params.attributesToCrop.map(readCrop);
-  const named = [...params.attributesToHighlight, ...crops.map((crop) => crop.attribute)];
-  if (Object.keys(pick(displayed, named)).length === 0) return null;
-  const shown = pick(displayed, [...params.attributesToRetrieve, ...named]);
-  const format = (value: Json, path: string): Json => {
-    if (Array.isArray(value)) return value.map((item) => format(item, path));
-    if (typeof value === 'object' && value !== null) return mapFields(value, path, format);
-    if (typeof value !== 'string' && typeof value !== 'number') return value;
-    const crop = crops.find(({ attribute }) => attribute === '*' || covers(attribute, path));
-    const highlight = params.attributesToHighlight.some((attribute) => attribute === '*' || covers(attribute, path));
-    return formatText(String(value), {
-      highlight,
-      cropLength: crop ? (crop.length ?? params.cropLength) : null,
-      params,
-      marker,
-    });
-  };
-  return mapFields(shown, '', format);
-}
-
-/** `_matchesPosition` of a hit: per path the marked places, in UTF-8 bytes; `indices` only inside arrays. */
-export function matchPositions(displayed: Doc, marker: Marker | null): Record<string, MatchPosition[]> {
-  const found = new Map<string, MatchPosition[]>();
-  const visit = (value: Json, path: string, indices: number[]): void => {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(item, path, [...indices, index]);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, below] of Object.entries(value)) visit(below, path === '' ? key : `${path}.${key}`, indices);
-    } else if (typeof value === 'string' || typeof value === 'number') {
-      const text = String(value);
-      const list = (marker?.spans(text) ?? []).map((span) => bytePosition(text, span, indices));
-      if (list.length > 0) found.set(path, [...(found.get(path) ?? []), ...list]);
-    }
-  };
-  visit(displayed, '', []);
-  return Object.fromEntries(found);
-}
-
-interface TextFormat {
+/** What is done to the texts at one path. */
+interface PathFormat {
   highlight: boolean;
   cropLength: number | null;
-  params: FormatParams;
-  marker: Marker | null;
 }
 
-function formatText(text: string, { highlight, cropLength, params, marker }: TextFormat): string {
-  if (!marker) return text;
+/**
+ * Makes `_formatted` of hits: the retrieved, highlighted and cropped attributes with numbers as text. Null when no attribute that is
+ * shown is named for highlight or crop (search-protocol.md §7.8); `isShown` tells whether some document shows something at a path.
+ */
+export function hitFormatter(
+  params: FormatParams,
+  marker: Marker,
+  isShown: (path: string) => boolean,
+): ((displayed: Doc) => Doc) | null {
+  const crops = params.attributesToCrop.map((text) => readCrop(text, params.cropLength));
+  const named = [...params.attributesToHighlight, ...crops.map((crop) => crop.attribute)];
+  if (!named.some(isShown)) return null;
+  const shown = projection([...params.attributesToRetrieve, ...named]);
+  const formats = new Map<string, PathFormat>();
+  const formatOf = (path: string): PathFormat => {
+    const known = formats.get(path) ?? {
+      highlight: params.attributesToHighlight.some((one) => one === '*' || covers(one, path)),
+      cropLength: cropAt(crops, path),
+    };
+    formats.set(path, known);
+    return known;
+  };
+  const format = (value: Json, path: string): Json => {
+    if (typeof value === 'string') return formatText(value, formatOf(path), params, marker);
+    if (typeof value === 'number') return formatText(formatNumber(value), formatOf(path), params, marker);
+    if (Array.isArray(value)) return value.map((item) => format(item, path));
+    return isObject(value) ? formatFields(value, `${path}.`) : value;
+  };
+  const formatFields = (fields: Doc, prefix: string): Doc => {
+    const formatted: Doc = {};
+    for (const key in fields) setKey(formatted, key, format(fields[key]!, prefix + key));
+    return formatted;
+  };
+  return (displayed) => formatFields(shown(displayed), '');
+}
+
+function formatText(text: string, { highlight, cropLength }: PathFormat, params: FormatParams, marker: Marker): string {
+  if (!highlight && cropLength === null) return text;
   const tokens = marker.tokenise(text);
-  const spans = marker.spans(text, tokens);
-  const window = cropLength === null ? null : cropWindow(tokens, spans, cropLength);
+  const marks = marker.marks(text, tokens);
+  const window = cropLength === null ? null : cropWindow(text, tokens, marks, cropLength);
   const { start, end } = window ?? { start: 0, end: text.length };
-  const inside = spans
-    .filter((span) => span.start >= start && span.end <= end)
-    .map((span) => ({ start: span.start - start, end: span.end - start }));
   const part = text.slice(start, end);
+  const inside = marks
+    .filter((mark) => mark.start < end && mark.end > start)
+    .map((mark) => ({ start: Math.max(mark.start, start) - start, end: Math.min(mark.end, end) - start }));
   const body = highlight ? wrapSpans(part, inside, params.highlightPreTag, params.highlightPostTag) : part;
-  if (!window) return body;
-  const cutLeft = tokens[0]!.start < start ? params.cropMarker : '';
-  const cutRight = tokens.at(-1)!.end > end ? params.cropMarker : '';
-  return cutLeft + body + cutRight;
+  return (start > 0 ? params.cropMarker : '') + body + (end < text.length ? params.cropMarker : '');
 }
 
-/** 'description:30' crops to 30 words, 'description' to `cropLength`. */
-function readCrop(text: string): { attribute: string; length: number | null } {
-  const [, attribute = text, length] = /^(.*):(\d+)$/s.exec(text) ?? [];
-  return { attribute, length: length === undefined ? null : Number(length) };
+/** 'description:30' crops to 30 words, 'description' to the usual number. */
+function readCrop(text: string, usual: number): { attribute: string; length: number } {
+  const colon = text.lastIndexOf(':');
+  if (colon < 0) return { attribute: text, length: usual };
+  const length = text.slice(colon + 1);
+  return { attribute: text.slice(0, colon), length: /^\d+$/.test(length) ? Number(length) : usual };
 }
 
-function mapFields(fields: Doc, prefix: string, map: (value: Json, path: string) => Json): Doc {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, map(value, prefix === '' ? key : `${prefix}.${key}`)]),
-  );
-}
-
-function bytePosition(text: string, span: Span, indices: number[]): MatchPosition {
-  const start = Buffer.byteLength(text.slice(0, span.start));
-  const length = Buffer.byteLength(text.slice(span.start, span.end));
-  return indices.length > 0 ? { start, length, indices } : { start, length };
+/** What names a path decides over '*', the last over those before it. */
+function cropAt(crops: readonly { attribute: string; length: number }[], path: string): number | null {
+  const crop =
+    crops.findLast(({ attribute }) => covers(attribute, path)) ?? crops.findLast(({ attribute }) => attribute === '*');
+  return crop?.length ?? null;
 }

@@ -1,31 +1,27 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../rules/clock.types.ts';
+import { formatDateTime, parseExpiry } from './dates.ts';
 import type { Doc, EngineState, Json, KeyRecord } from './engine.types.ts';
 import { EngineError } from './errors.ts';
+import { ACTIONS, SEEDS } from './keys.data.ts';
+import { readFields } from './read-fields.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const UID_PATTERN = /^(\*|[A-Za-z0-9_-]+\*?)$/;
+const UID_PATTERN = /^(\*|[A-Za-z0-9_-]{1,512}\*?)$/;
+const REQUIRED = ['actions', 'indexes', 'expiresAt'] as const;
+const PATCHABLE = ['name', 'description'];
 
-/** The four keys of a first start; client suites look them up by name (search-protocol.md §3). */
-const SEEDS: Pick<KeyRecord, 'name' | 'description' | 'actions'>[] = [
-  { name: 'Default Search API Key', description: 'Use it to search from the frontend', actions: ['search'] },
-  {
-    name: 'Default Admin API Key',
-    description: 'Use it for anything that is not a search operation. Caution! Do not expose it on a public frontend',
-    actions: ['*'],
-  },
-  {
-    name: 'Default Read-Only Admin API Key',
-    description:
-      'Use it to read information across the whole database. Caution! Do not expose this key on a public frontend',
-    actions: ['*.get', 'keys.get'],
-  },
-  {
-    name: 'Default Chat API Key',
-    description: 'Use it to chat and search from the frontend',
-    actions: ['chatCompletions', 'search'],
-  },
-];
+/** Field of POST /keys -> whether a value is right. `expiresAt` is read against the clock besides. */
+const FIELDS = {
+  description: textOrNull,
+  name: textOrNull,
+  uid: (value: Json) => typeof value === 'string' && UUID.test(value),
+  actions: (value: Json) => Array.isArray(value) && value.every((entry) => ACTIONS.has(entry as string)),
+  indexes: (value: Json) =>
+    Array.isArray(value) && value.every((entry) => typeof entry === 'string' && UID_PATTERN.test(entry)),
+  expiresAt: textOrNull,
+};
+type Field = keyof typeof FIELDS;
 
 /** The value of an API key: lower-case hex HMAC-SHA256 of its lower-case UUID under the master key. So it can be worked out anywhere. */
 export function deriveKey(masterKey: string, uid: string): string {
@@ -48,6 +44,13 @@ export function showKey(record: KeyRecord, masterKey: string): Doc {
   return { ...record, key: deriveKey(masterKey, record.uid) };
 }
 
+/** All keys, the newest first. */
+export function listKeys(state: EngineState): KeyRecord[] {
+  return [...state.keys.values()].sort((a, b) =>
+    a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1,
+  );
+}
+
 /** The key with this uid or value. Throws `api_key_not_found`. */
 export function findKey(state: EngineState, masterKey: string, uidOrKey: string): KeyRecord {
   const byUid = state.keys.get(uidOrKey.toLowerCase());
@@ -56,75 +59,55 @@ export function findKey(state: EngineState, masterKey: string, uidOrKey: string)
   return found;
 }
 
-/** Reads the body of POST /keys. Throws `missing_api_key_*`, `invalid_api_key_*`, `api_key_already_exists`. */
-export function createKey(state: EngineState, body: Doc, clock: Clock, uuid: () => string): KeyRecord {
-  for (const field of ['actions', 'indexes', 'expiresAt']) {
-    if (!Object.hasOwn(body, field))
-      throw new EngineError(`missing_api_key_${snake(field)}`, `Missing field \`${field}\`.`);
-  }
+/** Reads the body of POST /keys. Throws `bad_request`, `missing_api_key_*`, `invalid_api_key_*`, `api_key_already_exists`. */
+export function createKey(state: EngineState, body: unknown, clock: Clock, uuid: () => string): KeyRecord {
+  const fields = readFields(body, Object.keys(FIELDS) as Field[]);
   const now = clock();
-  const uid = body.uid === undefined || body.uid === null ? uuid() : body.uid;
-  if (typeof uid !== 'string' || !UUID.test(uid)) throw invalid('uid');
-  if (state.keys.has(uid.toLowerCase())) {
-    throw new EngineError(
-      'api_key_already_exists',
-      `\`uid\` field value \`${uid}\` is already an existing API key.`,
-      409,
-    );
+  for (const [field, value] of Object.entries(fields) as [Field, Json][]) {
+    const right = FIELDS[field](value) && (field !== 'expiresAt' || isFuture(value, now));
+    if (!right) throw invalid(field);
   }
-  const actions = texts(body.actions!, 'actions');
-  const indexes = texts(body.indexes!, 'indexes');
-  if (!indexes.every((pattern) => UID_PATTERN.test(pattern))) throw invalid('indexes');
-  const expiresAt = readExpiry(body.expiresAt!, now);
-  const { name, description } = readLabels(body);
-  const stamp = now.toISOString();
+  const missing = REQUIRED.find((field) => fields[field] === undefined);
+  if (missing) throw new EngineError(`missing_api_key_${snake(missing)}`, `Missing field \`${missing}\`.`);
+  const uid = String(fields.uid ?? uuid()).toLowerCase();
+  if (state.keys.has(uid))
+    throw new EngineError('api_key_already_exists', `\`uid\` field value \`${uid}\` is already an existing API key.`);
+  const expiry = fields.expiresAt;
   return {
-    uid: uid.toLowerCase(),
-    name: name ?? null,
-    description: description ?? null,
-    actions,
-    indexes,
-    expiresAt,
-    createdAt: stamp,
-    updatedAt: stamp,
+    uid,
+    name: (fields.name ?? null) as string | null,
+    description: (fields.description ?? null) as string | null,
+    actions: fields.actions as string[],
+    indexes: fields.indexes as string[],
+    expiresAt: typeof expiry === 'string' ? formatDateTime(parseExpiry(expiry)!) : null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
   };
 }
 
-/** A key with its name or description changed; nothing else may be. Throws `immutable_api_key_*`. */
-export function patchKey(record: KeyRecord, body: Doc, clock: Clock): KeyRecord {
-  for (const field of Object.keys(body)) {
-    if (field === 'name' || field === 'description') continue;
-    if (!Object.hasOwn(record, field) && field !== 'key')
-      throw new EngineError('bad_request', `Unknown field \`${field}\`.`);
-    throw new EngineError(
-      `immutable_api_key_${snake(field)}`,
-      `The \`${field}\` field cannot be modified for the given resource.`,
-    );
+/** A change of a key's name or description, checked; nothing else may change. Throws `bad_request`, `immutable_api_key_*`, `invalid_api_key_*`. */
+export function readKeyPatch(body: unknown): Partial<Pick<KeyRecord, 'name' | 'description'>> {
+  const fields = readFields(body, [...Object.keys(FIELDS), 'key', 'createdAt', 'updatedAt']);
+  for (const [field, value] of Object.entries(fields)) {
+    if (!PATCHABLE.includes(field)) {
+      throw new EngineError(
+        `immutable_api_key_${snake(field)}`,
+        `Immutable field \`${field}\`: expected one of \`description\`, \`name\`.`,
+      );
+    }
+    if (!textOrNull(value!)) throw invalid(field);
   }
-  return { ...record, ...readLabels(body), updatedAt: clock().toISOString() };
+  return fields as Partial<Pick<KeyRecord, 'name' | 'description'>>;
 }
 
-function readLabels(body: Doc): Partial<Pick<KeyRecord, 'name' | 'description'>> {
-  const labels: Partial<Pick<KeyRecord, 'name' | 'description'>> = {};
-  for (const field of ['name', 'description'] as const) {
-    const value = body[field];
-    if (value === undefined) continue;
-    if (value !== null && typeof value !== 'string') throw invalid(field);
-    labels[field] = value;
-  }
-  return labels;
+function textOrNull(value: Json): boolean {
+  return value === null || typeof value === 'string';
 }
 
-function texts(value: Json, field: string): string[] {
-  if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) throw invalid(field);
-  return value as string[];
-}
-
-function readExpiry(value: Json, now: Date): string | null {
-  if (value === null) return null;
-  const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
-  if (!(date.getTime() > now.getTime())) throw invalid('expiresAt');
-  return date.toISOString();
+function isFuture(value: Json, now: Date): boolean {
+  if (typeof value !== 'string') return value === null;
+  const time = parseExpiry(value);
+  return time !== null && time > now.getTime();
 }
 
 function invalid(field: string): EngineError {

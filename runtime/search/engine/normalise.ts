@@ -2,7 +2,7 @@ const MAX_FACET_BYTES = 468;
 
 /** A string as filters, sorts and facets compare it: trimmed, NFKD, lower-case, accents kept (search-protocol.md §6.3). */
 export function normaliseFacet(text: string): string {
-  const normal = text.trim().normalize('NFKD').toLowerCase();
+  const normal = isAscii(text) ? text.trim().toLowerCase() : trimSpace(text).normalize('NFKD').toLowerCase();
   return normal.length * 3 <= MAX_FACET_BYTES ? normal : cutBytes(normal, MAX_FACET_BYTES);
 }
 
@@ -20,9 +20,8 @@ const FLOAT = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** The number that a filter value stands for, or null: float syntax only, never '', hex, inf or nan (search-protocol.md §6.3). */
 export function parseFilterNumber(text: string): number | null {
-  const trimmed = text.trim();
-  if (!FLOAT.test(trimmed)) return null;
-  const value = Number(trimmed);
+  if (!FLOAT.test(text)) return null;
+  const value = Number(text);
   return Number.isFinite(value) ? value : null;
 }
 
@@ -50,6 +49,11 @@ export function compareCodePoints(left: string, right: string): number {
     return surrogateA === surrogateB ? a - b : surrogateA ? 1 : -1;
   }
   return left.length - right.length;
+}
+
+/** Unicode white space: `trim` would take a byte order mark too, and leave a next-line character. */
+function trimSpace(text: string): string {
+  return text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, '');
 }
 
 function isAscii(text: string): boolean {

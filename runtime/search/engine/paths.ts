@@ -1,35 +1,36 @@
 import type { Doc, Json } from './engine.types.ts';
 
 /**
- * The values that stand at a dotted path: none when the key is absent, several when the path crosses an array of objects.
- * A key that itself holds dots is found too.
+ * Visits the values that stand at a dotted path: none when the key is absent, several when the path crosses a list of objects; `inList` says
+ * that it does. A key that itself holds dots is found too.
  */
-export function valuesAt(value: Json, path: string): Json[] {
-  if (Array.isArray(value)) return value.flatMap((item) => (isObject(item) ? valuesAt(item, path) : []));
-  if (!isObject(value)) return [];
-  const found: Json[] = Object.hasOwn(value, path) ? [value[path]!] : [];
+export function visitPath(
+  value: Json,
+  path: string,
+  visit: (value: Json, inList: boolean) => void,
+  inList = false,
+): void {
+  if (Array.isArray(value)) {
+    for (const item of value) if (typeof item === 'object') visitPath(item, path, visit, true);
+    return;
+  }
+  if (!isObject(value)) return;
+  if (Object.hasOwn(value, path)) visit(value[path]!, inList);
   for (let dot = path.indexOf('.'); dot > 0; dot = path.indexOf('.', dot + 1)) {
     const head = path.slice(0, dot);
-    if (Object.hasOwn(value, head)) found.push(...valuesAt(value[head]!, path.slice(dot + 1)));
+    if (Object.hasOwn(value, head)) visitPath(value[head]!, path.slice(dot + 1), visit, inList);
   }
+}
+
+/** The values that stand at a dotted path, as `visitPath` finds them. */
+export function valuesAt(value: Json, path: string): Json[] {
+  const found: Json[] = [];
+  visitPath(value, path, (one) => found.push(one));
   return found;
 }
 
 export function isObject(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Adds every dotted path of a document to `into`, parents and leaves alike. */
-export function collectPaths(value: Json, into: Set<string>, prefix = ''): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collectPaths(item, into, prefix);
-  } else if (isObject(value)) {
-    for (const key of Object.keys(value)) {
-      const path = prefix === '' ? key : `${prefix}.${key}`;
-      into.add(path);
-      collectPaths(value[key]!, into, path);
-    }
-  }
 }
 
 /** Whether `path` is `parent` or stands below it. */

@@ -1,4 +1,4 @@
-import type { Token } from './tokenise.ts';
+import type { Tokenise } from './tokenise.ts';
 
 export interface QueryTerm {
   words: string[];
@@ -19,29 +19,26 @@ const MAX_TERMS = 10;
  * Reads a query text: words, "phrases", -exclusions. The last word is a prefix when nothing follows it. At most ten terms count.
  * An unclosed quote runs to the end.
  */
-export function parseQuery(
-  text: string,
-  tokenise: (text: string) => Token[],
-  stopWords: ReadonlySet<string>,
-): ParsedQuery {
+export function parseQuery(text: string, tokenise: Tokenise, stopWords: ReadonlySet<string>): ParsedQuery {
   const terms: QueryTerm[] = [];
   const excluded: string[][] = [];
+  const wordsOf = (part: string) => tokenise(part).map((token) => token.word);
   const pieces = text.split('"');
   for (const [index, piece] of pieces.entries()) {
     if (index % 2 === 1) {
-      const words = tokenise(piece).map((token) => token.word);
+      const words = wordsOf(piece);
       const negated = /(^|\s)-$/.test(pieces[index - 1]!);
       if (words.length > 0 && negated) excluded.push(words);
       else if (words.length > 0) terms.push({ words, phrase: true, prefix: false });
       continue;
     }
-    for (const chunk of piece.split(/\s+/)) {
-      if (/^-./u.test(chunk)) {
-        const words = tokenise(chunk).map((token) => token.word);
+    for (const [at, chunk] of piece.split(/\s+/).entries()) {
+      // A minus sign excludes after white space only, not after a closing quote.
+      const follows = index === 0 || at > 0;
+      if (follows && /^-./u.test(chunk)) {
+        const words = wordsOf(chunk);
         if (words.length > 0) excluded.push(words);
-        continue;
-      }
-      for (const token of tokenise(chunk)) terms.push({ words: [token.word], phrase: false, prefix: false });
+      } else for (const word of wordsOf(chunk)) terms.push({ words: [word], phrase: false, prefix: false });
     }
   }
   const last = terms.at(-1);
@@ -50,7 +47,7 @@ export function parseQuery(
   return { terms: kept.slice(0, MAX_TERMS), excluded };
 }
 
-function endsInWord(text: string, tokenise: (text: string) => Token[]): boolean {
+function endsInWord(text: string, tokenise: Tokenise): boolean {
   if (text.split('"').length % 2 === 0) return false;
   const lastChunk = text.split(/[\s"]/).at(-1)!;
   return !/^-./u.test(lastChunk) && tokenise(lastChunk).at(-1)?.end === lastChunk.length;

@@ -1,4 +1,5 @@
 import type { Access } from './auth.ts';
+import type { Doc } from './engine.types.ts';
 import type { EngineCore } from './engine-core.ts';
 
 export interface RouteContext {
@@ -7,8 +8,12 @@ export interface RouteContext {
   /** Decoded segments of the path, by name. */
   params: Record<string, string>;
   query: URLSearchParams;
+  /** The query as it was sent, with its question mark; empty when there is none. */
+  search: string;
   /** The parsed body. Throws `missing_content_type`, `invalid_content_type`, `payload_too_large`, `missing_payload`, `malformed_payload`. */
-  body(accept?: 'json' | 'documents'): Promise<unknown>;
+  body(): Promise<unknown>;
+  /** The documents of a JSON, NDJSON or CSV body; a delimiter is for CSV only. Throws what `body` throws. */
+  documents(csvDelimiter: string | null): Promise<Doc[]>;
 }
 
 export interface Reply {

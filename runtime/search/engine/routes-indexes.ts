@@ -1,11 +1,12 @@
+import { accepted } from './accepted.ts';
 import { requireIndex } from './auth.ts';
 import type { IndexState, Json } from './engine.types.ts';
-import { checkUid, type EngineCore } from './engine-core.ts';
+import { checkUid, INDEX_UID } from './engine-core.ts';
 import { EngineError } from './errors.ts';
-import { readPage } from './read-page.ts';
-import type { Reply, Route } from './route.types.ts';
-import { readObject } from './routes-search.ts';
-import { enqueuedReply, type TaskRequest } from './tasks.ts';
+import { readPage, refuseUnknownParams } from './query-params.ts';
+import { readFields } from './read-fields.ts';
+import type { Route } from './route.types.ts';
+import type { IndexSwap } from './task-jobs.types.ts';
 
 export const INDEX_ROUTES: readonly Route[] = [
   {
@@ -13,6 +14,7 @@ export const INDEX_ROUTES: readonly Route[] = [
     path: '/indexes',
     action: 'indexes.get',
     run: ({ core, access, query }) => {
+      refuseUnknownParams(query, ['offset', 'limit']);
       const { offset, limit } = readPage(query, 'index');
       const visible = [...core.state.indexes.values()].filter((index) => access.allows(index.uid));
       visible.sort((a, b) => (a.uid < b.uid ? -1 : 1));
@@ -25,22 +27,13 @@ export const INDEX_ROUTES: readonly Route[] = [
     path: '/indexes',
     action: 'indexes.create',
     run: async ({ core, access, body }) => {
-      const { uid, primaryKey = null, ...rest } = readObject(await body());
-      refuseUnknown(rest);
+      const { uid, primaryKey } = readFields(await body(), ['uid', 'primaryKey']);
       if (uid === undefined) throw new EngineError('missing_index_uid', 'Missing field `uid`.');
       checkUid(uid);
-      requireIndex(access, uid);
       const key = readPrimaryKey(primaryKey);
-      return accepted(core, {
-        type: 'indexCreation',
-        indexUid: uid,
-        details: { primaryKey: key },
-        work: () => {
-          refuseExisting(core, uid);
-          core.put(core.newIndex(uid, key));
-          return {};
-        },
-      });
+      requireIndex(access, uid);
+      const job = { kind: 'createIndex', uid, primaryKey: key } as const;
+      return accepted(core, { type: 'indexCreation', indexUid: uid, details: { primaryKey: key }, job });
     },
   },
   {
@@ -55,28 +48,22 @@ export const INDEX_ROUTES: readonly Route[] = [
     action: 'indexes.update',
     run: async ({ core, access, params, body }) => {
       const from = params.uid!;
-      const { uid = from, primaryKey = null, ...rest } = readObject(await body());
-      refuseUnknown(rest);
-      checkUid(uid);
-      requireIndex(access, uid);
-      const key = readPrimaryKey(primaryKey);
+      checkUid(from);
+      const fields = readFields(await body(), ['primaryKey', 'uid', 'createdAt', 'updatedAt']);
+      for (const field of ['createdAt', 'updatedAt'] as const) {
+        if (fields[field] !== undefined)
+          throw new EngineError(`immutable_index_${IMMUTABLE[field]}`, `Immutable field \`${field}\`.`);
+      }
+      const newUid = fields.uid ?? from;
+      checkUid(newUid);
+      const primaryKey = readPrimaryKey(fields.primaryKey);
+      requireIndex(access, newUid);
+      const renamed = newUid === from ? {} : { oldIndexUid: from, newIndexUid: newUid };
       return accepted(core, {
         type: 'indexUpdate',
         indexUid: from,
-        details: { primaryKey: key, ...(uid === from ? {} : { oldIndexUid: from, newIndexUid: uid }) },
-        work: () => {
-          const index = core.index(from);
-          if (key !== null && key !== index.primaryKey && index.store.size > 0) {
-            throw new EngineError(
-              'index_primary_key_already_exists',
-              `Index \`${from}\` already has documents, so its primary key stays.`,
-            );
-          }
-          if (uid !== from) refuseExisting(core, uid);
-          core.state.indexes.delete(from);
-          core.put({ ...index, uid, primaryKey: key ?? index.primaryKey });
-          return {};
-        },
+        details: { primaryKey, ...renamed },
+        job: { kind: 'updateIndex', uid: from, newUid, primaryKey },
       });
     },
   },
@@ -87,17 +74,8 @@ export const INDEX_ROUTES: readonly Route[] = [
     run: ({ core, params }) => {
       const uid = params.uid!;
       checkUid(uid);
-      return accepted(core, {
-        type: 'indexDeletion',
-        indexUid: uid,
-        details: { deletedDocuments: null },
-        work: () => {
-          const deletedDocuments = core.index(uid).store.size;
-          core.state.indexes.delete(uid);
-          return { deletedDocuments };
-        },
-        failedDetails: { deletedDocuments: 0 },
-      });
+      const details = { deletedDocuments: null };
+      return accepted(core, { type: 'indexDeletion', indexUid: uid, details, job: { kind: 'deleteIndex', uid } });
     },
   },
   {
@@ -106,52 +84,48 @@ export const INDEX_ROUTES: readonly Route[] = [
     action: 'indexes.swap',
     run: async ({ core, access, body }) => {
       const swaps = readSwaps(await body());
-      for (const uid of swaps.flat()) requireIndex(access, uid);
-      const details = { swaps: swaps.map((indexes) => ({ indexes: [...indexes] })) };
-      return accepted(core, {
-        type: 'indexSwap',
-        indexUid: null,
-        details,
-        work: () => {
-          const found = swaps.map(([a, b]) => [core.index(a), core.index(b)] as const);
-          for (const [a, b] of found) {
-            core.put({ ...b, uid: a.uid });
-            core.put({ ...a, uid: b.uid });
-          }
-          return {};
-        },
-      });
+      for (const uid of swaps.flatMap(({ indexes }) => indexes)) requireIndex(access, uid);
+      const details = { swaps: swaps.map(({ indexes, rename }) => ({ indexes, rename })) };
+      return accepted(core, { type: 'indexSwap', indexUid: null, details, job: { kind: 'swapIndexes', swaps } });
     },
   },
 ];
 
-/** Enqueues a task and answers 202. */
-export function accepted(core: EngineCore, request: TaskRequest): Reply {
-  return { status: 202, body: enqueuedReply(core.enqueue(request)) };
-}
+const IMMUTABLE = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 function showIndex({ uid, createdAt, updatedAt, primaryKey }: IndexState) {
   return { uid, createdAt, updatedAt, primaryKey };
 }
 
-function readPrimaryKey(value: Json): string | null {
+function readPrimaryKey(value: Json = null): string | null {
   if (value === null || typeof value === 'string') return value;
-  throw new EngineError('invalid_index_primary_key', 'Invalid value at `.primaryKey`: expected a string.');
+  throw new EngineError('invalid_index_primary_key', 'Invalid value type at `.primaryKey`: expected a string.');
 }
 
-function readSwaps(body: unknown): [string, string][] {
-  const swaps = Array.isArray(body) ? body.map((entry) => readObject(entry).indexes) : null;
-  const pairs = swaps?.every((pair) => Array.isArray(pair) && pair.length === 2);
-  if (!swaps || !pairs) throw new EngineError('invalid_swap_indexes', 'Expected a list of `{"indexes": [a, b]}`.');
-  for (const uid of swaps.flat()) checkUid(uid);
-  return swaps as [string, string][];
+function readSwaps(body: unknown): IndexSwap[] {
+  if (!Array.isArray(body)) throw new EngineError('bad_request', 'Invalid value type: expected an array.');
+  const swaps = body.map((entry, at) => readSwap(entry, `[${at}]`));
+  const seen = new Set<string>();
+  for (const uid of swaps.flatMap(({ indexes }) => indexes)) {
+    if (seen.has(uid)) {
+      throw new EngineError(
+        'invalid_swap_duplicate_index_found',
+        `Indexes must be declared only once during a swap. \`${uid}\` was specified several times.`,
+      );
+    }
+    seen.add(uid);
+  }
+  return swaps;
 }
 
-function refuseExisting(core: EngineCore, uid: string): void {
-  if (core.state.indexes.has(uid)) throw new EngineError('index_already_exists', `Index \`${uid}\` already exists.`);
-}
-
-function refuseUnknown(rest: Record<string, Json>): void {
-  const [field] = Object.keys(rest);
-  if (field !== undefined) throw new EngineError('bad_request', `Unknown field \`${field}\`.`);
+function readSwap(entry: unknown, at: string): IndexSwap {
+  const { indexes, rename = false } = readFields(entry, ['indexes', 'rename'], at);
+  if (indexes === undefined)
+    throw new EngineError('missing_swap_indexes', `Missing field \`indexes\` inside \`${at}\`.`);
+  if (!Array.isArray(indexes) || indexes.length !== 2 || !indexes.every((uid) => INDEX_UID.test(String(uid)))) {
+    throw new EngineError('invalid_swap_indexes', `Invalid value at \`${at}.indexes\`: expected two index uids.`);
+  }
+  if (typeof rename !== 'boolean')
+    throw new EngineError('invalid_swap_rename', `Invalid value type at \`${at}.rename\`: expected a boolean.`);
+  return { indexes: indexes as [string, string], rename };
 }

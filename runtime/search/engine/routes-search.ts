@@ -2,6 +2,7 @@ import type { Doc, Json } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 import { isObject } from './paths.ts';
 import type { Route } from './route.types.ts';
+import { searchFacet, searchIndex, searchMany } from './run-searches.ts';
 import { searchBodyFromUrl } from './search-params.ts';
 
 export const SEARCH_ROUTES: readonly Route[] = [
@@ -9,15 +10,27 @@ export const SEARCH_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/indexes/:uid/search',
     action: 'search',
-    run: async ({ core, params, body }) => ({ status: 200, body: core.search(params.uid!, readObject(await body())) }),
+    run: async ({ core, access, params, body }) => ({
+      status: 200,
+      body: searchIndex(core, params.uid!, readObject(await body()), access),
+    }),
   },
   {
     method: 'GET',
     path: '/indexes/:uid/search',
     action: 'search',
-    run: ({ core, params, query }) => ({
+    run: ({ core, access, params, query }) => ({
       status: 200,
-      body: core.search(params.uid!, searchBodyFromUrl(query) as Doc),
+      body: searchIndex(core, params.uid!, searchBodyFromUrl(query) as Doc, access),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/indexes/:uid/facet-search',
+    action: 'search',
+    run: async ({ core, access, params, body }) => ({
+      status: 200,
+      body: searchFacet(core, params.uid!, readObject(await body()), access),
     }),
   },
   {
@@ -25,15 +38,14 @@ export const SEARCH_ROUTES: readonly Route[] = [
     path: '/multi-search',
     action: 'search',
     run: async ({ core, access, body }) => {
-      const { queries, ...rest } = readObject(await body());
-      if (Object.values(rest).some((value) => value !== null)) {
-        throw new EngineError(
-          'bad_request',
-          `Unknown field \`${Object.keys(rest)[0]}\`: this engine takes \`queries\` only.`,
-        );
+      // Merging the hits of several searches is no part of this engine.
+      const { queries, federation = null, ...rest } = readObject(await body());
+      const [unknown] = federation === null ? Object.keys(rest) : ['federation'];
+      if (unknown !== undefined) {
+        throw new EngineError('bad_request', `Unknown field \`${unknown}\`: this engine takes \`queries\` only.`);
       }
       if (!Array.isArray(queries)) throw new EngineError('bad_request', 'Missing field `queries`.');
-      return { status: 200, body: { results: core.multiSearch(queries, access) } };
+      return { status: 200, body: { results: searchMany(core, queries, access) } };
     },
   },
 ];

@@ -1,10 +1,16 @@
 import type { Clock } from '../../rules/clock.types.ts';
+import { FULL_ACCESS } from './auth.ts';
 import { addDocuments } from './documents.ts';
 import type { Doc, EngineSettings, EngineState } from './engine.types.ts';
-import { checkUid, EngineCore, type MultiSearchResult } from './engine-core.ts';
+import { checkUid, EngineCore } from './engine-core.ts';
 import { answer } from './http.ts';
 import { seedKeys } from './keys.ts';
-import { checkSettings, DEFAULT_SETTINGS, mergeSettings } from './settings.ts';
+import { runJob } from './run-job.ts';
+import { type MultiSearchResult, searchMany } from './run-searches.ts';
+import { DEFAULT_SETTINGS, mergeSettings } from './settings.ts';
+import { checkSettings } from './settings-checks.ts';
+import type { EngineStorage } from './storage.types.ts';
+import type { IndexJob } from './task-jobs.types.ts';
 import { type Schedule, TaskQueue } from './tasks.ts';
 import { TextCache } from './text-cache.ts';
 
@@ -14,32 +20,43 @@ export interface SearchEngineOptions {
   clock: Clock;
   /** 100 MB unless given. */
   maxBodyBytes?: number;
-  /** How many documents' text indexes are kept at once; 100,000 (about 200 MB) unless given. */
-  textDocumentBudget?: number;
+  /** About how much memory the text indexes may hold that are kept for the next search; 64 MB unless given. */
+  textByteBudget?: number;
   schedule?: Schedule;
   uuid?: () => string;
-  /** The state to go on from; a new one unless given. */
-  state?: EngineState;
+  /** Where everything is kept and read from at the start; in memory only unless given. */
+  storage?: EngineStorage;
 }
-
-const TASK_DELAY_MS = 5;
 
 /** The embedded search engine: the Meilisearch protocol's subset of search-protocol.md over documents in memory. */
 export class SearchEngine {
-  /** All it knows, for whoever keeps it. */
-  readonly state: EngineState;
   readonly #core: EngineCore;
   readonly #maxBodyBytes: number;
 
+  /** Reads what the storage kept. Throws StorageError where that is not whole. */
   constructor(options: SearchEngineOptions) {
-    const { clock, masterKey, uuid = () => crypto.randomUUID(), maxBodyBytes = 100 * 1024 * 1024 } = options;
-    const schedule: Schedule = options.schedule ?? ((run) => void setTimeout(run, TASK_DELAY_MS));
-    const keys = options.state || masterKey === null ? new Map() : seedKeys(clock, uuid);
-    this.state = options.state ?? { indexes: new Map(), keys, tasks: [], nextTaskUid: 0, containsFilter: false };
-    this.#maxBodyBytes = maxBodyBytes;
-    const queue = new TaskQueue(this.state, clock, schedule);
-    const texts = new TextCache(options.textDocumentBudget ?? 100_000);
-    this.#core = new EngineCore({ state: this.state, queue, texts, clock, uuid, masterKey });
+    const { clock, masterKey, storage = null, uuid = () => crypto.randomUUID() } = options;
+    const schedule: Schedule = options.schedule ?? ((run, delayMs) => void setTimeout(run, delayMs));
+    const kept = storage?.load();
+    const state: EngineState = kept?.state ?? {
+      indexes: new Map(),
+      keys: new Map(),
+      tasks: [],
+      nextTaskUid: 0,
+      features: new Set(),
+    };
+    if (masterKey !== null && state.keys.size === 0) state.keys = seedKeys(clock, uuid);
+    storage?.commit(state, []);
+    const run = (job: IndexJob) => runJob(this.#core, job);
+    const queue = new TaskQueue({ state, clock, schedule, storage, run }, kept?.waiting);
+    const texts = new TextCache(options.textByteBudget ?? 64 * 1024 * 1024);
+    this.#core = new EngineCore({ state, queue, storage, texts, clock, uuid, masterKey });
+    this.#maxBodyBytes = options.maxBodyBytes ?? 100 * 1024 * 1024;
+  }
+
+  /** All it knows, to be read only. */
+  get state(): EngineState {
+    return this.#core.state;
   }
 
   /** Answers one HTTP request. Never rejects. Takes part in `searchClient` as its `fetch`. */
@@ -53,11 +70,17 @@ export class SearchEngine {
     checkUid(uid);
     const merged = mergeSettings(DEFAULT_SETTINGS, checkSettings(settings));
     const empty = this.#core.newIndex(uid, primaryKey, merged);
-    this.#core.put(addDocuments(empty, documents as readonly Doc[], { mode: 'replace', primaryKey }));
+    const { index } = addDocuments(empty, documents as readonly Doc[], { mode: 'replace', primaryKey });
+    const before = this.#core.state.indexes;
+    this.#core.state.indexes = new Map(before);
+    this.#core.put(index);
+    this.#core.commit(() => {
+      this.#core.state.indexes = before;
+    });
   }
 
   /** POST /multi-search without HTTP and without a key, with the same checks. Throws EngineError. */
   multiSearch(queries: readonly object[]): { results: MultiSearchResult[] } {
-    return { results: this.#core.multiSearch(queries, { allows: () => true }) };
+    return { results: searchMany(this.#core, queries, FULL_ACCESS) };
   }
 }

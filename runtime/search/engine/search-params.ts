@@ -1,5 +1,5 @@
 import { EngineError } from './errors.ts';
-import type { MatchingStrategy } from './text-match.ts';
+import type { MatchingStrategy } from './term-levels.ts';
 
 /** The parameters of one search, checked and with their defaults (search-protocol.md §7.1). `filter` is read later. */
 export interface SearchParams {
@@ -19,6 +19,7 @@ export interface SearchParams {
   cropLength: number;
   cropMarker: string;
   showMatchesPosition: boolean;
+  showRankingScore: boolean;
   matchingStrategy: MatchingStrategy;
   attributesToSearchOn: string[] | null;
   distinct: string | null;
@@ -41,6 +42,7 @@ const DEFAULTS: SearchParams = {
   cropLength: 10,
   cropMarker: '…',
   showMatchesPosition: false,
+  showRankingScore: false,
   matchingStrategy: 'last',
   attributesToSearchOn: null,
   distinct: null,
@@ -49,6 +51,7 @@ const DEFAULTS: SearchParams = {
 type Check = (value: unknown) => boolean;
 const text: Check = (value) => typeof value === 'string';
 const count: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const flag: Check = (value) => typeof value === 'boolean';
 const texts: Check = (value) => Array.isArray(value) && value.every(text);
 
 /** Field -> [what it must be, name in the error code]. */
@@ -68,7 +71,8 @@ const FIELDS: Record<keyof SearchParams, [Check, string]> = {
   attributesToCrop: [texts, 'attributes_to_crop'],
   cropLength: [count, 'crop_length'],
   cropMarker: [text, 'crop_marker'],
-  showMatchesPosition: [(value) => typeof value === 'boolean', 'show_matches_position'],
+  showMatchesPosition: [flag, 'show_matches_position'],
+  showRankingScore: [flag, 'show_ranking_score'],
   matchingStrategy: [(value) => value === 'last' || value === 'all' || value === 'frequency', 'matching_strategy'],
   attributesToSearchOn: [texts, 'attributes_to_search_on'],
   distinct: [text, 'distinct'],
@@ -78,14 +82,19 @@ const FIELDS: Record<keyof SearchParams, [Check, string]> = {
 export function readSearchParams(body: Record<string, unknown>, at = ''): SearchParams {
   const params: Record<string, unknown> = { ...DEFAULTS };
   for (const [field, value] of Object.entries(body)) {
-    if (!Object.hasOwn(FIELDS, field))
-      throw new EngineError('bad_request', `Unknown field \`${field}\`${at && ` at \`${at}\``}.`);
-    if (value === null || value === undefined) continue;
-    const [check, name] = FIELDS[field as keyof SearchParams];
-    if (!check(value)) throw new EngineError(`invalid_search_${name}`, `Invalid value at \`${at}.${field}\`.`);
-    params[field] = value;
+    checkSearchField(field, value, at);
+    if (value !== null && value !== undefined) params[field] = value;
   }
   return params as unknown as SearchParams;
+}
+
+/** Refuses a field that no search has, or a value that its field cannot have; null is absent. Throws as `readSearchParams`. */
+export function checkSearchField(field: string, value: unknown, at = ''): void {
+  if (!Object.hasOwn(FIELDS, field))
+    throw new EngineError('bad_request', `Unknown field \`${field}\`${at && ` at \`${at}\``}.`);
+  const [check, name] = FIELDS[field as keyof SearchParams];
+  if (value === null || value === undefined || check(value)) return;
+  throw new EngineError(`invalid_search_${name}`, `Invalid value at \`${at}.${field}\`.`);
 }
 
 const QUERY_LISTS = new Set([
@@ -96,6 +105,7 @@ const QUERY_LISTS = new Set([
   'attributesToSearchOn',
 ]);
 const QUERY_NUMBERS = new Set(['offset', 'limit', 'page', 'hitsPerPage', 'cropLength']);
+const QUERY_FLAGS = new Set(['showMatchesPosition', 'showRankingScore']);
 
 /** The search body that the query string of a GET search means: comma lists, numbers, `filter` as JSON if it is (search-protocol.md §2). */
 export function searchBodyFromUrl(query: URLSearchParams): Record<string, unknown> {
@@ -103,14 +113,19 @@ export function searchBodyFromUrl(query: URLSearchParams): Record<string, unknow
 }
 
 function readQueryValue(name: string, value: string): unknown {
-  if (QUERY_LISTS.has(name)) return value.split(',');
+  if (QUERY_LISTS.has(name)) return listOf(value, /,/);
+  // A comma inside _geoPoint(...) separates nothing.
+  if (name === 'sort') return listOf(value, /,(?![^(]*\))/);
   if (QUERY_NUMBERS.has(name)) return /^\d+$/.test(value) ? Number(value) : value;
-  if (name === 'sort') return value.split(/,(?![^(]*\))/);
-  if (name === 'showMatchesPosition') return value === 'true' ? true : value === 'false' ? false : value;
+  if (QUERY_FLAGS.has(name)) return value === 'true' ? true : value === 'false' ? false : value;
   if (name !== 'filter') return value;
   try {
     return JSON.parse(value);
   } catch {
     return value;
   }
+}
+
+function listOf(value: string, separator: RegExp): string[] {
+  return value.trim() === '' ? [] : value.split(separator).map((entry) => entry.trim());
 }

@@ -1,4 +1,4 @@
-import type { Doc, EngineSettings, Json } from './engine.types.ts';
+import type { Doc, EngineSettings, FilterableRule, Json } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 import { isObject } from './paths.ts';
 
@@ -32,108 +32,71 @@ export const DEFAULT_SETTINGS: EngineSettings = {
   prefixSearch: 'indexingTime',
 };
 
-type Check = (value: Json) => boolean;
-const text: Check = (value) => typeof value === 'string';
-const flag: Check = (value) => typeof value === 'boolean';
-const count: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-const list =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-const oneOf =
-  (...names: string[]): Check =>
-  (value) =>
-    names.includes(value as string);
-const record =
-  (check: Check): Check =>
-  (value) =>
-    isObject(value) && Object.values(value).every(check);
-const fields =
-  (checks: Record<string, Check>): Check =>
-  (value) =>
-    isObject(value) &&
-    Object.entries(value).every(([key, item]) => Object.hasOwn(checks, key) && (item === null || checks[key]!(item)));
+/** A parameter that a change replaces whole instead of merging it. */
+const REPLACED = new Set(['synonyms', 'embedders', 'sortFacetValuesBy']);
 
-const RULES = ['words', 'typo', 'proximity', 'attribute', 'attributeRank', 'sort', 'wordPosition', 'exactness'];
-const rankingRules: Check = (value) =>
-  list((rule) => typeof rule === 'string' && (RULES.includes(rule) || /^.+:(asc|desc)$/s.test(rule)))(value) &&
-  !(
-    (value as string[]).includes('attribute') &&
-    (value as string[]).some((rule) => rule === 'attributeRank' || rule === 'wordPosition')
-  );
-const filterableRule = (value: Json): boolean =>
-  text(value) ||
-  (isObject(value) &&
-    value.attributePatterns !== undefined &&
-    fields({
-      attributePatterns: list(text),
-      features: fields({ facetSearch: flag, filter: fields({ equality: flag, comparison: flag }) }),
-    })(value));
-
-const CHECKS: Record<keyof EngineSettings, Check> = {
-  displayedAttributes: list(text),
-  searchableAttributes: list(text),
-  filterableAttributes: list(filterableRule),
-  sortableAttributes: list(text),
-  rankingRules,
-  stopWords: list(text),
-  separatorTokens: list(text),
-  nonSeparatorTokens: list(text),
-  dictionary: list(text),
-  synonyms: record(list(text)),
-  distinctAttribute: text,
-  proximityPrecision: oneOf('byWord', 'byAttribute'),
-  typoTolerance: fields({
-    enabled: flag,
-    minWordSizeForTypos: fields({ oneTypo: count, twoTypos: count }),
-    disableOnWords: list(text),
-    disableOnAttributes: list(text),
-    disableOnNumbers: flag,
-  }),
-  faceting: fields({ maxValuesPerFacet: count, sortFacetValuesBy: record(oneOf('alpha', 'count')) }),
-  pagination: fields({ maxTotalHits: count }),
-  embedders: isObject,
-  searchCutoffMs: count,
-  localizedAttributes: (value) => Array.isArray(value),
-  facetSearch: flag,
-  prefixSearch: oneOf('indexingTime', 'disabled'),
-};
-
-/** Checks a settings body. Throws `bad_request` for an unknown name, `invalid_settings_<name>` for a wrong value. */
-export function checkSettings(body: unknown): Doc {
-  if (!isObject(body as Json)) throw new EngineError('bad_request', 'Invalid value type: expected an object.');
-  for (const [name, value] of Object.entries(body as Doc)) {
-    if (!Object.hasOwn(CHECKS, name))
-      throw new EngineError('bad_request', `Unknown field \`${name}\` in the settings.`);
-    const valid = value === null || CHECKS[name as keyof EngineSettings](value);
-    if (!valid) throw new EngineError(`invalid_settings_${snakeCase(name)}`, `Invalid value at \`.${name}\`.`);
-  }
-  return body as Doc;
-}
-
-/** The settings after a checked change: null resets a setting, objects such as `faceting` are merged one level at a time. */
+/**
+ * The settings after a checked change: null resets a setting, objects such as `faceting` are merged one level at a time.
+ * Throws `invalid_settings_typo_tolerance` where a change and what stays do not fit.
+ */
 export function mergeSettings(settings: EngineSettings, change: Doc): EngineSettings {
   const merged: Record<string, unknown> = { ...settings };
   for (const [name, value] of Object.entries(change)) {
-    const standard = DEFAULT_SETTINGS[name as keyof EngineSettings] as Json;
-    const replaced = name === 'synonyms' || name === 'embedders';
-    merged[name] = replaced ? (value ?? standard) : mergeValue(merged[name] as Json, value, standard);
+    const standard = (DEFAULT_SETTINGS[name as keyof EngineSettings] ?? null) as Json;
+    merged[name] = mergeValue(name, (merged[name] ?? null) as Json, value, standard);
+    if (name === 'chat' && value === null) delete merged.chat;
   }
-  const faceting = merged.faceting as EngineSettings['faceting'];
-  merged.faceting = { ...faceting, sortFacetValuesBy: { '*': 'alpha', ...faceting.sortFacetValuesBy } };
-  return merged as unknown as EngineSettings;
+  return normalise(merged as unknown as EngineSettings);
 }
 
-function mergeValue(present: Json, change: Json, standard: Json): Json {
+function mergeValue(name: string, present: Json, change: Json, standard: Json): Json {
   if (change === null) return standard;
-  if (!isObject(change) || !isObject(present)) return change;
+  if (!isObject(change) || !isObject(present) || REPLACED.has(name)) return change;
   const merged = Object.entries(change).map(([key, value]): [string, Json] => {
     const below = isObject(standard) ? (standard[key] ?? null) : null;
-    return [key, mergeValue(present[key] ?? null, value, below)];
+    return [key, mergeValue(key, present[key] ?? null, value, below)];
   });
   return { ...present, ...Object.fromEntries(merged) };
 }
 
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Settings as the protocol shows them: sets are sorted and hold nothing twice, rules and maps are complete. */
+function normalise(settings: EngineSettings): EngineSettings {
+  const { faceting, typoTolerance } = settings;
+  const { oneTypo, twoTypos } = typoTolerance.minWordSizeForTypos;
+  if (oneTypo > twoTypos) {
+    throw new EngineError(
+      'invalid_settings_typo_tolerance',
+      `\`minWordSizeForTypos\` setting is invalid: \`twoTypos\` (${twoTypos}) must not be below \`oneTypo\` (${oneTypo}).`,
+    );
+  }
+  return {
+    ...settings,
+    filterableAttributes: settings.filterableAttributes.map((rule) => (typeof rule === 'string' ? rule : whole(rule))),
+    sortableAttributes: asSet(settings.sortableAttributes),
+    stopWords: asSet(settings.stopWords),
+    separatorTokens: asSet(settings.separatorTokens),
+    nonSeparatorTokens: asSet(settings.nonSeparatorTokens),
+    dictionary: asSet(settings.dictionary),
+    typoTolerance: {
+      ...typoTolerance,
+      disableOnWords: asSet(typoTolerance.disableOnWords),
+      disableOnAttributes: asSet(typoTolerance.disableOnAttributes),
+    },
+    faceting: { ...faceting, sortFacetValuesBy: { '*': 'alpha', ...faceting.sortFacetValuesBy } },
+  };
+}
+
+function whole({ attributePatterns, features }: FilterableRule): FilterableRule {
+  const { facetSearch, filter } = features ?? {};
+  return {
+    attributePatterns,
+    features: {
+      facetSearch: facetSearch ?? false,
+      filter: { equality: filter?.equality ?? true, comparison: filter?.comparison ?? false },
+    },
+  };
+}
+
+function asSet(values: readonly string[]): string[] {
+  return [...new Set(values)].sort();
 }

@@ -56,7 +56,7 @@ function readElement(text: string): SortElement {
   }
   const point = GEO_POINT.exec(name);
   if (point) {
-    const [lat, lng] = [parseFilterNumber(point[1]!), parseFilterNumber(point[2]!)];
+    const [lat, lng] = [parseFilterNumber(point[1]!.trim()), parseFilterNumber(point[2]!.trim())];
     if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) {
       throw new EngineError(
         'invalid_search_sort',

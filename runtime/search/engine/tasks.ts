@@ -1,39 +1,64 @@
 import type { Clock } from '../../rules/clock.types.ts';
-import type { Doc, EngineState, TaskRecord } from './engine.types.ts';
+import type { Doc, EngineState, TaskRecord, TaskType } from './engine.types.ts';
 import { asEngineError, EngineError, errorBody } from './errors.ts';
+import type { EngineStorage, WaitingTask } from './storage.types.ts';
+import type { IndexJob, TaskJob } from './task-jobs.types.ts';
 
-/** Calls `run` once, later: the engine waits a few milliseconds so that a new task can be seen enqueued (search-protocol.md §5). */
-export type Schedule = (run: () => void) => void;
+/** Calls `run` once, after so many milliseconds. */
+export type Schedule = (run: () => void, delayMs: number) => void;
 
 export interface TaskRequest {
-  type: TaskRecord['type'];
+  type: TaskType;
   indexUid: string | null;
   details: Doc;
-  /** Does the work and gives the details that are known only afterwards. An EngineError fails the task. */
-  work: () => Doc;
-  /** What the details become when it fails. */
-  failedDetails?: Doc;
+  job: TaskJob;
+  customMetadata?: string | null;
+}
+
+export interface QueueParts {
+  state: EngineState;
+  clock: Clock;
+  schedule: Schedule;
+  /** Null keeps everything in memory only. */
+  storage: EngineStorage | null;
+  /** Does a job on the indexes and gives the details that are known only afterwards. An EngineError fails the task. */
+  run: (job: IndexJob) => Doc;
 }
 
 const KEPT_TASKS = 10_000;
+/** A new task can be seen enqueued for a moment, also by a slow client: suites rely on it (search-protocol.md §5). */
+const DELAY_MS = 15;
+/** When tasks whose outcome could not be kept are tried again. */
+const RETRY_MS = 1000;
+/** Tasks are done in slices of about this long, so that searches come between. */
+const SLICE_MS = 50;
 
-/** One global first-in-first-out queue over the state's tasks. */
+/** What the details of a task become when it fails or is canceled. */
+const UNDONE: Partial<Record<TaskType, Doc>> = {
+  documentAdditionOrUpdate: { indexedDocuments: 0 },
+  documentDeletion: { deletedDocuments: 0 },
+  indexDeletion: { deletedDocuments: 0 },
+  taskCancelation: { canceledTasks: 0 },
+  taskDeletion: { deletedTasks: 0 },
+};
+
+/** One global first-in-first-out queue over the state's tasks; only cancelations overtake, or there would be nothing left to cancel. */
 export class TaskQueue {
-  readonly #state: EngineState;
-  readonly #clock: Clock;
-  readonly #schedule: Schedule;
-  readonly #waiting: { task: TaskRecord; request: TaskRequest }[] = [];
+  readonly #parts: QueueParts;
+  #waiting: WaitingTask[];
 
-  constructor(state: EngineState, clock: Clock, schedule: Schedule) {
-    this.#state = state;
-    this.#clock = clock;
-    this.#schedule = schedule;
+  /** `waiting` are tasks of an earlier run, to be done first. */
+  constructor(parts: QueueParts, waiting: readonly WaitingTask[] = []) {
+    this.#parts = parts;
+    this.#waiting = [...waiting];
+    if (waiting.length > 0) this.#later(DELAY_MS);
   }
 
-  /** Puts a task at the end of the queue and gives it as it stands: enqueued. */
-  enqueue(request: TaskRequest): TaskRecord {
+  /** Puts a task at the end of the queue and gives it as it stands: enqueued, and kept. Throws `io_error` where it cannot be kept. */
+  enqueue({ job, customMetadata = null, ...request }: TaskRequest): TaskRecord {
+    const { state, clock, storage } = this.#parts;
     const task: TaskRecord = {
-      uid: this.#state.nextTaskUid++,
+      uid: state.nextTaskUid,
       batchUid: null,
       indexUid: request.indexUid,
       status: 'enqueued',
@@ -42,83 +67,124 @@ export class TaskQueue {
       details: request.details,
       error: null,
       duration: null,
-      enqueuedAt: this.#clock().toISOString(),
+      enqueuedAt: clock().toISOString(),
       startedAt: null,
       finishedAt: null,
+      ...(customMetadata === null ? {} : { customMetadata }),
     };
-    this.#state.tasks.push(task);
-    this.#waiting.push({ task, request });
-    if (this.#waiting.length === 1) this.#schedule(() => this.#process());
+    keep(() => storage?.accept({ task, job }));
+    state.nextTaskUid++;
+    state.tasks.push(task);
+    this.#waiting.push({ task, job });
+    if (this.#waiting.length === 1) this.#later(DELAY_MS);
     return task;
   }
 
-  #process(): void {
-    for (const { task, request } of this.#waiting.splice(0)) {
-      const started = this.#clock();
-      task.batchUid = task.uid;
-      task.status = 'processing';
-      task.startedAt = started.toISOString();
-      try {
-        task.details = { ...task.details, ...request.work() };
-        task.status = 'succeeded';
-      } catch (thrown) {
-        task.error = errorBody(asEngineError(thrown));
-        task.details = { ...task.details, ...request.failedDetails };
-        task.status = 'failed';
-      }
-      const finished = this.#clock();
-      task.finishedAt = finished.toISOString();
-      task.duration = `PT${(finished.getTime() - started.getTime()) / 1000}S`;
+  #later(delayMs: number): void {
+    this.#parts.schedule(() => this.#drain(), delayMs);
+  }
+
+  /** Does waiting tasks for a slice of time and keeps what came of them. What cannot be kept did not happen: those tasks wait again. */
+  #drain(): void {
+    const { state, clock, storage } = this.#parts;
+    const { indexes, tasks } = state;
+    const before = this.#waiting.map((entry) => ({ entry, record: { ...entry.task } }));
+    state.indexes = new Map(indexes);
+    const done: TaskRecord[] = [];
+    const until = clock().getTime() + SLICE_MS;
+    do done.push(...this.#doNext());
+    while (this.#waiting.length > 0 && clock().getTime() < until);
+    this.#forgetOld();
+    try {
+      storage?.commit(state, done);
+    } catch {
+      state.indexes = indexes;
+      state.tasks = tasks;
+      for (const { entry, record } of before) Object.assign(entry.task, record);
+      this.#waiting = before.map(({ entry }) => entry);
+      this.#later(RETRY_MS);
+      return;
     }
-    const surplus = this.#state.tasks.length - KEPT_TASKS;
-    if (surplus > 0) this.#state.tasks.splice(0, surplus);
+    if (this.#waiting.length > 0) this.#later(DELAY_MS);
+  }
+
+  /** Gives the tasks that are done by it: one, and those that it cancels. */
+  #doNext(): TaskRecord[] {
+    const cancelation = this.#waiting.findIndex(({ job }) => job.kind === 'cancelTasks');
+    const [{ task, job }] = this.#waiting.splice(Math.max(0, cancelation), 1) as [WaitingTask];
+    task.batchUid = task.uid;
+    task.status = 'processing';
+    task.startedAt = this.#parts.clock().toISOString();
+    try {
+      const canceled = job.kind === 'cancelTasks' ? this.#cancel(job.uids, task.uid) : [];
+      const known =
+        job.kind === 'cancelTasks'
+          ? { canceledTasks: canceled.length }
+          : job.kind === 'deleteTasks'
+            ? { deletedTasks: this.#delete(job.uids) }
+            : this.#parts.run(job);
+      task.details = { ...task.details, ...known };
+      this.#close(task, 'succeeded');
+      return [task, ...canceled];
+    } catch (thrown) {
+      this.#close(task, 'failed', asEngineError(thrown));
+      return [task];
+    }
+  }
+
+  #cancel(uids: readonly number[], by: number): TaskRecord[] {
+    const wanted = new Set(uids);
+    const { canceled = [], left = [] } = Object.groupBy(this.#waiting, ({ task }) =>
+      wanted.has(task.uid) ? 'canceled' : 'left',
+    );
+    this.#waiting = left;
+    for (const { task } of canceled) {
+      task.canceledBy = by;
+      task.batchUid = by;
+      this.#close(task, 'canceled');
+    }
+    return canceled.map(({ task }) => task);
+  }
+
+  /** Forgets tasks that are done; gives how many. */
+  #delete(uids: readonly number[]): number {
+    const { state } = this.#parts;
+    const wanted = new Set(uids);
+    const kept = state.tasks.filter((task) => !wanted.has(task.uid) || task.finishedAt === null);
+    const deleted = state.tasks.length - kept.length;
+    state.tasks = kept;
+    return deleted;
+  }
+
+  #forgetOld(): void {
+    const { state } = this.#parts;
+    const surplus = state.tasks.length - KEPT_TASKS;
+    if (surplus > 0) state.tasks = state.tasks.filter((task, at) => at >= surplus || task.finishedAt === null);
+  }
+
+  #close(task: TaskRecord, status: 'succeeded' | 'failed' | 'canceled', error?: EngineError): void {
+    const finished = this.#parts.clock();
+    task.status = status;
+    task.finishedAt = finished.toISOString();
+    task.duration = task.startedAt && `PT${(finished.getTime() - Date.parse(task.startedAt)) / 1000}S`;
+    if (status !== 'succeeded') task.details = { ...task.details, ...UNDONE[task.type] };
+    if (error) task.error = errorBody(error);
   }
 }
 
-/** The five keys of a 202 answer (search-protocol.md §5). */
-export function enqueuedReply(task: TaskRecord) {
-  return {
-    taskUid: task.uid,
-    indexUid: task.indexUid,
-    status: 'enqueued',
-    type: task.type,
-    enqueuedAt: task.enqueuedAt,
-  };
+/** Runs a write of the storage. Throws `io_error` for whatever goes wrong, which only the engine's own log may tell in detail. */
+export function keep(write: () => void): void {
+  try {
+    write();
+  } catch (cause) {
+    throw new EngineError('io_error', 'The engine cannot write to its disk: nothing was changed.', undefined, {
+      cause,
+    });
+  }
 }
 
-/** GET /tasks: newest first, filtered by comma lists where `*` is anything, from a uid on. Throws `invalid_task_limit`, `invalid_task_from`. */
-export function listTasks(
-  tasks: readonly TaskRecord[],
-  query: URLSearchParams,
-  visible: (indexUid: string | null) => boolean,
-) {
-  const limit = readCount(query, 'limit') ?? 20;
-  const from = readCount(query, 'from');
-  const wanted = (name: string, value: string | number | null) => {
-    const list = query
-      .get(name)
-      ?.split(',')
-      .map((entry) => entry.trim());
-    return !list || list.includes('*') || list.includes(String(value));
-  };
-  const chosen = tasks.filter(
-    (task) =>
-      visible(task.indexUid) &&
-      wanted('uids', task.uid) &&
-      wanted('statuses', task.status) &&
-      wanted('types', task.type) &&
-      wanted('indexUids', task.indexUid),
-  );
-  const reverse = query.get('reverse') === 'true';
-  const ordered = reverse ? chosen : chosen.toReversed();
-  const rest = from === null ? ordered : ordered.filter((task) => (reverse ? task.uid >= from : task.uid <= from));
-  const results = rest.slice(0, limit);
-  return { results, total: chosen.length, limit, from: results[0]?.uid ?? null, next: rest[limit]?.uid ?? null };
-}
-
-function readCount(query: URLSearchParams, name: string): number | null {
-  const value = query.get(name);
-  if (value === null) return null;
-  if (!/^\d+$/.test(value)) throw new EngineError(`invalid_task_${name}`, `Invalid value in parameter \`${name}\`.`);
-  return Number(value);
+/** The keys of a 202 answer: five, and the caller's own note when there is one (search-protocol.md §5). */
+export function enqueuedReply({ uid, indexUid, type, enqueuedAt, customMetadata }: TaskRecord) {
+  const note = customMetadata === undefined ? {} : { customMetadata };
+  return { taskUid: uid, indexUid, status: 'enqueued', type, enqueuedAt, ...note };
 }

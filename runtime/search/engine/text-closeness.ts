@@ -32,7 +32,7 @@ export function measurePath(
     let position = Number.POSITIVE_INFINITY;
     let exact = false;
     for (const place of list) {
-      attribute = Math.min(attribute, attributeOf(place));
+      attribute = Math.min(attribute, index.ranks[attributeOf(place)]!);
       position = Math.min(position, positionOf(place));
       exact ||= isExact(place);
     }

@@ -1,95 +1,124 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { DocumentStore } from './document-store.ts';
-import type { EngineSettings, Json } from './engine.types.ts';
-import { valuesAt } from './paths.ts';
-import { HARD_GAP, type Token, tokenise, tokeniserOptions } from './tokenise.ts';
+import type { EngineSettings } from './engine.types.ts';
+import { covers } from './paths.ts';
+import { type Occurrences, PostingsBuilder } from './postings.ts';
+import { readTexts } from './searched-texts.ts';
+import { type Tokenise, tokeniser } from './tokenise.ts';
 
-const MAX_ATTRIBUTES = 255;
-const MAX_POSITION = 0xffff;
-const PER_DOC = 2 ** 24;
+export const MAX_ATTRIBUTES = 255;
+export const MAX_POSITION = 0xffff;
 
-/** One occurrence of a word as a number: document * 2^24 + attribute * 2^16 + position. Ascending in that order. */
-export type Occurrence = number;
-
-export const docOf = (occurrence: Occurrence): number => Math.floor(occurrence / PER_DOC);
-/** attribute * 2^16 + position */
-export const placeOf = (occurrence: Occurrence): number => occurrence % PER_DOC;
+/** What a word of the radix tree costs beside its letters, by measurement. */
+const TREE_BYTES_PER_WORD = 280;
+const NOWHERE: Occurrences = { docs: new Uint32Array(), places: new Uint32Array() };
 
 /**
- * Word -> occurrences over the searchable attributes of a store (search-protocol.md §7.7, §9). The dictionary is MiniSearch's radix
- * tree, which gives lookups by prefix and by edit distance.
+ * Word -> occurrences over the searchable attributes of a store (search-protocol.md §7.7, §9). The dictionary is MiniSearch's radix tree;
+ * it gives a word's number, and the number its occurrences.
  */
 export class TextIndex {
-  readonly vocabulary = new SearchableMap<Float64Array>();
+  readonly vocabulary = new SearchableMap<number>();
+  /** Searchable leaves, best first; `ranks` tells which entry of the settings each comes from. */
   readonly attributes: readonly string[];
+  readonly ranks: Uint8Array;
   readonly size: number;
-  readonly tokenise: (text: string) => Token[];
+  /** About how much memory this holds. */
+  readonly bytes: number;
+  readonly tokenise: Tokenise;
+  readonly stopWords: ReadonlySet<string>;
+  /** Words of a synonym, with spaces -> the words that it stands for. */
+  readonly synonyms: ReadonlyMap<string, readonly string[][]>;
+  readonly #postings: Occurrences;
+  readonly #starts: Uint32Array;
   readonly #fieldLengths: Uint16Array;
 
   constructor(store: DocumentStore, settings: EngineSettings) {
-    const options = tokeniserOptions(settings);
-    const stopWords = new Set(settings.stopWords.map((word) => word.toLowerCase()));
-    const occurrences = new Map<string, number[]>();
-    this.tokenise = (text) => tokenise(text, options);
-    this.attributes = searchedAttributes(store, settings.searchableAttributes);
+    this.tokenise = tokeniser(settings);
+    this.stopWords = new Set(settings.stopWords.map((word) => word.toLowerCase()));
+    this.synonyms = readSynonyms(settings.synonyms, this.tokenise);
+    const searched = searchedAttributes(store, settings.searchableAttributes);
+    this.attributes = searched.map(({ path }) => path);
+    this.ranks = Uint8Array.from(searched, ({ rank }) => rank);
     this.size = store.size;
     this.#fieldLengths = new Uint16Array(store.size * this.attributes.length);
-    for (const [doc, fields] of store.docs.entries()) {
-      for (const [attribute, path] of this.attributes.entries()) {
-        let position = -1;
-        let words = 0;
-        for (const text of textsOf(valuesAt(fields, path))) {
-          for (const [index, token] of this.tokenise(text).entries()) {
-            position += index === 0 && position >= 0 ? HARD_GAP : token.gap;
-            if (position > MAX_POSITION) break;
-            words++;
-            if (stopWords.has(token.word)) continue;
-            const list = occurrences.get(token.word);
-            const occurrence = doc * PER_DOC + attribute * (MAX_POSITION + 1) + position;
-            if (list) list.push(occurrence);
-            else occurrences.set(token.word, [occurrence]);
-          }
-        }
+    const builder = new PostingsBuilder();
+    const wordOf = (word: string) => {
+      if (this.stopWords.has(word)) return null;
+      const known = this.vocabulary.get(word);
+      if (known !== undefined) return known;
+      const next = builder.newWord();
+      this.vocabulary.set(word, next);
+      return next;
+    };
+    readTexts(store, this.attributes, this.tokenise, wordOf, {
+      word: (word, doc, attribute, position) => builder.add(word, doc, attribute * (MAX_POSITION + 1) + position),
+      field: (doc, attribute, words) => {
         this.#fieldLengths[doc * this.attributes.length + attribute] = Math.min(words, MAX_POSITION);
-      }
-    }
-    for (const [word, list] of occurrences) this.vocabulary.set(word, Float64Array.from(list));
+      },
+    });
+    ({ postings: this.#postings, starts: this.#starts } = builder.finish());
+    this.bytes =
+      this.#postings.docs.byteLength * 2 + this.#fieldLengths.byteLength + this.vocabulary.size * TREE_BYTES_PER_WORD;
   }
 
-  /** Where these words stand one directly after the other; the occurrence is the first word's. */
-  occurrences(words: readonly string[]): Float64Array {
-    const lists = words.map((word) => this.vocabulary.get(word));
-    const first = lists[0];
-    if (!first || lists.includes(undefined)) return new Float64Array();
-    return lists.slice(1).reduce<Float64Array>((found, list, index) => followedBy(found, list!, index + 1), first);
+  /** Where these words stand one directly after the other; the place is the first word's. Ascending by document, then place. */
+  occurrences(words: readonly string[]): Occurrences {
+    const [first, ...others] = words.map((word) => this.#occurrencesOf(word));
+    return others.reduce<Occurrences>((found, next, at) => followedBy(found, next!, at + 1), first ?? NOWHERE);
+  }
+
+  has(word: string): boolean {
+    return this.vocabulary.has(word);
   }
 
   /** Number of words in one field. */
   fieldLength(doc: number, attribute: number): number {
     return this.#fieldLengths[doc * this.attributes.length + attribute]!;
   }
-}
 
-function followedBy(starts: Float64Array, next: Float64Array, distance: number): Float64Array {
-  let at = 0;
-  return starts.filter((start) => {
-    while (at < next.length && next[at]! < start + distance) at++;
-    return next[at] === start + distance;
-  });
-}
-
-/** '*' stands for every top-level field in order of first appearance. */
-function searchedAttributes(store: DocumentStore, searchable: readonly string[]): string[] {
-  if (!searchable.includes('*')) return searchable.slice(0, MAX_ATTRIBUTES);
-  const fields = new Set(store.docs.flatMap((doc) => Object.keys(doc)));
-  return [...fields].slice(0, MAX_ATTRIBUTES);
-}
-
-function* textsOf(values: readonly Json[]): Generator<string> {
-  for (const value of values) {
-    if (value === null) continue;
-    if (Array.isArray(value)) yield* textsOf(value);
-    else if (typeof value === 'object') yield* textsOf(Object.values(value));
-    else yield String(value);
+  #occurrencesOf(word: string): Occurrences {
+    const number = this.vocabulary.get(word);
+    if (number === undefined) return NOWHERE;
+    const [start, end] = [this.#starts[number]!, this.#starts[number + 1]!];
+    return { docs: this.#postings.docs.subarray(start, end), places: this.#postings.places.subarray(start, end) };
   }
+}
+
+function followedBy(starts: Occurrences, next: Occurrences, distance: number): Occurrences {
+  const [docs, places]: [number[], number[]] = [[], []];
+  for (let at = 0, other = 0; at < starts.docs.length; at++) {
+    const [doc, place] = [starts.docs[at]!, starts.places[at]! + distance];
+    while (
+      other < next.docs.length &&
+      (next.docs[other]! < doc || (next.docs[other] === doc && next.places[other]! < place))
+    )
+      other++;
+    if (next.docs[other] === doc && next.places[other] === place) {
+      docs.push(doc);
+      places.push(starts.places[at]!);
+    }
+  }
+  return { docs: Uint32Array.from(docs), places: Uint32Array.from(places) };
+}
+
+/** The leaves that are searched: an entry that holds objects stands for what is below it; '*' for every field in order of appearance. */
+function searchedAttributes(store: DocumentStore, searchable: readonly string[]): { path: string; rank: number }[] {
+  const found = new Map<string, number>();
+  const entries = searchable.includes('*') ? [...store.paths()].filter((path) => !path.includes('.')) : searchable;
+  for (const [rank, entry] of entries.entries()) {
+    const below = store.hasObjects(entry) ? [...store.paths()].filter((path) => covers(entry, path)) : [entry];
+    for (const path of below) if (!found.has(path)) found.set(path, Math.min(rank, MAX_ATTRIBUTES));
+  }
+  return [...found].slice(0, MAX_ATTRIBUTES).map(([path, rank]) => ({ path, rank }));
+}
+
+function readSynonyms(synonyms: EngineSettings['synonyms'], tokenise: Tokenise): Map<string, string[][]> {
+  const wordsOf = (text: string) => tokenise(text).map((token) => token.word);
+  return new Map(
+    Object.entries(synonyms).map(([key, values]) => [
+      wordsOf(key).join(' '),
+      values.map(wordsOf).filter((words) => words.length > 0),
+    ]),
+  );
 }

@@ -4,11 +4,10 @@ import { type AttributeRights, type EdgeMatch, matchEdge, NO_MATCH } from './edg
 import type { EngineSettings } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 import { covers } from './paths.ts';
-import type { ParsedQuery, QueryTerm } from './query-terms.ts';
+import type { ParsedQuery } from './query-terms.ts';
+import { type Level, type MatchingStrategy, termLevels } from './term-levels.ts';
 import { type Closeness, measurePath } from './text-closeness.ts';
-import { docOf, type TextIndex } from './text-index.ts';
-
-export type MatchingStrategy = 'last' | 'all' | 'frequency';
+import type { TextIndex } from './text-index.ts';
 
 /** How well each document matches a query, lower being better in every list (search-protocol.md §7.7 rank buckets). */
 export interface TextMatch extends Record<Closeness, Uint32Array> {
@@ -16,132 +15,119 @@ export interface TextMatch extends Record<Closeness, Uint32Array> {
   /** Terms left out to make it match. */
   words: Uint32Array;
   typo: Uint32Array;
-  /** What a highlighter marks. */
-  derivations: Derivation[];
+  /** Fills in how near together the words of a document stand: most are ordered without it. */
+  measure(doc: number): void;
+  /** Lists that are the same for all matches, and so order nothing. */
+  alike: ReadonlySet<string>;
+  /** How many terms the query has. */
+  terms: number;
+  /** What a highlighter marks; `term` is the place in the query. */
+  derivations: (Derivation & { term: number })[];
 }
 
 interface TextOptions {
   settings: EngineSettings;
   strategy: MatchingStrategy;
-  /** `attributesToSearchOn`, or null for all searchable attributes. */
-  searchOn: readonly string[] | null;
+  rights: AttributeRights;
 }
 
-/** Finds and measures the documents that match the terms of a query. Throws `invalid_search_attributes_to_search_on`. */
+/** Finds the documents that match the terms of a query. */
 export function matchText(
   query: ParsedQuery,
   index: TextIndex,
-  { settings, strategy, searchOn }: TextOptions,
+  { settings, strategy, rights }: TextOptions,
 ): TextMatch {
-  const rights = attributeRights(index, settings, searchOn);
   const edges = deriveEdges(query.terms, index, settings);
-  const matches = edges.map((edge) => matchEdge(edge, index, rights));
-  const edgesAt = query.terms.map((_, start) => matches.filter((edge) => edge.start === start));
-  const levels = termsKept(query.terms, strategy, edgesAt);
+  const matched = edges.map((edge) => matchEdge(edge, index, rights));
+  const levels = termLevels(query.terms, strategy, matched);
   const list = () => new Uint32Array(index.size);
-  const result: TextMatch = {
-    matches: new Bitset(index.size),
-    words: list(),
-    typo: list(),
-    proximity: list(),
-    attributeRank: list(),
-    wordPosition: list(),
-    exactness: list(),
-    derivations: edges.flatMap((edge) => edge.derivations),
-  };
-  const excluded = excludedDocs(query, index);
-  for (let doc = 0; doc < index.size; doc++) {
-    if (excluded.has(doc) || matches.every((edge) => edge.cost[doc] === NO_MATCH)) continue;
-    for (const [dropped, kept] of levels.entries()) {
-      const path = cheapestPath(kept, edgesAt, doc);
-      if (!path) continue;
-      result.matches.add(doc);
-      result.words[doc] = dropped;
-      result.typo[doc] = path.reduce((total, edge) => total + edge.cost[doc]!, 0);
-      const closeness = measurePath(path, doc, index, {
-        complete: dropped === 0,
-        precision: settings.proximityPrecision,
-      });
-      result.proximity[doc] = closeness.proximity;
-      result.attributeRank[doc] = closeness.attributeRank;
-      result.wordPosition[doc] = closeness.wordPosition;
-      result.exactness[doc] = closeness.exactness;
-      break;
-    }
+  const [words, typo, measured] = [list(), list(), new Uint8Array(index.size)];
+  const closeness = { proximity: list(), attributeRank: list(), wordPosition: list(), exactness: list() };
+  const matches = new Bitset(index.size);
+  const finder = pathFinder(query.terms.length);
+  let mostTypos = 0;
+  let leastTypos = Number.POSITIVE_INFINITY;
+  for (const doc of candidates(matched, index.size).without(excludedDocs(query, index)).members()) {
+    const level = levels.find((one) => finder.price(one, doc) < Number.POSITIVE_INFINITY);
+    if (!level) continue;
+    matches.add(doc);
+    words[doc] = level.dropped;
+    const price = finder.price(level, doc);
+    typo[doc] = price;
+    if (price > mostTypos) mostTypos = price;
+    if (price < leastTypos) leastTypos = price;
   }
-  return result;
+  const alike = new Set([levels.length === 1 ? 'words' : '', mostTypos <= leastTypos ? 'typo' : '']);
+  const measure = (doc: number) => {
+    if (measured[doc] === 1) return;
+    measured[doc] = 1;
+    const level = levels[words[doc]!]!;
+    const options = { complete: level.dropped === 0, precision: settings.proximityPrecision };
+    const found = measurePath(finder.path(level, doc), doc, index, options);
+    closeness.proximity[doc] = found.proximity;
+    closeness.attributeRank[doc] = found.attributeRank;
+    closeness.wordPosition[doc] = found.wordPosition;
+    closeness.exactness[doc] = found.exactness;
+  };
+  const derivations = edges.flatMap((edge) => edge.derivations.map((one) => ({ ...one, term: edge.start })));
+  return { matches, words, typo, ...closeness, measure, alike, terms: query.terms.length, derivations };
 }
 
 /** Documents that hold a word or phrase which the query excludes. */
 export function excludedDocs(query: ParsedQuery, index: TextIndex): Bitset {
   const found = new Bitset(index.size);
-  for (const words of query.excluded) {
-    for (const occurrence of index.occurrences(words)) found.add(docOf(occurrence));
-  }
+  for (const words of query.excluded) for (const doc of index.occurrences(words).docs) found.add(doc);
   return found;
 }
 
-/**
- * The sets of terms to try, fullest first: `all` only the full one, `last` drops loose terms from the end but keeps the first,
- * `frequency` drops the commonest first. Phrases are never dropped; beside one, every loose term may be.
- */
-function termsKept(terms: readonly QueryTerm[], strategy: MatchingStrategy, edgesAt: EdgeMatch[][]): number[][] {
-  const all = terms.map((_, index) => index);
-  if (strategy === 'all') return [all];
-  const loose = all.filter((index) => !terms[index]!.phrase);
-  const commonness = (index: number) =>
-    (edgesAt[index] ?? [])
-      .find((edge) => edge.length === 1)
-      ?.cost.reduce((n, cost) => n + (cost === NO_MATCH ? 0 : 1), 0) ?? 0;
-  const dropOrder =
-    strategy === 'last'
-      ? loose.toReversed()
-      : loose
-          .map((index) => ({ index, common: commonness(index) }))
-          .sort((a, b) => b.common - a.common)
-          .map(({ index }) => index);
-  const most = loose.length === all.length ? dropOrder.length - 1 : dropOrder.length;
-  return Array.from({ length: most + 1 }, (_, count) => {
-    const dropped = new Set(dropOrder.slice(0, count));
-    return all.filter((index) => !dropped.has(index));
-  });
-}
-
-/** The cheapest chain of edges through the kept terms of one document, or null when there is none. */
-function cheapestPath(kept: readonly number[], edgesAt: readonly EdgeMatch[][], doc: number): EdgeMatch[] | null {
-  const best = new Array<number>(kept.length + 1).fill(Number.POSITIVE_INFINITY);
-  const choice: (EdgeMatch | undefined)[] = [];
-  best[kept.length] = 0;
-  for (let at = kept.length - 1; at >= 0; at--) {
-    for (const edge of edgesAt[kept[at]!]!) {
-      const price = edge.cost[doc]!;
-      if (price === NO_MATCH || kept[at + edge.length - 1] !== kept[at]! + edge.length - 1) continue;
-      const total = price + best[at + edge.length]!;
-      if (total < best[at]!) {
-        best[at] = total;
-        choice[at] = edge;
-      }
-    }
-  }
-  if (best[0] === Number.POSITIVE_INFINITY) return null;
-  const path: EdgeMatch[] = [];
-  for (let at = 0; at < kept.length; at += choice[at]!.length) path.push(choice[at]!);
-  return path;
-}
-
-function attributeRights(
+/** What each attribute may match; `searchOn` is `attributesToSearchOn` or null for all. Throws `invalid_search_attributes_to_search_on`. */
+export function attributeRights(
   index: TextIndex,
   settings: EngineSettings,
   searchOn: readonly string[] | null,
 ): AttributeRights {
   const wanted = searchOn?.includes('*') ? null : searchOn;
   for (const attribute of wanted ?? []) {
-    if (!index.attributes.some((known) => covers(attribute, known) || covers(known, attribute))) {
+    const known = [...index.attributes, ...settings.searchableAttributes].some((one) => covers(attribute, one));
+    if (!known)
       throw new EngineError('invalid_search_attributes_to_search_on', `Attribute \`${attribute}\` is not searchable.`);
-    }
   }
+  const { disableOnAttributes } = settings.typoTolerance;
   return Uint8Array.from(index.attributes, (attribute) => {
     if (wanted && !wanted.some((entry) => covers(entry, attribute))) return 0;
-    return settings.typoTolerance.disableOnAttributes.includes(attribute) ? 2 : 1;
+    return disableOnAttributes.some((entry) => covers(entry, attribute)) ? 2 : 1;
   });
+}
+
+/** Documents that some edge matches: no other can match the query. */
+function candidates(edges: readonly EdgeMatch[], size: number): Bitset {
+  const found = new Bitset(size);
+  for (const { cost } of edges) for (let doc = 0; doc < size; doc++) if (cost[doc] !== NO_MATCH) found.add(doc);
+  return found;
+}
+
+/** Finds the cheapest chain of edges through the terms of a level. Its working memory is its own, used anew for every document. */
+function pathFinder(terms: number) {
+  const best = new Float64Array(terms + 1);
+  const choice: (EdgeMatch | undefined)[] = [];
+  const price = ({ size, edgesAt }: Level, doc: number): number => {
+    best[size] = 0;
+    for (let at = size - 1; at >= 0; at--) {
+      best[at] = Number.POSITIVE_INFINITY;
+      for (const edge of edgesAt[at]!) {
+        const own = edge.cost[doc]!;
+        if (own === NO_MATCH || own + best[at + edge.length]! >= best[at]!) continue;
+        best[at] = own + best[at + edge.length]!;
+        choice[at] = edge;
+      }
+    }
+    return best[0]!;
+  };
+  const path = (level: Level, doc: number): EdgeMatch[] => {
+    price(level, doc);
+    const edges: EdgeMatch[] = [];
+    for (let at = 0; at < level.size; at += choice[at]!.length) edges.push(choice[at]!);
+    return edges;
+  };
+  return { price, path };
 }

@@ -10,10 +10,11 @@ export interface Token {
   gap: number;
 }
 
+export type Tokenise = (text: string) => Token[];
+
 export interface TokeniserOptions {
-  /** Single characters of the settings `separatorTokens` and `nonSeparatorTokens`. */
-  separators: ReadonlySet<string>;
-  nonSeparators: ReadonlySet<string>;
+  separatorTokens: readonly string[];
+  nonSeparatorTokens: readonly string[];
 }
 
 export const HARD_GAP = 8;
@@ -22,53 +23,66 @@ const SEPARATOR = /[\p{White_Space}\p{P}\p{Sm}`]/u;
 const HARD_SEPARATOR = /[!?;。！？；…]|[.,]\s/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;
-const PLAIN: TokeniserOptions = { separators: new Set(), nonSeparators: new Set() };
+
+/** What a character is to the tokeniser. */
+const [PLAIN, SMALL, CAPITAL, APART] = [0, 1, 2, 3];
+const ASCII = Uint8Array.from({ length: 128 }, (_, code) => classOf(String.fromCharCode(code)));
+
+/** The tokeniser of the settings' separators and non-separators. */
+export function tokeniser({ separatorTokens, nonSeparatorTokens }: TokeniserOptions): Tokenise {
+  const longest = separatorTokens.filter((token) => token !== '').sort((a, b) => b.length - a.length);
+  if (longest.length === 0 && nonSeparatorTokens.length === 0) return tokenise;
+  const kept = new Set(nonSeparatorTokens);
+  return (text) =>
+    split(text, (at) => {
+      const apart = longest.find((token) => text.startsWith(token, at));
+      if (apart !== undefined) return [apart.length, APART];
+      const char = String.fromCodePoint(text.codePointAt(at)!);
+      return [char.length, kept.has(char) ? PLAIN : classOf(char)];
+    });
+}
 
 /**
  * Splits text into folded words: at white space, punctuation and maths signs, and where a capital follows a small letter;
  * letters and digits stay together. Words over 250 bytes are left out.
  */
-export function tokenise(text: string, options: TokeniserOptions = PLAIN): Token[] {
+export const tokenise: Tokenise = (text) =>
+  split(text, (at) => {
+    const unit = text.charCodeAt(at);
+    if (unit < 128) return ASCII[unit]!;
+    const char = String.fromCodePoint(text.codePointAt(at)!);
+    return [char.length, classOf(char)];
+  });
+
+/** `read` gives the class of the one unit at a place, or how many units belong together and their class. */
+function split(text: string, read: (at: number) => number | [units: number, kind: number]): Token[] {
   const tokens: Token[] = [];
   let start = -1;
   let lastEnd = 0;
-  let afterLower = false;
+  let before = APART;
   const close = (end: number) => {
-    if (start < 0) return;
     const word = foldText(text.slice(start, end));
-    const gap = tokens.length > 0 && HARD_SEPARATOR.test(text.slice(lastEnd, start)) ? HARD_GAP : 1;
     if (word !== '' && (word.length <= MAX_WORD_BYTES / 4 || Buffer.byteLength(word) <= MAX_WORD_BYTES)) {
-      tokens.push({ word, start, end, gap });
+      const hard = tokens.length > 0 && start > lastEnd && HARD_SEPARATOR.test(text.slice(lastEnd, start));
+      tokens.push({ word, start, end, gap: hard ? HARD_GAP : 1 });
       lastEnd = end;
     }
     start = -1;
   };
   for (let at = 0; at < text.length; ) {
-    const char = String.fromCodePoint(text.codePointAt(at)!);
-    if (isSeparator(char, options)) {
-      close(at);
-      afterLower = false;
-    } else {
-      if (afterLower && UPPER.test(char)) close(at);
-      if (start < 0) start = at;
-      afterLower = LOWER.test(char);
-    }
-    at += char.length;
+    const found = read(at);
+    const [units, kind] = typeof found === 'number' ? [1, found] : found;
+    const ends = kind === APART || (kind === CAPITAL && before === SMALL);
+    if (ends && start >= 0) close(at);
+    if (kind !== APART && start < 0) start = at;
+    before = kind;
+    at += units;
   }
-  close(text.length);
+  if (start >= 0) close(text.length);
   return tokens;
 }
 
-/** Tokeniser options from the settings' separator lists; entries longer than one character are not used. */
-export function tokeniserOptions(settings: {
-  separatorTokens: string[];
-  nonSeparatorTokens: string[];
-}): TokeniserOptions {
-  const single = (list: string[]) => new Set(list.filter((entry) => [...entry].length === 1));
-  return { separators: single(settings.separatorTokens), nonSeparators: single(settings.nonSeparatorTokens) };
-}
-
-function isSeparator(char: string, options: TokeniserOptions): boolean {
-  if (options.separators.has(char)) return true;
-  return SEPARATOR.test(char) && !options.nonSeparators.has(char);
+function classOf(char: string): number {
+  if (SEPARATOR.test(char)) return APART;
+  return UPPER.test(char) ? CAPITAL : LOWER.test(char) ? SMALL : PLAIN;
 }

@@ -1,4 +1,4 @@
-import type { Car } from '../../rules/car.types.ts';
+import type { Car, CarDocument } from '../../rules/car.types.ts';
 
 /** A string, or a list whose strings are ANDed and whose lists are ORed (search-protocol.md §6.1). */
 export type Filter = string | (string | string[])[];
@@ -20,7 +20,8 @@ export interface SearchQuery {
 }
 
 /** A car as the index gives it; with highlighted text where the query asked for it. Its numbers are text in `_formatted`. */
-export type SearchHit = Car & { _formatted?: Partial<Record<keyof Car, unknown>> };
+export type SearchHit = Car &
+  Partial<Pick<CarDocument, 'label' | 'primary_image_url'>> & { _formatted?: Partial<Record<keyof Car, unknown>> };
 
 export interface SearchResult {
   indexUid: string;

@@ -1,0 +1,114 @@
+import type { Car, CarImage } from '../../runtime/rules/car.types.ts';
+import { displayName } from '../../runtime/rules/car-text.ts';
+import { type LocationFields, locationFields, yardsOf } from './car-location.ts';
+import { carSlugs, stockIds } from './identity.ts';
+import { drawings, photographs } from './images.ts';
+import { commonSpelling } from './spelling.ts';
+import type { StockOptions, StockRecord } from './stock.types.ts';
+
+/** Cars as a dealer shows them, in the order given: names in one spelling, the yard's address, pictures, id and slug. */
+export function carsFromRecords(records: readonly StockRecord[], options: StockOptions): Car[] {
+  const yards = yardsOf(options.locations);
+  const spell = spellingOf(records, options.makes ?? []);
+  const ids = stockIds(records.map(({ stocknum }) => stocknum));
+  const names = records.map(({ make, model }) => spell(make, model));
+  const slugs = carSlugs(
+    records.map(({ year, badge, stocknum }, index) => {
+      const [make, model] = names[index] as [string, string];
+      return { year, make, model, badge, stocknum };
+    }),
+  );
+  return records.map((record, index) => {
+    const [make, model] = names[index] as [string, string];
+    const { stocknum } = record;
+    const car = carOf(record, make, model, locationFields(record.location, yards, options));
+    car.id = ids.get(stocknum) ?? 0;
+    car.slug = slugs.get(stocknum) ?? '';
+    car.images = picturesOf(car, record, options);
+    car.photos_count = car.images.length;
+    return car;
+  });
+}
+
+function picturesOf(car: Car, { photos, no_photos }: StockRecord, { artwork, region }: StockOptions): CarImage[] {
+  if (photos.length > 0) return photographs(car, photos);
+  return artwork && !no_photos ? drawings(car, region) : [];
+}
+
+// Field by field: of everything that is done for a car, spreading forty of them would cost the most.
+function carOf(record: StockRecord, make: string, model: string, place: LocationFields): Car {
+  return {
+    id: 0,
+    slug: '',
+    name: displayName({ year: record.year, make, model, badge: record.badge }),
+    make,
+    model,
+    make_model: `${make} ${model}`,
+    badge: record.badge,
+    series: record.series,
+    year: record.year,
+    km: record.km,
+    stocknum: record.stocknum,
+    vin: record.vin,
+    rego: record.rego,
+    price: record.price,
+    before_price: record.before_price,
+    price_type: record.price_type,
+    status: record.status,
+    car_type: record.car_type,
+    item_type: record.item_type,
+    certified: record.certified,
+    reserved: record.reserved,
+    sold: record.sold,
+    reservable: record.reservable,
+    preorder: record.preorder,
+    tag: record.tag,
+    created_at_timestamp: record.created_at_timestamp,
+    sold_date_timestamp: record.sold_date_timestamp,
+    show_on_dealer_website: record.show_on_dealer_website,
+    dealership_id: place.dealership_id,
+    dealership_slug: place.dealership_slug,
+    dealership_name: place.dealership_name,
+    location_id: place.location_id,
+    location_slug: place.location_slug,
+    location_name: place.location_name,
+    city: place.city,
+    state: place.state,
+    fuel: record.fuel,
+    simple_fuel: record.simple_fuel,
+    body: record.body,
+    simple_body: record.simple_body,
+    drive: record.drive,
+    simple_drive: record.simple_drive,
+    transmission: record.transmission,
+    simple_transmission: record.simple_transmission,
+    seats: record.seats,
+    doors: record.doors,
+    engine: record.engine,
+    colour: record.colour,
+    interior_colour: record.interior_colour,
+    description: record.description,
+    filtered_features: record.filtered_features,
+    images: [],
+    photos_count: 0,
+    custom_rank: record.custom_rank,
+  };
+}
+
+/** One spelling a make, and one a model of a make, over all cars. */
+function spellingOf(
+  records: readonly StockRecord[],
+  known: readonly string[],
+): (make: string, model: string) => [string, string] {
+  const makes = commonSpelling(
+    records.map(({ make }) => make),
+    known,
+  );
+  const models = new Map(
+    [...Map.groupBy(records, ({ make }) => makes(make))].map(([make, own]) => [
+      make,
+      commonSpelling(own.map(({ model }) => model)),
+    ]),
+  );
+  return (make, model) => [makes(make), models.get(makes(make))?.(model) ?? model];
+}

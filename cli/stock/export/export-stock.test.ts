@@ -1,0 +1,240 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Car } from '../../../runtime/rules/car.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant.types.ts';
+import { readStock } from '../read-stock.ts';
+import { location, OPTIONS } from '../stock.fixture.ts';
+import type { ExportFormat } from './export.types.ts';
+import { EXPORTS, exportStock } from './export-stock.ts';
+
+const LOCATIONS = [
+  {
+    ...location(12, 'South', ['S1'], true),
+    address: { ...location(12, 'South', []).address, lat: -33.8, long: 151.2 },
+  },
+];
+const tenant = (more: Partial<ResolvedTenant> = {}): ResolvedTenant =>
+  ({
+    slug: 'alpha',
+    name: 'Alpha & Sons',
+    region: 'AU',
+    currency: 'AUD',
+    distanceUnit: 'km',
+    domains: ['www.alpha.example', 'alpha.example'],
+    locations: LOCATIONS,
+    phone: { masked: false },
+    ...more,
+  }) as ResolvedTenant;
+
+const COLUMNS =
+  'stock,make,model,year,badge,dap,km,body,trans,fuel,colour,vin,photos,comments,features,status,website,type,certified,was price,cost';
+const VALUES = {
+  stock: 'A1',
+  make: 'Acme',
+  model: 'Rover',
+  year: '2023',
+  badge: 'GX',
+  dap: '34990',
+  km: '31250',
+  body: 'SUV',
+  trans: 'Auto',
+  fuel: 'Petrol',
+  colour: 'Red',
+  vin: 'JTMRWRFV50D500001',
+  photos: 'https://cdn.example/1.jpg|https://cdn.example/2,b.jpg',
+  comments: 'One "owner"',
+  features: 'Air',
+  status: '',
+  website: '',
+  type: 'used',
+  certified: '',
+  'was price': '',
+  cost: '29123.45',
+};
+/** Cars that differ from the one above. */
+const cars = (...changes: Partial<typeof VALUES>[]): Car[] =>
+  readStock(
+    [
+      COLUMNS,
+      ...changes.map((change) =>
+        Object.values({ ...VALUES, ...change })
+          .map((text) => `"${text.replaceAll('"', '""')}"`)
+          .join(','),
+      ),
+    ].join('\n'),
+    { ...OPTIONS, locations: LOCATIONS },
+  ).cars;
+const rows = (to: keyof typeof EXPORTS, list: Car[], as: ExportFormat, dealer = tenant()) => {
+  const feed = exportStock(EXPORTS[to], as, list, dealer);
+  const table = parse(feed.text, { columns: true, delimiter: as === 'tsv' ? '\t' : ',' }) as Record<string, string>[];
+  return { ...feed, table };
+};
+
+describe('domain.md 2.11: Google vehicle ads', () => {
+  it('has the columns that the platform asks for', () => {
+    expect(rows('google', cars({}), 'tsv').table).toEqual([
+      {
+        id: 'A1',
+        vin: 'JTMRWRFV50D500001',
+        store_code: 'S1',
+        title: '2023 Acme Rover GX',
+        description: 'One "owner"',
+        google_product_category: '916',
+        brand: 'Acme',
+        model: 'Rover',
+        trim: 'GX',
+        year: '2023',
+        condition: 'Used',
+        'certified_pre-owned': 'no',
+        mileage: '31250 km',
+        color: 'Red',
+        body_style: 'SUV',
+        engine: '',
+        price: '34990 AUD',
+        vehicle_price_type: 'drive_away_price',
+        vehicle_msrp: '',
+        image_link: 'https://cdn.example/1.jpg',
+        additional_image_link: 'https://cdn.example/2%2Cb.jpg',
+        link: 'https://www.alpha.example/cars/2023-acme-rover-gx-a1',
+        link_template: 'https://www.alpha.example/cars/2023-acme-rover-gx-a1?store={store_code}',
+        date_in_stock: '',
+      },
+    ]);
+  });
+
+  it('in XML repeats a column of several values and escapes', () => {
+    const { text } = exportStock(EXPORTS.google, 'xml', cars({ comments: 'a < b & "c"', badge: "Driver's" }), tenant());
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" xmlns:g=/);
+    expect(text).toContain('<title>Alpha &amp; Sons</title>');
+    expect(text).toContain('<g:description>a &lt; b &amp; &quot;c&quot;</g:description>');
+    expect(text).toContain('<g:trim>Driver&apos;s</g:trim>');
+    expect(text).toContain('<g:additional_image_link>https://cdn.example/2,b.jpg</g:additional_image_link>');
+    expect(text).not.toContain('<g:engine>');
+  });
+
+  it.each<[name: string, change: Partial<typeof VALUES>, reason: string | null]>([
+    ['coming soon', { status: 'Coming soon' }, 'not in stock yet'],
+    ['a truck', { body: 'Prime mover' }, 'not a passenger vehicle'],
+    ['a motorhome', { body: 'Motorhome' }, 'not a passenger vehicle'],
+    ['a ute', { body: 'Dual cab ute' }, null],
+    ['no price', { dap: 'POA' }, 'no price'],
+    ['no odometer', { km: '' }, 'no odometer reading'],
+    ['no odometer, but new', { km: '', type: 'new' }, null],
+    ['no VIN', { vin: '' }, null],
+  ])('%s', (_name, change, reason) => {
+    const { cars: count, refused } = rows('google', cars(change), 'tsv');
+    expect([count, refused.map((one) => one.reason)]).toEqual(reason === null ? [1, []] : [0, [reason]]);
+  });
+
+  it('asks for a whole VIN in the United States, counts miles, and says nothing of Australian prices', () => {
+    const american = tenant({ region: 'US', currency: 'USD', distanceUnit: 'mi' });
+    const { table, refused } = rows('google', cars({}, { stock: 'A2', vin: '123' }), 'tsv', american);
+    expect(table).toMatchObject([{ id: 'A1', mileage: '31250 miles', price: '34990 USD', vehicle_price_type: '' }]);
+    expect(refused).toEqual([{ reason: 'no whole VIN', cars: 1, stocknums: ['A2'] }]);
+  });
+});
+
+describe('domain.md 2.12: Meta automotive catalogue', () => {
+  it('has the columns that the platform asks for', () => {
+    const [row] = rows('meta', cars({ 'was price': '36990', certified: 'yes' }), 'csv').table;
+    expect(row).toMatchObject({
+      vin: 'JTMRWRFV50D500001',
+      stock_number: 'A1',
+      title: '2023 Acme Rover GX',
+      url: 'https://www.alpha.example/cars/2023-acme-rover-gx-a1',
+      make: 'Acme',
+      model: 'Rover',
+      year: '2023',
+      'mileage.value': '31250',
+      'mileage.unit': 'KM',
+      transmission: 'AUTOMATIC',
+      fuel_type: 'PETROL',
+      body_style: 'SUV',
+      exterior_color: 'Red',
+      state_of_vehicle: 'CPO',
+      price: '36990 AUD',
+      sale_price: '34990 AUD',
+      availability: 'AVAILABLE',
+      dealer_phone: '(02) 5550 1234',
+      'address.addr1': '1 Example Street',
+      'address.city': 'Southville',
+      'address.region': 'NSW',
+      'address.postal_code': '2000',
+      'address.country': 'Australia',
+      latitude: '-33.8',
+      longitude: '151.2',
+      'image[0].url': 'https://cdn.example/1.jpg',
+      'image[0].tag[0]': 'Red 2023 Acme Rover, photo 1 of 2',
+      'image[1].url': 'https://cdn.example/2,b.jpg',
+      'image[2].url': '',
+    });
+  });
+
+  it.each<[name: string, change: Partial<typeof VALUES>, reason: string]>([
+    ['no VIN', { vin: '' }, 'no whole VIN'],
+    ['no transmission', { trans: '' }, 'no transmission'],
+    ['no colour', { colour: '' }, 'no colour'],
+    ['no price', { dap: '' }, 'no price'],
+  ])('%s', (_name, change, reason) =>
+    expect(rows('meta', cars(change), 'csv').refused.map((one) => one.reason)).toEqual([reason]),
+  );
+
+  it.each([
+    ['ute', 'TRUCK'],
+    ['People mover', 'MINIVAN'],
+    ['Caravan', 'OTHER'],
+  ])('%s is %s', (body, style) => expect(rows('meta', cars({ body }), 'csv').table[0]?.body_style).toBe(style));
+
+  it('keeps a masked phone number to itself', () => {
+    const masked = tenant({ phone: { masked: true, startsRevealed: false, revealedOn: [], logCalls: false } });
+    expect(rows('meta', cars({}), 'csv', masked).table[0]?.dealer_phone).toBe('');
+  });
+});
+
+describe.each(['google', 'meta'] as const)('%s', (to) => {
+  const as = EXPORTS[to].formats[0] as ExportFormat;
+
+  it('has only cars that shoppers see and can buy, in order of stock number', () => {
+    const list = cars(
+      { stock: 'Z9', vin: '6FPPXXMJ7PNA00002' },
+      { stock: 'S1', status: 'Sold' },
+      { stock: 'R1', status: 'Deposit taken' },
+      { stock: 'H1', website: 'no' },
+      { stock: 'A1' },
+    );
+    const { table, refused } = rows(to, list, as);
+    expect([table.map((row) => row.id ?? row.stock_number), refused]).toEqual([['A1', 'Z9'], []]);
+    expect(exportStock(EXPORTS[to], as, [...list].reverse(), tenant()).text).toBe(rows(to, list, as).text);
+  });
+
+  it('has one offer a VIN, none for hire, and tells of drawings', () => {
+    expect(rows(to, cars({}, { stock: 'A2' }), as).refused).toMatchObject([{ reason: 'the same VIN as another car' }]);
+    const hired = cars({}).map((car) => ({ ...car, price_type: 'per_day' as const }));
+    expect(rows(to, hired, as).refused).toMatchObject([{ reason: 'for hire, not for sale' }]);
+    expect(rows(to, cars({ photos: '' }), as)).toMatchObject({ cars: 1, drawn: 1 });
+  });
+
+  it('never has the purchase cost', () => expect(rows(to, cars({}), as).text).not.toContain('29123'));
+
+  it('is a table that any reader takes apart again, whatever stands in the words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 20 }), (description, badge) => {
+        const [car] = cars({});
+        const list = [{ ...car!, description, badge, colour: `${badge}x` }];
+        for (const format of EXPORTS[to].formats) {
+          if (format === 'xml') {
+            const { text } = exportStock(EXPORTS[to], 'xml', list, tenant());
+            expect(text).not.toMatch(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]|\p{Cs}/u);
+            expect(text.match(/<item>/g)).toHaveLength(1);
+          } else {
+            const { table, text } = rows(to, list, format);
+            expect([table.length, text.split('\n').length]).toEqual([1, 3]);
+            expect(table[0]?.trim).toBe(badge.replace(/[\p{Cc}\s]+/gu, ' ').trim());
+          }
+        }
+      }),
+      { numRuns: 200, seed: 41 },
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { Car } from '../../../runtime/rules/car.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant.types.ts';
+
+/** One car of a feed: its columns in order; a list is a column several times over. */
+export type FeedItem = readonly (readonly [column: string, value: string | readonly string[]])[];
+
+export interface ExportContext {
+  tenant: ResolvedTenant;
+  /** 'https://www.harbour-motors.example' */
+  origin: string;
+}
+
+/** A platform's kind of feed. */
+export interface ExportKind {
+  title: string;
+  /** How it may be written, the usual way first. */
+  formats: readonly ExportFormat[];
+  columns: readonly string[];
+  /** Why the platform would refuse a car that is for sale, or null. */
+  refusal(car: Car, context: ExportContext): string | null;
+  item(car: Car, context: ExportContext): FeedItem;
+  /** Around the items, where it may be XML. */
+  xml?: { prefix: string; element: string; document(items: string, context: ExportContext): string };
+}
+
+export type ExportFormat = 'tsv' | 'csv' | 'xml';
+
+export interface ExportedFeed {
+  text: string;
+  cars: number;
+  /** Cars for sale that the platform would refuse, by the reason. */
+  refused: { reason: string; cars: number; stocknums: string[] }[];
+  /** Cars that are shown by drawings. */
+  drawn: number;
+}

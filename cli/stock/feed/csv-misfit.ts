@@ -1,0 +1,49 @@
+import { isPrivate } from '../columns.ts';
+
+/** Why a row cannot be trusted, or null. */
+export type Misfit = (values: readonly string[], doubtful: boolean) => string | null;
+
+/**
+ * Why a row's values may stand under the wrong headers, a private one among them. A file without private columns is forgiven values too few, and
+ * empty ones too many; one with such columns is not, for commas without quotes may have pushed a purchase cost anywhere.
+ */
+export function misfitOf(headers: readonly string[], delimiter: string, newline: string): Misfit {
+  const width = headers.length;
+  const secrets = [...headers.keys()].filter((number) => isPrivate(headers[number] ?? ''));
+  const secretive = secrets.length > 0;
+  return (values, doubtful) => {
+    if (doubtful) return 'A quote is opened in this row and not closed.';
+    if (values.length > width && (secretive || values.slice(width).some((cell) => cell.trim() !== '')))
+      return `The row has ${values.length} values for ${width} columns; a value with a comma in it lacks its quotes.`;
+    if (!secretive) return null;
+    if (values.length < width)
+      return `The row has ${values.length} values for ${width} columns, so values may stand in the wrong column.`;
+    return values.some((value, column) => holdsRow(value, column, { width, secrets, delimiter, newline }))
+      ? 'A value of this row holds the row below: a quote is a character of it, and lacks its own quotes.'
+      : null;
+  };
+}
+
+/** What to say of a row before a line with too few values: a line end without quotes may have cut it, and commas without quotes filled it up again. */
+export const CUT_IN_TWO =
+  'The line below has too few values: it may be the rest of this row, and values stand in the wrong column.';
+
+const AMOUNT = /^[\s"$A-Z]{0,6}\d[\d.,\s]*"?$/;
+
+/**
+ * Two rows that each hold one bare quote in the same column read as one row with all that is between them in that column. It shows by the number of
+ * values on each of its lines, which commas without quotes may have made more, and an amount where a private column is.
+ */
+function holdsRow(
+  value: string,
+  column: number,
+  { width, secrets, delimiter, newline }: { width: number; secrets: number[]; delimiter: string; newline: string },
+): boolean {
+  if (!value.includes(newline)) return false;
+  const lines = value.split(newline).map((line) => line.split(delimiter));
+  const least = lines.map((_, at) => (at === 0 ? width - column : at === lines.length - 1 ? column + 1 : width));
+  if (lines.some((line, at) => line.length < (least[at] ?? 0))) return false;
+  return lines.some((line, at) =>
+    secrets.some((secret) => AMOUNT.test(line[at === 0 ? secret - column : secret] ?? '')),
+  );
+}

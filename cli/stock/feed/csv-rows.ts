@@ -1,0 +1,117 @@
+import { isPrivate } from '../columns.ts';
+import { StockError } from '../stock-error.ts';
+import { CUT_IN_TWO, type Misfit, misfitOf } from './csv-misfit.ts';
+import { type CsvDialect, type CsvScan, csvRecord } from './csv-record.ts';
+import type { FeedRow, FeedRows } from './feed.types.ts';
+import { advanced, spanIn } from './text-position.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Longest row, in characters: what is longer is a quote that was never closed. */
+const MAX_ROW = 1024 * 1024;
+const MAX_COLUMNS = 1000;
+
+interface Raw {
+  values: string[];
+  text: string;
+  line: number;
+  doubtful: boolean;
+}
+
+/** A CSV text's header and rows, read as they are asked for. @throws {StockError} 'malformed' with the line where quotes do not match */
+export function csvRows(pieces: Iterable<string>): FeedRows {
+  const source = pieces[Symbol.iterator]();
+  const head = firstLines(source);
+  const dialect = dialectOf(head);
+  const records = rawRecords(head, source, dialect);
+  const first = records.next();
+  const headers = (first.done ? [] : first.value.values).map((header) => header.trim());
+  if (headers.length > MAX_COLUMNS)
+    throw new StockError('malformed', `The first row has ${headers.length} columns; this is no list of cars.`, 1);
+  const secretive = headers.some(isPrivate);
+  const misfit = misfitOf(headers, dialect.delimiter, dialect.newline);
+  return {
+    format: 'csv',
+    headers,
+    rows: {
+      *[Symbol.iterator]() {
+        let last: FeedRow | null = null;
+        for (const raw of records) {
+          const row = rowOf(raw, headers.length, misfit, dialect);
+          if (last && secretive && row.cells.length < headers.length) last.broken ??= CUT_IN_TWO;
+          if (last) yield last;
+          last = row;
+        }
+        if (last) yield last;
+      },
+    },
+  };
+}
+
+function rowOf(raw: Raw, width: number, misfit: Misfit, dialect: CsvDialect): FeedRow {
+  const { values, text, line, doubtful } = raw;
+  return {
+    line,
+    cells: values,
+    broken: misfit(values, doubtful),
+    // The first value too many, or the last one there is.
+    brokenAt: doubtful ? 0 : width,
+    place(header = 0) {
+      const spans: [number, number][] = [];
+      csvRecord(scanOf(text, true), 0, dialect, spans);
+      const [start, end] = spans[header] ?? spans.at(-1) ?? [0, 0];
+      return spanIn({ line, column: 1 }, text, start, end, dialect.newline);
+    },
+  };
+}
+
+/** Every record with something in it. */
+function* rawRecords(head: string, source: Iterator<string>, dialect: CsvDialect): Generator<Raw> {
+  let scan = scanOf(head, false);
+  let [start, line] = [0, 1];
+  for (;;) {
+    if (start >= scan.text.length && scan.final) return;
+    const record = start < scan.text.length ? csvRecord(scan, start, dialect) : 'more';
+    if (record === 'unclosed' || (record === 'more' && scan.text.length - start > MAX_ROW)) throw unclosed(line);
+    if (record === 'more') {
+      const next = source.next();
+      scan = scanOf(scan.text.slice(start) + (next.done ? '' : next.value), next.done === true);
+      start = 0;
+      continue;
+    }
+    // After a quote that was left open, what follows on the next line is a row of its own again.
+    const end = record.doubtful ? scan.text.indexOf(dialect.newline, start) + 1 : record.end;
+    if (record.doubtful) scan = scanOf(scan.text, scan.final);
+    const text = scan.text.slice(start, end);
+    if (text.length > MAX_ROW) throw unclosed(line);
+    if (record.values.some((value) => value.trim() !== ''))
+      yield { values: record.values, text, line, doubtful: record.doubtful };
+    line = advanced({ line, column: 1 }, text, dialect.newline).line;
+    start = end;
+  }
+}
+
+function unclosed(line: number): StockError {
+  return new StockError('malformed', 'The CSV cannot be read: a quote is opened in this row and never closed.', line);
+}
+
+const scanOf = (text: string, final: boolean): CsvScan => ({ text, final, delimiterAt: -1, newlineAt: -1 });
+
+/** Text up to the first line end at least, or all there is. */
+function firstLines(source: Iterator<string>): string {
+  let text = '';
+  while (!/[\r\n][^\r\n]/.test(text) && text.length < MAX_ROW) {
+    const next = source.next();
+    if (next.done) break;
+    text += next.value;
+  }
+  return text;
+}
+
+/** How a text's first line is parted, and whether it ends as on old Macintoshes. */
+function dialectOf(text: string): CsvDialect {
+  const newline = /^[^\r\n]*\r(?!\n)/.test(text) ? '\r' : '\n';
+  const first = text.trimStart();
+  const line = first.slice(0, first.search(/[\r\n]|$/));
+  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
+  return { newline, delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',' };
+}

@@ -1,0 +1,24 @@
+import type { Span } from './text-position.ts';
+
+/** A feed's cell: text, or the items of a JSON array. */
+export type Cell = string | readonly string[];
+
+export interface FeedRow {
+  /** Line of the file at which the row starts, from 1. */
+  line: number;
+  /** In the order of the feed's headers; a missing one is an empty cell. */
+  cells: readonly (Cell | undefined)[];
+  /** Set where the row cannot be trusted: why. */
+  broken: string | null;
+  /** The number of the value that shows it; left out, the first. */
+  brokenAt?: number;
+  /** Where the value of a header stands, by its number; without one, or where the row has none, where the row begins. */
+  place(header?: number): Span;
+}
+
+/** A feed as it is read: headers grow while a JSON feed is under way. */
+export interface FeedRows {
+  format: 'csv' | 'json';
+  headers: readonly string[];
+  rows: Iterable<FeedRow>;
+}

@@ -1,0 +1,86 @@
+import type { Cell } from './feed.types.ts';
+
+export type ItemPath = readonly (string | number)[];
+
+/** Names under which lists say what an entry is, and what its value is (domain.md 3.2), lower-cased. */
+const KINDS = ['type', 'location', 'area', 'name', 'key', 'kind'];
+const VALUES = ['value', 'amount', 'price', 'text', 'content', 'number'];
+/** Kinds that say where, so that a name beside them is the value ({Location: 'Exterior', Name: 'Red'}). */
+const PLACES = ['location', 'area'];
+const ADDRESSES = ['url', 'src', 'href', 'image', 'original'];
+const MAX_DEPTH = 6;
+const MAX_CELLS = 400;
+
+/**
+ * A JSON item as cells: maps become dotted headers ('Registration.Number'), lists of {Type, Value} a header each ('Identification.VIN'),
+ * lists of addresses or names one cell. Says of each cell at which path its value stands.
+ */
+export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemPath }> {
+  const cells = new Map<string, { cell: Cell; path: ItemPath }>();
+  const put = (header: string, cell: Cell, path: ItemPath): void => {
+    if (cells.size < MAX_CELLS && !cells.has(header)) cells.set(header, { cell, path });
+  };
+  const walk = (value: unknown, header: string, path: ItemPath): void => {
+    if (path.length > MAX_DEPTH) return;
+    if (Array.isArray(value)) walkList(value, header, path);
+    else if (isMap(value))
+      for (const [name, one] of Object.entries(value))
+        walk(one, header === '' ? name : `${header}.${name}`, [...path, name]);
+    else put(header, scalar(value), path);
+  };
+  const walkList = (list: readonly unknown[], header: string, path: ItemPath): void => {
+    const texts = textsOf(list);
+    const keyed = list.map((one) => (isMap(one) ? keyedEntry(one) : null));
+    if (texts !== null) put(header, texts, path);
+    else if (keyed.some((entry) => entry?.value !== undefined)) {
+      for (const [index, entry] of keyed.entries())
+        if (entry?.value !== undefined) walk(entry.value, `${header}.${entry.kind}`, [...path, index, entry.name]);
+    } else if (keyed.some((entry) => entry !== null)) put(header, list.map(nameOf), path);
+    else walk(list.find(isMap), header, [...path, list.findIndex(isMap)]);
+  };
+  walk(item, '', []);
+  return cells;
+}
+
+/** A list that is one cell: plain values, addresses of pictures, or the items of groups; null for any other. */
+function textsOf(list: readonly unknown[]): string[] | null {
+  const maps = list.filter(isMap);
+  if (maps.length === 0) return list.map(scalar);
+  const addresses = list.map((one) => (isMap(one) ? addressOf(one) : scalar(one)));
+  if (addresses.some((address) => address !== '')) return addresses;
+  const groups = maps.flatMap((one) => Object.values(one).filter(Array.isArray));
+  return groups.length > 0 ? groups.flat().map(nameOf) : null;
+}
+
+/** {Type: 'VIN', Value: 'X'} as kind, value and the value's name; null for what names no kind. */
+function keyedEntry(map: Record<string, unknown>): { kind: string; name: string; value: unknown } | null {
+  const names = Object.keys(map);
+  const find = (wanted: readonly string[]): string | undefined =>
+    wanted.map((one) => names.find((name) => name.toLowerCase() === one)).find((name) => name !== undefined);
+  const kind = find(KINDS);
+  if (kind === undefined || typeof map[kind] !== 'string') return null;
+  const name = find(PLACES.includes(kind.toLowerCase()) ? [...VALUES, 'name', 'generic'] : VALUES);
+  return { kind: map[kind], name: name ?? kind, value: name === undefined ? undefined : map[name] };
+}
+
+function nameOf(value: unknown): string {
+  return isMap(value) ? (keyedEntry(value)?.kind ?? '') : scalar(value);
+}
+
+/** The address in an entry of a list of pictures, itself perhaps a map ({image: {url}}). */
+function addressOf(map: Record<string, unknown>, depth = 0): string {
+  for (const [name, value] of Object.entries(map)) {
+    if (!ADDRESSES.includes(name.toLowerCase())) continue;
+    if (typeof value === 'string') return value;
+    if (isMap(value) && depth < 2) return addressOf(value, depth + 1);
+  }
+  return '';
+}
+
+function scalar(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

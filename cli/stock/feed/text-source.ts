@@ -1,0 +1,73 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** A feed's bytes, to be had more than once, a piece at a time. */
+export interface FeedSource {
+  pieces(): Iterable<Uint8Array>;
+}
+
+const PIECE = 256 * 1024;
+
+/** Bytes or text that are in memory already. */
+export function memorySource(source: Uint8Array | string): FeedSource {
+  const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source;
+  return {
+    *pieces() {
+      for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+    },
+  };
+}
+
+/** A file, read as it is asked for and never whole; `onRead` hears of every piece's size. Throws what `node:fs` throws. */
+export function fileSource(file: string, onRead: (bytes: number) => void = () => {}): FeedSource {
+  return {
+    *pieces() {
+      const handle = openSync(file, 'r');
+      try {
+        for (;;) {
+          const piece = new Uint8Array(PIECE);
+          const length = readSync(handle, piece, 0, PIECE, null);
+          if (length === 0) return;
+          onRead(length);
+          yield piece.subarray(0, length);
+        }
+      } finally {
+        closeSync(handle);
+      }
+    },
+  };
+}
+
+/** The text of a feed: UTF-8 with or without its mark, UTF-16 with it, else Windows-1252 as spreadsheets save it. */
+export function* feedText(source: FeedSource): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(source));
+  for (const piece of source.pieces()) {
+    const text = decoder.decode(piece, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+function encodingOf(source: FeedSource): string {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let first = true;
+  try {
+    for (const piece of source.pieces()) {
+      if (first && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le';
+      if (first && piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be';
+      first = false;
+      utf8.decode(piece, { stream: true });
+    }
+    utf8.decode();
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252';
+    throw error;
+  }
+}
+
+/** A copy of a text that does not keep alive the piece of the file it was cut from. */
+export function detached(text: string): string {
+  // Shorter texts are never kept as a view of a longer one.
+  return text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le');
+}

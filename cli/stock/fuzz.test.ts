@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRIVATE_COLUMNS } from './columns.data.ts';
+import { isPrivate } from './columns.ts';
+import { memorySource } from './feed/text-source.ts';
+import { mergedCar } from './import/merge-car.ts';
+import { carLine, readCarLine } from './import/stored-stock.ts';
+import { PRESETS } from './presets.data.ts';
+import { readFeed } from './read-feed.ts';
+import { OPTIONS } from './stock.fixture.ts';
+import type { StockOptions, StockRecord, StockReport } from './stock.types.ts';
+import { StockError } from './stock-error.ts';
+
+/** More with FUZZ_RUNS=100000. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2000);
+const TIMEOUT = 30_000 + RUNS * 10;
+
+/** Stands in every private cell, and nowhere else. */
+const SECRET = '987654321.12';
+
+const HEADERS = [
+  'Stock No',
+  'stock#',
+  'Make',
+  'Model',
+  'Year',
+  'Badge',
+  'DAP',
+  'EGC Price',
+  'Price type',
+  'Was Price',
+  'Kms',
+  'Body',
+  'Colour',
+  'Photos',
+  'Photo Url List',
+  'Status',
+  'Sold date',
+  'Date in stock',
+  'Features',
+  'Comments',
+  'Vin',
+  'Rego',
+  'Yard',
+  'Fuel',
+  'Trans',
+  'Drivetrain Desc',
+  'New/Used',
+  'Certified',
+  'locked_fields',
+  'Engine size',
+  '__proto__',
+  'constructor',
+  '',
+];
+const WORDS = [
+  '',
+  '0',
+  '1',
+  'A1',
+  '2020',
+  '$34,990',
+  'a,b',
+  'x"y',
+  '"',
+  'l\nm',
+  '\r',
+  '12/12/2025',
+  '31/02/2026',
+  'Sold',
+  'Withdrawn',
+  '__proto__',
+  '<b>x</b>',
+  '&amp;',
+  'SUV',
+  'Diesel',
+  'N1',
+  'https://cdn.example/1.jpg|javascript:alert(1)',
+  'price',
+  '😀',
+  '\u0000',
+  '\ud800',
+];
+
+const word = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...WORDS) },
+  fc.string({ maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 5 }),
+);
+const privateHeader = fc.constantFrom(...PRIVATE_COLUMNS, 'Purchase Cost', 'Key No.', 'Wholesale $');
+const secretRow = <T>(headers: readonly string[], values: readonly T[]): [string, T | string][] =>
+  headers.map((header, at) => [header, isPrivate(header) ? SECRET : (values[at] as T)]);
+
+const csv = fc
+  .tuple(
+    fc.array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...HEADERS) }, privateHeader), {
+      minLength: 1,
+      maxLength: 14,
+    }),
+    fc.array(
+      fc.tuple(fc.array(word, { minLength: 14, maxLength: 14 }), fc.constantFrom('always', 'where needed', 'never')),
+      {
+        maxLength: 5,
+      },
+    ),
+    fc.constantFrom('\n', '\r\n', '\r'),
+    fc.constantFrom(',', ';', '\t', '|'),
+    fc.boolean(),
+  )
+  .map(([more, rows, lineEnd, delimiter, whole]) => {
+    const headers = [...(whole ? ['stock', 'make', 'model', 'year'] : []), ...more];
+    const quoted = (text: string, when: string) =>
+      when === 'always' || (when === 'where needed' && /[",;\t|\r\n]/.test(text))
+        ? `"${text.replaceAll('"', '""')}"`
+        : text;
+    const lines = rows.map(([values, when]) =>
+      secretRow(headers, [...(whole ? ['A1', 'Acme', 'Rover', '2020'] : []), ...values])
+        .map(([, text]) => quoted(text, when))
+        .join(delimiter),
+    );
+    return [headers.join(delimiter), ...lines].join(lineEnd);
+  });
+
+const json = fc
+  .tuple(
+    fc.array(
+      fc.tuple(
+        fc.array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...HEADERS) }, privateHeader), { maxLength: 10 }),
+        fc.array(fc.oneof(word, fc.jsonValue({ maxDepth: 2 })), { minLength: 10, maxLength: 10 }),
+        fc.boolean(),
+      ),
+      { maxLength: 5 },
+    ),
+    fc.constantFrom('list', 'wrapper', 'cut short', 'text more'),
+  )
+  .map(([items, shape]) => {
+    const list = items.map(([headers, values, whole]) => ({
+      ...(whole
+        ? { stocknum: 'A1', make: 'Acme', model: 'Rover', year: 2020, PriceList: [{ Type: 'cost', Amount: SECRET }] }
+        : {}),
+      ...Object.fromEntries(secretRow(headers, values)),
+    }));
+    const text = JSON.stringify(shape === 'wrapper' ? { cars: list } : list);
+    return shape === 'cut short'
+      ? text.slice(0, Math.floor(text.length / 2))
+      : shape === 'text more'
+        ? `${text}]`
+        : text;
+  });
+
+const options = fc
+  .tuple(
+    fc.constantFrom('AU', 'NZ', 'US'),
+    fc.constantFrom('auto', ...(Object.keys(PRESETS) as (keyof typeof PRESETS)[])),
+  )
+  .map(([region, preset]): StockOptions => ({ ...OPTIONS, region, preset }));
+
+interface Read {
+  records: StockRecord[];
+  report: StockReport | null;
+}
+
+function read(source: Uint8Array | string, settings: StockOptions): Read {
+  const records: StockRecord[] = [];
+  try {
+    return { records, report: readFeed(memorySource(source), settings, { car: (record) => records.push(record) }) };
+  } catch (error) {
+    if (!(error instanceof StockError)) throw error;
+    expect(error.message.length).toBeGreaterThan(10);
+    return { records, report: null };
+  }
+}
+
+/** Every feed ends in a report or a typed error; what it gives is sound and can be stored and read again. */
+function sound({ records, report }: Read): void {
+  if (report) {
+    expect(report.imported + report.skipped).toBe(report.rows);
+    expect(report.imported).toBe(records.length);
+    for (const { places, rows, message } of report.notes) {
+      expect([places.length > 0, rows >= places.length, message.length > 0]).toEqual([true, true, true]);
+      for (const { place } of places) expect(place.start.line).toBeLessThanOrEqual(place.end.line);
+    }
+  }
+  for (const record of records) {
+    const { car } = mergedCar(record, undefined, [], () => expect.unreachable(), { now: 1, first: true });
+    const line = carLine(car);
+    expect(line.indexOf('\n')).toBe(line.length - 1);
+    expect(carLine(readCarLine(line, 2))).toBe(line);
+    expect([record.price === null || record.price > 10, record.stocknum.trim()]).toEqual([true, record.stocknum]);
+  }
+}
+
+describe('whatever a feed holds', { timeout: TIMEOUT }, () => {
+  it('bytes: a report or a typed error', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 600 }), options, (bytes, settings) => sound(read(bytes, settings))),
+      { numRuns: RUNS, seed: 31 },
+    );
+  });
+
+  it.each([
+    ['CSV', csv, 32],
+    ['JSON', json, 33],
+  ])('%s: the same, and nothing of a private column', (_name, feed, seed) => {
+    fc.assert(
+      fc.property(feed, options, (text, settings) => {
+        const result = read(text, settings);
+        sound(result);
+        expect(JSON.stringify(result)).not.toContain(SECRET);
+      }),
+      { numRuns: RUNS, seed },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { LOCK_ALIASES, LOCKS, type LockName } from '../locks.data.ts';
+import type { StockRecord } from '../stock.types.ts';
+import type { StoredEntry } from './stored-lines.ts';
+import type { StoredCar } from './stored-stock.ts';
+
+export interface MergeContext {
+  /** Seconds since 1970. */
+  now: number;
+  /** There was no import before: nothing is known of how long cars have been there. */
+  first: boolean;
+}
+
+/**
+ * A feed's car with what the imports before know of it: when it came, when it was sold (a feed often does not say), and the values of its
+ * locked fields. `kept` says whether a lock made a difference.
+ */
+export function mergedCar(
+  record: StockRecord,
+  before: StoredEntry | undefined,
+  locks: readonly LockName[],
+  stored: () => StoredCar,
+  { now, first }: MergeContext,
+): { car: StoredCar; kept: boolean } {
+  const car: StoredCar = { ...record, first_seen: before?.firstSeen ?? now, missing_since: null };
+  if (car.created_at_timestamp === 0) car.created_at_timestamp = before?.createdAt ?? (first ? 0 : now);
+  if (car.sold && car.sold_date_timestamp === null && before)
+    car.sold_date_timestamp = before.soldAt ?? (before.status === 'sold' ? null : now);
+  car.locked_fields =
+    record.locked_fields === null ? [...(before?.locks ?? [])] : record.locked_fields.flatMap(lockNamed);
+  if (!before || locks.length === 0) return { car, kept: false };
+  return { car, kept: keepLocked(car, stored(), locks) };
+}
+
+/** The lock that a feed's word means, in a list; none for a field that cannot be locked. */
+export function lockNamed(word: string): LockName[] {
+  const plain = word.trim().toLowerCase();
+  const name = LOCK_ALIASES[plain.replace(/[^a-z]/g, '')] ?? plain;
+  return Object.hasOwn(LOCKS, name) ? [name as LockName] : [];
+}
+
+/** A car that no feed has any more, sold at `now`. */
+export function soldCar(car: StoredCar, now: number): StoredCar {
+  return { ...car, status: 'sold', sold: true, reserved: false, sold_date_timestamp: now, missing_since: now };
+}
+
+function keepLocked(car: StoredCar, stored: StoredCar, locks: readonly LockName[]): boolean {
+  let kept = false;
+  for (const field of locks.flatMap((name) => LOCKS[name])) {
+    if (JSON.stringify(car[field]) === JSON.stringify(stored[field])) continue;
+    Object.assign(car, { [field]: stored[field] });
+    kept = true;
+  }
+  return kept;
+}

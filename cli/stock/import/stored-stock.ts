@@ -1,0 +1,135 @@
+import type { StockRecord } from '../stock.types.ts';
+import { StockError } from '../stock-error.ts';
+
+/** The file in a tenant's folder that an import writes and builds take: a line about the import, then a car a line, in order of stock number. */
+export const STORED_STOCK = 'stock.imported.ndjson';
+
+export interface StoredHeader {
+  format: 'forecourt-stock';
+  version: 1;
+  tenant: string;
+  /** The feed's name, and the hash of its bytes. */
+  source: { file: string; sha256: string };
+  imported_at: string;
+}
+
+/** A car as imports keep it. Times are seconds since 1970. */
+export interface StoredCar extends StockRecord {
+  first_seen: number;
+  /** Since when no feed has had it. */
+  missing_since: number | null;
+}
+
+type Kind = 'text' | 'text?' | 'number' | 'number?' | 'boolean' | 'texts' | 'texts?';
+
+const KINDS: Record<keyof StoredCar, Kind> = {
+  stocknum: 'text',
+  first_seen: 'number',
+  missing_since: 'number?',
+  make: 'text',
+  model: 'text',
+  badge: 'text?',
+  series: 'text?',
+  year: 'number',
+  km: 'number?',
+  vin: 'text?',
+  rego: 'text?',
+  price: 'number?',
+  before_price: 'number?',
+  price_type: 'text',
+  status: 'text',
+  sold: 'boolean',
+  reserved: 'boolean',
+  reservable: 'boolean',
+  preorder: 'boolean',
+  certified: 'boolean',
+  tag: 'text?',
+  car_type: 'text',
+  item_type: 'text',
+  show_on_dealer_website: 'boolean',
+  created_at_timestamp: 'number',
+  sold_date_timestamp: 'number?',
+  fuel: 'text?',
+  simple_fuel: 'text?',
+  body: 'text?',
+  simple_body: 'text?',
+  drive: 'text?',
+  simple_drive: 'text?',
+  transmission: 'text?',
+  simple_transmission: 'text?',
+  seats: 'number?',
+  doors: 'number?',
+  engine: 'text?',
+  colour: 'text?',
+  interior_colour: 'text?',
+  description: 'text?',
+  filtered_features: 'texts',
+  location: 'text',
+  photos: 'texts',
+  no_photos: 'boolean',
+  custom_rank: 'number',
+  locked_fields: 'texts?',
+};
+
+/** Words that a field may hold. */
+const WORDS: Partial<Record<keyof StoredCar, readonly string[]>> = {
+  status: ['in_stock', 'coming_soon', 'sold'],
+  car_type: ['new', 'used', 'demo'],
+  price_type: ['drive_away', 'egc', 'eegc', 'plus_orc', 'msrp', 'per_day', 'per_week', 'per_month'],
+};
+
+const FIELDS = Object.entries(KINDS) as [keyof StoredCar, Kind][];
+
+/** A car's line: its fields in one order, so that equal cars are equal lines. Nothing but these fields is ever written. */
+export function carLine(car: StoredCar): string {
+  const line: Record<string, unknown> = {};
+  for (const [field] of FIELDS) line[field] = car[field];
+  return `${JSON.stringify(line)}\n`;
+}
+
+export function headerLine(header: StoredHeader): string {
+  return `${JSON.stringify(header)}\n`;
+}
+
+/** @throws {StockError} 'bad-state' */
+export function readHeader(text: string): StoredHeader {
+  const header = parsed(text, 1) as Partial<StoredHeader>;
+  if (header.format !== 'forecourt-stock' || header.version !== 1 || typeof header.source?.sha256 !== 'string')
+    throw damaged('it does not begin with the line about its import', 1);
+  return header as StoredHeader;
+}
+
+/** The car of a line: a person may have changed it. @throws {StockError} 'bad-state' naming the field that is wrong */
+export function readCarLine(text: string, line: number): StoredCar {
+  const car = parsed(text, line) as Record<string, unknown>;
+  for (const [field, kind] of FIELDS) {
+    const words = WORDS[field];
+    if (!fits(car[field], kind)) throw damaged(`\`${field}\` is missing or of the wrong kind`, line);
+    if (words && !words.includes(String(car[field])))
+      throw damaged(`\`${field}\` is none of ${words.join(', ')}`, line);
+  }
+  for (const field of Object.keys(car))
+    if (!Object.hasOwn(KINDS, field)) throw damaged(`\`${field}\` is no field of a car`, line);
+  return car as unknown as StoredCar;
+}
+
+function fits(value: unknown, kind: Kind): boolean {
+  const plain = kind.replace('?', '');
+  if (value === null) return plain !== kind;
+  if (plain === 'texts') return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return typeof value === (plain === 'text' ? 'string' : plain);
+}
+
+function parsed(text: string, line: number): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Told below.
+  }
+  throw damaged('it is no JSON object', line);
+}
+
+function damaged(what: string, line: number): StockError {
+  return new StockError('bad-state', `Line ${line} of ${STORED_STOCK} cannot be read: ${what}.`, line);
+}

@@ -1,0 +1,137 @@
+import { yardsOf } from './car-location.ts';
+import { findColumns, presetOf, requireColumns } from './columns.ts';
+import { csvRows } from './feed/csv-rows.ts';
+import type { FeedRows } from './feed/feed.types.ts';
+import { jsonRows } from './feed/json-rows.ts';
+import { detached, type FeedSource, feedText } from './feed/text-source.ts';
+import { PRESETS, type PresetName } from './presets.data.ts';
+import { type RowContext, recordFromRow, stockNumber } from './record-from-row.ts';
+import { RowReader } from './row-reader.ts';
+import type { StockOptions, StockRecord, StockReport } from './stock.types.ts';
+import { stockNotes } from './stock-notes.ts';
+
+/** What hears of a feed's rows, one after the other. */
+export interface FeedListener {
+  car(record: StockRecord): void;
+  /** A row that is no car, by its stock number: withdrawn on purpose, or left out for a mistake in the row. */
+  leftOut?(stocknum: string, withdrawn: boolean): void;
+}
+
+const SHOWN_STOCKNUMS = 20;
+
+/**
+ * Reads a dealer's feed, CSV (domain.md 3.1, 3.5) or JSON (3.1, 3.2), row by row: memory does not grow with the file but for its stock numbers.
+ * Nothing of a private column (purchase cost, key number) is read. @throws {StockError} a file that cannot be read as a whole, with the line
+ */
+export function readFeed(source: FeedSource, options: StockOptions, listener: FeedListener): StockReport {
+  const feed = openFeed(feedText(source));
+  const notes = stockNotes();
+  const yards = yardsOf(options.locations);
+  let preset = chosenPreset(feed, options);
+  let columns = findColumns(feed.headers, preset, options);
+  const reader = new RowReader(columns, notes);
+  const context: RowContext = {
+    region: options.region,
+    monthFirst: monthFirst(preset, options),
+    now: options.now,
+    knowsLocation: (name) => yards.named(name) !== undefined,
+    primaryName: yards.primary.name,
+  };
+  const report: StockReport = {
+    format: feed.format,
+    preset,
+    rows: 0,
+    imported: 0,
+    skipped: 0,
+    notes: [],
+    withoutPhotos: { rows: 0, stocknums: [] },
+    withoutPrice: 0,
+    withoutVin: 0,
+    oddPrices: 0,
+    oddVins: 0,
+    unknownColumns: [],
+    privateColumns: [],
+    unknownWords: [],
+  };
+  if (feed.format === 'csv' && feed.headers.length > 0) requireColumns(columns, options.mapping);
+  const lines = new Map<string, number>();
+  let known = feed.headers.length;
+  for (const row of feed.rows) {
+    report.rows += 1;
+    if (feed.headers.length > known) {
+      known = feed.headers.length;
+      preset = chosenPreset(feed, options);
+      columns = findColumns(feed.headers, preset, options);
+      reader.columns = columns;
+      context.monthFirst = monthFirst(preset, options);
+    }
+    reader.turnTo(row);
+    const stocknum = stockNumber(reader);
+    const first = stocknum === '' ? undefined : lines.get(stocknum.toUpperCase());
+    const read =
+      row.broken !== null
+        ? { skip: row.broken, field: undefined }
+        : first !== undefined
+          ? { skip: `Stock number ${stocknum} stands on line ${first} already.`, field: 'stocknum' as const }
+          : recordFromRow(reader, context);
+    if ('skip' in read) {
+      report.skipped += 1;
+      reader.leaveOut(read.skip, read.field);
+      if (stocknum !== '' && first === undefined) listener.leftOut?.(stocknum, 'withdrawn' in read);
+      continue;
+    }
+    lines.set(detached(stocknum.toUpperCase()), row.line);
+    reader.tell();
+    count(report, read, reader);
+    listener.car(read);
+  }
+  if (feed.format === 'json' && report.rows > 0) requireColumns(columns, options.mapping);
+  return {
+    ...report,
+    preset,
+    notes: notes.list(),
+    unknownColumns: columns.unknown,
+    privateColumns: columns.held,
+    unknownWords: notes.words(),
+  };
+}
+
+/** A feed by what it begins with: a bracket is JSON, anything else CSV. */
+export function openFeed(pieces: Iterable<string>): FeedRows {
+  const source = pieces[Symbol.iterator]();
+  let head = '';
+  let last: IteratorResult<string> = { done: false, value: '' };
+  while (head.trimStart() === '' && !last.done) {
+    last = source.next();
+    if (!last.done) head += last.value;
+  }
+  const whole = {
+    *[Symbol.iterator]() {
+      yield head;
+      for (let next = source.next(); !next.done; next = source.next()) yield next.value;
+    },
+  };
+  return /^\s*[[{]/.test(head) ? jsonRows(whole) : csvRows(whole);
+}
+
+function chosenPreset(feed: FeedRows, { preset = 'auto' }: StockOptions): PresetName {
+  return preset === 'auto' ? presetOf(feed.headers) : preset;
+}
+
+function monthFirst(preset: PresetName, { region }: StockOptions): boolean {
+  const { dates } = PRESETS[preset];
+  return dates === undefined ? region === 'US' : dates === 'month-first';
+}
+
+function count(report: StockReport, record: StockRecord, reader: RowReader): void {
+  report.imported += 1;
+  if (record.photos.length === 0) {
+    report.withoutPhotos.rows += 1;
+    if (report.withoutPhotos.stocknums.length < SHOWN_STOCKNUMS)
+      report.withoutPhotos.stocknums.push(detached(record.stocknum));
+  }
+  if (record.price === null) report.withoutPrice += 1;
+  if (record.vin === null) report.withoutVin += 1;
+  if (reader.isOdd('price_dap', 'price_egc', 'before_price')) report.oddPrices += 1;
+  if (reader.isOdd('vin')) report.oddVins += 1;
+}

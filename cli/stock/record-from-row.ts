@@ -1,0 +1,82 @@
+import type { Region } from '../../runtime/tenant.types.ts';
+import { priceFields } from './car-price-fields.ts';
+import { specFields } from './car-spec-fields.ts';
+import { stateFields } from './car-state-fields.ts';
+import type { StockField } from './columns.data.ts';
+import { photoAddresses } from './images.ts';
+import { quoted, type RowReader } from './row-reader.ts';
+import { tidySpelling } from './spelling.ts';
+import type { StockRecord } from './stock.types.ts';
+import { readLine, readList, readNumber, readYear } from './values.ts';
+
+const NAMES = { stocknum: 'stock number', make: 'make', model: 'model', year: 'year' } as const;
+const REQUIRED = Object.keys(NAMES) as (keyof typeof NAMES)[];
+
+/** How a feed's rows are to be understood. */
+export interface RowContext {
+  region: Region;
+  monthFirst: boolean;
+  now: Date;
+  /** Whether a yard is known by this name. */
+  knowsLocation(name: string): boolean;
+  /** Where cars of an unknown yard are shown. */
+  primaryName: string;
+}
+
+/** Why a row is no car, and where that shows. */
+export interface Refusal {
+  skip: string;
+  field: StockField;
+  /** Taken from sale on purpose, not a mistake in the row. */
+  withdrawn?: true;
+}
+
+/** A row's car, or the reason why it is none. Only the fields named here are ever read: private columns stay in the feed. */
+export function recordFromRow(row: RowReader, context: RowContext): StockRecord | Refusal {
+  const names = {
+    stocknum: stockNumber(row),
+    make: name(row, 'make'),
+    model: name(row, 'model'),
+    year: row.text('year'),
+  };
+  const missing = REQUIRED.filter((field) => names[field] === '');
+  const [first] = missing;
+  if (first) return { skip: `The row has no ${missing.map((field) => NAMES[field]).join(', no ')}.`, field: first };
+  const year = row.remembered('year', names.year, (text) => readYear(text, context.now));
+  if (year === null || year === 'odd') return { skip: `${quoted(names.year)} is not a year.`, field: 'year' };
+  const state = stateFields(row, context.monthFirst);
+  if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
+  const itemType = readLine(row.text('item_type'));
+  return {
+    stocknum: names.stocknum,
+    make: names.make,
+    model: names.model,
+    badge: row.remembered('badge', row.text('badge'), (text) => readLine(tidySpelling(text, 'badge'))),
+    year,
+    ...specFields(row, context.region),
+    ...priceFields(row, context.region),
+    ...state,
+    item_type: itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType) ? 'Car' : tidySpelling(itemType, 'name'),
+    location: yard(row, context),
+    photos: photoAddresses(row.cell('images')),
+    no_photos: readNumber(row.text('photos')) === 0,
+    custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
+    locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
+  };
+}
+
+/** A row's stock number on one line. */
+export function stockNumber(row: RowReader): string {
+  return readLine(row.text('stocknum')) ?? '';
+}
+
+function name(row: RowReader, field: 'make' | 'model'): string {
+  return row.remembered('name', row.text(field), (text) => readLine(tidySpelling(text, 'name')) ?? '');
+}
+
+function yard(row: RowReader, { knowsLocation, primaryName }: RowContext): string {
+  const named = readLine(row.text('location')) ?? '';
+  if (named !== '' && !knowsLocation(named))
+    row.warn('location', `${quoted(named)} is no location's code, slug or name; the car is shown at ${primaryName}.`);
+  return named;
+}

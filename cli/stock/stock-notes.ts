@@ -1,0 +1,54 @@
+import type { Span } from './feed/text-position.ts';
+import { detached } from './feed/text-source.ts';
+import type { NoteKind, StockNote, UnknownWord } from './stock.types.ts';
+
+/** Places kept of rows of which the same is to be said. */
+const PLACES = 20;
+/** Different things kept of one column; the others are counted together. */
+const MESSAGES = 50;
+const WORDS = 200;
+
+/** What is wrong with rows, in bounded memory however many they are. */
+export interface StockNotes {
+  /** `place` is only asked for where it is kept. */
+  add(note: { kind: NoteKind; column: string; message: string; line: number; place: () => Span }): void;
+  word(column: string, word: string, line: number): void;
+  /** In the order of their first lines. */
+  list(): StockNote[];
+  words(): UnknownWord[];
+}
+
+export function stockNotes(): StockNotes {
+  const notes = new Map<string, StockNote>();
+  const kinds = new Map<string, number>();
+  const words = new Map<string, UnknownWord>();
+  return {
+    add({ kind, column, message, line, place }) {
+      const topic = `${kind} ${column}`;
+      let key = `${topic} ${message}`;
+      let known = notes.get(key);
+      if (known === undefined && (kinds.get(topic) ?? 0) >= MESSAGES) {
+        key = topic;
+        known = notes.get(key);
+      }
+      if (known === undefined) {
+        const said = key === topic ? 'More rows have something else wrong here.' : message;
+        known = { kind, column, message: said, rows: 0, places: [] };
+        notes.set(detached(key), known);
+        kinds.set(topic, (kinds.get(topic) ?? 0) + 1);
+      }
+      known.rows += 1;
+      if (known.places.length < PLACES) known.places.push({ line, place: place() });
+    },
+    word(column, word, line) {
+      const key = `${column} ${word.toLowerCase()}`;
+      const known = words.get(key);
+      if (known) known.rows += 1;
+      else if (words.size < WORDS) words.set(detached(key), { column, word: detached(word), rows: 1, line });
+    },
+    list: () => [...notes.values()].sort((a, b) => firstLine(a) - firstLine(b)),
+    words: () => [...words.values()],
+  };
+}
+
+const firstLine = ({ places }: StockNote): number => places[0]?.line ?? 0;

@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Shelf, shelf } from './search.fixture.ts';
+import { openServer } from './server.fixture.ts';
+
+const server = openServer();
+const FIELDS = ['make', 'price', 'badge', 'tags', 'year', 'location', 'never', 'doggos.age'];
+const byCount = (maxValuesPerFacet: number) => ({
+  filterableAttributes: FIELDS,
+  faceting: { maxValuesPerFacet, sortFacetValuesBy: { '*': 'count' } },
+});
+
+describe('§7.5 and §13.11: facets', () => {
+  let cars: Shelf;
+  beforeAll(async () => {
+    cars = await shelf(
+      server,
+      [
+        {
+          id: 0,
+          make: 'koyota',
+          tags: ['a', 'a', 'A'],
+          year: 2020,
+          price: 2.5,
+          location: { slug: 'n', name: 'North' },
+        },
+        { id: 1, make: 'Koyota', tags: [], year: '2020', price: null },
+        { id: 2, make: 'Vazda', tags: null, year: 2019, price: 12.25 },
+        { id: 3, make: '', tags: [true], year: 2020, location: { slug: 'n' }, doggos: [{ age: 3 }, { age: 5 }] },
+      ],
+      { filterableAttributes: FIELDS },
+    );
+  });
+  const distribution = async (facets: string[], filter?: string) =>
+    (await cars.search({ facets, filter })).facetDistribution;
+
+  it('equal values are one, spelled as the first match spells it; a document counts once', async () => {
+    expect(await distribution(['make', 'tags'])).toEqual({ make: { koyota: 2, Vazda: 1 }, tags: { a: 1, true: 1 } });
+    expect(await distribution(['make'], 'tags IS EMPTY')).toEqual({ make: { Koyota: 1 } });
+  });
+
+  it('numbers and their stats; numeric strings have none', async () => {
+    const result = await cars.search({ facets: ['price', 'year', 'make'] });
+    expect(result.facetDistribution.price).toEqual({ '2.5': 1, '12.25': 1 });
+    expect(result.facetDistribution.year).toEqual({ 2019: 1, 2020: 3 });
+    expect(result.facetStats).toEqual({ price: { min: 2.5, max: 12.25 }, year: { min: 2019, max: 2020 } });
+    expect((await cars.search({ facets: ['year'], filter: 'make = vazda' })).facetStats).toEqual({
+      year: { min: 2019, max: 2019 },
+    });
+  });
+
+  it('parents stand for their filterable leaves, * for all, keys in order', async () => {
+    expect(await distribution(['location'])).toEqual({ 'location.name': { North: 1 }, 'location.slug': { n: 2 } });
+    expect(await distribution(['doggos'])).toEqual({ 'doggos.age': { 3: 1, 5: 1 } });
+    expect(Object.keys(await distribution(['year', 'make']))).toEqual(['make', 'year']);
+    expect(Object.keys(await distribution(['*'])).filter((name) => name !== 'badge' && name !== 'never')).toEqual([
+      'doggos.age',
+      'location.name',
+      'location.slug',
+      'make',
+      'price',
+      'tags',
+      'year',
+    ]);
+  });
+
+  it('absent when not asked, empty when nothing matches', async () => {
+    for (const body of [{}, { facets: [] }, { facets: null }]) {
+      const result = await cars.search(body);
+      expect(result).not.toHaveProperty('facetDistribution');
+      expect(result).not.toHaveProperty('facetStats');
+    }
+    expect(await cars.search({ facets: ['make', 'price'], filter: 'make = none' })).toMatchObject({
+      facetDistribution: { make: {}, price: {} },
+      facetStats: {},
+    });
+    expect((await distribution(['never'])).never ?? {}).toEqual({});
+  });
+
+  it('counts do not depend on page, limit or sort', async () => {
+    const all = await distribution(['make']);
+    for (const body of [{ limit: 0 }, { offset: 3 }, { page: 9 }, { hitsPerPage: 1 }])
+      expect((await cars.search({ ...body, facets: ['make'] })).facetDistribution).toEqual(all);
+  });
+
+  it.each([[['secret']], [['make', 'secret']], [['doggos.name']], [['']]])('refuses %j', async (facets) => {
+    expect(await cars.refusal({ facets })).toEqual([400, 'invalid_search_facets']);
+  });
+});
+
+describe('§7.5 order and cut', () => {
+  it('§13.8: 150 badges, 100 by default, all with the setting', async () => {
+    const badges = Array.from({ length: 300 }, (_, id) => ({ id, badge: `b${id % 150}` }));
+    const names = async (settings: object, docs: object[] = badges) =>
+      Object.entries(
+        (await (await shelf(server, docs, settings)).search({ facets: ['badge'] })).facetDistribution.badge,
+      );
+    expect(await names({ filterableAttributes: FIELDS })).toHaveLength(100);
+    const all = await names(byCount(1000), [...badges, { id: 999, badge: 'b149' }]);
+    expect(all).toHaveLength(150);
+    expect(all[0]).toEqual(['b149', 3]);
+  });
+
+  it('alpha is by normalised text, count by count; the cut comes after the order', async () => {
+    const docs = ['Zeta', 'alpha', 'Beta', 'beta', 'zeta', 'ZETA'].map((make, id) => ({ id, make }));
+    const alpha = await shelf(server, docs, { filterableAttributes: FIELDS });
+    const count = await shelf(server, docs, byCount(2));
+    const list = async (from: Shelf) =>
+      Object.entries((await from.search({ facets: ['make'] })).facetDistribution.make);
+    expect(await list(alpha)).toEqual([
+      ['alpha', 1],
+      ['Beta', 2],
+      ['Zeta', 3],
+    ]);
+    expect(await list(count)).toEqual([
+      ['Zeta', 3],
+      ['Beta', 2],
+    ]);
+  });
+
+  it('numbers before strings, even by count; in small sets numbers stand as text', async () => {
+    const docs = [...Array(3).fill('many'), 10.5, 9.5, 100.5].map((price, id) => ({ id, price }));
+    const count = await shelf(server, docs, byCount(3));
+    expect(Object.keys((await count.search({ facets: ['price'] })).facetDistribution.price)).not.toContain('many');
+    const alpha = await shelf(server, docs, { filterableAttributes: FIELDS, faceting: { maxValuesPerFacet: 2 } });
+    expect((await alpha.search({ facets: ['price'] })).facetDistribution.price).toEqual({ '10.5': 1, '100.5': 1 });
+  });
+
+  it('a value may be called __proto__ and is escaped nowhere', async () => {
+    const odd = await shelf(server, [{ id: 1, make: '__proto__' }], { filterableAttributes: FIELDS });
+    const { body } = await server.call('POST', `/indexes/${odd.uid}/search`, { body: { facets: ['make'] } });
+    expect(JSON.stringify(body.facetDistribution)).toBe('{"make":{"__proto__":1}}');
+  });
+});
+
+describe('§7.6 facet search', () => {
+  let cars: Shelf;
+  const makes = ['Koyota', 'koyota', 'Land Robber', 'Vazda', 'Zitroën', 'Mercury Bentley', 2020, 'Kio'];
+  const hits = async (body: object) => (await cars.facetSearch({ facetName: 'make', ...body })).body.facetHits;
+  beforeAll(async () => {
+    cars = await shelf(
+      server,
+      makes.map((make, id) => ({ id, make, name: `car ${id % 2 === 0 ? 'even' : 'odd'}`, badge: 'x', sold: id > 5 })),
+      {
+        filterableAttributes: ['make', 'sold', { attributePatterns: ['badge'] }],
+        searchableAttributes: ['name'],
+      },
+    );
+  });
+
+  it.each<[unknown, [string, number][]]>([
+    [
+      null,
+      [
+        ['Kio', 1],
+        ['Koyota', 2],
+        ['Land Robber', 1],
+        ['Mercury Bentley', 1],
+        ['Vazda', 1],
+        ['Zitroën', 1],
+      ],
+    ],
+    [
+      'k',
+      [
+        ['Kio', 1],
+        ['Koyota', 2],
+      ],
+    ],
+    ['KOY', [['Koyota', 2]]],
+    ['zitroe', [['Zitroën', 1]]],
+    ['land r', [['Land Robber', 1]]],
+    ['robber', []],
+    ['koyta', [['Koyota', 2]]],
+    ['koyt', []],
+    ['mercurie bentlye', []],
+    ['mercurie bentl', [['Mercury Bentley', 1]]],
+    ['20', []],
+  ])('%j', async (facetQuery, expected) => {
+    expect(await hits({ facetQuery })).toEqual(expected.map(([value, count]) => ({ value, count })));
+  });
+
+  it('counts what the filter and the query leave', async () => {
+    expect(await hits({ facetQuery: 'k', filter: 'sold = false' })).toEqual([{ value: 'Koyota', count: 2 }]);
+    expect(await hits({ facetQuery: 'koy', q: 'odd' })).toEqual([{ value: 'koyota', count: 1 }]);
+    expect(await hits({ q: 'car odd', matchingStrategy: 'all', attributesToSearchOn: ['name'] })).toHaveLength(4);
+  });
+
+  it('the answer has three keys; a query that was not sent is null', async () => {
+    const { status, body } = await cars.facetSearch({ facetName: 'make', exhaustiveFacetCount: true });
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['facetHits', 'facetQuery', 'processingTimeMs']);
+    expect(body.facetQuery).toBeNull();
+    expect((await cars.facetSearch({ facetName: 'make', facetQuery: 'k' })).body.facetQuery).toBe('k');
+  });
+
+  it('by count, and no more than maxValuesPerFacet', async () => {
+    const docs = ['b', 'a', 'c', 'c', 'b', 'c'].map((make, id) => ({ id, make }));
+    const counted = await shelf(server, docs, byCount(2));
+    expect((await counted.facetSearch({ facetName: 'make' })).body.facetHits).toEqual([
+      { value: 'c', count: 3 },
+      { value: 'b', count: 2 },
+    ]);
+  });
+
+  it.each<[object, string]>([
+    [{}, 'missing_facet_search_facet_name'],
+    [{ facetName: null }, 'missing_facet_search_facet_name'],
+    [{ facetName: 5 }, 'invalid_facet_search_facet_name'],
+    [{ facetName: 'secret' }, 'invalid_facet_search_facet_name'],
+    [{ facetName: 'badge' }, 'invalid_facet_search_facet_name'],
+    [{ facetName: 'make', facetQuery: 5 }, 'invalid_facet_search_query'],
+    [{ facetName: 'make', q: 5 }, 'invalid_search_q'],
+    [{ facetName: 'make', filter: 'make' }, 'invalid_search_filter'],
+    [{ facetName: 'make', filter: 'secret = 1' }, 'invalid_search_filter'],
+    [{ facetName: 'make', matchingStrategy: 'best' }, 'invalid_search_matching_strategy'],
+    [{ facetName: 'make', attributesToSearchOn: 'name' }, 'invalid_search_attributes_to_search_on'],
+  ])('refuses %j: %s', async (body, code) => {
+    const answer = await cars.facetSearch(body);
+    expect([answer.status, answer.body.code]).toEqual([400, code]);
+  });
+
+  it('may be switched off', async () => {
+    const off = await shelf(server, [{ id: 1, make: 'a' }], { filterableAttributes: ['make'], facetSearch: false });
+    const { status, body } = await off.facetSearch({ facetName: 'make' });
+    expect([status, body.code]).toEqual([400, 'facet_search_disabled']);
+    const missing = await server.call('POST', `/indexes/${server.name()}/facet-search`, { body: { facetName: 'a' } });
+    expect([missing.status, missing.body.code]).toEqual([404, 'index_not_found']);
+  });
+});
