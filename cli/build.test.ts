@@ -206,7 +206,7 @@ describe('forecourt build', () => {
       expect([code, existsSync(path.join(space.dir, 'generated/harbour-motors'))]).toEqual([1, false]);
     });
 
-    it('is told of a row that cannot be a car, at its line, and is built without it', async () => {
+    it('is told of a row that cannot be a car, at the value that it lacks, and is built without it', async () => {
       const stock = space.read('tenants/harbour-motors/stock.csv').split('\r\n');
       stock[3] = (stock[3] as string).replace('KESTREL', '');
       space.write('tenants/harbour-motors/stock.csv', stock.join('\r\n'));
@@ -215,7 +215,7 @@ describe('forecourt build', () => {
       expect(summary.tenants[0]?.diagnostics).toMatchObject([
         {
           id: 'stock/row-skipped',
-          location: { file: 'tenants/harbour-motors/stock.csv', start: { line: 4, column: 1 } },
+          location: { file: 'tenants/harbour-motors/stock.csv', start: { line: 4, column: 17 } },
         },
       ]);
       // What is wrong with a file stays said while the file is as it is.

@@ -126,7 +126,7 @@ describe('forecourt, files in, output and exit code out', () => {
       ['usage-now', ['build', '--now', 'tomorrow'], '2026-12-01T09:00:00+11:00'],
       ['usage-port', ['serve', '--port', '70000'], '0 to 65535'],
       ['usage-explain', ['explain', 'navigation/unknown-pag'], 'Did you mean navigation/unknown-page?'],
-      ['usage-serve-nothing', ['serve'], 'Run `forecourt build` first.'],
+      ['usage-serve-nothing', ['serve'], 'Run `npx forecourt build` first.'],
       ['usage-build-nothing', ['build', '--tenants', 'nowhere'], 'there are no tenants in nowhere'],
       ['usage-leads-nothing', ['leads', 'list'], 'There is no store of enquiries'],
     ])('%s', async (name, args, says) => {

@@ -75,6 +75,35 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['forecourt doctor --strict', 'for a server: warnings count as problems'],
     ],
   },
+  stock: {
+    summary: 'take feeds of cars in, check and index them, make feeds',
+    examples: [['forecourt stock check harbour-motors feed.csv', 'what is wrong with a feed']],
+  },
+  'stock import': {
+    summary: "take a feed into a tenant's stock, all or nothing",
+    examples: [
+      ['forecourt stock import harbour-motors', "the tenant's own stock file"],
+      [
+        'forecourt stock import harbour-motors /ftp/feed.csv --force',
+        'another file, however much it shrinks the stock',
+      ],
+    ],
+  },
+  'stock check': {
+    summary: 'say what an import would do; change nothing',
+    examples: [['forecourt stock check harbour-motors feed.csv --format json', 'for a program']],
+  },
+  'stock index': {
+    summary: 'fill the search service with the cars',
+    examples: [['forecourt stock index harbour-motors', 'a new index, then swapped with the one in use']],
+  },
+  'stock export': {
+    summary: 'make a feed for an advertising platform',
+    examples: [
+      ['forecourt stock export harbour-motors --to google --out google.tsv', 'Google vehicle ads'],
+      ['forecourt stock export harbour-motors --to meta > meta.csv', 'Meta automotive catalogue'],
+    ],
+  },
   completion: {
     summary: 'print a script that completes what you type',
     examples: [

@@ -6,7 +6,15 @@ import { forecourt } from './tenants.fixture.ts';
 
 const main = readFileSync(path.join(import.meta.dirname, 'main.ts'), 'utf8');
 const commands = [...main.matchAll(/^ {2}\.command\('([a-z]+)/gm)].map(([, name]) => name as string);
-const names = commands.flatMap((name) => (name === 'list' || name === 'retry' ? [`leads ${name}`] : [name]));
+const PARENTS: Record<string, string> = {
+  list: 'leads',
+  retry: 'leads',
+  import: 'stock',
+  check: 'stock',
+  index: 'stock',
+  export: 'stock',
+};
+const names = commands.map((name) => (PARENTS[name] ? `${PARENTS[name]} ${name}` : name));
 
 describe('help', () => {
   it('the list of commands fits a screen and ends with examples', async () => {

@@ -11,7 +11,7 @@ const program = new Command('forecourt')
   .helpCommand(false)
   .showSuggestionAfterError()
   .exitOverride()
-  .configureOutput({ outputError: (text, write) => write(`${text}Run \`forecourt --help\` for what there is.\n`) });
+  .configureOutput({ outputError: (text, write) => write(`${text}Run \`npx forecourt --help\` for what there is.\n`) });
 
 program
   .command('new [slug]')
@@ -50,7 +50,7 @@ program
   .description('make the sites of all tenants, or of those named')
   .addOption(options.tenants())
   .addOption(options.out())
-  .addOption(options.format())
+  .addOption(options.report())
   .addOption(options.quiet())
   .addOption(options.now())
   .option('--force', 'build even what is up to date')
@@ -102,7 +102,7 @@ program
   )
   .addOption(options.tenants())
   .addOption(options.format())
-  .option('--base <ref>', 'a commit, branch or tag of git')
+  .option('--base <ref>', "a commit, branch or tag of git: the definitions of then, by today's features")
   .action(async (slugs, given) => finish(await (await import('./commands/diff.ts')).diff(slugs, given)));
 
 program
@@ -123,6 +123,48 @@ program
   .addOption(options.format())
   .option('--strict', 'count warnings as problems')
   .action(async (given) => finish(await (await import('./commands/doctor.ts')).doctor(given)));
+
+const stock = program
+  .command('stock')
+  .description("dealers' cars: take feeds in, check them, index them, make feeds for others")
+  .helpCommand(false);
+stock
+  .command('import <tenant> [file]')
+  .description("take a feed into a tenant's stock: its own stock file, or the one named; all or nothing")
+  .addOption(options.tenants())
+  .addOption(options.format())
+  .addOption(options.quiet())
+  .addOption(options.now())
+  .option('--force', 'even where more cars would leave the site than the shrink guard allows')
+  .action(async (slug, file, given) =>
+    finish(await (await import('./commands/stock-import.ts')).stockImport('import', slug, file, given)),
+  );
+stock
+  .command('check <tenant> [file]')
+  .description('say what an import of a feed would do and what is wrong with it; change nothing')
+  .addOption(options.tenants())
+  .addOption(options.format())
+  .addOption(options.quiet())
+  .addOption(options.now())
+  .action(async (slug, file, given) =>
+    finish(await (await import('./commands/stock-import.ts')).stockImport('check', slug, file, given)),
+  );
+stock
+  .command('index <tenant>')
+  .description("fill the search service with a tenant's cars: a new index, then swapped with the one in use")
+  .addOption(options.tenants())
+  .addOption(options.format())
+  .addOption(options.now())
+  .action(async (slug, given) => finish(await (await import('./commands/stock-index.ts')).stockIndex(slug, given)));
+stock
+  .command('export <tenant>')
+  .description('make a feed of the cars for sale for an advertising platform')
+  .addOption(options.tenants())
+  .addOption(options.platform())
+  .addOption(options.feedFormat())
+  .option('--out <file>', 'file to write; left out, the feed is printed')
+  .addOption(options.now())
+  .action(async (slug, given) => finish(await (await import('./commands/stock-export.ts')).stockExport(slug, given)));
 
 const leads = program.command('leads').description('enquiries that a server has taken').helpCommand(false);
 leads

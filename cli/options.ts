@@ -34,6 +34,11 @@ export const template = (): Option =>
     'powersports',
   ] satisfies TenantConfig['template'][]);
 
+export const platform = (): Option =>
+  new Option('--to <platform>', 'whose feed').choices(['google', 'meta']).makeOptionMandatory();
+export const feedFormat = (): Option =>
+  new Option('--as <format>', "how it is written; left out, the platform's usual way").choices(['tsv', 'csv', 'xml']);
+
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 export const shell = (): Argument => new Argument('<shell>', 'the shell to complete in').choices(SHELLS);

@@ -7,7 +7,8 @@ export type SlotName =
   | 'car.sections'
   | 'contact.form'
   | 'header.search'
-  | 'header.tools';
+  | 'header.tools'
+  | 'shell.strip';
 
 /** When a page is rendered: at build (and again when it expires), or for every request because stock decides. */
 export type RenderTime = 'build' | 'request';

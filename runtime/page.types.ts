@@ -11,6 +11,8 @@ export interface SiteStock {
   cars(choice: { where?: Record<string, string>; sort?: string[]; limit: number }): Promise<Car[]>;
   car(slug: string): Promise<Car | null>;
   carById(id: string): Promise<Car | null>;
+  /** Those of the cars with these ids that shoppers may see, in the order of the ids. */
+  carsById(ids: readonly number[]): Promise<Car[]>;
   /** How many cars have each value of a facet, among those that fit the equalities. */
   counts(facet: string, where?: Record<string, string>): Promise<{ value: string; count: number }[]>;
 }

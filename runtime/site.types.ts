@@ -33,6 +33,8 @@ export interface SiteAssets {
   /** `@font-face` and custom properties of the tenant, inlined in every page. */
   theme: string;
   preloadFonts: string[];
+  /** Addresses, without a width, of pictures in the dealer's folder: 'images/yard.jpg' -> '/pictures/v1/files/…'. Absent: it has none. */
+  pictures?: Record<string, string>;
 }
 
 /** A site as the renderer and the server know it: `generated/<slug>/site.json`. Never sent to a browser. */

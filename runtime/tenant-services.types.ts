@@ -27,6 +27,8 @@ export interface ApiSettings {
 export interface ImageServiceSettings {
   kind: 'built-in' | 'cdn';
   baseUrl?: string;
+  /** What follows `baseUrl`, with {url}, {width} and the like. */
+  pattern: string;
   mapUrl?: string;
 }
 

@@ -68,8 +68,7 @@ export interface ResolvedTenant {
   home: { headline: string; introduction: string; featuredCount: number; reasons: { title: string; text: string }[] };
   /** Ids of the enabled features, in order of name. */
   features: string[];
-  /** `carTypes`: how many new and demo cars there are; absent: counted. */
-  stock: { file: string; artwork: boolean; carTypes: { new?: number; demo?: number } };
+  stock: StockSettings;
   search: SearchSettings;
   car: CarPageSettings;
   cards: CardSettings;
@@ -101,6 +100,25 @@ export interface ResolvedTenant {
   searchService: { kind: 'embedded' } | { kind: 'meilisearch'; url: string; keyEnv: string; index: string };
   /** Names of all environment variables that the definition reads: their values are never published. */
   environment: string[];
+}
+
+/** Where the cars come from, and what an import does with them. */
+export interface StockSettings {
+  file: string;
+  artwork: boolean;
+  /** How many new and demo cars there are; absent: counted. */
+  carTypes: { new?: number; demo?: number };
+  /** The kind of feed; 'auto': by its columns. */
+  preset: 'auto' | 'au_dealer' | 'au_network' | 'us_vauto' | 'generic';
+  columns: { field: string; column: string }[];
+  /** What of every car an import does not overwrite, and what of some. */
+  lockedFields: string[];
+  lockedCars: { stocknum: string; fields: string[] }[];
+  /** The most that an import may take off the site, in percent. */
+  shrinkPercent: number;
+  missingCars: 'sold' | 'removed';
+  /** Name of the environment variable that holds a key to write to the search service with. */
+  indexKeyEnv: string | null;
 }
 
 /** A make of the dealer (§3 Manufacturer). */

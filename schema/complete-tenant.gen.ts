@@ -797,6 +797,10 @@ export interface HomePage {
    */
   browse_by_body: boolean;
   /**
+   * Show a slider for the price that leads to the cars between its ends, the dearest first (§2). Its ends are those of search.price_slider.
+   */
+  price_range: boolean;
+  /**
    * Up to four reasons to buy here.
    *
    * @maxItems 4
@@ -2797,7 +2801,7 @@ export interface Fonts {
   body: 'archivo' | 'figtree' | 'public-sans' | 'outfit';
 }
 /**
- * The dealer's stock file.
+ * The dealer's stock: its file, and how `forecourt stock import` takes it in.
  */
 export interface Stock {
   /**
@@ -2809,6 +2813,69 @@ export interface Stock {
    */
   artwork: boolean;
   car_types: NumberOfCars;
+  /**
+   * Whose column names the stock file has: an Australian dealer system, an Australian network (JSON), an American inventory system, or any other. auto goes by the columns.
+   */
+  preset: 'auto' | 'au_dealer' | 'au_network' | 'us_vauto' | 'generic';
+  /**
+   * Which column of the stock file holds what, where it is called otherwise than is known. For a field named here no other column counts.
+   *
+   * @maxItems 60
+   */
+  columns: StockColumn[];
+  /**
+   * What of a car an import never overwrites once it is there: the dealer keeps it by hand.
+   */
+  locked_fields: (
+    | 'make'
+    | 'model'
+    | 'badge'
+    | 'series'
+    | 'year'
+    | 'price'
+    | 'km'
+    | 'vin'
+    | 'rego'
+    | 'car_type'
+    | 'item_type'
+    | 'status'
+    | 'reservable'
+    | 'preorder'
+    | 'certified'
+    | 'tag'
+    | 'website'
+    | 'created_at'
+    | 'location'
+    | 'body'
+    | 'fuel'
+    | 'drive'
+    | 'transmission'
+    | 'seats'
+    | 'doors'
+    | 'engine'
+    | 'colour'
+    | 'interior_colour'
+    | 'description'
+    | 'features'
+    | 'images'
+    | 'custom_rank'
+  )[];
+  /**
+   * Cars of which an import does not overwrite some fields.
+   */
+  locked_cars: LockedCar[];
+  /**
+   * An import that would take more than this share of the cars off the site, in percent, is refused unless it is forced.
+   */
+  shrink_percent: number;
+  /**
+   * What a car that is no longer in the stock file becomes: sold, and shown so for as long as sold cars are, or removed at once.
+   */
+  missing_cars: 'sold' | 'removed';
+  /**
+   * Name of the environment variable with a key that may write to the search service, as env:NAME, for `forecourt stock index`. Left out, none.
+   */
+  index_key?: string;
 }
 /**
  * How many new and demo cars there are (§3). Left out, they are counted from the stock file.
@@ -2822,6 +2889,109 @@ export interface NumberOfCars {
    * Left out, counted.
    */
   demo?: number;
+}
+/**
+ * A field and the column that holds it.
+ */
+export interface StockColumn {
+  /**
+   * What the column holds. price_dap: drive-away price; price_egc: price without government charges; km: odometer.
+   */
+  field:
+    | 'stocknum'
+    | 'vin'
+    | 'car_type'
+    | 'item_type'
+    | 'make'
+    | 'model'
+    | 'badge'
+    | 'series'
+    | 'year'
+    | 'km'
+    | 'price_dap'
+    | 'price_egc'
+    | 'price_type'
+    | 'before_price'
+    | 'rego'
+    | 'colour'
+    | 'interior_colour'
+    | 'body'
+    | 'transmission'
+    | 'fuel'
+    | 'drive'
+    | 'seats'
+    | 'doors'
+    | 'engine'
+    | 'engine_size'
+    | 'cylinders'
+    | 'location'
+    | 'description'
+    | 'features'
+    | 'images'
+    | 'photos'
+    | 'website'
+    | 'created_at'
+    | 'status'
+    | 'sold_date'
+    | 'reserved'
+    | 'reservable'
+    | 'preorder'
+    | 'tag'
+    | 'certified'
+    | 'custom_rank'
+    | 'locked_fields';
+  /**
+   * The column's name in the stock file; capitals and spaces do not matter. Columns with costs and the like are never read.
+   */
+  column: string;
+}
+/**
+ * A car and what of it is kept.
+ */
+export interface LockedCar {
+  /**
+   * As the stock file writes it.
+   */
+  stocknum: string;
+  /**
+   * What an import does not overwrite.
+   *
+   * @minItems 1
+   */
+  fields: (
+    | 'make'
+    | 'model'
+    | 'badge'
+    | 'series'
+    | 'year'
+    | 'price'
+    | 'km'
+    | 'vin'
+    | 'rego'
+    | 'car_type'
+    | 'item_type'
+    | 'status'
+    | 'reservable'
+    | 'preorder'
+    | 'certified'
+    | 'tag'
+    | 'website'
+    | 'created_at'
+    | 'location'
+    | 'body'
+    | 'fuel'
+    | 'drive'
+    | 'transmission'
+    | 'seats'
+    | 'doors'
+    | 'engine'
+    | 'colour'
+    | 'interior_colour'
+    | 'description'
+    | 'features'
+    | 'images'
+    | 'custom_rank'
+  )[];
 }
 /**
  * Texts required by law. Left out, the region's standard text is used with the dealer's details filled in.
@@ -3033,7 +3203,7 @@ export interface SiteCalls {
   mock_base: string;
 }
 /**
- * Who makes pictures of the right size (§7: an image CDN).
+ * Who makes pictures of the right size (§7: an image CDN). A service gets the photographs that the stock names on the web; the built-in drawings and files of this folder stay with this site.
  */
 export interface ImageService {
   /**
@@ -3044,6 +3214,10 @@ export interface ImageService {
    * Of the image service. Left out, none; cdn needs it.
    */
   base_url?: string;
+  /**
+   * What follows the service's address. {url}: the picture's own address, percent-encoded; {raw_url}: as it is; {width}: in pixels; {quality}: cards.image_quality; {format}: auto.
+   */
+  pattern: string;
   /**
    * Address of the service that draws still maps. Left out, maps are links.
    */

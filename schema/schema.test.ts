@@ -80,6 +80,7 @@ describe('the schema', () => {
       'payment.webhook_secret',
       'platform.auth',
       'search.service.key',
+      'stock.index_key',
       'trade_in.key',
     ]);
     for (const { node } of named) expect(node.pattern).toBe('^env:[A-Z][A-Z0-9_]*$');

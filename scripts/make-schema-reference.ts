@@ -57,7 +57,8 @@ function defaultText(node: SchemaNode): string {
   return code(defaultOf(node));
 }
 
-function mergeText(node: SchemaNode): string {
+/** How layers put this list together, where they do not replace it; '' elsewhere. */
+export function mergeText(node: SchemaNode): string {
   const rule = node['x-merge'];
   if (rule === undefined) return '';
   const by = typeof rule === 'object' && rule !== null && 'by' in rule ? (rule.by as string[]) : null;

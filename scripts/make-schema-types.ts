@@ -1,12 +1,14 @@
 /**
  * Writes what is made from the JSON Schemas: `schema/tenant.gen.ts` (types of a definition as written), `schema/complete-tenant.gen.ts`
- * (every default filled in) and `schema/reference.md` (for people). With `--check` only says whether they are current (exit 1 if not).
+ * (every default filled in), `schema/editor/*.gen.json` (for editors) and `schema/reference.md` (for people). With `--check` only says
+ * whether they are current (exit 1 if not).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { defaultOf } from '../cli/compile/defaults.ts';
 import { readTenantSchema, type SchemaNode } from '../cli/compile/tenant-schema.ts';
+import { editorSchemas } from './make-editor-schema.ts';
 import { schemaReference } from './make-schema-reference.ts';
 
 const schemaDir = path.join(import.meta.dirname, '../schema');
@@ -56,6 +58,7 @@ export async function schemaTypes(): Promise<Record<string, string>> {
       options,
     ),
     'reference.md': schemaReference(readTenantSchema()),
+    ...editorSchemas(readTenantSchema()),
   };
 }
 

@@ -101,6 +101,8 @@ const TYPES_OF: Record<string, RegExp | undefined> = {
   theme: /ThemeSettings/,
   navigation: /NavItem/,
   platform: /connectPlatform/,
+  badges: /CardTagRules|LateMark/,
+  forms: /PhotoRequestTenant|OwnForm/,
 };
 
 /** Fields whose values differ, as the names that lead to them. */

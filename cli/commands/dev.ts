@@ -1,10 +1,11 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
-import { consoleLog } from '../../runtime/server/console-log.ts';
 import { listenError } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
+import type { Log } from '../../runtime/server/platform/log.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import { serverEntry } from '../compile/bundler/server-bundle.ts';
 import { projectRoot, writeWhole } from '../compile/cache.ts';
@@ -22,6 +23,8 @@ export interface DevOptions {
   /** 127.0.0.1 unless given: sources are for this machine only. */
   host: string;
 }
+
+const LOOK_AGAIN_MS = 1000;
 
 /** What belongs to the development server and not to a site. */
 const VITE_PATH = /^\/(@|__|node_modules\/|runtime\/|\.cache\/)/;
@@ -118,7 +121,7 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
       port: options.port,
       clock: () => new Date(),
       env: process.env,
-      log: consoleLog,
+      log: plainLog(),
       index: true,
       keepPagesMs: 0,
       dev: true,
@@ -148,16 +151,30 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
   return 0;
 }
 
+/** Reports as a person reads them, each once in a row; a server's are for machines. */
+function plainLog(): Log {
+  let last = '';
+  return (_level, message, facts = {}) => {
+    const about = Object.values(facts).filter((fact) => fact !== null);
+    const line = about.length > 0 ? `${message} (${about.join(': ')})` : message;
+    if (line !== last) console.error(line);
+    last = line;
+  };
+}
+
 /** What `open` gives once no definition has errors: until then it is tried again after every change. */
 async function whenSound<T>(nextChange: () => Promise<void>, open: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let told = ''; ; ) {
     const change = nextChange();
     try {
       return await open();
     } catch (error) {
       if (!(error instanceof DefinitionError)) throw error;
-      console.log(`${error.message} Mend and save: the site starts by itself (Ctrl-C stops).`);
-      await change;
+      if (told !== error.message)
+        console.log(`${error.message} Mend and save: the site starts by itself (Ctrl-C stops).`);
+      told = error.message;
+      // The watcher says nothing of a file that is saved before it has looked at all of them.
+      await Promise.race([change, setTimeout(LOOK_AGAIN_MS)]);
     }
   }
 }

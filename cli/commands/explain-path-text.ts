@@ -1,8 +1,10 @@
 import pc from 'picocolors';
 import { stringify } from 'yaml';
+import { yamlText } from '../compile/checks/schema-messages.ts';
 import type { LeafOrigin } from '../compile/provenance.ts';
 import type { SchemaNode } from '../compile/tenant-schema.ts';
 import type { Location } from '../diagnostics/diagnostic.types.ts';
+import { VALUE_FORMS } from '../diagnostics/fixes/value-forms.data.ts';
 import type { ExplainedPath } from './explain-path.ts';
 import { wantsColour } from './output.ts';
 
@@ -23,7 +25,6 @@ const LIMITS: [keyword: string, words: (limit: unknown) => string][] = [
   ['minItems', (limit) => `at least ${counted(limit, 'item')}`],
   ['maxItems', (limit) => `at most ${counted(limit, 'item')}`],
   ['uniqueItems', () => 'no item twice'],
-  ['pattern', (pattern) => `of the form ${pattern}`],
 ];
 
 const counted = (limit: unknown, word: string): string => `${limit} ${word}${limit === 1 ? '' : 's'}`;
@@ -74,10 +75,11 @@ function keyText(key: SchemaNode): string[] {
   const choices = key.enum ?? key.items?.enum;
   const facts: [string, string | null][] = [
     ['type', [KINDS[key.type ?? ''] ?? 'any', ...limits].join(', ')],
+    ['form', key.pattern === undefined ? null : (VALUE_FORMS[key.pattern]?.says ?? key.pattern)],
     ['allowed', choices ? choices.map(String).join(', ') : null],
     ['keys', key.properties ? Object.keys(key.properties).join(', ') : null],
-    ['default', key.default === undefined || key.type === 'object' ? null : JSON.stringify(key.default)],
-    ['example', key.examples?.[0] === undefined ? null : JSON.stringify(key.examples[0])],
+    ['default', key.default === undefined || key.type === 'object' ? null : yamlText(key.default)],
+    ['example', key.examples?.[0] === undefined ? null : yamlText(key.examples[0])],
   ];
   return [
     ...(key.description ? [key.description] : []),

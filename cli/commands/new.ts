@@ -116,7 +116,7 @@ function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: st
     ...(needsLicence
       ? [
           paint.yellow(
-            `! Write the dealer's licence number into ${folder}/tenant.yaml: the site is not built without it.`,
+            `! Write the dealer's licence number into ${folder}/tenant.yaml, where it says TO DO: the site is not built without it.`,
           ),
           '',
         ]

@@ -107,6 +107,43 @@ describe('check', () => {
         'pages/terms.md:3:12',
         'Did you mean `{{email}}`?',
       ],
+      [
+        'a placeholder for what the dealer has not said',
+        (one) => {
+          one.edit('tenants/harbour-motors/pages/terms.md', '{{email}}', '{{abn}}');
+          one.edit(FILE, 'abn: "12 345 678 901"\n', '');
+        },
+        ['harbour-motors'],
+        'legal/unknown-variable',
+        'pages/terms.md:3:',
+        'Add `abn`, or take the placeholder out of the text.',
+      ],
+      [
+        'a group with a slip in its name: its values count, and only the name is told',
+        (one) => {
+          mkdirSync(`${one.tenants}/_groups`);
+          one.write('tenants/_groups/pair.yaml', 'legal_name: Harbour Motors Pty Ltd\n');
+          one.edit(FILE, 'legal_name: Harbour Motors Pty Ltd\n', '');
+          one.edit(FILE, 'region: AU', 'region: AU\ngroup: pairs');
+        },
+        ['harbour-motors'],
+        'tenant/missing-file',
+        'tenant.yaml:6:8',
+        'Did you mean `pair`?',
+      ],
+      [
+        'a group that cannot be read: what it would say is not missed',
+        (one) => {
+          mkdirSync(`${one.tenants}/_groups`);
+          one.write('tenants/_groups/pair.yaml', 'legal_name: "Harbour Motors Pty Ltd\n');
+          one.edit(FILE, 'legal_name: Harbour Motors Pty Ltd\n', '');
+          one.edit(FILE, 'region: AU', 'region: AU\ngroup: pair');
+        },
+        ['harbour-motors'],
+        'yaml/syntax',
+        '_groups/pair.yaml:1:13',
+        'quotation mark',
+      ],
     ];
     it.each(PLACES)('%s', async (_name, make, slugs, id, at, fix) => {
       make(space);

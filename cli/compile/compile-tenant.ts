@@ -13,6 +13,7 @@ import { emit, sourceFiles } from './emit.ts';
 import { keepFresh } from './freshness.ts';
 import { invalidHtml } from './html-check.ts';
 import { legalHtml } from './legal.ts';
+import { ownPictures, pictureAddresses } from './own-pictures.ts';
 import { plan, signatureOf } from './plan.ts';
 import type { Language, Prepared } from './prepare.ts';
 import { render } from './render.ts';
@@ -60,6 +61,8 @@ export async function compileTenant(
   if (hasErrors(findings)) return result;
   const sitePlan = await phase('plan', () => plan(tenant, features));
   const emitted = await phase('emit', () => emit(tenant, sitePlan, source.files));
+  const pictures = ownPictures(tenant, cars, source.files);
+  const addresses = pictureAddresses(pictures);
   const signature = signatureOf(sitePlan.browser);
   const [browser, server] = await phase(
     'bundle',
@@ -73,6 +76,7 @@ export async function compileTenant(
       styles: browser.bundle.styles,
       theme: emitted.theme,
       preloadFonts: emitted.fonts.map(({ url }) => url),
+      ...(addresses ? { pictures: addresses } : {}),
     },
     legal: Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [id, legalHtml(markdown)])),
   };
@@ -107,6 +111,7 @@ export async function compileTenant(
         browser: browser.bundle,
         server: server.bundle,
         fonts: emitted.fonts,
+        pictures,
         sources: sourceFiles(emitted),
       },
       cache,

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { writeWhole } from './cache.ts';
 import { emit } from './emit.ts';
 import { legalHtml } from './legal.ts';
+import { ownPictures, pictureAddresses } from './own-pictures.ts';
 import { plan, signatureOf } from './plan.ts';
 import { prepare, readLanguage } from './prepare.ts';
 import { resolve } from './resolve.ts';
@@ -58,6 +59,9 @@ export function devSite(options: DevSiteOptions): DevSite {
     const emitted = await emit(tenant, sitePlan, one.source.files);
     for (const [name, text] of Object.entries(emitted.browser)) await writeWhole(path.join(dir, slug, name), text);
     fonts = emitted.fonts;
+    const pictures = ownPictures(tenant, cars, one.source.files);
+    const addresses = pictureAddresses(pictures);
+    for (const { file, bytes } of pictures) await writeWhole(path.join(dir, slug, file), bytes);
     const site: Site = {
       tenant,
       plan: sitePlan,
@@ -66,6 +70,7 @@ export function devSite(options: DevSiteOptions): DevSite {
         styles: address(`${slug}/styles.css`),
         theme: emitted.theme,
         preloadFonts: [],
+        ...(addresses ? { pictures: addresses } : {}),
       },
       legal: Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [id, legalHtml(markdown)])),
     };
@@ -83,6 +88,7 @@ export function devSite(options: DevSiteOptions): DevSite {
       server: [],
       assets: {},
       pages: {},
+      pictures: Object.fromEntries(pictures.map(({ id, file }) => [id, file])),
     };
     return { dir: path.join(dir, slug), manifest, site, cars, renderer: await options.renderer() };
   };

@@ -19,6 +19,17 @@ export async function readFeatures(): Promise<Feature[]> {
   );
 }
 
+/** The features that a definition (defaults filled in) switches on, without those that lack one they need. */
+export function enabledFeatures(features: readonly Feature[], config: unknown): Feature[] {
+  const on = features.filter((feature) => isEnabled(feature, config));
+  const complete = (feature: Feature): boolean =>
+    (feature.requires ?? []).every((need) => {
+      const needed = on.find(({ id }) => id === need);
+      return needed !== undefined && complete(needed);
+    });
+  return on.filter(complete);
+}
+
 /** Whether a definition (defaults filled in) switches a feature on. */
 export function isEnabled(feature: Feature, config: unknown): boolean {
   return (

@@ -81,7 +81,8 @@ async function isWhole(dir: string, manifest: Manifest): Promise<boolean> {
     file,
     br ?? file,
   ]);
-  const files = [manifest.site, manifest.stock, ...manifest.server, ...served];
+  const pictures = Object.values(manifest.pictures ?? {});
+  const files = [manifest.site, manifest.stock, ...manifest.server, ...served, ...pictures];
   return Promise.all(files.map((file) => access(path.join(dir, file)))).then(
     () => true,
     () => false,

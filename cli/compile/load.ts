@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearest, oneEditAway } from '../diagnostics/suggest.ts';
 import { isMap } from './defaults.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
 import { tenantSlugs } from './tenant-slugs.ts';
@@ -54,27 +54,43 @@ export async function load(tenantsDir: string, slug: string, read: ReadShared = 
     };
   }
   const written = isMap(tenant.value) ? tenant.value : {};
-  const group =
-    typeof written.group === 'string'
-      ? await read(path.join(tenantsDir, '_groups', `${path.basename(written.group)}.yaml`))
-      : null;
-  if (typeof written.group === 'string' && !group) {
+  const group = await namedFile(written, 'group', path.join(tenantsDir, '_groups'), read);
+  if (typeof written.group === 'string' && group.name !== written.group) {
     findings.push(
       finding('tenant/missing-file', {
         message: `The group \`${written.group}\` has no file in ${shown(path.join(tenantsDir, '_groups'))}.`,
-        hint: `Create _groups/${written.group}.yaml or delete the key.`,
+        hint: `${group.name === null ? '' : `Did you mean \`${group.name}\`? `}Create _groups/${written.group}.yaml or delete the key.`,
         tenant: slug,
         path: ['group'],
         location: tenant.locate(['group'], 'value'),
       }),
     );
   }
-  const preset =
-    typeof written.template === 'string'
-      ? await read(path.join(projectRoot, 'templates/presets', `${path.basename(written.template)}.yaml`))
-      : null;
-  findings.unshift(...tenant.findings, ...(group?.findings ?? []), ...(preset?.findings ?? []));
-  return { slug, dir, tenant, group, preset, files: await tenantFiles(dir), findings };
+  const preset = await namedFile(written, 'template', path.join(projectRoot, 'templates/presets'), read);
+  findings.unshift(...tenant.findings, ...(group.file?.findings ?? []), ...(preset.file?.findings ?? []));
+  return { slug, dir, tenant, group: group.file, preset: preset.file, files: await tenantFiles(dir), findings };
+}
+
+/**
+ * The file that a key of a definition names. Where there is none of that name, or the key itself is misspelled, the nearest one stands for it:
+ * without what it holds, one slip would look like many.
+ */
+async function namedFile(
+  written: Record<string, unknown>,
+  key: string,
+  folder: string,
+  read: ReadShared,
+): Promise<{ name: string | null; file: YamlFile | null }> {
+  const wanted = written[key] ?? written[Object.keys(written).find((other) => oneEditAway(other, [key])) ?? ''];
+  if (typeof wanted !== 'string') return { name: null, file: null };
+  const named = (name: string): Promise<YamlFile | null> => read(path.join(folder, `${path.basename(name)}.yaml`));
+  const file = await named(wanted);
+  if (file) return { name: wanted, file };
+  const known = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.slice(0, -'.yaml'.length));
+  const near = nearest(wanted, known);
+  return { name: near, file: near === null ? null : await named(near) };
 }
 
 /** Reads a file that several tenants may have: a group's or a preset. Null where there is none. */

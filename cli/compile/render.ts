@@ -7,6 +7,8 @@ import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
 import { carDocuments } from '../../runtime/server/car-documents.ts';
 import { knownPages } from '../../runtime/server/match-route.ts';
 import { compressPage } from '../../runtime/server/page-cache.ts';
+import { photoAddresses } from '../../runtime/server/pictures/photo-address.ts';
+import { servedPhotos } from '../../runtime/server/pictures/served-photos.ts';
 import { siteStock } from '../../runtime/server/site-stock.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { Site } from '../../runtime/site.types.ts';
@@ -58,5 +60,6 @@ function buildStock(site: Site, cars: readonly Car[], now: Date) {
   const { tenant } = site;
   const engine = new SearchEngine({ masterKey: null, clock });
   engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now), INDEX_SETTINGS);
-  return siteStock({ client: embeddedClient(engine), index: tenant.slug, settings: tenant.search, clock });
+  const client = servedPhotos(embeddedClient(engine), photoAddresses(site, { loopback: false }));
+  return siteStock({ client, index: tenant.slug, settings: tenant.search, clock });
 }

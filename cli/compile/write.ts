@@ -6,6 +6,7 @@ import type { Site } from '../../runtime/site.types.ts';
 import type { BrowserBundle, ServerBundle } from './bundler/bundle.types.ts';
 import { type Cache, hashOf, writeWhole } from './cache.ts';
 import { packageJson } from './deploy.ts';
+import type { OwnPicture } from './own-pictures.ts';
 import type { RenderedPage } from './render.ts';
 import type { FontFile } from './theme.ts';
 
@@ -16,12 +17,13 @@ export interface WriteInput {
   browser: BrowserBundle;
   server: ServerBundle;
   fonts: readonly FontFile[];
+  pictures: readonly OwnPicture[];
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
 }
 
 /** Names that only `write` makes: nothing else in the folder is ever touched. */
-const OURS = /^(public|src|server)\/|^(site|stock)\.[0-9a-f]+\.json$/;
+const OURS = /^(public|src|server|pictures)\/|^(site|stock)\.[0-9a-f]+\.json$/;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -40,6 +42,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     assets[url] = await sharedAsset(dir, url.slice(1), await cache.put(bytes), cache);
   for (const { name, hash } of input.server.files) await placeLink(cache.blob(hash), path.join(dir, 'server', name));
   const pages: Record<string, ServedPage> = {};
+  for (const { file, bytes } of input.pictures) await placeBytes(path.join(dir, file), bytes);
   for (const page of input.pages.filter(({ dynamic }) => !dynamic)) pages[page.path] = await writtenPage(dir, page);
   const siteJson = JSON.stringify(input.site);
   const stockJson = JSON.stringify(input.cars);
@@ -56,6 +59,9 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     server: input.server.files.map(({ name }) => `server/${name}`),
     assets,
     pages,
+    ...(input.pictures.length > 0
+      ? { pictures: Object.fromEntries(input.pictures.map(({ id, file }) => [id, file])) }
+      : {}),
   };
   const manifest: Manifest = { ...content, build: hashOf(JSON.stringify(content)) };
   await placeText(path.join(dir, manifest.site), siteJson);
@@ -138,7 +144,8 @@ async function collect(dir: string, manifests: (Manifest | null)[], sources: str
   ]);
   for (const manifest of manifests) {
     if (!manifest) continue;
-    for (const name of [manifest.site, manifest.stock, ...manifest.server]) named.add(name);
+    for (const name of [manifest.site, manifest.stock, ...manifest.server, ...Object.values(manifest.pictures ?? {})])
+      named.add(name);
     for (const { file, br } of [...Object.values(manifest.assets), ...Object.values(manifest.pages)])
       named.add(file).add(br ?? file);
   }

@@ -12,10 +12,12 @@ import {
 } from 'yaml';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
+import type { Diagnostic, Fix, Location } from '../diagnostics/diagnostic.types.ts';
+import { spliced } from '../diagnostics/fixes/choose.ts';
 import { sourceText } from '../diagnostics/source-text.ts';
 import { OPEN_QUOTE, YAML_MESSAGES } from '../diagnostics/yaml-messages.data.ts';
 import type { YamlFile } from './yaml-file.types.ts';
+import type { SyntaxSlip } from './yaml-slip-rules.ts';
 import { syntaxSlip } from './yaml-slips.ts';
 
 /** Reads YAML text with the place of every key and value: ten times the cost of the plain reading. Never throws. */
@@ -68,11 +70,14 @@ function syntaxFinding(
   at: (from: number, to: number) => Location,
   tenant: string | null,
 ): Diagnostic {
-  const quote = code === 'MISSING_CHAR' && /quote/.test(message) ? openQuote(document) : null;
+  const quote = code === 'MISSING_CHAR' && /quote/.test(message) ? openQuote(document, from) : null;
   if (quote !== null) return finding('yaml/syntax', { ...OPEN_QUOTE, tenant, location: at(quote, quote + 1) });
   const slip = syntaxSlip(text, from);
-  if (slip)
-    return finding('yaml/syntax', { message: slip.message, hint: slip.hint, tenant, location: at(slip.from, slip.to) });
+  if (slip) {
+    const location = at(slip.from, slip.to);
+    const fixes = slipFixes(text, slip, location.file);
+    return finding('yaml/syntax', { message: slip.message, hint: slip.hint, tenant, location, fixes });
+  }
   const lineEnd = text.indexOf('\n', from);
   return finding('yaml/syntax', {
     message: sentence(message),
@@ -83,12 +88,25 @@ function syntaxFinding(
   });
 }
 
-/** Where the last text in quotation marks starts. */
-function openQuote(document: Document.Parsed): number | null {
+/** The fix of a slip, where the line as it was meant can be read with all that stands above it. */
+function slipFixes(text: string, { meant }: SyntaxSlip, file: string): Fix[] {
+  // The text is parsed once more: a long one would make its reader wait.
+  if (!meant || text.length > 100_000) return [];
+  const { start, line, text: words } = meant;
+  const end = start + line.length;
+  const mended = spliced(text, [{ start, end, text: words }]);
+  const [next] = parseDocument(mended, { uniqueKeys: false, prettyErrors: false, stringKeys: true }).errors;
+  if (next && next.pos[0] <= start + words.length) return [];
+  return [{ title: `Write \`${words.trim()}\``, safe: true, edits: [{ file, start, end, text: words }] }];
+}
+
+/** Where the last text in quotation marks starts that a complaint at an offset can be about. */
+function openQuote(document: Document.Parsed, offset: number): number | null {
   let start: number | null = null;
   visit(document, {
     Scalar: (_key, node) => {
-      if (node.range && /^QUOTE/.test(node.type ?? '')) start = Math.max(start ?? 0, node.range[0]);
+      if (!node.range || node.range[0] > offset || !/^QUOTE/.test(node.type ?? '')) return;
+      start = Math.max(start ?? 0, node.range[0]);
     },
   });
   return start;
@@ -140,7 +158,7 @@ function textFindings(
         }),
       );
     },
-    Map: (_key, node) => {
+    Map: (_key, node, above) => {
       const times = new Map<string, number>();
       for (const { key } of node.items) {
         if (!isScalar(key)) continue;
@@ -152,6 +170,7 @@ function textFindings(
             message: `The key \`${name}\` stands twice in one map.`,
             hint: 'Keep one of the two and delete the other.',
             tenant,
+            path: [...pathOf(above, node), name],
             location: spot(key),
           }),
         );

@@ -39,6 +39,46 @@ describe('slips of the pen', () => {
       'yaml/syntax 3:4 `introduction` is indented further than `headline` above it. Begin it below `headline`: with 2 spaces, not 3.',
     ],
     [
+      'a quotation mark that is not closed, with others after it',
+      'a: "1"\nhome:\n  phone: "(02)\n  email: "x"\nstock: "y"\n',
+      'yaml/syntax 3:10 A quotation mark opens here and is not closed. Write the same quotation mark at the end of the text.',
+    ],
+    [
+      'an apostrophe',
+      "home:\n  headline: 'Harbour's cars'\n",
+      "yaml/syntax 2:13 The apostrophe ends the text, because the text stands in '…'. Put the text in double quotation marks: `headline: \"Harbour's cars\"`",
+    ],
+    [
+      'quotation marks in a text',
+      'home:\n  headline: "The "best" cars"\n',
+      'yaml/syntax 2:13 A quotation mark inside the text ends it. Put the text in single quotation marks: `headline: \'The "best" cars\'`',
+    ],
+    [
+      'a sign at the start of a text',
+      'home:\n  headline: @harbour\n',
+      'yaml/syntax 2:13 A text cannot start with @ unless it stands in quotation marks. Put the text in quotation marks: `headline: "@harbour"`',
+    ],
+    [
+      'an equals sign',
+      'slug: a\nregion = AU\nname: A\n',
+      'yaml/syntax 2:1 A colon belongs after `region`, not =. Write `region: AU`',
+    ],
+    [
+      'a long dash',
+      'locations:\n  – id: 1\n    name: A\n',
+      'yaml/syntax 2:3 A long dash stands where an item of a list starts with a plain one. Write - in its place. Word processors make a long dash of it.',
+    ],
+    [
+      'spaces of a web page',
+      'home:\n\u00a0\u00a0headline: Cars\n  introduction: Many\n',
+      'yaml/syntax 2:1 A space of another kind stands where plain spaces belong. Delete it and type spaces: two for each level. Text from web pages and word processors brings such spaces along.',
+    ],
+    [
+      'a key further in, with notes above it',
+      'slug: a\n# note\n# note\n  name: A\nregion: AU\n',
+      'yaml/syntax 4:3 `name` is indented further than `slug` above it. Begin it below `slug`: with no spaces, not 2.',
+    ],
+    [
       'a tab',
       'home:\n\theadline: Cars\n',
       'yaml/syntax 2:1 A tab stands where spaces belong. Replace the tab with spaces: two for each level.',

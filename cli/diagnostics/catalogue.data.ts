@@ -45,7 +45,7 @@ export const catalogue = {
     title: 'A key that does not exist',
     why: 'It would have no effect, so the site would not do what you meant.',
   },
-  'schema/wrong-type': { severity: 'error', title: 'A value of the wrong kind', why: 'The compiler cannot use it.' },
+  'schema/wrong-type': { severity: 'error', title: 'A value of the wrong kind', why: 'The site cannot use it.' },
   'schema/missing-required': {
     severity: 'error',
     title: 'A required key is missing',
@@ -141,6 +141,16 @@ export const catalogue = {
     title: 'A postcode that does not fit the region',
     why: 'Maps and lead routing use it.',
   },
+  'location/state': {
+    severity: 'error',
+    title: 'A state that the country does not have',
+    why: 'The time zone, the licence on the page and the filters go by the state.',
+  },
+  'location/postcode-state': {
+    severity: 'error',
+    title: 'A postcode of another state',
+    why: 'One of the two is wrong: maps, time zone and opening hours would be those of another place.',
+  },
   'theme/low-contrast': {
     severity: 'error',
     title: 'Two colours are too alike to read',
@@ -215,6 +225,11 @@ export const catalogue = {
     severity: 'error',
     title: 'An address that this site does not have',
     why: 'Shoppers who follow it would see an error page.',
+  },
+  'reference/duplicate-name': {
+    severity: 'error',
+    title: 'Two things share a name or number',
+    why: 'What names one of them could mean either: cars and enquiries would go to the wrong one.',
   },
   'reference/missing-image': {
     severity: 'error',
@@ -345,6 +360,16 @@ export const catalogue = {
     severity: 'error',
     title: 'The stock file cannot be read',
     why: 'The site would have no cars.',
+  },
+  'stock/not-imported': {
+    severity: 'warning',
+    title: 'The stock file is newer than the imported stock',
+    why: 'Cars of the new file are not on the site, and sold ones still are.',
+  },
+  'stock/shrunk': {
+    severity: 'error',
+    title: 'An import would take too many cars off the site',
+    why: 'A file that was cut short would empty the site; every car in it would count as sold.',
   },
   'stock/no-cars': {
     severity: 'warning',

@@ -137,7 +137,7 @@ describe('findings', () => {
     };
     expect(prettyReport(report).split('\n').slice(-2)).toEqual([
       '✗ 2 tenants: 2 errors; --fix mends 1 of them',
-      '  More about the first: forecourt explain schema/unknown-key',
+      '  More about the first: npx forecourt explain schema/unknown-key',
     ]);
     expect(
       prettyReport({ ...report, quiet: true })

@@ -31,6 +31,13 @@ describe('validate --format', () => {
     });
   });
 
+  it.each(FORMATS)('build in %s: the same exit code, and the errors stand in it', async (format) => {
+    space.write(FILE, planted(MISTAKES).text);
+    const { code, stdout, stderr } = await forecourt(space.dir, ['build', 'harbour-motors', '--format', format]);
+    expect([code, stdout.includes('Unknown key `taglin`.'), stderr]).toEqual([1, true, '']);
+    if (format === 'junit') expect(stdout).toContain('<testsuite name="forecourt build" tests="1" failures="1"');
+  });
+
   it('github: ten annotations, and the whole list in the job summary', async () => {
     space.write(FILE, planted(MISTAKES).text);
     space.write('summary.md', '# before\n');

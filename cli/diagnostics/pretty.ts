@@ -48,10 +48,10 @@ export function prettyReport({ findings, tenants, mended, read, colour, quiet }:
   if (findings.length > 0) lines.push(pretty(findings, read, colour));
   if (!quiet || failed) {
     const mendable = findings.filter(isMendable).length;
-    const byMachine = mendable > 0 ? `; --fix mends ${mendable} of them` : '';
+    const byMachine = mendable > 0 ? `; --fix mends ${shareText(mendable, findings.length)}` : '';
     const line = `${failed ? '✗' : '✓'} ${subject(tenants)}: ${countText(findings)}${byMachine}`;
     lines.push(failed ? paint.red(line) : paint.green(line));
-    if (findings[0] && !quiet) lines.push(paint.dim(`  More about the first: forecourt explain ${findings[0].id}`));
+    if (findings[0] && !quiet) lines.push(paint.dim(`  More about the first: npx forecourt explain ${findings[0].id}`));
   }
   return lines.join('\n');
 }
@@ -67,6 +67,12 @@ export function countText(findings: readonly Diagnostic[]): string {
     findings.filter((one) => one.severity === severity).length;
   const say = (n: number, word: string): string[] => (n > 0 ? [`${n} ${word}${n > 1 ? 's' : ''}`] : []);
   return [...say(count('error'), 'error'), ...say(count('warning'), 'warning')].join(' and ') || 'no findings';
+}
+
+/** 'it', 'all of them', '2 of them'. */
+function shareText(part: number, whole: number): string {
+  if (whole === 1) return 'it';
+  return `${part === whole ? 'all' : part} of them`;
 }
 
 function words(text: string): string {

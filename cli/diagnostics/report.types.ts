@@ -11,6 +11,8 @@ export interface Mended {
 
 /** What a run found, as every reporter gets it. */
 export interface Report {
+  /** The command that found it: 'build'. Absent for validate. */
+  command?: string;
   /** In file order. */
   findings: readonly Diagnostic[];
   /** Slugs of the tenants that were checked. */

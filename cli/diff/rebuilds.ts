@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { projectRoot } from '../compile/cache.ts';
-import { isEnabled } from '../compile/features.ts';
+import { enabledFeatures } from '../compile/features.ts';
 import { type Layered, type Layering, type LayerName, layer, layeringOf, valueAt } from '../compile/layer.ts';
 import { load } from '../compile/load.ts';
 import { browserCode, signatureOf } from '../compile/plan.ts';
@@ -139,5 +139,5 @@ function layerOf(layered: Layered, text: string): LayerName {
 }
 
 function signature(layered: Layered | null, features: readonly Feature[]): string | null {
-  return layered && signatureOf(browserCode(features.filter((feature) => isEnabled(feature, layered.config))));
+  return layered && signatureOf(browserCode(enabledFeatures(features, layered.config)));
 }

@@ -55,7 +55,7 @@ export async function portCheck(port: number): Promise<Finding> {
     status: 'warning',
     name: `port ${port}`,
     message: code === 'EADDRINUSE' ? 'taken by another program' : `cannot be opened (${code})`,
-    todo: `Stop the other program, or serve elsewhere: \`forecourt serve --port ${port + 1}\`.`,
+    todo: `Stop the other program, or serve elsewhere: \`npx forecourt serve --port ${port + 1}\`.`,
   };
 }
 

@@ -62,7 +62,7 @@ export async function serviceChecks(tenants: readonly Named[], machine: Machine)
 const SERVICES = [
   ['platform', 'base_url'],
   ['search', 'service', 'url'],
-  ['image_service', 'url'],
+  ['image_service', 'base_url'],
 ];
 
 /** Whether something listens there. The address holds a password, so only host and port are told. */

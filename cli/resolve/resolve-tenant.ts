@@ -1,8 +1,14 @@
 import type { Feature } from '../../runtime/feature.types.ts';
 import { spelled } from '../../runtime/rules/spelling.ts';
-import type { EnquirySettings, PlatformSettings, ResolvedTenant, SearchSettings } from '../../runtime/tenant.types.ts';
+import type {
+  EnquirySettings,
+  PlatformSettings,
+  ResolvedTenant,
+  SearchSettings,
+  StockSettings,
+} from '../../runtime/tenant.types.ts';
 import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
-import { isEnabled } from '../compile/features.ts';
+import { enabledFeatures } from '../compile/features.ts';
 import { environmentName, environmentNames } from './environment.ts';
 import { resolveFinance, resolvePayment } from './finance.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
@@ -56,7 +62,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     promoCards: plain(config.promo_cards),
     reviews: plain(config.reviews),
     favourites: { ...plain(config.favourites), enabled: config.garage_enabled },
-    compare: plain(config.compare),
+    compare: { enabled: config.compare.enabled && config.garage_enabled },
     phone: plain(config.phone),
     forms: plain(config.forms),
     finance: resolveFinance(config),
@@ -95,8 +101,8 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     api: plain(config.api),
     imageService: plain(config.image_service),
     disclaimer: config.legal.price_disclaimer,
-    features: features.filter((feature) => isEnabled(feature, config)).map(({ id }) => id),
-    stock: plain(config.stock),
+    features: enabledFeatures(features, config).map(({ id }) => id),
+    stock: resolveStock(config),
     platform: resolvePlatform(config),
     searchService:
       config.search.service.kind === 'meilisearch'
@@ -109,6 +115,10 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
         : { kind: 'embedded' },
     environment: environmentNames(config),
   };
+}
+
+function resolveStock({ stock: { index_key, ...stock } }: CompleteConfig): StockSettings {
+  return { ...plain(stock), indexKeyEnv: environmentName(index_key) };
 }
 
 function resolveSearch(config: CompleteConfig): SearchSettings {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { slugify } from '../../runtime/rules/slug.ts';
 import { projectRoot } from '../compile/cache.ts';
 import { isMap } from '../compile/defaults.ts';
@@ -37,7 +38,7 @@ export async function composeTenant(
   const file = stock?.file ?? 'stock.csv';
   const yaml = await fillTemplate('tenant/tenant.yaml.hbs', {
     ...numbers,
-    schema: path.relative(dir, path.join(projectRoot, 'schema/tenant.schema.json')).replaceAll(path.sep, '/'),
+    schema: schemaLink(dir),
     title: name.replace(/\s+/g, ' '),
     slug,
     name: quoted(name),
@@ -77,6 +78,14 @@ export async function composeTenant(
     stockFile: file,
   });
   return { 'tenant.yaml': yaml, [file]: stock?.bytes ?? (await exampleStock(answers)) };
+}
+
+/** How a definition's first line names the schema for editors: the way from its folder, or a whole address where that cannot stand in the line. */
+export function schemaLink(dir: string, root: string = projectRoot): string {
+  const schema = path.join(root, 'schema/editor/tenant.gen.json');
+  const way = path.relative(dir, schema).replaceAll(path.sep, '/');
+  // Editors end the line's value at a space, and take # for the start of a fragment.
+  return path.isAbsolute(way) || /[\s#%]/.test(way) ? pathToFileURL(schema).href : way;
 }
 
 function exampleStock({ template, address }: Answers): Promise<string> {

@@ -1,4 +1,5 @@
 import { contrastRatio } from '../compile/checks/theme.ts';
+import { NAMED_COLOURS } from './named-colours.data.ts';
 import { ScaffoldError } from './scaffold.types.ts';
 
 /** The colours of a definition: every pair that meets on a page is readable (WCAG AA). */
@@ -10,20 +11,6 @@ export interface Palette {
   hero: string;
   on_hero: string;
 }
-
-/** Colours that a person can ask for by name. */
-export const NAMED_COLOURS: Readonly<Record<string, string>> = {
-  blue: '#0a4fd0',
-  green: '#0b6b43',
-  red: '#b3261e',
-  teal: '#0b5d5e',
-  navy: '#14305c',
-  maroon: '#7a1f2b',
-  orange: '#b4500c',
-  purple: '#5b2a86',
-  black: '#1c1c1e',
-  grey: '#4a4f57',
-};
 
 const WHITE = '#ffffff';
 /** The lightest grounds and the whitest words that the language gives by default. */

@@ -54,7 +54,7 @@ export async function ask(
     if (told.address === undefined)
       await put(
         'address',
-        'Where is it? In Australia with the dealer licence number after it.',
+        'Where is it? Street, suburb, state and postcode; in Australia the dealer licence number after them.',
         region === undefined || region === 'AU'
           ? `${REGION_FORMS.AU.address}, licence MD 012345`
           : REGION_FORMS[region].address,
@@ -66,7 +66,7 @@ export async function ask(
         wrongPhone(phone, place),
       );
     if (told.email === undefined)
-      await put('email', 'Which address do they write to?', 'hello@harbour-motors.example', wrongEmail);
+      await put('email', 'Which email address do they write to?', 'hello@harbour-motors.example', wrongEmail);
     if (told.template === undefined) {
       const answer = await select({
         message: 'What does it sell?',
@@ -91,7 +91,7 @@ export const wrongName: Wrong = (name) =>
   name.length >= 2 && name.length <= 80 && /[\p{L}\p{N}]/u.test(name) ? null : 'A name has 2 to 80 characters.';
 
 export const wrongEmail: Wrong = (email) =>
-  /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? null : 'Write an address like hello@example.com.';
+  /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? null : 'Write an email address like hello@example.com.';
 
 export function wrongPhone(phone: string, region: Region): string | null {
   return isDealerPhone(phone, region)

@@ -185,7 +185,7 @@ describe('questions', () => {
     ['What is the dealership called?', 'Harbour Motors\r'],
     ['Where is it?', '12 Example Street, Parramatta NSW 2150, licence MD 012345\r'],
     ['Which phone number', '(02) 5550 1234\r'],
-    ['Which address do they write to?', 'hello@example.com\r'],
+    ['Which email address do they write to?', 'hello@example.com\r'],
     ['What does it sell?', '\r'],
   ];
 

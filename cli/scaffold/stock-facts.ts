@@ -2,13 +2,15 @@ import path from 'node:path';
 import type { CarType } from '../../runtime/rules/car.types.ts';
 import type { Region } from '../../runtime/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
-import { cellOf, findColumns } from '../stock/columns.ts';
-import { csvFeed } from '../stock/csv-feed.ts';
-import { feedText } from '../stock/feed-text.ts';
-import { jsonFeed } from '../stock/json-feed.ts';
+import type { StockField } from '../stock/columns.data.ts';
+import { findColumns, presetOf } from '../stock/columns.ts';
+import type { FeedRow } from '../stock/feed/feed.types.ts';
+import { feedText, memorySource } from '../stock/feed/text-source.ts';
+import { openFeed } from '../stock/read-feed.ts';
 import { readStock } from '../stock/read-stock.ts';
-import type { FeedRow } from '../stock/stock.types.ts';
+import { RowReader } from '../stock/row-reader.ts';
 import { StockError } from '../stock/stock-error.ts';
+import { stockNotes } from '../stock/stock-notes.ts';
 import { KIND_WORDS } from './kinds.data.ts';
 import { ScaffoldError, type StockFacts, type Template } from './scaffold.types.ts';
 
@@ -25,11 +27,16 @@ const CAR_TYPES: CarType[] = ['new', 'demo', 'used'];
  */
 export function stockFacts(file: string, bytes: Uint8Array, region: Region, now: Date): StockFacts {
   try {
-    const text = feedText(bytes);
-    const json = /^\s*[[{]/.test(text);
-    const { headers, rows } = json ? jsonFeed(text) : csvFeed(text);
-    const columns = findColumns(headers, region);
-    const codes = common(rows.map((row) => textOf(cellOf(row, columns, 'location')?.cell)));
+    const feed = openFeed(feedText(memorySource(bytes)));
+    const rows = [...feed.rows];
+    const { headers } = feed;
+    const reader = new RowReader(findColumns(headers, presetOf(headers), { region }), stockNotes());
+    const texts = (field: StockField): string[] =>
+      rows.map((row) => {
+        reader.turnTo(row);
+        return reader.text(field);
+      });
+    const codes = common(texts('location'));
     const { cars } = readStock(bytes, {
       locations: [anywhere(codes)],
       dealershipId: 1,
@@ -39,11 +46,10 @@ export function stockFacts(file: string, bytes: Uint8Array, region: Region, now:
       now,
       artwork: false,
     });
-    const kinds = rows.map((row) =>
-      (['item_type', 'body'] as const).map((field) => textOf(cellOf(row, columns, field)?.cell)).join(' '),
-    );
+    const bodies = texts('body');
+    const kinds = texts('item_type').map((type, index) => `${type} ${bodies[index]}`);
     return {
-      file: json ? 'stock.json' : 'stock.csv',
+      file: `stock.${feed.format}`,
       bytes,
       cars: cars.length,
       name: nameColumn(headers, rows) ?? nameOfFile(file),
@@ -71,9 +77,9 @@ function templateOf(kinds: readonly string[]): Template {
 
 function nameColumn(headers: readonly string[], rows: readonly FeedRow[]): string | null {
   const plain = (header: string): string => header.toLowerCase().replace(/[^a-z]/g, '');
-  const header = DEALER_COLUMNS.flatMap((name) => headers.filter((one) => plain(one) === name))[0];
+  const header = DEALER_COLUMNS.map((name) => headers.findIndex((one) => plain(one) === name)).find((at) => at >= 0);
   if (header === undefined) return null;
-  const name = common(rows.map(({ cells }) => textOf(cells.get(header))))[0];
+  const name = common(rows.map(({ cells }) => textOf(cells[header])))[0];
   // A number or a code is no name.
   return name && /[a-z]{3}/i.test(name) && name.length <= 80 ? name : null;
 }

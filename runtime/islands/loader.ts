@@ -26,9 +26,17 @@ function holdLinks(element: HTMLElement): () => void {
   };
 }
 
-/** Hydrates every `<fc-island>` of the page when its `data-when` says so (design §5). React arrives with the first one. */
-export function startIslands(table: IslandTable, root: ParentNode = document): void {
-  for (const element of root.querySelectorAll<HTMLElement>('fc-island:not([data-started])')) {
+/**
+ * Hydrates every `<fc-island>` of the page when its `data-when` says so (design §5), and those that come with swapped HTML. React arrives
+ * with the first one.
+ */
+export function startIslands(table: IslandTable): void {
+  startNew(table);
+  document.addEventListener('forecourt:swapped', () => startNew(table));
+}
+
+function startNew(table: IslandTable): void {
+  for (const element of document.querySelectorAll<HTMLElement>('fc-island:not([data-started])')) {
     const load = table[element.dataset.island ?? ''];
     if (!load) continue;
     element.dataset.started = '';

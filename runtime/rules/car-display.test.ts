@@ -1,78 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from './car.types.ts';
 import { carPictureUrl, pictureSrc, pictureSrcset, scenePictureUrl } from './car-pictures.ts';
 import { effectivePrice, headerSearchPrice, priceLabel } from './car-price.ts';
 import { isAvailable, isSellable, isTestDriveOnly } from './car-state.ts';
-import { cardTag } from './car-tag.ts';
 import { displayName, formatKm, modelName } from './car-text.ts';
 
-const NOW = new Date('2026-09-15T02:00:00Z');
-const seconds = (date: string) => Date.parse(date) / 1000;
 const AU = { noPriceText: 'Contact us', currency: 'AUD', locale: 'en-AU' };
-
-const CAR = {
-  status: 'in_stock',
-  sold: false,
-  tag: null,
-  simple_fuel: 'Petrol',
-  reserved: false,
-  certified: false,
-  car_type: 'used',
-  make: 'Acme',
-  created_at_timestamp: seconds('2026-08-01T00:00:00Z'),
-} satisfies Partial<Car>;
-
-describe('§4 Card tag precedence', () => {
-  const everything = {
-    ...CAR,
-    sold: true,
-    tag: 'Runout Sale',
-    simple_fuel: 'Hybrid',
-    reserved: true,
-    certified: true,
-    created_at_timestamp: seconds('2026-09-14T00:00:00Z'),
-  } as const;
-  const later = { ...everything, sold: false } as const;
-  it.each([
-    ['Sold before everything (decisions.md)', everything, 'sold', 'Sold'],
-    ['sold by status', { ...CAR, status: 'sold' } as const, 'sold', 'Sold'],
-    ['1 runout', later, 'runout', 'Runout Sale'],
-    ['1 run-out, spelt otherwise', { ...CAR, tag: 'RUN-OUT SPECIAL' }, 'runout', 'RUN-OUT SPECIAL'],
-    ['2 fuel', { ...later, tag: 'Special' }, 'fuel', 'Hybrid'],
-    ['2 plug-in', { ...CAR, simple_fuel: 'Plug-in Hybrid' }, 'fuel', 'Plug-in Hybrid'],
-    ['2 electric', { ...CAR, simple_fuel: 'Electric' }, 'fuel', 'Electric'],
-    ['3 reserved', { ...later, tag: 'Special', simple_fuel: 'Diesel' }, 'reserved', 'Reserved'],
-    ['4 certified', { ...later, tag: 'Special', simple_fuel: 'Diesel', reserved: false }, 'certified', 'Certified'],
-    [
-      '5 custom',
-      { ...later, tag: 'Special', simple_fuel: null, reserved: false, certified: false },
-      'custom',
-      'Special',
-    ],
-    [
-      '6 coming soon',
-      { ...CAR, status: 'coming_soon', created_at_timestamp: seconds('2026-09-14T00:00:00Z') } as const,
-      'coming-soon',
-      'COMING SOON',
-    ],
-    ['7 new arrival', { ...CAR, created_at_timestamp: seconds('2026-09-07T02:00:00Z') }, 'new-arrival', 'New arrival'],
-    [
-      '7 dated today, not yet midnight UTC',
-      { ...CAR, created_at_timestamp: seconds('2026-09-15T14:00:00Z') },
-      'new-arrival',
-      'New arrival',
-    ],
-  ])('%s', (_name, car, kind, text) => expect(cardTag(car, NOW, { certifiedMake: 'ACME' })).toEqual({ kind, text }));
-
-  it.each([
-    ['8 otherwise blank', CAR],
-    ['older than 8 days', { ...CAR, created_at_timestamp: seconds('2026-09-07T01:59:59Z') }],
-    ['dated in the future', { ...CAR, created_at_timestamp: seconds('2026-10-01T00:00:00Z') }],
-    ['a blank tag', { ...CAR, tag: '  ' }],
-    ['certified, but another make', { ...CAR, certified: true, make: 'Other' }],
-    ['certified, but new', { ...CAR, certified: true, car_type: 'new' } as const],
-  ])('%s', (_name, car) => expect(cardTag(car, NOW, { certifiedMake: 'ACME' })).toBeNull());
-});
 
 describe('§4 Car status', () => {
   it.each([
@@ -168,13 +100,20 @@ describe('§5, §9 words of a car', () => {
     [{ year: 2023, make: 'Acme ', model: ' 3', badge: ' ' }, '2023 Acme 3'],
   ])('displayName %#', (car, name) => expect(displayName(car)).toBe(name));
 
+  const MAKES = [
+    { name: 'Acme', slug: 'acme', prefixModels: ['2', '3', '6'] },
+    { name: 'Plain', slug: 'plain', prefixModels: [] },
+  ];
   it.each([
-    ['2', 'Acme 2'],
-    ['3', 'Acme 3'],
-    ['6', 'Acme 6'],
-    ['86', '86'],
-    ['CX-3', 'CX-3'],
-  ])('modelName %s', (model, name) => expect(modelName({ make: 'Acme', model })).toBe(name));
+    ['ACME', '2', 'Acme 2'],
+    ['Acme', ' 3', 'Acme 3'],
+    ['Acme', '6', 'Acme 6'],
+    ['Acme', '5', '5'],
+    ['Acme', '86', '86'],
+    ['Acme', 'CX-3', 'CX-3'],
+    ['Plain', '3', '3'],
+    ['Unknown', '3', '3'],
+  ])('§5 model names of %s: %j reads %s', (make, model, name) => expect(modelName({ make, model }, MAKES)).toBe(name));
 
   it.each([
     [34990, 'km', '34,990 km'],

@@ -80,14 +80,18 @@ export function scenePictureUrl(scene: ArtworkScene): string {
   return `/pictures/${ARTWORK_VERSION}/scenes/${scene}`;
 }
 
+/** Stands for the width in the address of an outside image service. */
+const WIDTH = '{width}';
+
 /** True for an address that the image service answers in several widths; any other is a picture as it is. */
 export function isSizedPicture(url: string): boolean {
-  return url.startsWith('/pictures/');
+  return url.startsWith('/pictures/') || url.includes(WIDTH);
 }
 
-/** Address of a picture in one width; an address from elsewhere is returned as it is. */
+/** Address of a picture in one width; an address that has no widths is returned as it is. */
 export function pictureSrc(url: string, width: PictureWidth): string {
-  return isSizedPicture(url) ? `${url}/${width}` : url;
+  if (!isSizedPicture(url)) return url;
+  return url.includes(WIDTH) ? url.replaceAll(WIDTH, String(width)) : `${url}/${width}`;
 }
 
 /** `srcset` of a picture for the widths given, ascending; '' for an address that has only one size. */
@@ -95,6 +99,6 @@ export function pictureSrcset(url: string, widths: readonly PictureWidth[] = PIC
   if (!isSizedPicture(url)) return '';
   return [...widths]
     .sort((a, b) => a - b)
-    .map((width) => `${url}/${width} ${width}w`)
+    .map((width) => `${pictureSrc(url, width)} ${width}w`)
     .join(', ');
 }

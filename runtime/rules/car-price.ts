@@ -57,10 +57,15 @@ export function priceLabel(
   const before = effectivePrice(car.before_price);
   return {
     text: formatMoney(price, options),
-    qualifier: OWN_QUALIFIERS[options.locale]?.[car.price_type] ?? QUALIFIERS[car.price_type],
+    qualifier: priceQualifier(car.price_type, options.locale),
     before: before !== null && before > price ? formatMoney(before, options) : null,
     priced: true,
   };
+}
+
+/** What a price covers, to be read beside it (domain.md 2.2). */
+export function priceQualifier(type: PriceType, locale: string): string {
+  return OWN_QUALIFIERS[locale]?.[type] ?? QUALIFIERS[type];
 }
 
 /** The price in a header search suggestion, or null where it shows none (§5). */

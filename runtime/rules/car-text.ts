@@ -1,4 +1,5 @@
 import type { Car } from './car.types.ts';
+import { slugify } from './slug.ts';
 
 /** '2023 Acme Rover GX Hybrid': year, make, model and badge, single spaced. */
 export function displayName(car: Pick<Car, 'year' | 'make' | 'model' | 'badge'>): string {
@@ -8,9 +9,18 @@ export function displayName(car: Pick<Car, 'year' | 'make' | 'model' | 'badge'>)
     .join(' ');
 }
 
-/** §5 Price display: a model named by one digit says too little alone and gets its make before it. */
-export function modelName(car: Pick<Car, 'make' | 'model'>): string {
-  return /^\d$/.test(car.model.trim()) ? `${car.make.trim()} ${car.model.trim()}` : car.model;
+/** A make, and its models whose name alone says too little. */
+interface PrefixingMake {
+  name: string;
+  slug: string;
+  prefixModels: readonly string[];
+}
+
+/** §5 Price display: where a model stands without its make, such as '3', it gets the make before it: 'Acme 3'. */
+export function modelName(car: Pick<Car, 'make' | 'model'>, makes: readonly PrefixingMake[]): string {
+  const model = car.model.trim();
+  const make = makes.find(({ slug }) => slug === slugify(car.make));
+  return make?.prefixModels.includes(model) ? `${make.name} ${model}` : model;
 }
 
 /** '34,990 km': the odometer reading, which the feed gives in the tenant's own unit (§9 Locale); null where unknown. */

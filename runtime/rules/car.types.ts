@@ -80,3 +80,10 @@ export interface Car {
   /** Higher comes first where nothing else orders (§7 Header search). */
   custom_rank: number;
 }
+
+/** A car as the search index keeps it: with what a hit of the header search shows (§3 Search facets). */
+export interface CarDocument extends Car {
+  /** What a suggestion says beside the name: 'Used · Parramatta'. */
+  label: string;
+  primary_image_url: string | null;
+}

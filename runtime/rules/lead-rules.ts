@@ -36,7 +36,8 @@ const never = () => false;
 const any = () => null;
 const name: FieldRule['error'] = (value, settings) => nameError(value, settings.names);
 const messageNeeded: FieldRule['required'] = (settings, { category = '', subcategory = '' }) =>
-  settings.messageRequired && !MESSAGE_OPTIONAL.includes(category) && !MESSAGE_OPTIONAL.includes(subcategory);
+  settings.messageRequired &&
+  ![...MESSAGE_OPTIONAL, ...(settings.messageOptionalFor ?? [])].some((one) => one === category || one === subcategory);
 
 /** §5 Lead form composition and Field rules, in the order of the form. */
 const FIELD_RULES: readonly FieldRule[] = [

@@ -53,6 +53,8 @@ export interface Lead extends LeadInput {
 /** The part of a tenant's enquiry settings that decides what is accepted. */
 export interface LeadSettings {
   messageRequired: boolean;
+  /** Categories and subcategories whose forms need no message, beside those of §5. */
+  messageOptionalFor?: readonly string[];
   categories: readonly string[];
   postcode: boolean;
   phone: PhoneOptions;

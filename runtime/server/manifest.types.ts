@@ -32,4 +32,6 @@ export interface Manifest {
   server: string[];
   assets: Record<string, ServedFile>;
   pages: Record<string, ServedPage>;
+  /** Files of the dealer's own pictures by the name in their address. Absent: there are none. */
+  pictures?: Record<string, string>;
 }

@@ -10,6 +10,7 @@ import { indexPage } from './index-page.ts';
 import { openLeads } from './leads/open-leads.ts';
 import { startRelay } from './leads/relay.ts';
 import { type OpenSite, openSite } from './open-site.ts';
+import { photoService } from './pictures/photo-service.ts';
 import { pictures } from './pictures/pictures.ts';
 import type { Log } from './platform/log.types.ts';
 import { nodeTimers } from './platform/node-timers.ts';
@@ -31,6 +32,8 @@ export interface ServerOptions {
   dev?: boolean;
   /** Enquiries and searches that one visitor may send to one site in a minute; LIMITS unless given. */
   limits?: { enquiries: number; searches: number };
+  /** For tests: photographs may also come from this machine itself. */
+  photosFromLoopback?: boolean;
 }
 
 export interface RunningServer {
@@ -41,6 +44,8 @@ export interface RunningServer {
 
 /** How often a site's source is asked whether there is a new build. */
 const LOOK_AGAIN_MS = 1000;
+/** Photographs that are kept in their sizes, unless PHOTO_CACHE_MB says otherwise. */
+const PHOTO_CACHE_MB = 2048;
 const LIMITS = { enquiries: 30, searches: 600 };
 
 /** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
@@ -53,6 +58,13 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     sandbox: leads.sandbox,
     engine: new SearchEngine({ masterKey: null, clock }),
     pictures: pictures({ cacheDir: path.join(dataDir, 'pictures') }),
+    photoService: photoService({
+      directory: path.join(dataDir, 'photos'),
+      maxBytes: (Number(env.PHOTO_CACHE_MB) || PHOTO_CACHE_MB) * 1024 * 1024,
+      clock,
+      log,
+    }),
+    photoHosts: { loopback: options.photosFromLoopback ?? false },
     leadLimiter: limiter(limits.enquiries),
     searchLimiter: limiter(limits.searches),
     clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),
@@ -65,9 +77,14 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     dev,
   };
   const sites = new Map<string, OpenSite>();
-  for (const source of options.sources) {
-    const site = await openSite(source, shared);
-    sites.set(site.hosted.slug, site);
+  try {
+    for (const source of options.sources) {
+      const site = await openSite(source, shared);
+      sites.set(site.hosted.slug, site);
+    }
+  } catch (error) {
+    await leads.close();
+    throw error;
   }
   const relay = startRelay({
     store: leads.store,

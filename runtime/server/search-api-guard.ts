@@ -5,6 +5,7 @@ import { readSearchParams } from '../search/engine/search-params.ts';
 import { INDEX_SETTINGS, MAX_TOTAL_HITS } from '../search/index-settings.data.ts';
 import { listingFacets } from '../search/query/build-queries.ts';
 import { generalFilter } from '../search/query/conditions.ts';
+import { SUGGESTED_FACETS } from '../search/query/header-search.ts';
 import type { SearchQuery } from '../search/query/query.types.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 
@@ -64,7 +65,7 @@ function guardQuery(
     throw new EngineError('invalid_search_highlight_pre_tag', 'The tag is too long.');
   if (asked.highlightPostTag.length > MAX_TAG_TEXT)
     throw new EngineError('invalid_search_highlight_post_tag', 'The tag is too long.');
-  const facets = new Set([...listingFacets(settings), 'status']);
+  const facets = new Set([...listingFacets(settings), 'status', ...SUGGESTED_FACETS]);
   allowOnly('invalid_search_facets', asked.facets, facets);
   allowOnly(
     'invalid_search_sort',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SearchError, searchClient } from '../search/client.ts';
+import { embeddedClient } from '../search/embedded-client.ts';
 import { SearchEngine } from '../search/engine/search-engine.ts';
 import { INDEX_SETTINGS } from '../search/index-settings.data.ts';
 import { buildListingQueries } from '../search/query/build-queries.ts';
+import { headerSearchQuery, readHeaderSearch } from '../search/query/header-search.ts';
+import { highlightParts } from '../search/query/highlight-parts.ts';
 import type { SearchQuery } from '../search/query/query.types.ts';
 import { emptyState } from '../search/query/url-state.ts';
 import type { SearchSettings } from '../tenant.types.ts';
@@ -101,6 +104,81 @@ describe('§11 POST /api/search: what a visitor gets', () => {
     expect(body.results[1].facetDistribution).toEqual({ make: { Alder: 1, Birch: 1 } });
     expect(body.results[0].hits[0]).not.toHaveProperty('show_on_dealer_website');
     expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('§7 the header search over POST /api/search', () => {
+  const base = {
+    status: 'in_stock',
+    car_type: 'used',
+    show_on_dealer_website: true,
+    sold_date_timestamp: null,
+    make: 'Alder',
+    model: 'One',
+    make_model: 'Alder One',
+    body: 'SUV',
+    cost: 9,
+  };
+  const engine = new SearchEngine({ masterKey: null, clock: () => NOW });
+  engine.load(
+    'north',
+    [
+      { ...base, id: 1, name: 'Alder One', custom_rank: 1, price: 250 },
+      {
+        ...base,
+        id: 2,
+        name: 'Alder <b>Two</b>',
+        model: 'Two',
+        make_model: 'Alder Two',
+        custom_rank: 9,
+        price: 90_000,
+      },
+      { ...base, id: 3, name: 'Alder hidden', custom_rank: 99, show_on_dealer_website: false },
+      { ...base, id: 4, name: 'Alder demo', custom_rank: 98, car_type: 'demo' },
+      { ...base, id: 5, name: 'Alder sold', custom_rank: 97, status: 'sold', sold_date_timestamp: 5 },
+      { ...base, id: 6, name: 'Birch One', make: 'Birch', make_model: 'Birch One', custom_rank: 50 },
+    ],
+    INDEX_SETTINGS,
+  );
+  // The tenant has none of the suggested facets among its filters.
+  const { post } = setUp({ client: embeddedClient(engine), settings: { ...SETTINGS, facets: ['price'] } });
+  const search = async (text: string) => {
+    const { status, body } = await post({ queries: [headerSearchQuery(text)] });
+    expect(status).toBe(200);
+    return readHeaderSearch(body, text);
+  };
+
+  it('gives the cars that shoppers may see and that match every word, by custom rank', async () => {
+    const { cars, total } = await search('alder');
+    expect([cars.map(({ id }) => id), total]).toEqual([[2, 1], 2]);
+    expect((await search('alder one')).cars.map(({ id }) => id)).toEqual([1]);
+    expect((await search('one')).cars.map(({ id }) => id)).toEqual([6, 1]);
+  });
+
+  it('marks what matched, and leaves the rest as text', async () => {
+    const [first] = (await search('ald')).cars;
+    expect(highlightParts(first?._formatted?.name)).toEqual([
+      { text: 'Ald', marked: true },
+      { text: 'er <b>Two</b>', marked: false },
+    ]);
+  });
+
+  it('counts makes and models of visible cars only', async () => {
+    expect((await search('alder')).values).toEqual([
+      { facet: 'make', value: 'Alder', count: 2, chosen: { make: ['Alder'] } },
+      { facet: 'make_model', value: 'Alder One', count: 1, chosen: { make: ['Alder'], model: ['One'] } },
+      { facet: 'make_model', value: 'Alder Two', count: 1, chosen: { make: ['Alder'], model: ['Two'] } },
+    ]);
+  });
+
+  it('gives nothing of a car but what a suggestion shows', async () => {
+    const [car] = (await search('birch')).cars;
+    expect(Object.keys(car ?? {}).sort()).toEqual(['_formatted', 'id', 'name']);
+  });
+
+  it('an empty text and a hostile one are answered like any other', async () => {
+    expect((await search('')).total).toBe(3);
+    expect((await search('" OR show_on_dealer_website = false')).total).toBe(0);
   });
 });
 

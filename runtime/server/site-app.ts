@@ -3,6 +3,7 @@ import type { Clock } from '../rules/clock.types.ts';
 import { initials } from '../rules/initials.ts';
 import { originOf } from '../rules/origin.ts';
 import type { SearchClient } from '../search/client.ts';
+import type { ResolvedTenant } from '../tenant.types.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { RateLimiter } from './guards/rate-limit.ts';
 import { leadsApi } from './leads/leads-api.ts';
@@ -20,8 +21,10 @@ export interface SiteAppOptions {
   built: BuiltSite;
   search: SearchClient;
   store: LeadStore;
-  /** The embedded pictures; shared by all sites of a server. */
+  /** The embedded drawings; shared by all sites of a server. */
   pictures: Hono;
+  /** The photographs of this site. */
+  photos: Hono;
   clock: Clock;
   log: Log;
   /** Origins of the site's own pages. */
@@ -44,7 +47,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const stock = siteStock({ client: search, index: tenant.slug, settings: tenant.search, clock });
   const pages = sitePages({ built, stock, clock, keepMs: options.keepPagesMs });
   const files = servedFiles(built.dir, built.manifest);
-  const headers = Object.entries(securityHeaders(assets.theme, { dev: options.dev }));
+  const headers = Object.entries(securityHeaders(assets.theme, { dev: options.dev, images: imageOrigins(tenant) }));
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -75,7 +78,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     const cars = await stock.cars({ where: { status: 'in_stock' }, limit: 1000 });
     const fixed = knownPages(built.site.plan.routes)
       .map(({ path }) => path)
-      .filter((path) => !['/404', '/success', '/enquiry'].includes(path));
+      .filter((path) => !['/404', '/success', '/enquiry', '/compare', tenant.favourites.path].includes(path));
     const addresses = [...fixed, ...cars.map(({ slug }) => `/cars/${slug}`)].map(
       (path) => `  <url><loc>${origin}${path}</loc></url>`,
     );
@@ -85,6 +88,7 @@ export function siteApp(options: SiteAppOptions): Hono {
       { 'Content-Type': 'application/xml' },
     );
   });
+  app.route('/', options.photos);
   app.route('/', options.pictures);
   app.route(
     '/',
@@ -123,6 +127,12 @@ export function siteApp(options: SiteAppOptions): Hono {
   });
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/** Where the pictures of an outside image service come from. */
+function imageOrigins({ imageService }: ResolvedTenant): string[] {
+  const url = imageService.kind === 'cdn' ? URL.parse(imageService.baseUrl ?? '') : null;
+  return url ? [url.origin] : [];
 }
 
 function icon(name: string, colours: { brand: string; onBrand: string }): string {

@@ -65,6 +65,12 @@ export function siteStock({ client, index, settings, clock }: Options): SiteStoc
       const result = /^\d{1,10}$/.test(id) ? await one({ where: [equals('id', Number(id))], limit: 1 }) : undefined;
       return (result?.hits[0] as Car | undefined) ?? null;
     },
+    async carsById(ids) {
+      if (ids.length === 0) return [];
+      const result = await one({ where: [ids.map((id) => equals('id', id))], limit: ids.length });
+      const found = new Map((result?.hits as Car[] | undefined)?.map((car) => [car.id, car]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
     async counts(facet, where = {}) {
       const result = await one({ where: equalities(where), limit: 1 }, [facet]);
       const distribution = result?.facetDistribution?.[facet] ?? {};

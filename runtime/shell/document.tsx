@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { jsonForScript } from '../islands/island.tsx';
-import type { Head, PageContext } from '../page.types.ts';
+import type { FilledSlots, Head, PageContext } from '../page.types.ts';
 import { originOf } from '../rules/origin.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,10 +10,13 @@ import { SPECULATION_RULES } from './speculation.data.ts';
 export function Document({
   context,
   head,
+  slots,
   children,
 }: {
   context: PageContext;
   head: Head;
+  /** Those of the shell are shown here, the others by the page. */
+  slots: FilledSlots;
   children: ReactNode;
 }): ReactElement {
   const { tenant, assets } = context.site;
@@ -50,7 +53,8 @@ export function Document({
         <a className="skip-link" href="#content">
           Skip to content
         </a>
-        <Header context={context} />
+        <Header context={context} slots={slots} />
+        {slots['shell.strip']}
         <main id="content">{children}</main>
         <Footer context={context} />
       </body>

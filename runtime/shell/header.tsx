@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageContext } from '../page.types.ts';
+import type { FilledSlots, PageContext } from '../page.types.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
 import type { NavItem } from '../tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,11 +7,11 @@ import { Brand } from './brand.tsx';
 import { TopBanner } from './top-banner.tsx';
 
 /** Top banner, the dealer's name, navigation and phone; on phones the navigation is a drawer that needs no script (popover). */
-export function Header({ context }: { context: PageContext }): ReactElement {
+export function Header({ context, slots }: { context: PageContext; slots: FilledSlots }): ReactElement {
   const { tenant } = context.site;
   return (
     <header className="header">
-      <TopBanner context={context} />
+      <TopBanner context={context} search={slots['header.search'] ?? []} />
       <div className="header__bar wrap">
         <Brand tenant={tenant} />
         <nav className="header__nav" aria-label="Main">
@@ -23,6 +23,7 @@ export function Header({ context }: { context: PageContext }): ReactElement {
             ))}
           </ul>
         </nav>
+        {slots['header.tools']?.length ? <div className="header__tools">{slots['header.tools']}</div> : null}
         <a
           className="button button--brand header__call"
           href={phoneHref(tenant.contact.phone, tenant.region)}

@@ -23,7 +23,7 @@ export interface Renderer {
 }
 
 /** Slots of the shell: filled on every page. */
-const SHELL_SLOTS: readonly SlotName[] = ['header.search'];
+const SHELL_SLOTS: readonly SlotName[] = ['header.search', 'header.tools', 'shell.strip'];
 
 /** A plan that names a module which this runtime does not have: site and runtime are of different builds. */
 export class RendererError extends Error {

@@ -4,14 +4,15 @@ import { spelled } from '../rules/spelling.ts';
 import type { ResolvedLocation } from '../tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** §2 locations banner: more than 3 addresses lead to the locations, 2 or 3 are listed by type, one shows its address. */
-export function TopBanner({ context }: { context: PageContext }): ReactElement {
+/** The dealer's words, the search box where the dealer has one, and its places. §2 locations banner: more than 3 addresses lead to the locations, 2 or 3 are listed by type, one shows its address. */
+export function TopBanner({ context, search }: { context: PageContext; search: ReactElement[] }): ReactElement {
   const { tenant } = context.site;
   const places = uniqueAddresses(tenant.locations);
   return (
     <div className="top-banner">
       <div className="wrap top-banner__row">
         <p className="top-banner__words">{tenant.tagline || tenant.name}</p>
+        {search}
         <ul className="top-banner__places">
           {places.length > 3 ? (
             <li>

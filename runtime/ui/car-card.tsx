@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../rules/car.types.ts';
-import { priceLabel } from '../rules/car-price.ts';
-import { cardTag } from '../rules/car-tag.ts';
+import type { Site } from '../site.types.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
+import { CarMarks } from './car-marks.tsx';
 import { cardFact } from './card-facts.ts';
+import { Heart } from './heart.tsx';
 import { Icon } from './icon.tsx';
+import { NoPhoto } from './no-photo.tsx';
 import { CARD_SIZES, Picture } from './picture.tsx';
+import { Price } from './price.tsx';
 
 interface Props {
   car: Car;
-  tenant: ResolvedTenant;
+  site: Site;
   now: Date;
   /** Among the first on the page: its picture is fetched at once. */
   first?: boolean;
@@ -17,28 +20,22 @@ interface Props {
   heading: 'h2' | 'h3';
 }
 
-/** §2 Car card: tag banner, picture or a panel in its place, location, name, price, default attributes. */
-export function CarCard({ car, tenant, now, first = false, heading: Heading }: Props): ReactElement {
-  const tag = cardTag(car, now);
+/** §2 Car card: tag banner, picture or a panel in its place, location, heart, name, default attributes, price. */
+export function CarCard({ car, site, now, first = false, heading: Heading }: Props): ReactElement {
+  const { tenant } = site;
   const [image] = car.images;
   return (
     <article className="car-card" data-car={car.id}>
       <div className="car-card__media">
-        {image ? (
-          <Picture image={image} sizes={CARD_SIZES} first={first} />
-        ) : (
-          <div className="car-card__no-photo">
-            <Icon name="camera" />
-            <span>Photos coming soon</span>
-          </div>
-        )}
-        {tag ? <span className={`tag tag--${tag.kind}`}>{tag.text}</span> : null}
+        {image ? <Picture image={image} sizes={CARD_SIZES} first={first} /> : <NoPhoto car={car} tenant={tenant} />}
+        <CarMarks car={car} site={site} now={now} />
         {tenant.cards.locationOverlay ? (
-          <span className="car-card__place">
+          <p className="car-card__place">
             <Icon name="pin" />
             {car.city}
-          </span>
+          </p>
         ) : null}
+        <Heart car={car} tenant={tenant} />
       </div>
       <div className="car-card__body">
         <Heading className="car-card__name">
@@ -67,20 +64,5 @@ function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactE
         ) : null,
       )}
     </ul>
-  );
-}
-
-/** The price with what it covers beside it (domain.md 2.2), or the words that stand for it. */
-export function Price({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
-  const label = priceLabel(car, {
-    noPriceText: tenant.car.noPriceText,
-    currency: tenant.currency,
-    locale: tenant.locale,
-  });
-  return (
-    <p className={`price${label.priced ? '' : ' price--words'}`}>
-      <span className="price__amount">{label.text}</span>
-      {label.qualifier ? <span className="price__qualifier">{label.qualifier}</span> : null}
-    </p>
   );
 }

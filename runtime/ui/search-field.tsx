@@ -1,10 +1,20 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A search box that leads to the search page with the query parameter (§7 Header search). */
-export function SearchField({ action, id, value }: { action: string; id: string; value: string }): ReactElement {
+interface Props {
+  /** Path of the search page. */
+  action: string;
+  id: string;
+  value: string;
+  placeholder: string;
+  /** The landmark's own name: a page may have two. */
+  name: string;
+}
+
+/** A search box that leads to the search page with the query parameter (§7 Header search). A plain form: needs no script. */
+export function SearchField({ action, id, value, placeholder, name }: Props): ReactElement {
   return (
-    <search>
+    <search aria-label={name}>
       <form className="search-field" action={action} method="get">
         <label className="visually-hidden" htmlFor={id}>
           Search our stock
@@ -14,9 +24,12 @@ export function SearchField({ action, id, value }: { action: string; id: string;
           type="search"
           name="query"
           defaultValue={value}
-          placeholder="Search by make, model..."
+          placeholder={placeholder}
           maxLength={100}
           autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
         />
         <button className="button button--brand" type="submit">
           <Icon name="search" />

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: build times, bytes of the pages and requests per second of the sample tenants, from one run on this machine, beside a
- * baseline of the same run. It works in a temporary folder, which it removes. `--rounds`, `--seconds` and `--only` shorten it;
+ * `npm run bench`: build times, bytes of the pages and requests per second of the sample tenants, and the search engine, from one run on
+ * this machine, beside a baseline of the same run. It works in a temporary folder, which it removes. `--rounds`, `--seconds` and `--only` shorten it;
  * `--count` says how many tenants are built, from the one with the most stock down to the one with the least, `--many` how many are validated.
  */
 import { readdir, stat } from 'node:fs/promises';
@@ -12,13 +12,14 @@ import { buildPart } from './build-part.ts';
 import { processBuilder } from './builder.ts';
 import { byteTable } from './byte-tables.ts';
 import { projectRoot } from './child-process.ts';
+import { enginePart } from './engine/engine-part.ts';
 import { machineHeader } from './machine.ts';
 import { siteBytes } from './page-bytes.ts';
 import { requestPart } from './request-part.ts';
 import { validatePart } from './validate-part.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
-const PARTS = ['validate', 'builds', 'bytes', 'requests'] as const;
+const PARTS = ['validate', 'builds', 'bytes', 'requests', 'engine'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -66,6 +67,7 @@ async function run(tenantsDir: string, workspace: Workspace): Promise<void> {
     builds: () => buildPart(tenantsDir, place, slugs, Number(values.rounds), workspace),
     bytes: async () => [byteTable(await Promise.all(slugs.map((slug) => siteBytes(place, slug, workspace))))],
     requests: async () => [await requestPart(place, slugs, Number(values.seconds), workspace)],
+    engine: () => enginePart(workspace),
   };
   for (const part of PARTS) if (values.only.includes(part)) for (const text of await parts[part]()) console.log(text);
 }

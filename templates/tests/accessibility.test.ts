@@ -73,6 +73,28 @@ describe.each(testedSites())('accessibility of $slug (axe)', (site) => {
     await close();
   });
 
+  it.runIf(site.has('favourites')).each(WIDTHS)('the strip of saved cars, full and empty, at %i px', async (width) => {
+    const { page, close } = await visit(width);
+    await page.goto(listing);
+    for (const index of [0, 1, 2, 3]) await page.locator('.car-card [data-heart]').nth(index).click();
+    await page.locator('#strip:not([hidden]) .strip__more').waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const index of [3, 2, 1, 0]) await page.locator('.car-card [data-heart]').nth(index).click();
+    await page.locator('#strip:not([hidden]) .strip__none').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  const bare = site.cars.find(({ images, status, sold }) => images.length === 0 && status === 'in_stock' && !sold);
+  it.runIf(site.has('request-photos') && bare).each(WIDTHS)('asking for photos at %i px', async (width) => {
+    const { page, close } = await visit(width);
+    await page.goto(`${site.origin}/cars/${bare?.slug}`);
+    await page.locator('[data-request-photos]').first().click();
+    await page.locator('dialog.photo-dialog form').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
   it.runIf(site.has('gallery'))('photo in full', async () => {
     const { page, close } = await visit(1440);
     await page.goto(carPage);

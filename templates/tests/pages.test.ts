@@ -16,6 +16,11 @@ async function touchEverything(page: Page): Promise<void> {
     await page.locator('dialog.lightbox[open]').waitFor();
     await page.keyboard.press('Escape');
   }
+  const query = page.locator('#header-query');
+  if (await query.count()) {
+    await query.focus();
+    await page.locator('#header-query[role=combobox]').waitFor();
+  }
   const field = page.locator('form.enquiry [name=name]');
   if (await field.count()) {
     await field.fill('Sam');

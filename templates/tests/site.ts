@@ -41,8 +41,13 @@ export function testedSites(): TestedSite[] {
 }
 
 /** One page of each kind that a site has, by name. */
-export function pageKinds({ site, car, has }: TestedSite): [name: string, path: string][] {
-  const { search, locations } = site.tenant;
+export function pageKinds({ site, cars, car, has }: TestedSite): [name: string, path: string][] {
+  const { search, locations, favourites } = site.tenant;
+  const some = cars
+    .filter(({ status }) => status === 'in_stock')
+    .slice(0, 8)
+    .map(({ id }) => `car=${id}`)
+    .join('&');
   return [
     ['home', '/'],
     ['listing', search.basePath],
@@ -64,6 +69,13 @@ export function pageKinds({ site, car, has }: TestedSite): [name: string, path: 
           ['success', '/success?category=general-enquiry'],
         ] as [string, string][])
       : []),
+    ...(has('favourites')
+      ? ([
+          ['saved cars', `${favourites.path}?${some}&car=1`],
+          ['saved cars, none', favourites.path],
+        ] as [string, string][])
+      : []),
+    ...(has('compare') ? ([['comparison', `/compare?${some}&car=1`]] as [string, string][]) : []),
   ];
 }
 

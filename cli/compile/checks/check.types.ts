@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Layered } from '../layer.ts';
 import type { TenantFiles } from '../tenant-files.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
-import type { Annotated, WrittenText } from './walk.ts';
+import type { Annotated, Path, Pattern, WrittenText } from './walk.ts';
 
 /** What a semantic rule may look at. `config` may still be malformed: a rule reads it with `valueAt` and skips what is not there. */
 export interface CheckContext {
@@ -21,6 +21,11 @@ export interface CheckContext {
   references: readonly Annotated[];
   /** The tenant's folder as shown to the user. */
   shownDir: string;
+  /**
+   * Whether the value at a place is not known, because the schema has found a mistake there, above or below it ('*': any item). A rule
+   * concludes nothing from such a value, so that one mistake stays one finding; the place of its own finding need not be asked for.
+   */
+  unsure(place: Path | Pattern): boolean;
 }
 
 export type Check = (context: CheckContext) => Diagnostic[];

@@ -15,7 +15,7 @@ const EXAMPLES: Record<PhoneRegion, string> = { AU: '(02) 5550 1234', NZ: '(09) 
 /** Phones and postcodes are of the tenant's region (§5). */
 export const contactDetails: Check = (context) => {
   const region = valueAt(context.config, ['region']);
-  if (region !== 'AU' && region !== 'NZ' && region !== 'US') return [];
+  if ((region !== 'AU' && region !== 'NZ' && region !== 'US') || context.unsure(['region'])) return [];
   const locations = valueAt(context.config, ['locations']);
   const indexes = Array.isArray(locations) ? [...locations.keys()] : [];
   const phones = [['contact', 'phone'], ...indexes.map((index) => ['locations', index, 'contact_detail', 'phone'])];

@@ -18,8 +18,9 @@ export const overlappingHours: Check = (context) =>
     ...overlaps(context, spansOf(context, [...path, 'contact_detail', 'special_hours'], 'date')),
   ]);
 
-function spansOf({ config }: CheckContext, list: Path, key: 'days' | 'date'): Span[] {
+function spansOf({ config, unsure }: CheckContext, list: Path, key: 'days' | 'date'): Span[] {
   return itemsAt(config, list).flatMap(({ path, value }) => {
+    if (unsure(path)) return [];
     const days = key === 'days' ? texts(value.days) : typeof value.date === 'string' ? [value.date] : [];
     const [open, close] = [value.open, value.close].map((time) => (typeof time === 'string' ? time : null));
     return days.map((day, index) => ({
@@ -57,7 +58,7 @@ function meet(a: Span, b: Span): boolean {
 /** Special hours of days that have passed (§9 fixed them for one month of one year) and promotions that are over are left-overs. */
 export const passedDates: Check = (context) => {
   const today = context.today?.[String(valueAt(context.config, ['region']))];
-  if (today === undefined) return [];
+  if (today === undefined || context.unsure(['region'])) return [];
   const special = itemsAt(context.config, ['locations']).flatMap(({ path }) =>
     itemsAt(context.config, [...path, 'contact_detail', 'special_hours']).map((one) => [...one.path, 'date']),
   );

@@ -1,6 +1,8 @@
+import type { Feature } from '../../../runtime/feature.types.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
+import { isEnabled } from '../features.ts';
 import { valueAt } from '../layer.ts';
-import type { Check } from './check.types.ts';
+import type { Check, CheckContext } from './check.types.ts';
 
 /** The slug is the name of the tenant's folder. */
 export const slugIsFolder: Check = ({ tenant, config, layered }) => {
@@ -17,26 +19,19 @@ export const slugIsFolder: Check = ({ tenant, config, layered }) => {
   ];
 };
 
-/** Every feature's needs are met. */
-export const featureNeeds: Check = ({ tenant, config, layered, features }) => {
-  const on = new Set(
-    features
-      .filter(
-        (feature) =>
-          feature.enabledBy === 'always' ||
-          valueAt(config, feature.enabledBy.key.split('.')) === feature.enabledBy.equals,
-      )
-      .map(({ id }) => id),
-  );
+/** The needs of every feature that somebody switched on are met; one that is on by default goes off with what it needs. */
+export const featureNeeds: Check = ({ tenant, config, layered, features, unsure }) => {
+  const on = new Set(features.filter((feature) => isEnabled(feature, config)).map(({ id }) => id));
   return features.flatMap((feature) => {
     if (!on.has(feature.id) || feature.enabledBy === 'always') return [];
     const path = feature.enabledBy.key.split('.');
+    if (layered.origin(path).layer === 'default') return [];
     return (feature.requires ?? [])
-      .filter((need) => !on.has(need))
+      .filter((need) => !on.has(need) && !mayBeOn(need, features, unsure))
       .map((need) =>
         finding('feature/requires', {
           message: `${feature.title} needs the feature "${need}", which is off.`,
-          hint: `Switch "${need}" on, or change \`${path.join('.')}\`.`,
+          hint: `${switchOf(need, features)}, or change \`${path.join('.')}\`.`,
           tenant,
           path,
           location: layered.locate(path, 'value'),
@@ -44,3 +39,13 @@ export const featureNeeds: Check = ({ tenant, config, layered, features }) => {
       );
   });
 };
+
+function switchOf(id: string, features: readonly Feature[]): string {
+  const by = features.find((feature) => feature.id === id)?.enabledBy ?? 'always';
+  return by === 'always' ? `Switch "${id}" on` : `Set \`${by.key}: ${String(by.equals)}\``;
+}
+
+function mayBeOn(id: string, features: CheckContext['features'], unsure: CheckContext['unsure']): boolean {
+  const feature = features.find((one) => one.id === id);
+  return feature !== undefined && feature.enabledBy !== 'always' && unsure(feature.enabledBy.key.split('.'));
+}

@@ -43,6 +43,7 @@ const RULES: readonly Rule[] = [
 export const regionLaw: Check = (context) => {
   const region = String(valueAt(context.config, ['region']));
   return RULES.filter(
-    ({ regions, path, breaks }) => regions.includes(region) && breaks(valueAt(context.config, path)),
+    ({ regions, path, breaks }) =>
+      !context.unsure(['region']) && regions.includes(region) && breaks(valueAt(context.config, path)),
   ).map(({ id, path, message, hint }) => report(context, id, [...path], { message, hint }));
 };

@@ -14,6 +14,7 @@ export const completeLenders: Check = (context) => {
   const first = new Map<string, Path>();
   return itemsAt(context.config, LENDERS).flatMap(({ path, value }) => {
     const id = lenderId(value);
+    if (['id', 'use', 'name', 'displays'].some((key) => context.unsure([...path, key]))) return [];
     if (id === '')
       return [
         report(context, 'finance/lender-incomplete', path, {
@@ -62,7 +63,8 @@ const BESIDE_PAYMENT = {
 export const lawfulLenders: Check = (context) => {
   const region = valueAt(context.config, ['region']);
   return itemsAt(context.config, LENDERS).flatMap(({ path, value }): Diagnostic[] => {
-    if (value.enabled === false) return [];
+    if (value.enabled === false || context.unsure(['region'])) return [];
+    if (context.unsure([...path, 'enabled']) || context.unsure([...path, 'displays'])) return [];
     const shown = texts(value.displays);
     const pays = shown.some((figure) => PAYMENTS.includes(figure));
     const missing = missingFigures(String(region), shown, pays);
@@ -97,7 +99,7 @@ interface Contradiction {
 /** Every lender's conditions can hold for some car. */
 export const possibleLenders: Check = (context) =>
   itemsAt(context.config, LENDERS).flatMap(({ path, value }) => {
-    if (!isMap(value.conditions)) return [];
+    if (!isMap(value.conditions) || context.unsure([...path, 'conditions'])) return [];
     const found = contradiction(value.conditions, context);
     if (!found) return [];
     return [
@@ -108,7 +110,10 @@ export const possibleLenders: Check = (context) =>
     ];
   });
 
-function contradiction(conditions: Record<string, unknown>, { config, today }: CheckContext): Contradiction | null {
+function contradiction(
+  conditions: Record<string, unknown>,
+  { config, today, unsure }: CheckContext,
+): Contradiction | null {
   const number = (key: string): number | null => (typeof conditions[key] === 'number' ? conditions[key] : null);
   const [above, below] = [number('price_above'), number('price_below')];
   if (above !== null && below !== null && above >= below)
@@ -128,7 +133,12 @@ function contradiction(conditions: Record<string, unknown>, { config, today }: C
     return { this: 'makes', says: `all of its makes (${makes.join(', ')}) are excluded` };
   const types = texts(conditions.car_types);
   const listed = texts(valueAt(config, ['search', 'car_types']));
-  if (types.length > 0 && listed.length > 0 && !types.some((type) => listed.includes(type)))
+  if (
+    types.length > 0 &&
+    listed.length > 0 &&
+    !unsure(['search', 'car_types']) &&
+    !types.some((type) => listed.includes(type))
+  )
     return { this: 'car_types', says: `the site lists only ${listed.join(', ')} cars` };
   return null;
 }

@@ -1,6 +1,6 @@
 import { valueAt } from '../layer.ts';
 import type { Check } from './check.types.ts';
-import { routePatterns } from './navigation.ts';
+import { sitePages } from './pages.ts';
 import { itemsAt, report } from './report.ts';
 import type { Path } from './walk.ts';
 
@@ -56,7 +56,9 @@ function roundFrom(start: string, next: ReadonlyMap<string, string>): string[] |
 
 /** Special pages have addresses of their own, which no other page of the site has. */
 export const pageAddresses: Check = (context) => {
-  const taken = new Set(routePatterns(context));
+  const special = itemsAt(context.config, ['pages', 'special']);
+  if (special.length === 0) return [];
+  const taken = new Set(sitePages(context).patterns);
   for (const key of [
     ['favourites', 'path'],
     ['search', 'used_list_path'],
@@ -65,7 +67,7 @@ export const pageAddresses: Check = (context) => {
     const path = valueAt(context.config, key);
     if (typeof path === 'string') taken.add(path);
   }
-  return itemsAt(context.config, ['pages', 'special']).flatMap(({ path, value }) => {
+  return special.flatMap(({ path, value }) => {
     if (typeof value.path !== 'string') return [];
     if (!taken.has(value.path)) {
       taken.add(value.path);

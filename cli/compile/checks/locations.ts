@@ -1,8 +1,10 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../defaults.ts';
 import { valueAt } from '../layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
+import { nameFixes } from './report.ts';
 
 function locationsOf({ config }: CheckContext): { index: number; value: Record<string, unknown> }[] {
   const locations = valueAt(config, ['locations']);
@@ -39,11 +41,12 @@ export const uniqueSlugs: Check = (context) => {
 
 /** domain.md 2.3: an Australian location that sells shows its dealer licence number. */
 export const licences: Check = (context) => {
-  if (valueAt(context.config, ['region']) !== 'AU') return [];
+  if (valueAt(context.config, ['region']) !== 'AU' || context.unsure(['region'])) return [];
   return locationsOf(context).flatMap(({ index, value }) => {
     const sells = value.location_type === undefined || value.location_type === 'sales';
     if (!sells || value.visible === false || value.dealer_license_number !== undefined) return [];
     const path = ['locations', index];
+    if (['location_type', 'visible', 'dealer_license_number'].some((key) => context.unsure([...path, key]))) return [];
     return [
       finding('location/missing-licence', {
         message: `The location \`${String(value.name ?? index + 1)}\` sells cars but has no dealer licence number.`,
@@ -87,13 +90,13 @@ export const knownManufacturers: Check = (context) => {
     (Array.isArray(value.manufacturers) ? value.manufacturers : []).flatMap((slug, at) => {
       if (typeof slug !== 'string' || known.includes(slug)) return [];
       const path = ['locations', index, 'manufacturers', at];
+      if (context.unsure(['manufacturers', '*', 'slug']) && oneEditAway(slug, known) === null) return [];
+      const near = nearest(slug, known);
       return [
         finding('location/unknown-manufacturer', {
           message: `The dealer lists no make \`${slug}\`.`,
-          hint:
-            known.length > 0
-              ? `Known makes: ${known.join(', ')}. Add it under \`manufacturers\` or delete it here.`
-              : 'Add it under `manufacturers`, or delete it here.',
+          hint: `${near ? `Did you mean \`${near}\`? ` : ''}${known.length > 0 ? `Known makes: ${known.join(', ')}. ` : ''}Add it under \`manufacturers\`, or delete it here.`,
+          fixes: nameFixes(context, path, slug, known),
           tenant: context.tenant,
           path,
           location: context.layered.locate(path, 'value'),
@@ -112,6 +115,7 @@ export const hours: Check = (context) =>
         const problem = isMap(entry) ? hoursProblem(entry, list === 'special_hours' ? 'Closed' : 'Open') : null;
         if (!problem) return [];
         const path = ['locations', index, 'contact_detail', list, at];
+        if (['open', 'close', 'status'].some((key) => context.unsure([...path, key]))) return [];
         return [
           finding('location/hours', {
             ...problem,
@@ -123,6 +127,8 @@ export const hours: Check = (context) =>
       });
     }),
   );
+
+const TIME = /^\d{2}:\d{2}$/;
 
 function hoursProblem(entry: Record<string, unknown>, usual: string): { message: string; hint: string } | null {
   const { open, close } = entry;
@@ -136,7 +142,8 @@ function hoursProblem(entry: Record<string, unknown>, usual: string): { message:
       message: 'An open day needs both `open` and `close`.',
       hint: 'For example: open: "08:30", close: "17:30"; or write `status: Closed`.',
     };
-  return open < close
+  // What is no time of day is another finding.
+  return open < close || !TIME.test(open) || !TIME.test(close)
     ? null
     : {
         message: `It closes (${close}) before it opens (${open}).`,

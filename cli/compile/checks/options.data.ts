@@ -94,11 +94,6 @@ export const CONFLICTS: readonly Conflict[] = [
   },
   { when: on('reviews.forced'), against: on('reviews.hidden'), why: 'stars cannot be forced and hidden' },
   {
-    when: on('compare.enabled'),
-    against: { key: 'garage_enabled', is: false },
-    why: 'only saved cars can be compared',
-  },
-  {
     when: { key: 'car.chat.url', is: 'anything' },
     against: { key: 'api.mock', is: true },
     why: 'in mock mode nothing leaves the server',

@@ -10,6 +10,7 @@ export const optionNeeds: Check = (context) => {
   const told = new Set<string>();
   return NEEDS.flatMap(({ when, needs, why }) => {
     if (told.has(when.key) || !holds(context, when) || !isWritten(context, when) || holds(context, needs)) return [];
+    if (context.unsure(pathOf(needs))) return [];
     told.add(when.key);
     return [
       report(context, 'option/needs', pathOf(when), {
@@ -26,6 +27,7 @@ export const optionConflicts: Check = (context) => {
   return CONFLICTS.flatMap(({ when, against, why }) => {
     // A default contradicts nobody.
     if (told.has(when.key) || !holds(context, when) || !holds(context, against) || !isWritten(context, when)) return [];
+    if (context.unsure(pathOf(against))) return [];
     told.add(when.key);
     return [
       report(context, 'option/conflict', pathOf(when), {

@@ -8,7 +8,11 @@ export const alternativeTexts: Check = (context) =>
   context.references
     .filter(({ node }) => node['x-ref'] === 'image')
     .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
-    .filter(({ path }) => valueAt(context.config, [...path.slice(0, -1), 'alt']) === undefined)
+    .filter(
+      ({ path }) =>
+        valueAt(context.config, [...path.slice(0, -1), 'alt']) === undefined &&
+        !context.unsure([...path.slice(0, -1), 'alt']),
+    )
     .map(({ path, text }) =>
       report(context, 'image/missing-alt', path, {
         message: `The picture \`${text}\` has no alternative text.`,

@@ -12,7 +12,7 @@ export const promoCards: Check = (context) =>
           hint: 'Write a last day that is not before the first.',
         }),
       ];
-    if (value.strict_display === true && texts(value.display).length === 0)
+    if (value.strict_display === true && texts(value.display).length === 0 && !context.unsure([...path, 'display']))
       return [
         report(context, 'promo/never-shown', [...path, 'strict_display'], {
           message: 'The card shows only on lists of its car types, but names none.',

@@ -1,13 +1,14 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { lenderId } from '../../resolve/finance.ts';
+import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { valueAt } from '../layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { FORM_FIELDS } from './form-fields.data.ts';
-import { pageProblem } from './navigation.ts';
-import { itemsAt, namesAt, report } from './report.ts';
-import { textsAt } from './walk.ts';
+import { sitePages } from './pages.ts';
+import { itemsAt, nameFixes, namesAt, report } from './report.ts';
+import { type Pattern, textsAt } from './walk.ts';
 
 export interface Reference {
   id: DiagnosticId;
@@ -17,6 +18,8 @@ export interface Reference {
   declared: string;
   /** The names that there are; null where the definition does not have to know them. */
   known(config: unknown): string[] | null;
+  /** Where those names stand. */
+  names: readonly Pattern[];
 }
 
 /** What a text of the definition may refer to: the values of the schema's `x-ref` that name something of the definition itself. */
@@ -25,12 +28,14 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     id: 'reference/unknown-location',
     what: 'location',
     declared: 'locations',
+    names: [['locations', '*', 'slug']],
     known: (config) => namesAt(config, ['locations'], 'slug'),
   },
   dealership: {
     id: 'reference/unknown-dealership',
     what: 'dealership',
     declared: 'dealerships',
+    names: [['dealerships', '*', 'slug'], ['dealership_slug'], ['slug']],
     // Without a list of dealerships, locations name theirs freely.
     known: (config) => {
       const listed = namesAt(config, ['dealerships'], 'slug');
@@ -44,12 +49,14 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     id: 'reference/unknown-manufacturer',
     what: 'make',
     declared: 'manufacturers',
+    names: [['manufacturers', '*', 'slug']],
     known: (config) => namesAt(config, ['manufacturers'], 'slug'),
   },
   model: {
     id: 'reference/unknown-model',
     what: 'model',
     declared: 'models',
+    names: [['models', '*', 'slug']],
     // Models may come from the platform: then the definition lists none.
     known: (config) => {
       const models = namesAt(config, ['models'], 'slug');
@@ -60,30 +67,38 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     id: 'reference/unknown-lender',
     what: 'lender',
     declared: 'finance.lenders',
+    names: [
+      ['finance', 'lenders', '*', 'id'],
+      ['finance', 'lenders', '*', 'use'],
+    ],
     known: (config) => itemsAt(config, ['finance', 'lenders']).map(({ value }) => lenderId(value)),
   },
   filter: {
     id: 'reference/unknown-filter',
     what: 'preset filter',
     declared: 'search.preset_filters',
+    names: [['search', 'preset_filters', '*', 'name']],
     known: (config) => namesAt(config, ['search', 'preset_filters'], 'name'),
   },
   form_field: {
     id: 'reference/unknown-form-field',
     what: 'form field',
     declared: 'forms.fields',
+    names: [['forms', 'fields', '*', 'name']],
     known: (config) => [...FORM_FIELDS, ...namesAt(config, ['forms', 'fields'], 'name')],
   },
   form_disclaimer: {
     id: 'reference/unknown-disclaimer',
     what: 'disclaimer',
     declared: 'forms.disclaimers',
+    names: [['forms', 'disclaimers', '*', 'name']],
     known: (config) => namesAt(config, ['forms', 'disclaimers'], 'name'),
   },
   legal: {
     id: 'reference/unknown-document',
     what: 'legal page',
     declared: 'legal',
+    names: [['legal', 'privacy_statement']],
     known: (config) => [
       'privacy-policy',
       'terms-and-conditions',
@@ -99,12 +114,14 @@ export const references: Check = (context) =>
     const places = [...textsAt(context.config, pattern)];
     const known = reference && places.length > 0 ? reference.known(context.config) : null;
     if (!reference || known === null) return [];
+    const unsure = reference.names.some((names) => context.unsure(names));
     return places.flatMap(({ path, text }): Diagnostic[] => {
-      if (known.includes(text)) return [];
+      if (known.includes(text) || (unsure && oneEditAway(text, known) === null)) return [];
       return [
         report(context, reference.id, path, {
           message: `There is no ${reference.what} \`${text}\`.`,
           hint: unknownHint(text, known, reference),
+          fixes: nameFixes(context, path, text, known),
         }),
       ];
     });
@@ -126,25 +143,35 @@ export const namedFiles: Check = (context) => [
 
 function missingFiles(context: CheckContext, kind: string, id: DiagnosticId): Diagnostic[] {
   const names = [...context.files.keys()];
-  return context.references
-    .filter(({ node }) => node['x-ref'] === kind)
-    .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
-    .filter(({ text }) => !context.files.has(text))
-    .map(({ path, text }) => {
-      const near = nearest(text, names);
-      return report(context, id, path, {
-        message: `There is no file \`${text}\` in the folder of ${context.tenant}.`,
-        hint: near ? `Did you mean \`${near}\`?` : `Put the file there, or change \`${path.join('.')}\`.`,
-      });
-    });
+  return (
+    context.references
+      .filter(({ node }) => node['x-ref'] === kind)
+      .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
+      .filter(({ text }) => !context.files.has(text))
+      // What was imported may have come from elsewhere.
+      .filter(({ path }) => path.join('.') !== 'stock.file' || !context.files.has(STORED_STOCK))
+      .map(({ path, text }) => {
+        const near = nearest(text, names);
+        return report(context, id, path, {
+          message: `There is no file \`${text}\` in the folder of ${context.tenant}.`,
+          hint: near ? `Did you mean \`${near}\`?` : `Put the file there, or change \`${path.join('.')}\`.`,
+          fixes: nameFixes(context, path, text, names),
+        });
+      })
+  );
 }
 
 /** Addresses outside the navigation that lead to pages of this site. */
-export const pageReferences: Check = (context) =>
-  context.references
+export const pageReferences: Check = (context) => {
+  const links = context.references
     .filter(({ node }) => node['x-ref'] === 'page')
-    .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
-    .flatMap(({ path, text }) => {
-      const problem = pageProblem(context, text);
-      return problem ? [report(context, 'reference/unknown-page', path, problem)] : [];
-    });
+    .flatMap(({ pattern }) => [...textsAt(context.config, pattern)]);
+  if (links.length === 0) return [];
+  const pages = sitePages(context);
+  return links.flatMap(({ path, text }) => {
+    const problem = pages.problem(text);
+    return problem
+      ? [report(context, 'reference/unknown-page', path, { ...problem, fixes: pages.fixes(path, text) })]
+      : [];
+  });
+};

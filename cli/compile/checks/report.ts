@@ -1,6 +1,9 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.types.ts';
+import { likeToken, replaceToken, unquoted } from '../../diagnostics/fixes/scalar.ts';
+import { sourceText } from '../../diagnostics/source-text.ts';
+import { oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../defaults.ts';
 import { valueAt } from '../layer.ts';
 import type { CheckContext } from './check.types.ts';
@@ -11,11 +14,30 @@ export function report(
   { tenant, layered }: CheckContext,
   id: DiagnosticId,
   path: Path,
-  words: { message: string; hint: string; part?: 'key' | 'value'; related?: Diagnostic['related'] },
+  words: { message: string; hint: string; part?: 'key' | 'value'; related?: Diagnostic['related']; fixes?: Fix[] },
 ): Diagnostic {
   const { part = 'value', ...rest } = words;
   return finding(id, { ...rest, tenant, path, location: layered.locate(path, part) });
 }
+
+/** The text of a layer that belongs to dealers; what ships with the product is not theirs to mend. */
+export function dealersText({ layered }: CheckContext, name: string): string | null {
+  const own = layered.layers.find((one) => /^(tenant|group)$/.test(one.name) && one.file.file === name);
+  return own?.file.text ?? null;
+}
+
+/** The fix of a name that is one slip of the pen away from one of `known`; none where several are, or where only a digit differs. */
+export function nameFixes(context: CheckContext, path: Path, name: string, known: readonly string[]): Fix[] {
+  const near = oneEditAway(name, known);
+  const location = context.layered.locate(path, 'value');
+  const text = near === null ? null : dealersText(context, location.file);
+  if (near === null || text === null || digits(name) !== digits(near)) return [];
+  const source = sourceText(text);
+  const token = source.slice(location);
+  return unquoted(token) === name ? [replaceToken(source, location, likeToken(near, token))] : [];
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** The items of a list that are maps, with their places; nothing where there is no list. */
 export function itemsAt(config: unknown, path: Path): { path: Path; value: Record<string, unknown> }[] {

@@ -3,6 +3,9 @@ import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 /** What the finding of each example underlines. */
 export const TOKENS: Record<string, string> = {
   'secret/in-clear': 'hillview:swordfish',
+  'location/state': 'NWS',
+  'location/postcode-state': '"2250"',
+  'reference/duplicate-name': 'kestrel',
   'reference/unknown-location': 'nroth',
   'reference/unknown-dealership': 'hillview-nort',
   'reference/unknown-manufacturer': 'kestral',
@@ -120,6 +123,95 @@ export const RULE_CASES: readonly RuleCase[] = [
       text: `finance:\n  enabled: true\n  lenders: [{ use: ${use} }]\n`,
     }),
   ),
+  // States and postcodes
+  ...[
+    ['a state of another country', 'NY', '2250', 'location/state', 'NY'],
+    ['a postcode of the capital territory', 'NSW', '2601', 'location/postcode-state', '"2601"'],
+    ['a postcode with a leading zero', 'NSW', '0800', 'location/postcode-state', '"0800"'],
+    ['a postcode that nobody has', 'NSW', '0300', 'location/postcode-state', '"0300"'],
+    ['a state and a postcode that are both wrong', 'ZZ', '0800', 'location/state', 'ZZ'],
+  ].map(([name = '', state, postcode, id, token = '']) => ({
+    name,
+    id: id as DiagnosticId,
+    replaces: 'state: NSW, postcode: "2250"',
+    text: `state: ${state}, postcode: "${postcode}"`,
+    token,
+  })),
+  ...[
+    ['Darwin', 'NT', '0800'],
+    ['Canberra', 'ACT', '2600'],
+    ['Queanbeyan', 'NSW', '2620'],
+    ['Hume, across the border', 'ACT', '2620'],
+    ['a post office box in Sydney', 'NSW', '1215'],
+    ['Alice Springs and the lands around it', 'SA', '0872'],
+  ].map(([name = '', state, postcode]) => ({
+    name,
+    id: null,
+    replaces: 'state: NSW, postcode: "2250"',
+    text: `state: ${state}, postcode: "${postcode}"`,
+  })),
+  // Names that stand for one thing
+  {
+    name: 'two locations of one number',
+    id: 'reference/duplicate-name',
+    replaces: '  - id: 2\n',
+    text: '  - id: 1\n',
+    token: '1',
+  },
+  {
+    name: 'two locations of one stock code',
+    id: 'reference/duplicate-name',
+    replaces: 'codes: [NTH]',
+    text: 'codes: [NTH, CTY]',
+    token: 'CTY',
+    says: 'Two locations have the code `CTY`.',
+  },
+  {
+    name: 'two models of one make',
+    id: 'reference/duplicate-name',
+    text: 'models:\n  - { name: Lark, slug: lark, manufacturer: kestrel }\n  - { name: Lark X, slug: lark, manufacturer: kestrel }\n',
+    token: 'lark',
+  },
+  {
+    name: 'two variables of legal copy',
+    id: 'reference/duplicate-name',
+    replaces: '  terms: pages/terms.md\n',
+    text: '  terms: pages/terms.md\n  variables: [{ name: officer, value: A }, { name: officer, value: B }]\n',
+    token: 'officer',
+  },
+  // Navigation (§8)
+  {
+    name: 'navigation that is no map',
+    id: 'navigation/missing',
+    replaces:
+      'navigation:\n  header:\n    - { name: Contact, url: /contact }\n  footer:\n    - title: Hillview\n      items:\n        - { name: Contact, url: /contact }\n',
+    text: 'navigation: 12\n',
+    token: '12',
+    says: 'Cannot run without navigation',
+  },
+  {
+    name: 'header that is no list',
+    id: 'navigation/missing',
+    replaces: '  header:\n    - { name: Contact, url: /contact }\n',
+    text: '  header: { name: Contact, url: /contact }\n',
+    token: 'name',
+    says: 'Cannot run without navigation: `navigation.header` is not a list.',
+  },
+  // What YAML reads as something else
+  ...[
+    ['a phone', 'phone: "(02) 5550 1234"', 'phone: 0255501234', 'yaml/leading-zero', '0255501234'],
+    ['a code', 'codes: [NTH]', 'codes: [007]', 'yaml/leading-zero', '007'],
+    ['no for false', 'primary: true', 'primary: no', 'schema/wrong-type', 'no'],
+    ['nothing for a text', 'city: Gosford', 'city: ~', 'schema/wrong-type', '~'],
+    ['a true text', 'city: Gosford', 'city: TRUE', 'schema/wrong-type', 'TRUE'],
+  ].map(([name = '', replaces = '', text = '', id, token = '']) => ({
+    name: `trap: ${name}`,
+    id: id as DiagnosticId,
+    replaces,
+    text,
+    token,
+  })),
+  { name: 'no and on are words', id: null, replaces: 'city: Gosford', text: 'city: "No"' },
   // Needs and conflicts
   {
     name: 'payment without provider',
@@ -151,7 +243,7 @@ export const RULE_CASES: readonly RuleCase[] = [
   { name: 'no garage is no conflict with a default', id: null, text: 'garage_enabled: false\n' },
   {
     name: 'compare without garage',
-    id: 'option/conflict',
+    id: 'feature/requires',
     text: 'garage_enabled: false\ncompare: { enabled: true }\n',
     token: 'true',
   },

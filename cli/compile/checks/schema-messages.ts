@@ -1,8 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
+import { meantWord } from '../../diagnostics/fixes/meant.ts';
+import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
+import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { SchemaNode } from '../tenant-schema.ts';
+import { NAMED_COLOURS } from '../../scaffold/named-colours.data.ts';
+import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
 
 type Path = (string | number)[];
 
@@ -31,16 +35,19 @@ export function describeError(
   schema: SchemaNode | undefined,
 ): SchemaMessage {
   const name = path.length > 0 ? `\`${pathText(path)}\`` : 'the file';
-  const example = schema?.examples?.[0] === undefined ? '' : ` For example: ${yamlText(schema.examples[0])}`;
+  const list = typeof path.at(-1) === 'number' ? schemaAt(root, path.slice(0, -1)) : undefined;
+  const description = schema?.description ?? list?.description ?? '';
   const value = { at: path, part: 'value' as const };
+  const sample = schema?.examples?.[0] ?? (Array.isArray(list?.examples?.[0]) ? list.examples[0][0] : undefined);
+  const example = sample === undefined ? '' : ` For example: ${yamlText(sample)}`;
   const limit = Number(error.params.limit);
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty);
       return {
         id: 'schema/unknown-key',
-        message: `Unknown key \`${key}\`${path.length > 0 ? ` in ${name}` : ''}.`,
-        hint: unknownKeyHint(key, path, root, schema),
+        message: unknownKey(key, path),
+        hint: unknownKeyHint(key, (error.data as Record<string, unknown>)[key], path, root, schema),
         at: [...path, key],
         part: 'key',
       };
@@ -62,12 +69,12 @@ export function describeError(
       return {
         id: 'schema/wrong-type',
         message: `${name} must be ${KINDS[String(error.params.type)] ?? error.params.type}, not ${kindOf(error.data)}.`,
-        hint: typeHint(error) + example,
+        hint: typeHint(error, schema) + example,
         ...value,
       };
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
-      const near = nearest(String(error.data), allowed);
+      const near = meantWord(String(error.data), allowed) ?? nearest(String(error.data), allowed);
       return {
         id: 'schema/not-allowed-value',
         message: `${name} cannot be \`${clipped(String(error.data))}\`.`,
@@ -80,7 +87,7 @@ export function describeError(
       return {
         id: 'schema/wrong-format',
         message: `${name} has the wrong form: ${clipped(yamlText(error.data))}.`,
-        hint: `${schema?.description ?? ''}${example}`.trim(),
+        hint: formHint(error.data, schema, description) + example,
         ...value,
       };
     case 'uniqueItems':
@@ -95,18 +102,38 @@ export function describeError(
       return {
         id: 'schema/out-of-range',
         message: `${name} is out of range: ${rangeText(error.keyword, limit)}.`,
-        hint: `${schema?.description ?? ''}${example}`.trim(),
+        hint: `${description}${example}`.trim(),
         ...value,
       };
   }
 }
 
-function unknownKeyHint(key: string, path: Path, root: SchemaNode, schema: SchemaNode | undefined): string {
+function formHint(value: unknown, schema: SchemaNode | undefined, description: string): string {
+  const says = VALUE_FORMS[schema?.pattern ?? '']?.says ?? description;
+  const colour = schema?.pattern?.startsWith('^#[') && NAMED_COLOURS[String(value).toLowerCase()];
+  return colour ? `${says} For ${String(value).toLowerCase()} write "${colour}".` : says;
+}
+
+/** What is said of a key that the map at a path does not have. */
+export function unknownKey(key: string, path: Path): string {
+  return `Unknown key \`${key}\`${path.length > 0 ? ` in \`${pathText(path)}\`` : ''}.`;
+}
+
+function unknownKeyHint(
+  key: string,
+  value: unknown,
+  path: Path,
+  root: SchemaNode,
+  schema: SchemaNode | undefined,
+): string {
   const siblings = Object.keys(schema?.properties ?? {});
   const near = meantKey(key, schema);
   if (near) return `Did you mean \`${near}\`?`;
-  const elsewhere = placeOf(key, root, []);
-  if (elsewhere)
+  // In { } such a key is mostly the rest of a text.
+  if (value === null && typeof path.at(-1) === 'number')
+    return 'A comma inside { } starts another key: put a text with a comma in quotation marks.';
+  const [elsewhere, another] = placesOf(key, root, []);
+  if (elsewhere && !another)
     return `\`${key}\` belongs to ${elsewhere.length > 1 ? `\`${pathText(elsewhere.slice(0, -1))}\`` : 'the top level'}: move it there.`;
   return siblings.length > 0
     ? `Delete it, or use one of: ${siblings.join(', ')}.`
@@ -118,25 +145,26 @@ export function meantKey(key: string, schema: SchemaNode | undefined): string | 
   return nearest(key, Object.keys(schema?.properties ?? {}));
 }
 
-/** Where else in the language a key of this name stands. */
-function placeOf(key: string, node: SchemaNode, path: Path): Path | null {
-  for (const [name, child] of Object.entries(node.properties ?? {})) {
-    if (name === key) return [...path, name];
-    const inner = placeOf(key, child, [...path, name]);
-    if (inner) return inner;
-  }
-  return null;
+/** Where else in the language keys of this name stand. */
+function placesOf(key: string, node: SchemaNode, path: Path): Path[] {
+  return Object.entries(node.properties ?? {}).flatMap(([name, child]) => [
+    ...(name === key ? [[...path, name]] : []),
+    ...placesOf(key, child, [...path, name]),
+  ]);
 }
 
-function typeHint(error: ErrorObject): string {
+function typeHint(error: ErrorObject, schema: SchemaNode | undefined): string {
   const wanted = String(error.params.type);
   const given = error.data;
   if (wanted === 'string' && (typeof given === 'number' || typeof given === 'boolean'))
     return `Put it in quotation marks: "${given}".`;
   if ((wanted === 'integer' || wanted === 'number') && typeof given === 'string' && /^-?[\d,. ]+$/.test(given))
     return `Write the bare number: ${given.replace(/[, ]/g, '')}.`;
+  if (given === null && schema?.pattern?.startsWith('^#['))
+    return 'Put the colour in quotation marks: what follows a # without them is a note.';
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
-  if (wanted === 'array') return 'Start each item on its own line with "- ".';
+  if (wanted === 'array') return 'Start each item on its own line with "- ", or write all in one line in [ ].';
+  if (wanted === 'object') return 'Write its keys below it, two spaces further in, or all in one line in { }.';
   return `Write ${KINDS[wanted] ?? wanted}.`;
 }
 
@@ -168,7 +196,13 @@ function clipped(text: string): string {
 
 /** A value as one would write it in YAML on one line. */
 export function yamlText(value: unknown): string {
-  return typeof value === 'string' && /^[A-Za-z/][A-Za-z0-9 /._-]*$/.test(value) ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(yamlText).join(', ')}]`;
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([key, inner]) => `${key}: ${yamlText(inner)}`)
+      .join(', ')} }`;
+  const plain = typeof value === 'string' && /^[A-Za-z/][A-Za-z0-9 /._-]*$/.test(value) && !RESERVED.test(value);
+  return plain ? value : JSON.stringify(value);
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');

@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { finding, pathText } from '../../diagnostics/diagnostic.ts';
+import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layer.ts';
 import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
-import { describeError, meantKey } from './schema-messages.ts';
+import { describeError } from './schema-messages.ts';
 
 /** What the schema says beyond JSON Schema: how lists of layers add up, what a value refers to, what it may hold. */
 const ANNOTATIONS = ['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'];
@@ -59,28 +59,13 @@ export function schemaFindings(
   return onePerPlace(findings);
 }
 
-/** A value of the wrong type breaks several keywords at once; the first says it all. */
+/** A value of the wrong type breaks several keywords at once: its type says it all, else the first. */
 function onePerPlace(findings: Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return findings.filter(({ path }) => !seen.has(path) && seen.add(path));
-}
-
-/** A mistyped required key is one mistake: what is missing is not reported where an unknown key was meant to be it. */
-export function withoutMistyped(findings: readonly Diagnostic[], schema: SchemaNode): Diagnostic[] {
-  const meant = new Set(
-    findings.flatMap(({ id, path }) => {
-      if (id !== 'schema/unknown-key') return [];
-      const parent = keysOf(path).slice(0, -1);
-      const key = meantKey(String(keysOf(path).at(-1)), schemaAt(schema, parent));
-      return key === null ? [] : [pathText([...parent, key])];
-    }),
-  );
-  return findings.filter(({ id, path }) => id !== 'schema/missing-required' || !meant.has(path));
-}
-
-/** 'locations[0].slug' -> ['locations', 0, 'slug']. */
-function keysOf(path: string): (string | number)[] {
-  return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([text, index]) => (index === undefined ? text : Number(index)));
+  const told = new Map<string, Diagnostic>();
+  for (const one of findings)
+    if (!told.has(one.path) || (one.id === 'schema/wrong-type' && told.get(one.path)?.id !== one.id))
+      told.set(one.path, one);
+  return findings.filter((one) => told.get(one.path) === one);
 }
 
 function pathOf(error: ErrorObject, value: unknown): (string | number)[] {

@@ -13,6 +13,7 @@ export const priceSlider: Check = (context) => {
     valueAt(context.config, ['search', 'price_slider', key]),
   );
   if (typeof min !== 'number' || typeof max !== 'number' || typeof step !== 'number') return [];
+  if (context.unsure(['search', 'price_slider'])) return [];
   const written = (['min', 'max', 'step'] as const).findLast(
     (key) => context.layered.origin(['search', 'price_slider', key]).layer !== 'default',
   );
@@ -45,7 +46,7 @@ export const searchPaths: Check = (context) => {
     BODY_SLUGS.includes(segment) ||
     (type !== undefined && !limited && valueAt(config, ['search', 'preset_filter']) === undefined);
   return [
-    ...(clashes
+    ...(clashes && !['car_types', 'preset_filter'].some((key) => context.unsure(['search', key]))
       ? [
           report(context, 'search/path-clash', ['search', 'base_path'], {
             message: `\`/search/${segment}\` already means ${taken.get(segment)}.`,
@@ -115,7 +116,8 @@ export const presetFilters: Check = (context) => {
 /** Facets that only some sites have the data for. */
 export const facetNeeds: Check = (context) => {
   const at = texts(valueAt(context.config, ['search', 'facets'])).indexOf('subscription_price');
-  if (at < 0 || valueAt(context.config, ['offers_subscription']) === true) return [];
+  if (at < 0 || valueAt(context.config, ['offers_subscription']) === true || context.unsure(['offers_subscription']))
+    return [];
   return [
     report(context, 'option/needs', ['search', 'facets', at], {
       message: '`subscription_price` among `search.facets` needs `offers_subscription`.',

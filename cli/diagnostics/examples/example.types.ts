@@ -6,6 +6,8 @@ export type ExampleKind =
   | 'command'
   /** Part of the dealer's stock file, or what only the stock can tell. */
   | 'stock'
+  /** Part of a stock file that is imported after the sound one. */
+  | 'stock-import'
   /** Part of the dealer's legal copy, seen as the page that it becomes. */
   | 'page'
   /** A line of a component, seen as the HTML that it becomes. */

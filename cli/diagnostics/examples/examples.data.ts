@@ -1,5 +1,6 @@
 import type { DiagnosticId } from '../catalogue.data.ts';
 import type { Example } from './example.types.ts';
+import { IMPORTED_STOCK } from './imported-stock.data.ts';
 import { OPTION_EXAMPLES } from './option-examples.data.ts';
 import { SOUND_DEALER } from './sound-dealer.data.ts';
 
@@ -70,7 +71,7 @@ export const EXAMPLES = {
   },
   'schema/not-a-definition': {
     ...file,
-    todo: 'Put the dealer’s own definition there; `forecourt new` writes one to start from. Cars belong in the stock file.',
+    todo: 'Put the dealer’s own definition there; `npx forecourt new` writes one to start from. Cars belong in the stock file.',
     replaces: SOUND_DEALER['hillview-motors/tenant.yaml'] as string,
     failing: '- 2021 Kestrel Lark\n- 2019 Kestrel Wren\n',
     mended: SOUND_DEALER['hillview-motors/tenant.yaml'] as string,
@@ -135,7 +136,7 @@ export const EXAMPLES = {
   'tenant/unknown': {
     kind: 'command',
     file: 'command line',
-    todo: 'Check the spelling of the name and the folder that --tenants names. `forecourt new` makes a new tenant.',
+    todo: 'Check the spelling of the name and the folder that --tenants names. `npx forecourt new` makes a new tenant.',
     failing: 'hilview-motors',
     mended: 'hillview-motors',
     message: 'There is no tenants/hilview-motors/tenant.yaml.',
@@ -271,6 +272,27 @@ export const EXAMPLES = {
     failing: '',
     mended: 'STOCK NO,YARD,N/U,YEAR,MAKE,MODEL,BODY TYPE,KMS,DRIVE AWAY,DATE IN STOCK\n',
     message: 'The stock file has no column for stocknum, make, model, year.',
+  },
+  'stock/not-imported': {
+    kind: 'stock',
+    file: STOCK,
+    todo: 'Import the stock again after every change of its file, or delete the imported stock to build from the file itself.',
+    replaces: 'Lark,SUV,41200,28990',
+    failing: 'Lark,SUV,41200,27990',
+    mended: 'Lark,SUV,41200,28990',
+    message: 'stock.csv has changed since it was imported; the site shows what was imported.',
+    beside: IMPORTED_STOCK,
+  },
+  'stock/shrunk': {
+    kind: 'stock-import',
+    file: STOCK,
+    todo: 'Compare the file with the one before: most often it was cut short. Where the cars are really gone, add --force.',
+    replaces:
+      'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990,01/11/2025\n',
+    failing: '',
+    mended:
+      'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990,01/11/2025\n',
+    message: '2 of 2 cars would leave the site (100 %); at most 30 % may at once.',
   },
   'stock/no-cars': {
     kind: 'stock',

@@ -9,7 +9,10 @@ import { legalHtml } from '../../compile/legal.ts';
 import { type Language, prepare, readLanguage } from '../../compile/prepare.ts';
 import { resolve } from '../../compile/resolve.ts';
 import { stockOf } from '../../compile/stock.ts';
+import { importFindings } from '../../compile/stock-findings.ts';
+import { importOptions } from '../../compile/stock-options.ts';
 import { type VerifyInput, verify } from '../../compile/verify.ts';
+import { importStock } from '../../stock/import/import-stock.ts';
 import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
 import { exampleOf, explanationMarkdown, explanationText } from '../explanation.ts';
@@ -91,6 +94,14 @@ describe('examples of findings', () => {
       const { tenants, features, findings } = await prepared(dealers(example, text, wrong));
       const [{ source, layered }] = tenants as [(typeof tenants)[number]];
       return [...findings, ...stockOf({ tenant: resolve(layered, features), source, layered, now: NOW }).findings];
+    },
+    'stock-import': async (example, text, wrong) => {
+      const { tenants, features } = await prepared(dealers(example, example.mended, false));
+      const [{ source, layered }] = tenants as [(typeof tenants)[number]];
+      const options = importOptions({ tenant: resolve(layered, features), dir: source.dir, now: NOW });
+      importStock(options);
+      dealers(example, text, wrong);
+      return importFindings(importStock(options), false, { tenant: SLUG, file: options.file });
     },
     page: (_example, text) =>
       verified({

@@ -6,6 +6,7 @@ const file = { kind: 'file', file: DEALER, replaces: '' } as const;
 const UNITED_STATES: Example['also'] = [
   ['region: AU', 'region: US'],
   ['(02) 5550 1234', '(212) 555-0123'],
+  ['state: NSW', 'state: NY'],
   ['postcode: "2150"', 'postcode: "10001"'],
   ['postcode: "2250"', 'postcode: "10002"'],
 ];
@@ -37,6 +38,30 @@ export const OPTION_EXAMPLES = {
     failing: 'platform:\n  base_url: https://platform.example.com\n  auth: hillview:swordfish\n',
     mended: 'platform:\n  base_url: https://platform.example.com\n  auth: env:PLATFORM_AUTH\n',
     message: 'A secret must not stand here in clear.',
+  },
+  'location/state': {
+    ...file,
+    todo: 'Write the state in capitals, as addresses of the country have it.',
+    replaces: 'city: Gosford, state: NSW',
+    failing: 'city: Gosford, state: NWS',
+    mended: 'city: Gosford, state: NSW',
+    message: '`NWS` is no state of the region AU.',
+  },
+  'location/postcode-state': {
+    ...file,
+    todo: 'Write the postcode of the place, or the state that it is in.',
+    replaces: 'state: NSW, postcode: "2250"',
+    failing: 'state: VIC, postcode: "2250"',
+    mended: 'state: NSW, postcode: "2250"',
+    message: '"2250" is a postcode of NSW, not one of VIC.',
+  },
+  'reference/duplicate-name': {
+    ...file,
+    todo: 'Give each a name or number of its own, or delete the one that stands there twice.',
+    replaces: '  - { name: Kestrel, slug: kestrel }',
+    failing: '  - { name: Kestrel, slug: kestrel }\n  - { name: Kestrel Trucks, slug: kestrel }',
+    mended: '  - { name: Kestrel, slug: kestrel }\n  - { name: Kestrel Trucks, slug: kestrel-trucks }',
+    message: 'Two makes have the slug `kestrel`.',
   },
   'reference/unknown-location': {
     ...file,

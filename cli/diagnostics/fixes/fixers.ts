@@ -2,12 +2,16 @@ import type { DiagnosticId } from '../catalogue.data.ts';
 import type { Fix, Location } from '../diagnostic.types.ts';
 import type { SourceText } from '../source-text.ts';
 import { oneEditAway } from '../suggest.ts';
+import { asList, quotedColour } from './fix-shapes.ts';
+import { meantForm, meantWord, withoutCurlyQuotes } from './meant.ts';
 import { likeToken, replaceToken, unquoted } from './scalar.ts';
 
 /** The part of a JSON Schema that says what a key may be. */
 export interface Wanted {
   type?: string | readonly string[];
   enum?: readonly unknown[];
+  pattern?: string;
+  items?: Wanted;
   properties?: Readonly<Record<string, unknown>>;
 }
 
@@ -34,6 +38,8 @@ export const FIXERS: Partial<Record<DiagnosticId, Fixer>> = {
   'schema/unknown-key': unknownKey,
   'schema/not-allowed-value': nearValue,
   'schema/wrong-type': wrongType,
+  'schema/wrong-format': wrongFormat,
+  'contact/phone': curlyQuotes,
   'schema/duplicate-item': duplicateItem,
   'yaml/leading-zero': leadingZero,
 };
@@ -48,7 +54,7 @@ function unknownKey({ key, token, parent, parentSchema, source, location }: Mist
 function nearValue({ value, token, schema, source, location }: Mistake): Fix | null {
   if (typeof value !== 'string' || unquoted(token) !== value) return null;
   const allowed = (schema?.enum ?? []).filter((one) => typeof one === 'string');
-  const near = oneEditAway(value, allowed);
+  const near = meantWord(value, allowed);
   return near === null ? null : replaceToken(source, location, likeToken(near, token));
 }
 
@@ -75,18 +81,37 @@ const AS_WANTED: Record<string, (value: unknown, token: string) => string | null
   number: (value, token) => bareNumber(value, token, 'number'),
   boolean: (value, token) => {
     if (typeof value !== 'string' || unquoted(token) !== value) return null;
-    const meant = Object.hasOwn(BOOLEANS, value.toLowerCase()) ? BOOLEANS[value.toLowerCase()] : undefined;
+    const word = withoutCurlyQuotes(value).toLowerCase();
+    const meant = Object.hasOwn(BOOLEANS, word) ? BOOLEANS[word] : undefined;
     return meant === undefined ? null : String(meant);
   },
 };
 
-function wrongType({ value, token, schema, source, location }: Mistake): Fix | null {
+function wrongFormat({ value, token, schema, source, location }: Mistake): Fix | null {
+  if (typeof value !== 'string' || unquoted(token) !== value || schema?.pattern === undefined) return null;
+  const meant = meantForm(value, schema.pattern);
+  return meant === null ? null : replaceToken(source, location, likeToken(meant, token));
+}
+
+/** Only what is written with the quotation marks of a word processor. */
+function curlyQuotes({ value, token, source, location }: Mistake): Fix | null {
+  if (typeof value !== 'string' || token !== value) return null;
+  const bare = withoutCurlyQuotes(value);
+  return bare === value ? null : replaceToken(source, location, JSON.stringify(bare));
+}
+
+function wrongType(mistake: Mistake): Fix | null {
+  const { value, token, schema, source, location } = mistake;
+  if (value === null) return quotedColour(mistake);
+  if (schema?.type === 'array') return asList(mistake);
   const text = AS_WANTED[String(schema?.type)]?.(value, token) ?? null;
   return text === null ? null : replaceToken(source, location, text);
 }
 
 function bareNumber(value: unknown, token: string, type: string): string | null {
-  return typeof value === 'string' && unquoted(token) === value && NUMBERS[type]?.test(value) ? value : null;
+  if (typeof value !== 'string' || unquoted(token) !== value) return null;
+  const bare = withoutCurlyQuotes(value);
+  return NUMBERS[type]?.test(bare) ? bare : null;
 }
 
 function leadingZero({ token, schema, source, location }: Mistake): Fix | null {

@@ -31,6 +31,38 @@ const MENDABLE: [name: string, sound: string, wrong: string][] = [
   ['on for true', 'primary: true', 'primary: "On"'],
   ['item twice in a line', '[HBC]', '[HBC, HBC]'],
   ['link one letter off', 'url: /contact }', 'url: /contacts }'],
+  ['colour behind a # that starts a note', 'brand: "#0a4fd0"', 'brand: #0a4fd0'],
+  ['colour without its #', 'brand: "#0a4fd0"', 'brand: "0a4fd0"'],
+  ['day of the week in full', 'days: [sun]', 'days: [Sunday]'],
+  ['time with pm', 'close: "17:30"', 'close: 5.30pm'],
+  ['date with the day first', 'date: "2096-12-25"', 'date: 25/12/2096'],
+  ['state in full', 'city: Sydney\n      state: NSW', 'city: Sydney\n      state: New South Wales'],
+  ['state in small letters', 'city: Sydney\n      state: NSW', 'city: Sydney\n      state: nsw'],
+  ['country in full', 'region: AU', 'region: Australia'],
+  ['host with https', '[www.harbour-motors.example]', '[https://www.harbour-motors.example/]'],
+  ['short name with a capital', 'slug: north', 'slug: North'],
+  ['list of one without brackets', 'codes: [HBC]', 'codes: HBC'],
+  ['list without brackets', '[make, body, fuel, price, car_type]', 'make, body, fuel, price, car_type'],
+  ['curly quotation marks around a phone', '"(02) 5550 6100"', '“(02) 5550 6100”'],
+  ['curly quotation marks around a number', 'website_id: 9001', 'website_id: “9001”'],
+  ['curly quotation marks around a value', 'scene: coast', 'scene: ”coast”'],
+  ['file one letter off', 'file: stock.csv', 'file: stok.csv'],
+  ['make one letter off', 'manufacturers: [kestrel]', 'manufacturers: [kestral]'],
+];
+
+/** Whether two of them change the same text. */
+function touch([, a]: (typeof MENDABLE)[number], [, b]: (typeof MENDABLE)[number]): boolean {
+  const [from, other] = [soundText.indexOf(a), soundText.indexOf(b)];
+  return from < other + b.length && other < from + a.length;
+}
+
+/** The same, where nothing after the mistake can be read. */
+const SLIPS: typeof MENDABLE = [
+  ['tab', '  phone: "(02)', '\tphone: "(02)'],
+  ['space of a web page', '  phone: "(02)', '\u00a0 phone: "(02)'],
+  ['long dash', '  - id: 92', '  – id: 92'],
+  ['no space after a colon', 'region: AU', 'region:AU'],
+  ['equals sign', 'region: AU', 'region = AU'],
 ];
 
 /** Mistakes that a machine leaves alone: more than one thing could be meant, or more than the token would change. */
@@ -46,7 +78,18 @@ const LEFT: [name: string, sound: string, wrong: string][] = [
   ['nothing for a text', 'tagline: Cars by the water', 'tagline:'],
   ['list for a text', 'tagline: Cars by the water', 'tagline: [Cars]'],
   ['item twice with a comment', '    codes: [HBC]\n', '    codes:\n      - HBC\n      - HBC # the yard\n'],
+  ['time that may be morning or evening', 'close: "17:30"', 'close: "5:30"'],
+  ['day or month first', 'date: "2096-12-25"', 'date: 05/06/2096'],
+  ['colour by name', 'brand: "#0a4fd0"', 'brand: blue'],
+  ['note where a text is missing', 'tagline: Cars by the water', 'tagline: #0a4fd0'],
+  ['file with another number', 'file: stock.csv', 'file: stock2.csv'],
+  ['list with a word that it cannot have', '[make, body, fuel, price, car_type]', 'make, horsepower'],
   ['link to nowhere', 'url: /contact }', 'url: /somewhere-else-entirely }'],
+];
+
+const LEFT_SLIPS: typeof MENDABLE = [
+  ['tab among spaces', '  phone: "(02)', ' \tphone: "(02)'],
+  ['no colon', 'tagline: Cars by', 'tagline Cars by'],
 ];
 
 describe('--fix', () => {
@@ -70,18 +113,55 @@ describe('--fix', () => {
     return text.replace(from, () => to);
   };
 
-  it.each(MENDABLE)('mends: %s', async (_name, sound, wrong) => {
+  it.each([...MENDABLE, ...SLIPS])('mends: %s', async (_name, sound, wrong) => {
     space.write(FILE, once(soundText, sound, wrong));
     const { mended, checked } = await run();
     expect([space.read(FILE), mended.length, checked.findings]).toEqual([soundText, 1, []]);
   });
 
-  it.each(LEFT)('leaves: %s', async (_name, sound, wrong) => {
+  it.each([...LEFT, ...LEFT_SLIPS])('leaves: %s', async (_name, sound, wrong) => {
     const text = once(soundText, sound, wrong);
     space.write(FILE, text);
     const { mended, checked } = await run();
     expect([space.read(FILE), mended]).toEqual([text, []]);
     expect(checked.findings.map(isMendable)).toEqual([false]);
+  });
+
+  it.each([
+    ['a colon', 'Sale: up to 20 % off', '"Sale: up to 20 % off"'],
+    ['an apostrophe', "'Harbour's best cars'", '"Harbour\'s best cars"'],
+    ['quotation marks', '"The "best" cars"', '\'The "best" cars\''],
+    ['a sign', '@harbour', '"@harbour"'],
+  ])('puts a text with %s in the right quotation marks', async (_name, wrong, right) => {
+    space.write(FILE, once(soundText, 'tagline: Cars by the water', `tagline: ${wrong} `));
+    const { checked } = await run();
+    expect([checked.findings, space.read(FILE)]).toEqual([
+      [],
+      once(soundText, 'tagline: Cars by the water', `tagline: ${right}${/^["']/.test(wrong) ? ' ' : ''}`),
+    ]);
+  });
+
+  it('mends one slip after the other', async () => {
+    const slips: [string, string][] = [
+      ['region: AU', 'region = AU'],
+      ['  phone: ', '\tphone: '],
+      ['  email: ', '\temail: '],
+      ['  - id: 92', '  – id: 92'],
+    ];
+    space.write(
+      FILE,
+      slips.reduce((text, [sound, wrong]) => once(text, sound, wrong), soundText),
+    );
+    expect([(await run()).mended.length, space.read(FILE)]).toEqual([4, soundText]);
+  });
+
+  it('mends no line that cannot be read then', async () => {
+    const text = once(soundText, 'region: AU', 'region:AU').replace('tagline: Cars', 'tagline: [Cars');
+    space.write(FILE, text);
+    expect((await run()).mended.length).toBeLessThanOrEqual(1);
+    const two = once(soundText, '  phone: "(02) 5550 6100"', '\tphone: "(02) 5550 6100');
+    space.write(FILE, two);
+    expect([(await run()).mended, space.read(FILE)]).toEqual([[], two]);
   });
 
   it('takes the line of an item that stands twice, however lines end', async () => {
@@ -163,9 +243,11 @@ describe('--fix', () => {
         fc.array(comment, { minLength: 8, maxLength: 8 }),
         fc.boolean(),
         fc.boolean(),
-        async (mistakes, left, comments, crlf, bom) => {
-          const taken = mistakes.map(([, sound]) => sound);
-          const apart = left.filter(([, sound]) => !taken.some((one) => sound.includes(one) || one.includes(sound)));
+        async (chosen, left, comments, crlf, bom) => {
+          const mistakes = chosen.filter((one, index) => !chosen.slice(0, index).some((other) => touch(one, other)));
+          const apart = left.filter(
+            (one, index) => ![...mistakes, ...left.slice(0, index)].some((other) => touch(one, other)),
+          );
           const dressed = (text: string): string => {
             const lines = text.split('\n').map((line, row) => (line === '' ? line : line + comments[row % 8]));
             return (bom ? '\uFEFF' : '') + lines.join(crlf ? '\r\n' : '\n');
@@ -209,7 +291,7 @@ describe('--fix', () => {
     expect(space.read(FILE)).toBe('# mine\n');
   });
 
-  it('ends after five rounds, whatever comes', async () => {
+  it('ends after twenty rounds, whatever comes', async () => {
     const file = path.join(space.dir, FILE);
     let rounds = 0;
     const restless = async (): Promise<{ findings: Diagnostic[] }> => {
@@ -217,7 +299,7 @@ describe('--fix', () => {
       return { findings: [withFix([{ file, start: 0, end: 0, text: '#' }])] };
     };
     const { mended } = await mend(restless, () => readFileSync(file, 'utf8'));
-    expect([rounds, mended.length, space.read(FILE)]).toEqual([6, 5, `#####${soundText}`]);
+    expect([rounds, mended.length, space.read(FILE)]).toEqual([21, 20, `${'#'.repeat(20)}${soundText}`]);
   });
 });
 

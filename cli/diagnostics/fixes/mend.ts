@@ -4,8 +4,8 @@ import type { Mended } from '../report.types.ts';
 import { sourceText } from '../source-text.ts';
 import { chosenFixes, spliced } from './choose.ts';
 
-/** A fix can uncover the next mistake (a key that becomes known has a value of the wrong kind); more rounds than this do not. */
-const MAX_ROUNDS = 5;
+/** A fix can uncover the next mistake: after a line that could not be read, a key that was not known. Nobody makes more in a row. */
+const MAX_ROUNDS = 20;
 
 /** A file that cannot be mended: it changed since it was checked, or cannot be written. */
 export class MendError extends Error {

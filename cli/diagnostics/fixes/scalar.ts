@@ -2,7 +2,7 @@ import type { Fix, Location } from '../diagnostic.types.ts';
 import type { SourceText } from '../source-text.ts';
 
 /** Words that YAML 1.2 reads as something else than text. */
-const RESERVED = /^(true|false|null|~|[-+]?\.(inf|nan)|[-+.]?\d.*)$/i;
+export const RESERVED = /^(true|false|null|~|[-+]?\.(inf|nan)|[-+.]?\d.*)$/i;
 /** Text that needs no quotation marks anywhere, flow lists included. */
 const PLAIN = /^[A-Za-z/][A-Za-z0-9/._-]*$/;
 

@@ -2,7 +2,6 @@ import type { Page } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
 import { priceLabel } from '../../rules/car-price.ts';
 import { isAvailable } from '../../rules/car-state.ts';
-import { cardTag } from '../../rules/car-tag.ts';
 import { originOf } from '../../rules/origin.ts';
 import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
 import { regionWords } from '../../rules/region-words.ts';
@@ -10,9 +9,11 @@ import { spelled } from '../../rules/spelling.ts';
 import { capital } from '../../rules/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
-import { Price } from '../../ui/car-card.tsx';
+import { CarMarks } from '../../ui/car-marks.tsx';
+import { Heart } from '../../ui/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location-card.tsx';
+import { Price } from '../../ui/price.tsx';
 import { carData } from './car-data.ts';
 import { CarSpecification, keyFacts } from './car-specification.tsx';
 import { PlainGallery } from './plain-gallery.tsx';
@@ -61,7 +62,6 @@ export const page: Page<{ car: Car }> = {
   body: ({ context, data: { car }, slots }) => {
     const { tenant } = context.site;
     const location = tenant.locations.find(({ id }) => id === car.location_id);
-    const tag = cardTag(car, context.now);
     const phone = location?.phone ?? tenant.contact.phone;
     return (
       <>
@@ -69,10 +69,11 @@ export const page: Page<{ car: Car }> = {
           <Breadcrumbs trail={trail(car, tenant)} />
           <div className="car__grid">
             <div className="car__media">
-              {slots['car.media']?.length ? slots['car.media'] : <PlainGallery car={car} words={tenant.words} />}
+              {slots['car.media']?.length ? slots['car.media'] : <PlainGallery car={car} tenant={tenant} />}
+              <Heart car={car} tenant={tenant} />
             </div>
             <div className="car__summary">
-              {tag ? <span className={`tag tag--${tag.kind}`}>{tag.text}</span> : null}
+              <CarMarks car={car} site={context.site} now={context.now} />
               <h1>
                 {car.year} {car.make} {car.model} {car.badge ? <span className="car__badge">{car.badge}</span> : null}
               </h1>

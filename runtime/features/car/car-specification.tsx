@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car.types.ts';
-import { formatKm } from '../../rules/car-text.ts';
+import { formatKm, modelName } from '../../rules/car-text.ts';
 import { regionWords } from '../../rules/region-words.ts';
 import { spelled } from '../../rules/spelling.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
@@ -60,7 +60,7 @@ export function CarSpecification({ car, tenant }: { car: Car; tenant: ResolvedTe
 function specification(car: Car, tenant: ResolvedTenant): [name: string, value: string | number][] {
   const rows: [string, string | number | null][] = [
     ['Make', car.make],
-    ['Model', car.model],
+    ['Model', modelName(car, tenant.manufacturers)],
     [regionWords(tenant.region).badge, car.badge],
     ['Series', car.series],
     ['Year', car.year],

@@ -1,18 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car.types.ts';
-import type { VehicleWords } from '../../rules/vehicle-words.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+import { NoPhoto } from '../../ui/no-photo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Pictures to swipe through: a scrolling row that needs no script. */
-export function PlainGallery({ car, words }: { car: Car; words: VehicleWords }): ReactElement {
+export function PlainGallery({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
   if (car.images.length === 0) {
-    return (
-      <div className="car__no-photo">
-        <Icon name="camera" />
-        <p>Photos of this {words.vehicle} are on their way. Ask us for some and we will send them.</p>
-      </div>
-    );
+    return <NoPhoto car={car} tenant={tenant} />;
   }
   return (
     <ul className="pictures" aria-label="Photos" tabIndex={0}>

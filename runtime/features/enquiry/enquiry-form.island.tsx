@@ -123,14 +123,16 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
       ) : (
         <input type="hidden" {...register('category')} value={initial.category} />
       )}
-      <Field
-        {...text}
-        name="message"
-        label="Message"
-        rows={4}
-        optional={!settings.messageRequired}
-        value={initial.message}
-      />
+      {props.asksMessage ? (
+        <Field
+          {...text}
+          name="message"
+          label="Message"
+          rows={4}
+          optional={!settings.messageRequired}
+          value={initial.message}
+        />
+      ) : null}
       {optIn.shown ? (
         <label className="check">
           <input type="checkbox" {...register('opt_in')} value="true" defaultChecked={initial.opt_in} />
@@ -138,7 +140,7 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
         </label>
       ) : null}
       <button className="button button--brand button--wide" type="submit" disabled={formState.isSubmitting || sent}>
-        {formState.isSubmitting || sent ? 'Loading' : spelled('Send enquiry', region)}
+        {formState.isSubmitting || sent ? 'Loading' : props.button}
       </button>
       <p className="enquiry__notice">
         {props.privacyNotice} <a href="/privacy-policy">Privacy policy</a>

@@ -1,16 +1,32 @@
 import { Island } from '../../islands/island.tsx';
 import type { Page } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
+import { photoRequestSlug } from '../../rules/photo-request.ts';
 import { spelled } from '../../rules/spelling.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import EnquiryForm from './enquiry-form.island.tsx';
-import { enquiryFormProps } from './form-props.ts';
+import { enquiryFormProps, type OwnForm } from './form-props.ts';
 
-/** /enquiry?car={slug}: the form by itself. A plain submit with mistakes comes back to it with what was typed. */
-export const page: Page<{ car: Car | null; location: ResolvedLocation | null }> = {
+interface Data {
+  car: Car | null;
+  location: ResolvedLocation | null;
+  /** The form asks for photos of the car. */
+  photos: boolean;
+}
+
+/**
+ * /enquiry?car={slug}: the form by itself, or with `category=request-photos` the one that asks for photos (§2 Car card). A plain submit with
+ * mistakes comes back to it with what was typed.
+ */
+export const page: Page<Data> = {
   async load({ site, url, stock, form }) {
     const slug = url.searchParams.get('car');
+    const { requestPhotos } = site.tenant.forms;
+    const photos = form
+      ? form.values.subcategory !== undefined && form.values.subcategory === requestPhotos.subcategory
+      : url.searchParams.get('category') === photoRequestSlug(requestPhotos);
     const location = site.tenant.locations.find((place) => place.slug === form?.values.location) ?? null;
     return {
       kind: 'page',
@@ -21,23 +37,22 @@ export const page: Page<{ car: Car | null; location: ResolvedLocation | null }> 
         index: false,
         structuredData: [],
       },
-      props: { car: slug ? await stock.car(slug) : null, location },
+      props: { car: slug ? await stock.car(slug) : null, location, photos: photos && requestPhotos.enabled },
     };
   },
-  body: ({ context, data: { car, location } }) => (
+  body: ({ context, data: { car, location, photos } }) => (
     <div className="wrap page page--narrow">
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: spelled('Enquiry', context.site.tenant.region) }]} />
       <h1 className="visually-hidden">{spelled('Enquiry', context.site.tenant.region)}</h1>
-      <div className="panel">
+      <div className="panel" id="enquiry-panel">
         <Island
           name="enquiry-form"
-          id="enquiry"
+          id={photos ? 'photo-request' : 'enquiry'}
           of={EnquiryForm}
           when="interaction"
           props={enquiryFormProps(context, {
-            introduction: car
-              ? `${car.name}, stock no. ${car.stocknum}.`
-              : `To ${location?.name ?? context.site.tenant.name}.`,
+            introduction: introduction(context.site.tenant, { car, location, photos }),
+            form: photos ? photoForm(context.site.tenant) : null,
             car,
             location,
           })}
@@ -46,3 +61,15 @@ export const page: Page<{ car: Car | null; location: ResolvedLocation | null }> 
     </div>
   ),
 };
+
+/** What the Request Photos form says in place of the enquiry's. */
+function photoForm({ forms: { requestPhotos } }: ResolvedTenant): OwnForm {
+  const { heading, button, category, subcategory, message } = requestPhotos;
+  return { heading, button, category, message, ...(subcategory ? { subcategory } : {}) };
+}
+
+function introduction({ name, forms }: ResolvedTenant, { car, location, photos }: Data): string {
+  const about = car ? `${car.name}, stock no. ${car.stocknum}.` : `To ${location?.name ?? name}.`;
+  const own = photos ? forms.requestPhotos.introduction : undefined;
+  return own ? `${about} ${own}` : about;
+}

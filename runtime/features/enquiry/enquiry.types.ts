@@ -4,6 +4,10 @@ import type { LeadErrors, LeadRegion, LeadSettings } from '../../rules/lead.type
 export interface EnquiryFormProps {
   heading: string;
   introduction: string;
+  /** Words of the button that sends it. */
+  button: string;
+  /** Whether the shopper is asked for a message at all. */
+  asksMessage: boolean;
   settings: LeadSettings;
   region: LeadRegion;
   optIn: { shown: boolean; prechecked: boolean; label: string };

@@ -1,13 +1,19 @@
 import type { PageContext } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
+import type { LeadSettings } from '../../rules/lead.types.ts';
 import { leadSettings } from '../../rules/lead-settings.ts';
 import { spelled } from '../../rules/spelling.ts';
+import type { FormSettings } from '../../tenant-forms.types.ts';
 import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import type { EnquiryFormProps } from './enquiry.types.ts';
+
+/** What a form of the tenant's own says in place of the enquiry's (`forms` of its definition). */
+export type OwnForm = Pick<FormSettings, 'heading' | 'button' | 'category' | 'subcategory' | 'message'>;
 
 interface About {
   heading?: string;
   introduction: string;
+  form?: OwnForm | null;
   car?: Car | null;
   location?: ResolvedLocation | null;
 }
@@ -15,18 +21,21 @@ interface About {
 /** The form's props on a page: the tenant's settings, what the enquiry is about, and what came back from a plain submit. */
 export function enquiryFormProps(
   { site: { tenant }, form }: PageContext,
-  { heading, introduction, car, location }: About,
+  { heading, introduction, form: own, car, location }: About,
 ): EnquiryFormProps {
   return {
-    heading: spelled(heading ?? tenant.enquiry.heading, tenant.region),
+    heading: spelled(heading ?? own?.heading ?? tenant.enquiry.heading, tenant.region),
     introduction,
-    settings: leadSettings(tenant),
+    button: spelled(own?.button ?? 'Send enquiry', tenant.region),
+    asksMessage: own?.message !== 'hidden',
+    settings: { ...leadSettings(tenant), ...(own ? ownSettings(own) : {}) },
     region: tenant.region,
     optIn: tenant.enquiry.optIn,
     privacyNotice: tenant.enquiry.privacyNotice,
     about: {
       ...(location ? { location: location.slug } : {}),
       ...(car ? carFields(car) : {}),
+      ...(own?.subcategory ? { subcategory: own.subcategory } : {}),
       // The page that the shopper wrote on, not the one that shows the mistakes.
       ...(form?.from ? { url: form.from } : {}),
     },
@@ -34,6 +43,11 @@ export function enquiryFormProps(
     errors: form?.errors ?? {},
     alert: form?.message ?? null,
   };
+}
+
+/** A form that is filed under one category offers no choice of it. */
+function ownSettings({ category, message }: OwnForm): Partial<LeadSettings> {
+  return { categories: [category], messageRequired: message === 'required' };
 }
 
 /** §3 Lead, vehicle fields. */

@@ -35,7 +35,7 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
           id="home-query"
           type="search"
           name="query"
-          placeholder="Search by make, model..."
+          placeholder={tenant.header.topBanner.searchPlaceholder}
           maxLength={100}
           autoComplete="off"
         />

@@ -1,3 +1,5 @@
+import { parseHtml } from '../../islands/parse-html.ts';
+
 /** How long typing may pause before it counts as done, in milliseconds. */
 const PAUSE = 300;
 
@@ -24,7 +26,7 @@ export function start(): void {
     document.getElementById('listing')?.setAttribute('aria-busy', 'true');
     try {
       const response = await fetch(url, { signal: running.signal, headers: { Accept: 'text/html' } });
-      const fresh = response.ok && parse(await response.text());
+      const fresh = response.ok && parseHtml(await response.text());
       const next = fresh ? fresh.getElementById('listing') : null;
       if (!fresh || !next) return location.assign(url);
       if (step === 'push') {
@@ -140,20 +142,4 @@ function identity(field: HTMLInputElement): string {
   return (
     field.name || `${field.closest<HTMLElement>('[data-facet]')?.dataset.facet} ${field.type} ${field.dataset.end}`
   );
-}
-
-const policy =
-  'trustedTypes' in window
-    ? (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('forecourt', { createHTML: (html) => html })
-    : null;
-
-/** The document of a page of this very site; scripts in it do not run. */
-function parse(html: string): Document {
-  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
-}
-
-interface TrustedTypesWindow {
-  trustedTypes: {
-    createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): unknown };
-  };
 }

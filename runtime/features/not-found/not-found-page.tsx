@@ -17,13 +17,19 @@ export const page: Page<null> = {
     props: null,
   }),
   body: ({ context }) => {
-    const { search, words } = context.site.tenant;
+    const { header, search, words } = context.site.tenant;
     return (
       <div className="wrap page not-found">
         <p className="eyebrow">Error 404</p>
         <h1>This page has driven off</h1>
         <p>The address may be mistyped, or the {words.vehicle} may be sold. Search our stock instead:</p>
-        <SearchField action={search.basePath} id="not-found-query" value="" />
+        <SearchField
+          action={search.basePath}
+          id="not-found-query"
+          value=""
+          placeholder={header.topBanner.searchPlaceholder}
+          name="Search our stock"
+        />
         <p>
           <a className="link-arrow" href={search.basePath}>
             See all {words.vehicles}

@@ -29,7 +29,7 @@ export const slot: Slot<{ car: Car }, Car[]> = {
       <ul className="car-grid car-grid--wide">
         {data.map((car) => (
           <li key={car.id}>
-            <CarCard car={car} tenant={context.site.tenant} now={context.now} heading="h3" />
+            <CarCard car={car} site={context.site} now={context.now} heading="h3" />
           </li>
         ))}
       </ul>

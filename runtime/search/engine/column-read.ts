@@ -11,8 +11,8 @@ export interface ColumnData {
   numberCount: number;
   /** How the first document with a string spells it: that of code `numberCount` stands first. */
   spellings: string[];
-  /** Code -> document -> its spelling, where it is another than the first one's. */
-  otherSpellings: Map<number, Map<number, string>>;
+  /** Code -> document -> its spelling, where it is another than the first one's; null when all spell alike. */
+  otherSpellings: ReadonlyMap<number, ReadonlyMap<number, string>> | null;
   /** Document d has codes[offsets[d]..offsets[d+1]), ascending and distinct. Null offsets: codes[d] is its one code, `values.length` for none. */
   offsets: Uint32Array | null;
   codes: Uint16Array | Uint32Array;
@@ -35,7 +35,8 @@ interface Reach {
 
 /** Reads some attributes of all documents at once; booleans are 'true' and 'false' (search-protocol.md §6.3). In the order of the paths. */
 export function readColumns(store: Rows, paths: readonly string[]): ColumnData[] {
-  const readers = paths.map(() => new ColumnReader(store.size));
+  const usual: UsualSets = { all: Bitset.full(store.size), none: new Bitset(store.size) };
+  const readers = paths.map(() => new ColumnReader(usual));
   const reaches = new Map<Shape, Reach[][]>();
   store.forEach((values, shape, doc) => {
     const known = reaches.get(shape) ?? paths.map((path) => reachesOf(path, shape));
@@ -65,7 +66,15 @@ function reachesOf(path: string, { keys }: Shape): Reach[] {
   });
 }
 
+/** Sets that most columns have in common: every document has the attribute, and none of its values is null or empty. */
+interface UsualSets {
+  all: Bitset;
+  none: Bitset;
+}
+
 class ColumnReader {
+  readonly #usual: UsualSets;
+  readonly #size: number;
   readonly #values: (number | string)[] = [];
   readonly #spellings: string[] = [];
   readonly #codes = new Map<number | string, number>();
@@ -76,12 +85,16 @@ class ColumnReader {
   readonly #exists: Bitset;
   readonly #nulls: Bitset;
   readonly #empties: Bitset;
-  #found: number[] = [];
+  #found = new Uint32Array(64);
+  #length = 0;
   #doc = 0;
   #single = true;
   #hasObjects = false;
 
-  constructor(size: number) {
+  constructor(usual: UsualSets) {
+    const { size } = usual.all;
+    this.#usual = usual;
+    this.#size = size;
     this.#offsets = new Uint32Array(size + 1);
     this.#exists = new Bitset(size);
     this.#nulls = new Bitset(size);
@@ -90,7 +103,7 @@ class ColumnReader {
 
   open(doc: number): void {
     this.#doc = doc;
-    this.#offsets[doc] = this.#found.length;
+    this.#offsets[doc] = this.#length;
   }
 
   /** A value that stands at the path. Inside a list a null or an empty value is an element, not the attribute's own. */
@@ -102,7 +115,7 @@ class ColumnReader {
   }
 
   finish(): ColumnData {
-    this.#offsets[this.#exists.size] = this.#found.length;
+    this.#offsets[this.#size] = this.#length;
     const values = this.#ordered();
     const ranks = new Uint32Array(values.length);
     const spellings: string[] = [];
@@ -115,12 +128,13 @@ class ColumnReader {
       values,
       numberCount: values.length - spellings.length,
       spellings,
-      otherSpellings: new Map([...this.#others].map(([raw, docs]) => [ranks[raw]!, docs])),
+      otherSpellings:
+        this.#others.size === 0 ? null : new Map([...this.#others].map(([raw, docs]) => [ranks[raw]!, docs])),
       offsets: this.#single ? null : this.#offsets,
       codes: this.#single ? this.#oneEach(ranks) : this.#allOf(ranks),
-      exists: this.#exists,
-      nulls: this.#nulls,
-      empties: this.#empties,
+      exists: this.#shared(this.#exists),
+      nulls: this.#shared(this.#nulls),
+      empties: this.#shared(this.#empties),
       hasObjects: this.#hasObjects,
     };
   }
@@ -137,7 +151,9 @@ class ColumnReader {
   #addText(text: string): void {
     let code = this.#spelled.get(text) ?? UNKNOWN;
     if (code === UNKNOWN) {
-      code = this.#codeOf(normaliseFacet(text), text);
+      const normal = normaliseFacet(text);
+      // Where they are alike one string is kept, not two.
+      code = this.#codeOf(normal === text ? text : normal, text);
       this.#spelled.set(text, code);
     }
     this.#add(code, text);
@@ -154,12 +170,25 @@ class ColumnReader {
 
   #add(code: number, spelling: string | null): void {
     const start = this.#offsets[this.#doc]!;
-    for (let at = start; at < this.#found.length; at++) if (this.#found[at] === code) return;
-    if (this.#found.length > start) this.#single = false;
-    this.#found.push(code);
+    for (let at = start; at < this.#length; at++) if (this.#found[at] === code) return;
+    if (this.#length > start) this.#single = false;
+    if (this.#length === this.#found.length) this.#grow();
+    this.#found[this.#length++] = code;
     if (spelling === null || this.#spellings[code] === spelling) return;
     const docs = this.#others.get(code) ?? new Map<number, string>();
     this.#others.set(code, docs.set(this.#doc, spelling));
+  }
+
+  #grow(): void {
+    const larger = new Uint32Array(this.#found.length * 2);
+    larger.set(this.#found);
+    this.#found = larger;
+  }
+
+  #shared(set: Bitset): Bitset {
+    const { all, none } = this.#usual;
+    const count = set.count();
+    return count === 0 ? none : count === this.#size ? all : set;
   }
 
   /** All values in the order of their codes. The built-in orders are used: a comparison of our own takes ten times as long. */
@@ -171,7 +200,7 @@ class ColumnReader {
   }
 
   #oneEach(ranks: Uint32Array): Uint16Array | Uint32Array {
-    const codes = codeArray(this.#exists.size, ranks.length).fill(ranks.length);
+    const codes = codeArray(this.#size, ranks.length).fill(ranks.length);
     for (let doc = 0; doc < codes.length; doc++) {
       const at = this.#offsets[doc]!;
       if (at < this.#offsets[doc + 1]!) codes[doc] = ranks[this.#found[at]!]!;
@@ -180,7 +209,7 @@ class ColumnReader {
   }
 
   #allOf(ranks: Uint32Array): Uint16Array | Uint32Array {
-    const codes = codeArray(this.#found.length, ranks.length);
+    const codes = codeArray(this.#length, ranks.length);
     for (let at = 0; at < codes.length; at++) codes[at] = ranks[this.#found[at]!]!;
     for (let doc = 0; doc + 1 < this.#offsets.length; doc++) {
       const [start, end] = [this.#offsets[doc]!, this.#offsets[doc + 1]!];
@@ -197,5 +226,6 @@ function codeArray(length: number, highest: number): Uint16Array | Uint32Array {
 
 function isEmptyValue(value: Json): boolean {
   if (typeof value === 'string') return value === '';
+  if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }

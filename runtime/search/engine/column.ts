@@ -51,12 +51,12 @@ export class Column {
   /** How document `doc` spells the value of `code`. */
   spelling(code: number, doc: number): string {
     if (code < this.numberCount) return formatNumber(this.values[code] as number);
-    return this.#data.otherSpellings.get(code)?.get(doc) ?? this.#data.spellings[code - this.numberCount]!;
+    return this.#data.otherSpellings?.get(code)?.get(doc) ?? this.#data.spellings[code - this.numberCount]!;
   }
 
   /** Whether all documents with a value spell it alike. */
   spelledAlike(code: number): boolean {
-    return !this.#data.otherSpellings.has(code);
+    return !this.#data.otherSpellings?.has(code);
   }
 
   /** The codes of one document, ascending. */

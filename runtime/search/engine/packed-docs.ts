@@ -1,43 +1,43 @@
 import { DocShapes, type Shape, WHOLE } from './doc-shapes.ts';
 import type { Doc, Json } from './engine.types.ts';
+import { PackedBytes } from './packed-bytes.ts';
 import { setKey } from './projection.ts';
 
 /** A document's values in the order of its shape's keys. */
 export type VisitRow = (values: readonly Json[], shape: Shape, doc: number) => void;
 
-interface Parts {
-  shapes: DocShapes;
-  bytes: Uint8Array;
-  /** Document d lies at bytes ends[d - 1] to ends[d]. */
-  ends: Uint32Array;
-  shapeOf: Uint8Array;
+interface Packed {
+  text: string;
+  shape: number;
 }
 
-const NOTHING: Omit<Parts, 'shapes'> = { bytes: new Uint8Array(), ends: new Uint32Array(), shapeOf: new Uint8Array() };
-
 /**
- * Documents by internal number, packed: the values of each as JSON text, its keys only once for all documents that have them. That is less
- * than half of what they take as objects, and outside the heap. Never changed; a document given out is a copy.
+ * Documents by internal number, packed: the values of each as JSON text, pressed, and its keys once for all documents that have them. That
+ * is a fifth of what they take as objects, and outside the heap. Never changed; a document given out is a copy.
  */
 export class PackedDocs {
   readonly size: number;
-  readonly #parts: Parts;
+  readonly #shapes: DocShapes;
+  readonly #texts: PackedBytes;
+  readonly #shapeOf: Uint8Array;
 
-  constructor(parts: Parts = { ...NOTHING, shapes: new DocShapes() }) {
-    this.size = parts.ends.length;
-    this.#parts = parts;
+  constructor(shapes = new DocShapes(), packed: Iterable<Packed> = []) {
+    this.#shapes = shapes;
+    const shapeOf: number[] = [];
+    this.#texts = PackedBytes.of(textsOf(packed, shapeOf));
+    this.#shapeOf = Uint8Array.from(shapeOf);
+    this.size = shapeOf.length;
   }
 
   /** About how much memory they take. */
   get byteLength(): number {
-    return this.#parts.bytes.length;
+    return this.#texts.byteLength;
   }
 
   get(doc: number): Doc {
-    const values = this.#valuesOf(doc);
-    const shape = this.#parts.shapeOf[doc]!;
-    if (shape === WHOLE) return values as unknown as Doc;
-    const { keys } = this.#parts.shapes.at(shape);
+    const values = JSON.parse(this.#texts.get(doc)) as Json[];
+    if (this.#shapeOf[doc] === WHOLE) return values as unknown as Doc;
+    const { keys } = this.#shapes.at(this.#shapeOf[doc]!);
     const fields: Doc = {};
     for (let at = 0; at < keys.length; at++) setKey(fields, keys[at]!, values[at]!);
     return fields;
@@ -45,102 +45,77 @@ export class PackedDocs {
 
   /** Visits all documents in order, as their values. */
   forEach(visit: VisitRow): void {
-    for (let doc = 0; doc < this.size; doc++) {
-      const values = this.#valuesOf(doc);
-      const shape = this.#parts.shapeOf[doc]!;
-      if (shape !== WHOLE) visit(values, this.#parts.shapes.at(shape), doc);
+    let doc = 0;
+    for (const text of this.#texts) {
+      const parsed = JSON.parse(text) as Json[];
+      const shape = this.#shapeOf[doc]!;
+      if (shape !== WHOLE) visit(parsed, this.#shapes.at(shape), doc);
       else {
-        const keys = Object.keys(values);
-        const places = new Map(keys.map((key, place) => [key, place]));
-        visit(Object.values(values), { keys, places }, doc);
+        const keys = Object.keys(parsed);
+        visit(Object.values(parsed), { keys, places: new Map(keys.map((key, place) => [key, place])) }, doc);
       }
+      doc++;
     }
   }
 
   /** How many documents have each top-level key. */
   fieldCounts(): Map<string, number> {
     const counts = new Map<string, number>();
-    for (let doc = 0; doc < this.size; doc++) {
-      const shape = this.#parts.shapeOf[doc]!;
-      const keys = shape === WHOLE ? Object.keys(this.#valuesOf(doc)) : this.#parts.shapes.at(shape).keys;
-      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
+    const count = (keys: readonly string[], documents: number) => {
+      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + documents);
+    };
+    const byShape = Map.groupBy(this.#shapeOf, (shape) => shape);
+    for (const [shape, docs] of byShape) if (shape !== WHOLE) count(this.#shapes.at(shape).keys, docs.length);
+    if (byShape.has(WHOLE))
+      this.forEach((_, { keys }, doc) => {
+        if (this.#shapeOf[doc] === WHOLE) count(keys, 1);
+      });
     return counts;
   }
 
   /** With some documents replaced, and others behind the last. */
   with(replaced: ReadonlyMap<number, Doc>, added: readonly Doc[]): PackedDocs {
-    const packer = new Packer(this.#parts, this.size + added.length);
-    for (let doc = 0; doc < this.size; doc++) {
-      const changed = replaced.get(doc);
-      if (changed) packer.add(changed);
-      else packer.keep(doc);
-    }
-    for (const doc of added) packer.add(doc);
-    return packer.finish();
+    const pack = (doc: Doc) => this.#pack(doc);
+    const before = this.#each((doc) => replaced.get(doc) ?? null);
+    return new PackedDocs(this.#shapes, chain(before, added, pack));
   }
 
-  /** Only these documents, numbered anew in this order. */
+  /** Only these documents, which are in ascending order, numbered anew. */
   only(docs: readonly number[]): PackedDocs {
-    const packer = new Packer(this.#parts, docs.length);
-    for (const doc of docs) packer.keep(doc);
-    return packer.finish();
+    const kept = new Set(docs);
+    return new PackedDocs(
+      this.#shapes,
+      this.#each((doc) => (kept.has(doc) ? null : 'gone')),
+    );
   }
 
-  #valuesOf(doc: number): Json[] {
-    const { bytes, ends } = this.#parts;
-    return JSON.parse(
-      Buffer.from(bytes.buffer, bytes.byteOffset + (ends[doc - 1] ?? 0), ends[doc]! - (ends[doc - 1] ?? 0)).toString(),
-    );
+  /** The documents as they are packed, save those that `change` replaces or takes away. */
+  *#each(change: (doc: number) => Doc | 'gone' | null): Generator<Packed> {
+    let doc = 0;
+    for (const text of this.#texts) {
+      const changed = change(doc);
+      if (changed === null) yield { text, shape: this.#shapeOf[doc]! };
+      else if (changed !== 'gone') yield this.#pack(changed);
+      doc++;
+    }
+  }
+
+  #pack(doc: Doc): Packed {
+    const keys = Object.keys(doc).filter((key) => doc[key] !== undefined);
+    const shape = this.#shapes.numberOf(keys);
+    return { text: JSON.stringify(shape === WHOLE ? doc : keys.map((key) => doc[key])), shape };
   }
 }
 
-class Packer {
-  readonly #from: Parts;
-  readonly #ends: Uint32Array;
-  readonly #shapeOf: Uint8Array;
-  #bytes: Buffer;
-  #used = 0;
-  #count = 0;
+function* chain(before: Iterable<Packed>, added: readonly Doc[], pack: (doc: Doc) => Packed): Generator<Packed> {
+  yield* before;
+  for (const doc of added) yield pack(doc);
+}
 
-  constructor(from: Parts, size: number) {
-    this.#from = from;
-    this.#ends = new Uint32Array(size);
-    this.#shapeOf = new Uint8Array(size);
-    this.#bytes = Buffer.allocUnsafeSlow(from.bytes.length + 1024);
-  }
-
-  add(doc: Doc): void {
-    const keys = Object.keys(doc).filter((key) => doc[key] !== undefined);
-    const shape = this.#from.shapes.numberOf(keys);
-    const text = JSON.stringify(shape === WHOLE ? doc : keys.map((key) => doc[key]));
-    this.#reserve(text.length * 3);
-    this.#close(shape, this.#bytes.write(text, this.#used));
-  }
-
-  keep(doc: number): void {
-    const { bytes, ends, shapeOf } = this.#from;
-    const part = bytes.subarray(ends[doc - 1] ?? 0, ends[doc]!);
-    this.#reserve(part.length);
-    this.#bytes.set(part, this.#used);
-    this.#close(shapeOf[doc]!, part.length);
-  }
-
-  finish(): PackedDocs {
-    const bytes = new Uint8Array(this.#bytes.subarray(0, this.#used));
-    return new PackedDocs({ shapes: this.#from.shapes, bytes, ends: this.#ends, shapeOf: this.#shapeOf });
-  }
-
-  #close(shape: number, length: number): void {
-    this.#used += length;
-    this.#shapeOf[this.#count] = shape;
-    this.#ends[this.#count++] = this.#used;
-  }
-
-  #reserve(more: number): void {
-    if (this.#used + more <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafeSlow((this.#used + more) * 2);
-    larger.set(this.#bytes.subarray(0, this.#used));
-    this.#bytes = larger;
+/** The texts of packed documents; their shapes are noted as they pass. */
+function* textsOf(packed: Iterable<Packed>, shapeOf: number[]): Generator<string> {
+  for (const { text, shape } of packed) {
+    shapeOf.push(shape);
+    yield text;
   }
 }

@@ -12,12 +12,6 @@ export class PostingsBuilder {
   #docs = new Uint32Array(FIRST_CAPACITY);
   #places = new Uint32Array(FIRST_CAPACITY);
   #length = 0;
-  #wordCount = 0;
-
-  /** The number of a word that was not seen yet. */
-  newWord(): number {
-    return this.#wordCount++;
-  }
 
   add(word: number, doc: number, place: number): void {
     if (this.#length === this.#words.length) this.#grow();
@@ -27,10 +21,10 @@ export class PostingsBuilder {
   }
 
   /** Word w occurs at starts[w] to starts[w + 1] of the postings. */
-  finish(): { postings: Occurrences; starts: Uint32Array } {
-    const starts = new Uint32Array(this.#wordCount + 1);
+  finish(wordCount: number): { postings: Occurrences; starts: Uint32Array } {
+    const starts = new Uint32Array(wordCount + 1);
     for (let at = 0; at < this.#length; at++) starts[this.#words[at]! + 1]!++;
-    for (let word = 0; word < this.#wordCount; word++) starts[word + 1]! += starts[word]!;
+    for (let word = 0; word < wordCount; word++) starts[word + 1]! += starts[word]!;
     const postings = { docs: new Uint32Array(this.#length), places: new Uint32Array(this.#length) };
     const next = starts.slice();
     for (let at = 0; at < this.#length; at++) {

@@ -2,12 +2,12 @@ import type { Shape } from './doc-shapes.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { Json } from './engine.types.ts';
 import { formatNumber } from './normalise.ts';
-import { valuesAt } from './paths.ts';
+import { visitPath } from './paths.ts';
 import { HARD_GAP, type Tokenise } from './tokenise.ts';
 
 const MAX_POSITION = 0xffff;
-/** Texts of one attribute whose words are remembered: most attributes have few values, and those that have many gain nothing. */
-const REMEMBERED_TEXTS = 2000;
+/** So many texts of an attribute are remembered before it is asked whether they come again. */
+const TRIED_TEXTS = 200;
 
 interface Sink {
   /** A word at its position in a field. */
@@ -34,49 +34,68 @@ export function readTexts(
     const tokens = tokenise(text);
     return { words: tokens.map(({ word }) => wordOf(word)), gaps: tokens.map(({ gap }) => gap) };
   };
-  const known = attributes.map(() => new Map<string, ReadText>());
-  const readKnown = (text: string, attribute: number): ReadText => {
-    const texts = known[attribute]!;
-    const found = texts.get(text) ?? read(text);
-    if (texts.size < REMEMBERED_TEXTS) texts.set(text, found);
-    return found;
-  };
+  const memories = attributes.map(() => new TextMemory(read));
   store.forEach((values, { places }, doc) => {
     for (let attribute = 0; attribute < attributes.length; attribute++) {
       let position = -1;
       let count = 0;
-      for (const text of textsOf(valuesOf(values, places, attributes[attribute]!))) {
-        const { words, gaps } = readKnown(text, attribute);
+      const memory = memories[attribute]!;
+      visitTexts(values, places, attributes[attribute]!, (text) => {
+        const { words, gaps } = memory.read(text);
         for (let at = 0; at < words.length; at++) {
           position += at === 0 && position >= 0 ? HARD_GAP : gaps[at]!;
           if (position > MAX_POSITION) break;
           count++;
-          const word = words[at];
-          if (word !== null) sink.word(word!, doc, attribute, position);
+          const word = words[at]!;
+          if (word !== null) sink.word(word, doc, attribute, position);
         }
-      }
+      });
       if (count > 0) sink.field(doc, attribute, count);
     }
   });
 }
 
-function valuesOf(values: readonly Json[], places: Shape['places'], path: string): Json[] {
-  const place = places.get(path);
-  const found: Json[] = place === undefined ? [] : [values[place]!];
-  for (let dot = path.indexOf('.'); dot > 0; dot = path.indexOf('.', dot + 1)) {
-    const head = places.get(path.slice(0, dot));
-    if (head !== undefined) found.push(...valuesAt(values[head]!, path.slice(dot + 1)));
+/** Remembers the texts of an attribute, for most have few; where it turns out that most are new, it stops. */
+class TextMemory {
+  readonly #read: (text: string) => ReadText;
+  #known: Map<string, ReadText> | null = new Map();
+  #hits = 0;
+
+  constructor(read: (text: string) => ReadText) {
+    this.#read = read;
   }
-  return found;
+
+  read(text: string): ReadText {
+    const known = this.#known?.get(text);
+    if (known) {
+      this.#hits++;
+      return known;
+    }
+    const fresh = this.#read(text);
+    if (this.#known && this.#known.set(text, fresh).size > TRIED_TEXTS && this.#hits < this.#known.size)
+      this.#known = null;
+    return fresh;
+  }
 }
 
-/** The texts among values and lists of values; objects are attributes of their own. */
-function textsOf(values: readonly Json[], into: string[] = []): string[] {
-  for (const value of values) {
-    if (typeof value === 'string') into.push(value);
-    else if (typeof value === 'number') into.push(formatNumber(value));
-    else if (typeof value === 'boolean') into.push(String(value));
-    else if (Array.isArray(value)) textsOf(value, into);
+function visitTexts(
+  values: readonly Json[],
+  places: Shape['places'],
+  path: string,
+  visit: (text: string) => void,
+): void {
+  const place = places.get(path);
+  if (place !== undefined) visitValue(values[place]!, visit);
+  for (let dot = path.indexOf('.'); dot > 0; dot = path.indexOf('.', dot + 1)) {
+    const head = places.get(path.slice(0, dot));
+    if (head !== undefined) visitPath(values[head]!, path.slice(dot + 1), (value) => visitValue(value, visit));
   }
-  return into;
+}
+
+/** The texts of a value or a list of values; objects are attributes of their own. */
+function visitValue(value: Json, visit: (text: string) => void): void {
+  if (typeof value === 'string') visit(value);
+  else if (typeof value === 'number') visit(formatNumber(value));
+  else if (typeof value === 'boolean') visit(String(value));
+  else if (Array.isArray(value)) for (const item of value) visitValue(item, visit);
 }

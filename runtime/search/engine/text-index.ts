@@ -43,13 +43,13 @@ export class TextIndex {
     this.size = store.size;
     this.#fieldLengths = new Uint16Array(store.size * this.attributes.length);
     const builder = new PostingsBuilder();
+    const numbers = new Map<string, number>();
     const wordOf = (word: string) => {
       if (this.stopWords.has(word)) return null;
-      const known = this.vocabulary.get(word);
+      const known = numbers.get(word);
       if (known !== undefined) return known;
-      const next = builder.newWord();
-      this.vocabulary.set(word, next);
-      return next;
+      numbers.set(word, numbers.size);
+      return numbers.size - 1;
     };
     readTexts(store, this.attributes, this.tokenise, wordOf, {
       word: (word, doc, attribute, position) => builder.add(word, doc, attribute * (MAX_POSITION + 1) + position),
@@ -57,9 +57,10 @@ export class TextIndex {
         this.#fieldLengths[doc * this.attributes.length + attribute] = Math.min(words, MAX_POSITION);
       },
     });
-    ({ postings: this.#postings, starts: this.#starts } = builder.finish());
+    ({ postings: this.#postings, starts: this.#starts } = builder.finish(numbers.size));
+    for (const [word, number] of numbers) this.vocabulary.set(word, number);
     this.bytes =
-      this.#postings.docs.byteLength * 2 + this.#fieldLengths.byteLength + this.vocabulary.size * TREE_BYTES_PER_WORD;
+      this.#postings.docs.byteLength * 2 + this.#fieldLengths.byteLength + numbers.size * TREE_BYTES_PER_WORD;
   }
 
   /** Where these words stand one directly after the other; the place is the first word's. Ascending by document, then place. */

@@ -5,9 +5,23 @@ import type { LeadTenant } from './leads-api.types.ts';
 
 const USER_AGENT_MAX = 512;
 
-/** What a tenant accepts: as its forms say, with every way in which a page may name a location (§5: a hidden field holds an id). */
+/**
+ * What a tenant accepts: as its forms say, with every way in which a page may name a location (§5: a hidden field holds an id), and with the
+ * category of its Request Photos form.
+ */
 export function acceptedLeads(tenant: LeadTenant): LeadSettings {
-  return { ...leadSettings(tenant), locations: tenant.locations.flatMap(namesOf) };
+  const settings = leadSettings(tenant);
+  const photos = tenant.forms?.requestPhotos;
+  return {
+    ...settings,
+    locations: tenant.locations.flatMap(namesOf),
+    ...(photos?.enabled
+      ? {
+          categories: [...settings.categories, photos.category],
+          ...(photos.subcategory ? { messageOptionalFor: [photos.subcategory] } : {}),
+        }
+      : {}),
+  };
 }
 
 /** Checked values -> the lead on the wire (§3): what the server knows takes the place of what a browser may claim. */

@@ -6,7 +6,10 @@ import type { RateLimiter } from '../guards/rate-limit.ts';
 import type { Log } from '../platform/log.types.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 
-export type LeadTenant = Pick<ResolvedTenant, 'slug' | 'region' | 'dealershipSlug' | 'enquiry' | 'locations'>;
+export interface LeadTenant
+  extends Pick<ResolvedTenant, 'slug' | 'region' | 'dealershipSlug' | 'enquiry' | 'locations'> {
+  forms?: Pick<ResolvedTenant['forms'], 'requestPhotos'>;
+}
 
 export interface FormContext {
   /** The status that the page is to be answered with. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { placeWhole } from './place-whole.ts';
 
 /** Where encoded pictures are kept; a store may forget, and a failing one is only slower. */
 export interface PictureStore {
@@ -21,14 +21,7 @@ export function diskStore(directory: string): PictureStore {
       }
     },
     async put(name, bytes) {
-      const aside = join(directory, `.${name}.${randomUUID()}`);
-      try {
-        await mkdir(directory, { recursive: true });
-        await writeFile(aside, bytes);
-        await rename(aside, join(directory, name));
-      } catch {
-        await rm(aside, { force: true }).catch(() => undefined);
-      }
+      await placeWhole(join(directory, name), bytes);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { ARTWORK_VERSION } from '../../rules/car-pictures.ts';
+import { answerPicture } from './answer-picture.ts';
 import { type EncodePicture, encodePicture } from './encode-picture.ts';
 import { encodeQueue, PictureQueueFull } from './encode-queue.ts';
 import { acceptedFormat, CONTENT_TYPES } from './picture-format.ts';
@@ -41,7 +41,7 @@ export function pictures(options: PictureOptions): Hono {
           await store.put(name, encoded);
           return encoded;
         }));
-      return respond(c, bytes, CONTENT_TYPES[format]);
+      return answerPicture(c, bytes, CONTENT_TYPES[format]);
     } catch (error) {
       if (!(error instanceof PictureQueueFull)) throw error;
       return c.text('Busy', 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
@@ -70,19 +70,6 @@ export function pictures(options: PictureOptions): Hono {
   app.get('/pictures/:version{v[0-9]+}/cars/:body/:colour/:view/:width', cars);
   app.get('/pictures/:version{v[0-9]+}/scenes/:scene/:width', scenes);
   return app;
-}
-
-function respond(c: Context, bytes: Uint8Array, type: string): Response {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  const headers = { ETag: etag, Vary: 'Accept', 'Cache-Control': 'public, max-age=31536000, immutable' };
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag) || known.includes('*')) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(bytes), 200, {
-    ...headers,
-    'Content-Type': type,
-    'Content-Length': String(bytes.length),
-    'X-Content-Type-Options': 'nosniff',
-  });
 }
 
 function toCurrent(c: Context, subject: PictureSubject | null): Response | Promise<Response> {

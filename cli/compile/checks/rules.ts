@@ -1,18 +1,40 @@
 import type { Check } from './check.types.ts';
+import { contactDetails } from './contact.ts';
 import { htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
+import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
+import { legalPlaceholders } from './legal.ts';
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { pageAddresses, rewritesEnd } from './links.ts';
+import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
+import { distinctNames } from './names.ts';
+import { navigationLinks, navigationPresent } from './navigation.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
 import { alternativeTexts } from './pictures.ts';
 import { promoCards } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
 import { secretsInClear } from './secrets.ts';
+import { states } from './states.ts';
+import { contrast } from './theme.ts';
 
-/** The rules over the dealer's options: each looks at one tenant. */
-export const OPTION_CHECKS: readonly Check[] = [
+/** Everything that must hold beyond the schema: each rule looks at one tenant. */
+export const RULES: readonly Check[] = [
+  slugIsFolder,
+  featureNeeds,
+  uniqueSlugs,
+  licences,
+  onePrimary,
+  knownManufacturers,
+  hours,
+  contactDetails,
+  states,
+  navigationPresent,
+  navigationLinks,
+  contrast,
+  legalPlaceholders,
+  distinctNames,
   namedFiles,
   references,
   pageReferences,

@@ -1,0 +1,92 @@
+import type { Feature } from '../../../runtime/feature.types.ts';
+import type { Fix } from '../../diagnostics/diagnostic.types.ts';
+import { likeToken, replaceToken } from '../../diagnostics/fixes/scalar.ts';
+import { sourceText } from '../../diagnostics/source-text.ts';
+import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
+import { contactSlug } from '../../resolve/locations.ts';
+import { isMap } from '../defaults.ts';
+import { enabledFeatures, isEnabled, matchesRoute, routePath } from '../features.ts';
+import { valueAt } from '../layer.ts';
+import type { CheckContext } from './check.types.ts';
+import { mayBePage } from './page-doubts.ts';
+import { dealersText } from './report.ts';
+import type { Path } from './walk.ts';
+
+/** The pages of a tenant's site. */
+export interface SitePages {
+  /** The addresses that the enabled features answer; a part that begins with ':' stands for anything. */
+  patterns: readonly string[];
+  /** What is wrong with a link to a page of this site; null for a page that there is or may be, and for links elsewhere. */
+  problem(url: string): { message: string; hint: string } | null;
+  /** How a machine mends such a link: where one page only is near enough to be meant. */
+  fixes(path: Path, url: string): Fix[];
+}
+
+export function sitePages(context: CheckContext): SitePages {
+  const patterns = pathsOf(context);
+  const known = patterns.filter((path) => !path.includes(':'));
+  return {
+    patterns,
+    problem(url) {
+      if (!url.startsWith('/')) return null;
+      const pathname = pathOf(url);
+      if (patterns.some((pattern) => matchesRoute(pattern, pathname))) return null;
+      if (mayBePage(context, pathname) && oneEditAway(pathname, known) === null) return null;
+      return { message: `This site has no page \`${pathname}\`.`, hint: linkHint(context, pathname, known) };
+    },
+    fixes(path, url) {
+      const pathname = pathOf(url);
+      const near = withinReach(pathname, known);
+      const location = context.layered.locate(path, 'value');
+      const text = dealersText(context, location.file);
+      if (text === null || near.length !== 1 || featureThatIsOff(context, pathname)) return [];
+      const source = sourceText(text);
+      const token = source.slice(location);
+      return token.includes(url)
+        ? [replaceToken(source, location, likeToken(`${near[0]}${url.slice(pathname.length)}`, token))]
+        : [];
+    },
+  };
+}
+
+const pathOf = (url: string): string => url.split(/[?#]/)[0] as string;
+
+function linkHint(context: CheckContext, pathname: string, known: readonly string[]): string {
+  const off = featureThatIsOff(context, pathname);
+  if (off && off.enabledBy !== 'always')
+    return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
+  const near = nearest(pathname, known);
+  return near ? `Did you mean \`${near}\`?` : `Pages of this site: ${known.join(', ')}.`;
+}
+
+/** The feature that would answer an address if it were on. */
+function featureThatIsOff({ features, config }: CheckContext, pathname: string): Feature | undefined {
+  return features.find(
+    (feature) =>
+      !isEnabled(feature, config) &&
+      (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, config) ?? '', pathname)),
+  );
+}
+
+function pathsOf({ features, config }: CheckContext): string[] {
+  const routes = enabledFeatures(features, config).flatMap((feature) => feature.routes ?? []);
+  return routes.flatMap((route) => {
+    const path = routePath(route.path, config);
+    if (!path) return [];
+    if (route.each === 'legal') return legalPaths(config);
+    return route.each === 'locations' ? contactSlugs(config).map((slug) => path.replace(/:[a-z]+/, slug)) : [path];
+  });
+}
+
+function legalPaths(config: unknown): string[] {
+  const statement = typeof valueAt(config, ['legal', 'privacy_statement']) === 'string' ? ['/privacy-statement'] : [];
+  return ['/privacy-policy', '/terms-and-conditions', ...statement];
+}
+
+/** What the contact pages of a definition's visible locations are called. */
+function contactSlugs(config: unknown): string[] {
+  const locations = valueAt(config, ['locations']);
+  return (Array.isArray(locations) ? locations : []).flatMap((one) =>
+    isMap(one) && typeof one.name === 'string' && one.visible !== false ? [contactSlug(one.name)] : [],
+  );
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { Car } from '../../runtime/rules/car.types.ts';
+import { ARTWORK_VERSION } from '../../runtime/rules/car-pictures.ts';
+import { fileName } from '../../runtime/server/pictures/photo-address.ts';
+import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
+import { hashOf } from './cache.ts';
+import type { TenantFiles } from './tenant-files.ts';
+
+/** A picture of the dealer's folder that its site shows. */
+export interface OwnPicture {
+  /** As the stock or the definition names it: 'photos/a.jpg'. */
+  name: string;
+  /** Its name in the site's addresses: of its content and the quality it is shown in, so that an address never changes its meaning. */
+  id: string;
+  /** Where it lies in the built site: 'pictures/<hash>.jpg'. */
+  file: string;
+  bytes: Uint8Array;
+}
+
+/** What the image service scales; drawings (SVG) are no photographs. */
+const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|gif)$/i;
+
+/** The pictures of a dealer's folder that its stock or its definition names, in order of name. */
+export function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnPicture[] {
+  const ofStock = cars.flatMap(({ images }) =>
+    images.flatMap(({ url }) => (url.startsWith('/') && !url.startsWith('/pictures/') ? [fileName(url)] : [])),
+  );
+  const names = new Set([...ofStock, ...textsOf(tenant)].filter((name) => PHOTOGRAPH.test(name) && files.has(name)));
+  return [...names].sort().flatMap((name) => {
+    const bytes = files.get(name);
+    if (!bytes) return [];
+    const hash = hashOf(bytes);
+    const id = hashOf(`${hash} ${tenant.cards.imageQuality}`);
+    return [{ name, id, file: `pictures/${hash}${path.extname(name).toLowerCase()}`, bytes }];
+  });
+}
+
+/** Their addresses, without a width, by name; undefined for a site without any. */
+export function pictureAddresses(pictures: readonly OwnPicture[]): Record<string, string> | undefined {
+  if (pictures.length === 0) return undefined;
+  return Object.fromEntries(pictures.map(({ name, id }) => [name, `/pictures/${ARTWORK_VERSION}/files/${id}`]));
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

@@ -1,0 +1,146 @@
+/** What a slip of the pen in YAML is in plain words, and where it stands in the text. */
+export interface SyntaxSlip {
+  message: string;
+  hint: string;
+  /** Offsets of what to underline. */
+  from: number;
+  to: number;
+  /** The whole line as it was meant, from an offset on; absent where several things could be. */
+  meant?: { start: number; line: string; text: string };
+}
+
+export interface Line {
+  text: string;
+  /** Offset of its first character. */
+  start: number;
+  indent: number;
+}
+
+export type Rule = (line: Line, above: Line | null) => SyntaxSlip | null;
+
+/** The usual slips, the surest first. Each looks at one line and the one above it that says something. */
+export const SLIP_RULES: Rule[] = [
+  (line) =>
+    at(line, /^( *)(\t+)/, 2, ([, spaces, tabs = '']) => [
+      'A tab stands where spaces belong.',
+      'Replace the tab with spaces: two for each level.',
+      spaces ? null : line.text.replace(tabs, '  '.repeat(tabs.length)),
+    ]),
+  (line) =>
+    at(line, /^ *(?:- )? *([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/, 1, ([, odd = '']) => [
+      'A space of another kind stands where plain spaces belong.',
+      'Delete it and type spaces: two for each level. Text from web pages and word processors brings such spaces along.',
+      line.text.replace(odd, ' '.repeat(odd.length)),
+    ]),
+  (line) =>
+    at(line, /^ *([–—]) *[\w"'{[]/, 1, ([, dash = '']) => [
+      'A long dash stands where an item of a list starts with a plain one.',
+      'Write - in its place. Word processors make a long dash of it.',
+      line.text.replace(new RegExp(`${dash} *`), '- '),
+    ]),
+  (line) =>
+    at(line, /[:,] *(#[0-9a-fA-F]{3,8})\b/, 1, ([, colour = '']) => [
+      'What follows a # is a comment, so the colour is not read.',
+      `Put the colour in quotation marks: "${colour}"`,
+      line.text.replace(colour, `"${colour}"`),
+    ]),
+  (line) =>
+    at(line, /^ *(?:- )?([A-Za-z_][\w-]*):([^\s/].*)$/, 1, ([, key, value]) => [
+      `A space is missing after \`${key}:\`.`,
+      `Write \`${key}: ${value}\``,
+      line.text.replace(`${key}:`, `${key}: `),
+    ]),
+  (line) =>
+    at(line, /^ *(?:- )?([a-z_]+) *= *(\S.*)$/, 1, ([, key, value]) => [
+      `A colon belongs after \`${key}\`, not =.`,
+      `Write \`${key}: ${value}\``,
+      line.text.replace(/ *= */, ': '),
+    ]),
+  (line) =>
+    at(line, /^ *(?:- )?([a-z_]+) +([^:#]+)$/, 1, ([, key, value]) => [
+      `A colon is missing after \`${key}\`.`,
+      `Write \`${key}: ${value?.trim()}\``,
+    ]),
+  (line) =>
+    at(line, /^ *(?:- )?([A-Za-z_][\w-]*): +([^"'[{|>&*!\s][^"]*: .*)$/, 2, ([, key, value = '']) => [
+      'A text with a colon in it looks like another key.',
+      `Put the text in quotation marks: \`${key}: "${value}"\``,
+      quotedIn(line, value),
+    ]),
+  (line) =>
+    at(line, /^ *(?:- )?([A-Za-z_][\w-]*): +([@`%].*)$/, 2, ([, key, value = '']) => [
+      `A text cannot start with ${value.charAt(0)} unless it stands in quotation marks.`,
+      `Put the text in quotation marks: \`${key}: "${value}"\``,
+      quotedIn(line, value),
+    ]),
+  (line) =>
+    at(line, /^ *(?:- )?([A-Za-z_][\w-]*): +('(?:[^']*'\w)+[^']*') *$/, 2, ([, key, value = '']) => {
+      const words = value.slice(1, -1);
+      return [
+        "The apostrophe ends the text, because the text stands in '…'.",
+        `Put the text in double quotation marks: \`${key}: "${words}"\``,
+        quotedIn(line, words, value),
+      ];
+    }),
+  (line) =>
+    at(line, /^ *(?:- )?([A-Za-z_][\w-]*): +("[^"\\]*"[^"\\\s,#][^"\\]*".*[^\\]") *$/, 2, ([, key, value = '']) => {
+      const words = value.slice(1, -1);
+      const single = words.includes("'") ? null : `'${words}'`;
+      return [
+        'A quotation mark inside the text ends it.',
+        `Put the text in single quotation marks: \`${key}: ${single ?? `'${words.replaceAll("'", "''")}'`}\``,
+        single && line.text.replace(value, () => single),
+      ];
+    }),
+  (line, above) => {
+    const key = /^ *(?:- )?([A-Za-z_][\w-]*):/.exec(line.text)?.[1];
+    const before = above && /^ *(?:- )?([A-Za-z_][\w-]*): +\S/.exec(above.text)?.[1];
+    if (!key || !above || !before || line.indent <= above.indent) return null;
+    const from = line.start + line.indent;
+    return {
+      message: `\`${key}\` is indented further than \`${before}\` above it.`,
+      hint: `Begin it below \`${before}\`: with ${above.indent === 0 ? 'no spaces' : `${above.indent} spaces`}, not ${line.indent}.`,
+      from,
+      to: from + key.length,
+    };
+  },
+  (line) => unclosedQuote(line),
+];
+
+/** The line with a text of it in quotation marks; null where the text has some of its own. */
+function quotedIn(line: Line, words: string, token: string = words): string | null {
+  return /["\\]/.test(words) ? null : line.text.replace(token, () => `"${words.trimEnd()}"`);
+}
+
+function at(
+  line: Line,
+  pattern: RegExp,
+  group: number,
+  say: (match: RegExpExecArray) => [message: string, hint: string, meant?: string | null],
+): SyntaxSlip | null {
+  const match = new RegExp(pattern.source, `${pattern.flags}d`).exec(line.text);
+  const [from, to] = match?.indices?.[group] ?? [];
+  if (!match || from === undefined || to === undefined) return null;
+  const [message, hint, meant] = say(match);
+  return {
+    message,
+    hint,
+    from: line.start + from,
+    to: line.start + to,
+    ...(meant ? { meant: { start: line.start, line: line.text, text: meant } } : {}),
+  };
+}
+
+function unclosedQuote(line: Line): SyntaxSlip | null {
+  const opening = /^[^"']*?: +(["'])/.exec(line.text);
+  const mark = opening?.[1];
+  if (!opening || !mark) return null;
+  const begin = opening[0].length - 1;
+  if (line.text.slice(begin + 1).includes(mark)) return null;
+  return {
+    message: `The quotation mark ${mark} is opened and never closed.`,
+    hint: `Add ${mark} at the end of the text.`,
+    from: line.start + begin,
+    to: line.start + begin + 1,
+  };
+}

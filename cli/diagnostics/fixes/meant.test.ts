@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { languageKeys } from '../../../scripts/make-schema-keys.ts';
+import { readTenantSchema, type SchemaNode } from '../../compile/tenant-schema.ts';
+import { meantForm, meantWord } from './meant.ts';
+import { VALUE_FORMS } from './value-forms.data.ts';
+
+const patternOf = (text: string): string => Object.keys(VALUE_FORMS).find((one) => one.includes(text)) as string;
+const [SLUG, COLOUR, TIME, DAY, LINK, HOST, PATH] = [
+  '^[a-z0-9]+(-',
+  '^#',
+  '[0-5]',
+  '^20',
+  'tel:',
+  '^[a-z0-9-]+(',
+  '^/',
+].map(patternOf) as [string, string, string, string, string, string, string];
+
+describe('what a text was meant to be', () => {
+  it.each<[pattern: string, text: string, meant: string | null]>([
+    [SLUG, 'Land Rover', 'land-rover'],
+    [SLUG, 'land_rover', 'land-rover'],
+    [SLUG, 'c++', null],
+    [SLUG, 'a&b', null],
+    [COLOUR, '#0bd', '#00bbdd'],
+    [COLOUR, '0b5d5e', '#0b5d5e'],
+    [COLOUR, 'teal', null],
+    [COLOUR, '#0b5d5e80', null],
+    [TIME, '8.30am', '08:30'],
+    [TIME, '12am', '00:00'],
+    [TIME, '12.15 p.m.', '12:15'],
+    [TIME, '5PM', '17:00'],
+    [TIME, '17.30', '17:30'],
+    [TIME, '8:30', null],
+    [TIME, '10.30', null],
+    [TIME, '13pm', null],
+    [TIME, '25.00', null],
+    [DAY, '2026/1/5', '2026-01-05'],
+    [DAY, '25.12.2026', '2026-12-25'],
+    [DAY, '12/25/2026', '2026-12-25'],
+    [DAY, '5/6/2026', null],
+    [DAY, '25/13/2026', null],
+    [LINK, 'www.news.example/a', 'https://www.news.example/a'],
+    [LINK, 'contact', null],
+    [HOST, 'https://WWW.harbour.example/', 'www.harbour.example'],
+    [HOST, 'https://harbour.example/cars', null],
+    [PATH, 'my-garage/', '/my-garage'],
+    [PATH, '“/my-garage”', '/my-garage'],
+    [PATH, '/my garage', null],
+  ])('%s: %s', (pattern, text, meant) => {
+    expect(meantForm(text, pattern)).toBe(meant);
+  });
+
+  it.each([
+    ['Thursday', ['thu', 'tue'], 'thu'],
+    ['usa', ['AU', 'NZ', 'US'], 'US'],
+    ['usa', ['a', 'b'], null],
+    ['”coast“', ['coast'], 'coast'],
+    ['coats', ['coast', 'coals'], null],
+    ['constructor', ['mon'], null],
+  ])('%s of %s', (text, allowed, meant) => {
+    expect(meantWord(text, allowed)).toBe(meant);
+  });
+
+  it('every form is one of the language', () => {
+    const patterns = (node: SchemaNode): unknown[] => [node.pattern, ...(node.items ? patterns(node.items) : [])];
+    const known = new Set(languageKeys(readTenantSchema()).flatMap(({ node }) => patterns(node)));
+    expect(Object.keys(VALUE_FORMS).filter((pattern) => !known.has(pattern))).toEqual([]);
+  });
+});

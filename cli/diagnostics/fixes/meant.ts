@@ -1,0 +1,47 @@
+import { oneEditAway } from '../suggest.ts';
+import { VALUE_FORMS } from './value-forms.data.ts';
+
+/** Other words for values of the language, in small letters. */
+const WORDS: Readonly<Record<string, string>> = {
+  monday: 'mon',
+  tuesday: 'tue',
+  tues: 'tue',
+  wednesday: 'wed',
+  thursday: 'thu',
+  thurs: 'thu',
+  friday: 'fri',
+  saturday: 'sat',
+  sunday: 'sun',
+  australia: 'AU',
+  'new zealand': 'NZ',
+  usa: 'US',
+  'united states': 'US',
+  kilometres: 'km',
+  kilometers: 'km',
+  kms: 'km',
+  odometer: 'km',
+  mileage: 'km',
+  gearbox: 'transmission',
+};
+
+/** The one of `allowed` that a text stands for: by another word or one slip of the pen; null where none or several could be. */
+export function meantWord(text: string, allowed: readonly string[]): string | null {
+  const bare = withoutCurlyQuotes(text);
+  const word = WORDS[bare.toLowerCase()];
+  if (word !== undefined && allowed.includes(word)) return word;
+  return allowed.includes(bare) ? bare : oneEditAway(bare, allowed);
+}
+
+/** The text of a pattern's form that a text stands for; null where it is none, or may be several. */
+export function meantForm(text: string, pattern: string): string | null {
+  const form = new RegExp(pattern);
+  const bare = withoutCurlyQuotes(text).trim();
+  if (bare !== text && form.test(bare)) return bare;
+  const meant = VALUE_FORMS[pattern]?.meant?.(bare) ?? null;
+  return meant !== null && meant !== text && form.test(meant) ? meant : null;
+}
+
+/** “so” -> so: quotation marks that word processors make and YAML takes for letters. */
+export function withoutCurlyQuotes(text: string): string {
+  return /^[“”„‘’]([^“”„‘’]+)[“”‘’]$/.exec(text)?.[1] ?? text;
+}

@@ -1,0 +1,108 @@
+import { slugify } from '../../../runtime/rules/slug.ts';
+
+/** A form that texts of the language have. */
+export interface ValueForm {
+  /** What to write, as a sentence. */
+  says: string;
+  /** The text that can only be meant by one that is nearly of this form; null where there may be several. */
+  meant?(text: string): string | null;
+}
+
+const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
+
+/** The forms by their pattern in the schema; a pattern that is not here is explained by its key's description. */
+export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
+  [SLUG]: { says: 'Write small letters, digits and single hyphens.', meant: slug },
+  '^#[0-9a-fA-F]{6}$': {
+    says: 'Write # and six digits or letters from a to f, in quotation marks.',
+    meant: (text) => (/^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')),
+  },
+  '^https://': { says: 'Write a full address that starts with https://.', meant: webAddress },
+  '^(/|https://|tel:|mailto:|#)': {
+    says: 'Write a page of this site, which starts with /, or a full https:// address; tel: and mailto: work too.',
+    meant: webAddress,
+  },
+  '^https://[a-z0-9.-]+$': {
+    says: 'Write https:// and a host name, with nothing behind it.',
+    meant: (text) => webAddress(text).toLowerCase().replace(/\/$/, ''),
+  },
+  '^[a-z0-9-]+(\\.[a-z0-9-]+)+$': {
+    says: 'Write a host name alone, without https:// before it and / behind it.',
+    meant: (text) =>
+      text
+        .toLowerCase()
+        .replace(/^https?:\/\//, '')
+        .replace(/\/$/, ''),
+  },
+  '^/[a-z0-9]+([/-][a-z0-9]+)*$': {
+    says: 'Write / and then small letters, digits and hyphens.',
+    meant: (text) =>
+      text
+        .toLowerCase()
+        .replace(/^(?=\w)/, '/')
+        .replace(/\/$/, ''),
+  },
+  '^images/[A-Za-z0-9._/-]+\\.(svg|png|jpg|jpeg|webp|avif)$': {
+    says: 'Put the picture into the folder images beside tenant.yaml and write images/ and its name, which ends in .svg, .png, .jpg, .jpeg, .webp or .avif.',
+  },
+  '^pages/[A-Za-z0-9._-]+\\.md$': {
+    says: 'Put the text into the folder pages beside tenant.yaml and write pages/ and its name, which ends in .md.',
+  },
+  '^[A-Za-z0-9._-]+\\.(csv|tsv|txt|json)$': {
+    says: 'Name a CSV or JSON file in the same folder. Excel makes one by Save As, CSV UTF-8.',
+  },
+  '^[A-Z]{2,4}$': {
+    says: 'Write its short form in capitals.',
+    meant: (text) => STATES[text.toLowerCase()] ?? text.toUpperCase(),
+  },
+  '^([01][0-9]|2[0-3]):[0-5][0-9]$': {
+    says: 'Write hours and minutes of the 24-hour day, two digits each, in quotation marks.',
+    meant: timeOfDay,
+  },
+  '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$': {
+    says: 'Write year, month and day with hyphens, in quotation marks.',
+    meant: day,
+  },
+};
+
+const STATES: Readonly<Record<string, string>> = {
+  'australian capital territory': 'ACT',
+  'new south wales': 'NSW',
+  'northern territory': 'NT',
+  queensland: 'QLD',
+  'south australia': 'SA',
+  tasmania: 'TAS',
+  victoria: 'VIC',
+  'western australia': 'WA',
+};
+
+/** 'Land Rover' -> 'land-rover'; null where other signs than spaces and lines would be lost. */
+function slug(text: string): string | null {
+  const made = slugify(text);
+  return text.toLowerCase().replace(/[\s_-]/g, '') === made.replaceAll('-', '') ? made : null;
+}
+
+function webAddress(text: string): string {
+  return text.replace(/^(?=www\.)/i, 'https://').replace(/^https:/i, 'https:');
+}
+
+/** '5.30pm' -> '17:30'. Half past five without am or pm may be either. */
+function timeOfDay(text: string): string | null {
+  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))? ?([ap])?(?:\.?m\.?)?$/i.exec(text) ?? [];
+  const hour = Number(hours);
+  if (half && hour >= 1 && hour <= 12)
+    return `${String((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+  return !half && hour > 12 ? `${hour}:${minutes}` : null;
+}
+
+/** '25/12/2026' -> '2026-12-25'. Where both could be a month, nobody knows which is. */
+function day(text: string): string | null {
+  const [, year, ...rest] = /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+  const [, ...turned] = /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d\d)$/.exec(text) ?? [];
+  const iso = (y: string | undefined, m: string | undefined, d: string | undefined): string =>
+    `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`;
+  if (year) return iso(year, rest[0], rest[1]);
+  const [a, b] = [Number(turned[0]), Number(turned[1])];
+  if (a > 12 && b <= 12) return iso(turned[2], turned[1], turned[0]);
+  return b > 12 && a <= 12 ? iso(turned[2], turned[0], turned[1]) : null;
+}

@@ -1,0 +1,65 @@
+import type { Car } from '../../rules/car.types.ts';
+import { priceLabel } from '../../rules/car-price.ts';
+import { formatKm } from '../../rules/car-text.ts';
+import { regionWords } from '../../rules/region-words.ts';
+import { spelled } from '../../rules/spelling.ts';
+import { capital } from '../../rules/vehicle-words.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+
+/** One line of the comparison. */
+export interface CompareRow {
+  name: string;
+  /** A value for each car in its order; null where the car does not say. */
+  values: (string | null)[];
+  /** Whether the cars are not all alike in it. */
+  differs: boolean;
+}
+
+type Tenant = Pick<ResolvedTenant, 'car' | 'currency' | 'locale' | 'region' | 'distanceUnit'>;
+type Reader = (car: Car, tenant: Tenant) => string | number | null;
+
+const FACTS: readonly (readonly [name: string | ((tenant: Tenant) => string), Reader])[] = [
+  ['Price', price],
+  ['Condition', (car) => capital(car.car_type)],
+  ['Year', (car) => car.year],
+  ['Odometer', (car, { distanceUnit, locale }) => formatKm(car.km, distanceUnit, locale)],
+  [({ region }) => regionWords(region).badge, (car) => car.badge],
+  ['Series', (car) => car.series],
+  ['Body', (car) => car.simple_body],
+  ['Engine', (car) => car.engine],
+  ['Fuel', (car) => car.simple_fuel],
+  ['Transmission', (car) => car.simple_transmission],
+  ['Drive', (car) => car.simple_drive],
+  ['Seats', (car) => car.seats],
+  ['Doors', (car) => car.doors],
+  [({ region }) => spelled('Colour', region), (car) => car.colour],
+  ['Location', (car) => car.location_name],
+  ['Stock no.', (car) => car.stocknum],
+];
+
+/** Facts that are never alike, so that a difference says nothing. */
+const ALWAYS_DIFFERENT = ['Stock no.'];
+
+/** The facts of some cars side by side; a fact that none of them states is left out. */
+export function factRows(cars: readonly Car[], tenant: Tenant): CompareRow[] {
+  return FACTS.flatMap(([name, read]) => {
+    const title = typeof name === 'string' ? name : name(tenant);
+    const values = cars.map((car) => read(car, tenant)).map((value) => (value === null ? null : String(value)));
+    if (values.every((value) => value === null)) return [];
+    return [{ name: title, values, differs: !ALWAYS_DIFFERENT.includes(title) && new Set(values).size > 1 }];
+  });
+}
+
+/** Every feature that one of the cars has: 'Yes' for those that have it, null for those that do not say so. In order of name. */
+export function featureRows(cars: readonly Car[]): CompareRow[] {
+  const names = [...new Set(cars.flatMap((car) => car.filtered_features))].sort((a, b) => a.localeCompare(b));
+  return names.map((name) => {
+    const values = cars.map((car) => (car.filtered_features.includes(name) ? 'Yes' : null));
+    return { name, values, differs: new Set(values).size > 1 };
+  });
+}
+
+function price(car: Car, { car: { noPriceText }, currency, locale }: Tenant): string {
+  const { text, qualifier } = priceLabel(car, { noPriceText, currency, locale });
+  return qualifier ? `${text} ${qualifier.charAt(0).toLowerCase()}${qualifier.slice(1)}` : text;
+}

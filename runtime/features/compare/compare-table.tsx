@@ -1,0 +1,124 @@
+import type { ReactElement } from 'react';
+import type { Car } from '../../rules/car.types.ts';
+import { savedPath } from '../../rules/saved-ids.ts';
+import type { Site } from '../../site.types.ts';
+import { CarMarks } from '../../ui/car-marks.tsx';
+import { Heart } from '../../ui/heart.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NoPhoto } from '../../ui/no-photo.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { type CompareRow, factRows, featureRows } from './compare-rows.ts';
+
+interface Props {
+  cars: readonly Car[];
+  site: Site;
+  now: Date;
+}
+
+/** Cars side by side: a column each, a line for every fact and feature, with those marked in which they differ. */
+export function CompareTable({ cars, site, now }: Props): ReactElement {
+  const features = featureRows(cars);
+  return (
+    <section className="compare__scroll" aria-label="Side by side" tabIndex={0}>
+      <table className="compare__table">
+        <caption className="visually-hidden">
+          {cars.length} {site.tenant.words.vehicles} side by side; lines in which they differ are marked.
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {cars.map((car) => (
+              <th key={car.id} scope="col" className="compare__car">
+                <Column car={car} others={cars.filter((other) => other !== car)} site={site} now={now} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Rows rows={factRows(cars, site.tenant)} />
+        </tbody>
+        {features.length > 0 ? (
+          <tbody>
+            <tr className="compare__group">
+              <th scope="row">Features</th>
+              {cars.map((car) => (
+                <td key={car.id}>
+                  {car.make} {car.model}
+                </td>
+              ))}
+            </tr>
+            <Rows rows={features} />
+          </tbody>
+        ) : null}
+      </table>
+    </section>
+  );
+}
+
+function Column({ car, others, site, now }: { car: Car; others: readonly Car[]; site: Site; now: Date }): ReactElement {
+  const [image] = car.images;
+  return (
+    <>
+      <div className="compare__media">
+        {image ? (
+          <Picture image={image} sizes="(max-width: 576px) 45vw, 16rem" />
+        ) : (
+          <NoPhoto car={car} tenant={site.tenant} />
+        )}
+        <Heart car={car} tenant={site.tenant} />
+      </div>
+      <CarMarks car={car} site={site} now={now} />
+      <a className="compare__name" href={`/cars/${car.slug}`}>
+        {car.name}
+      </a>
+      <a
+        className="compare__remove"
+        href={savedPath(
+          '/compare',
+          others.map(({ id }) => id),
+        )}
+      >
+        <Icon name="close" />
+        Remove
+        <span className="visually-hidden"> {car.name} from the comparison</span>
+      </a>
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly CompareRow[] }): ReactElement {
+  return (
+    <>
+      {rows.map(({ name, values, differs }) => (
+        <tr key={name} {...(differs ? { className: 'compare__differs' } : {})}>
+          <th scope="row">
+            {name}
+            {differs ? <span className="visually-hidden"> (differs)</span> : null}
+          </th>
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its column
+            <td key={index}>{value === 'Yes' ? <Yes /> : (value ?? <NotSaid />)}</td>
+          ))}
+        </tr>
+      ))}
+    </>
+  );
+}
+
+function Yes(): ReactElement {
+  return (
+    <span className="compare__yes">
+      <Icon name="check" />
+      <span className="visually-hidden">Yes</span>
+    </span>
+  );
+}
+
+function NotSaid(): ReactElement {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">not stated</span>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.types.ts';
+
+export const feature: Feature = {
+  id: 'compare',
+  title: 'Saved cars side by side',
+  enabledBy: { key: 'compare.enabled', equals: true },
+  requires: ['favourites'],
+  routes: [{ id: 'compare', path: '/compare', page: './compare-page.tsx', render: 'request' }],
+  slots: [{ slot: 'header.tools', module: './header-link.tsx', order: 10 }],
+  styles: ['./compare.css'],
+};

@@ -1,0 +1,68 @@
+import { FAVOURITES_KEY, keepFavourites, readFavourites, withoutAll, withToggled } from '../../islands/favourites.ts';
+import { reportEvent } from '../../islands/report-event.ts';
+import { EVENT_IDS } from '../../rules/event-ids.data.ts';
+import type { SavedCars } from './saved-cars.ts';
+
+/**
+ * Hearts and counts follow the saved list (§4 Favourites), also when another tab changes it. What shows the cars themselves loads when it
+ * is first wanted.
+ */
+export function start(): void {
+  const storage = openStorage();
+  const strip = document.getElementById('strip');
+  // Without cars in its address a page of saved cars shows those of this browser.
+  const own = document.querySelector('[data-saved]') !== null;
+  let saved: Promise<SavedCars> | undefined;
+
+  const read = (): number[] => (storage ? readFavourites(storage) : []);
+  const mark = (): void => {
+    const ids = read();
+    for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]'))
+      heart.ariaPressed = String(ids.includes(Number(heart.dataset.heart)));
+    for (const count of document.querySelectorAll('[data-saved-count]'))
+      count.textContent = ids.length > 0 ? String(ids.length) : '';
+  };
+  const show = (changedHere: boolean): void => {
+    mark();
+    if (!own && !(strip && (changedHere || !strip.hidden))) return;
+    saved ??= import('./saved-cars.ts').then(({ savedCars }) => savedCars(strip, own));
+    void saved.then(
+      (cars) => cars.show(read(), changedHere),
+      () => {
+        saved = undefined;
+      },
+    );
+  };
+
+  document.addEventListener('forecourt:swapped', mark);
+  if (own) show(false);
+  if (!storage) return;
+  document.documentElement.dataset.hearts = '';
+  mark();
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-heart], [data-unsave]');
+    if (!button) return;
+    const car = Number(button.dataset.heart);
+    const ids = read();
+    const next = car ? withToggled(ids, car) : withoutAll(ids, (button.dataset.unsave ?? '').split(' ').map(Number));
+    if (!keepFavourites(storage, next)) return;
+    if (car && next.includes(car)) reportEvent({ id: EVENT_IDS.favouriteAdd, car });
+    show(true);
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === FAVOURITES_KEY || key === null) show(false);
+  });
+  // A page that comes back from the browser's memory has missed what happened meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) show(false);
+  });
+}
+
+/** Null where the browser keeps nothing for this site: asking alone may throw. */
+function openStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

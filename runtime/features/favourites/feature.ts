@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature.types.ts';
+
+export const feature: Feature = {
+  id: 'favourites',
+  title: 'Saved cars: hearts, strip and page',
+  enabledBy: { key: 'garage_enabled', equals: true },
+  requires: ['search', 'car'],
+  routes: [{ id: 'favourites', path: '{favourites.path}', page: './favourites-page.tsx', render: 'request' }],
+  slots: [
+    { slot: 'header.tools', module: './header-link.tsx', order: 20 },
+    { slot: 'shell.strip', module: './strip.tsx', order: 10 },
+  ],
+  behaviours: ['./favourites.behaviour.ts'],
+  styles: ['./favourites.css', './strip.css'],
+};

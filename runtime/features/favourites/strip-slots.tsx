@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import type { Car } from '../../rules/car.types.ts';
+import { pictureSrc, pictureSrcset } from '../../rules/car-pictures.ts';
+import { capital, counted } from '../../rules/vehicle-words.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** §9 Favourites strip. */
+const SLOTS = ['first', 'second', 'third'];
+const BADGE_MAXIMUM = 9;
+
+/** What the strip shows of a saved list: the browser takes it from the page of saved cars. */
+export function StripSlots({ cars, tenant }: { cars: readonly Car[]; tenant: ResolvedTenant }): ReactElement {
+  const { words, compare, favourites, search } = tenant;
+  const shown = cars.slice(0, SLOTS.length);
+  const more = Math.min(cars.length - SLOTS.length, BADGE_MAXIMUM);
+  return (
+    <template id="strip-slots" data-words={`${counted(cars.length, words)} saved`}>
+      <ul className="strip__cars">
+        {shown.map((car) => (
+          <li key={car.id} className="strip__car">
+            <Thumbnail car={car} />
+            <a href={`/cars/${car.slug}`}>
+              {car.make} {car.model}
+            </a>
+            <button type="button" data-unsave={car.id} aria-label={`Remove ${car.name}`}>
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+        {shown.length === 0 ? (
+          <li className="strip__none">
+            <strong>No Saved {capital(words.vehicles)}</strong>
+            <a href={search.basePath}>Get Started</a>
+          </li>
+        ) : null}
+        {SLOTS.slice(Math.max(shown.length, 1)).map((slot) => (
+          <li key={slot} className="strip__empty" aria-hidden="true" />
+        ))}
+      </ul>
+      <a className="button button--brand strip__go" href={compare.enabled ? '/compare' : favourites.path}>
+        {compare.enabled ? `Compare ${capital(words.vehicles)}` : 'See all saved'}
+        {more > 0 ? (
+          <span className="strip__more">
+            <span className="visually-hidden">and </span>+{more}
+            <span className="visually-hidden"> more</span>
+          </span>
+        ) : null}
+      </a>
+    </template>
+  );
+}
+
+function Thumbnail({ car }: { car: Car }): ReactElement {
+  const [image] = car.images;
+  if (!image) {
+    return (
+      <span className="strip__thumb">
+        <Icon name="camera" />
+      </span>
+    );
+  }
+  const srcSet = pictureSrcset(image.url, [160, 320]);
+  return (
+    <img
+      className="strip__thumb"
+      src={pictureSrc(image.url, 160)}
+      {...(srcSet ? { srcSet, sizes: '84px' } : {})}
+      width={84}
+      height={56}
+      alt=""
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { Slot } from '../../page.types.ts';
+
+/** §2: the strip of saved cars, on paths that contain cars or search. It is empty and hidden until the saved list changes. */
+export const slot: Slot<null, true> = {
+  load: ({ site: { tenant }, url }) => (tenant.favourites.strip && /cars|search/.test(url.pathname) ? true : null),
+  body: ({ context }) => {
+    const { favourites, words } = context.site.tenant;
+    return (
+      <aside
+        className="strip"
+        id="strip"
+        aria-label={`Your saved ${words.vehicles}`}
+        data-strip={favourites.path}
+        hidden
+      >
+        <p className="visually-hidden" role="status" />
+        <div className="wrap strip__row" />
+      </aside>
+    );
+  },
+};

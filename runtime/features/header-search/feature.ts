@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.types.ts';
+
+export const feature: Feature = {
+  id: 'header-search',
+  title: 'Search box of the header, with suggestions',
+  enabledBy: { key: 'header.top_banner.search_box', equals: true },
+  requires: ['search'],
+  slots: [{ slot: 'header.search', module: './header-search.tsx', order: 10 }],
+  behaviours: ['./header-search.behaviour.ts'],
+  styles: ['./header-search.css'],
+};

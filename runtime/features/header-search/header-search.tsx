@@ -1,0 +1,28 @@
+import type { Slot } from '../../page.types.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+
+/** The search box of the header (§2, §7): a plain form, and once it has the focus, suggestions below it. */
+export const slot: Slot<null, string> = {
+  load: ({ url }) => url.searchParams.get('query') ?? '',
+  body: ({ context, data }) => {
+    const { currency, header, locale, search, words } = context.site.tenant;
+    return (
+      <div
+        className="header-search"
+        data-suggest=""
+        data-currency={currency}
+        data-locale={locale}
+        data-one={words.vehicle}
+        data-many={words.vehicles}
+      >
+        <SearchField
+          action={search.basePath}
+          id="header-query"
+          value={data}
+          placeholder={header.topBanner.searchPlaceholder}
+          name="Site search"
+        />
+      </div>
+    );
+  },
+};

@@ -1,0 +1,80 @@
+import {
+  type HeaderSearch,
+  headerSearchQuery,
+  readHeaderSearch,
+  SHORTEST_TEXT,
+} from '../../search/query/header-search.ts';
+import type { MultiSearchResponse } from '../../search/query/query.types.ts';
+import { asker } from './asker.ts';
+import { combobox } from './combobox.ts';
+import { resultWords, type SuggestionWords, suggestionOptions } from './suggestion-list.ts';
+
+/** Shorter than a pause between two keys of a fast typist would ask for every letter. */
+const PAUSE_MS = 120;
+const PATIENCE_MS = 5000;
+
+/** Suggests cars, makes, models and bodies below the header's search box while a shopper types in it (§7 Header search). */
+export function suggest(root: HTMLElement, field: HTMLInputElement): void {
+  const list = made('div', 'suggest__list');
+  list.id = `${field.id}-list`;
+  list.role = 'listbox';
+  list.ariaLabel = 'Suggestions';
+  const nothing = made('p', 'suggest__nothing');
+  const popup = made('div', 'suggest');
+  popup.hidden = true;
+  popup.append(list, nothing);
+  const status = made('p', 'visually-hidden');
+  status.role = 'status';
+  root.append(popup, status);
+  const box = combobox(field, list, popup);
+  const words: SuggestionWords = {
+    action: field.form?.getAttribute('action') ?? '',
+    currency: root.dataset.currency ?? '',
+    locale: root.dataset.locale ?? '',
+    vehicle: root.dataset.one ?? '',
+    vehicles: root.dataset.many ?? '',
+  };
+
+  const ask = asker<HeaderSearch>({
+    ask: search,
+    pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
+    show(found, text) {
+      list.replaceChildren(...(found ? suggestionOptions(found, text, words) : []));
+      list.hidden = found?.total === 0;
+      nothing.hidden = !list.hidden;
+      nothing.textContent =
+        found?.total === 0 ? `No ${words.vehicles} match “${text}”. Press Enter to see what comes near.` : '';
+      status.textContent = found ? resultWords(found) : '';
+      box.open(found !== null);
+    },
+  });
+  const typed = (): void => {
+    const text = field.value.trim();
+    void ask(text.length < SHORTEST_TEXT ? '' : text);
+  };
+  field.addEventListener('input', typed);
+  // What was typed while this was on its way.
+  if (field.value !== field.defaultValue) typed();
+}
+
+async function search(text: string, given: AbortSignal): Promise<HeaderSearch> {
+  const response = await fetch('/api/search', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ queries: [headerSearchQuery(text)] }),
+    signal: AbortSignal.any([given, AbortSignal.timeout(PATIENCE_MS)]),
+  });
+  if (!response.ok) throw new SuggestError(`The search answered ${response.status}.`);
+  return readHeaderSearch((await response.json()) as MultiSearchResponse, text);
+}
+
+/** The suggestions could not be fetched. */
+class SuggestError extends Error {
+  override name = 'SuggestError';
+}
+
+function made(tag: string, className: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  return element;
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.types.ts';
+
+export const feature: Feature = {
+  id: 'request-photos',
+  title: 'Asking for photos over the page',
+  enabledBy: { key: 'cards.request_photos', equals: true },
+  requires: ['enquiry'],
+  behaviours: ['./request-photos.behaviour.ts'],
+  styles: ['./request-photos.css'],
+};

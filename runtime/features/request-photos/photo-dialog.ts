@@ -1,0 +1,30 @@
+import { fetchPart } from '../../islands/parse-html.ts';
+
+/** The form could not be fetched. */
+class PhotoFormError extends Error {
+  override name = 'PhotoFormError';
+}
+
+/** Shows the form that the link leads to in a dialog; its island wakes at the first touch. Throws when the form is not to be had. */
+export async function openPhotoForm(link: HTMLAnchorElement): Promise<void> {
+  const panel = await fetchPart(link.href, 'enquiry-panel');
+  if (!panel) throw new PhotoFormError(`There is no form at ${link.href}.`);
+  const dialog = document.createElement('dialog');
+  dialog.className = 'photo-dialog';
+  dialog.setAttribute('aria-label', panel.querySelector('h2')?.textContent ?? '');
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'photo-dialog__close';
+  close.ariaLabel = 'Close';
+  close.addEventListener('click', () => dialog.close());
+  dialog.append(panel, close);
+  // A press beside the form closes it; the dialog itself is only its edge.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  document.dispatchEvent(new Event('forecourt:swapped'));
+  dialog.querySelector<HTMLElement>('[name=name]')?.focus();
+}

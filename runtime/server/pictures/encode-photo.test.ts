@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { encodePhoto, isPhoto } from './encode-photo.ts';
+import { PhotoError } from './photo-error.ts';
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
+const shape = { width: 320, format: 'webp', quality: 75 } as const;
+const sizeOf = async (bytes: Uint8Array) => {
+  const { width, height, format } = await sharp(bytes).metadata();
+  return [width, height, format];
+};
+
+describe('encodePhoto', () => {
+  it.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpeg', 'jpeg'],
+  ] as const)('encodes %s at the width asked for, in proportion', async (format, written) => {
+    const source = await plain(800, 600).jpeg().toBuffer();
+    expect(await sizeOf(await encodePhoto(source, { ...shape, format }))).toEqual([320, 240, written]);
+  });
+
+  it('never enlarges, and cuts down a tower of a picture', async () => {
+    expect(await sizeOf(await encodePhoto(await plain(100, 80).png().toBuffer(), shape))).toEqual([100, 80, 'webp']);
+    expect(await sizeOf(await encodePhoto(await plain(100, 4000).png().toBuffer(), shape))).toEqual([16, 640, 'webp']);
+  });
+
+  it('turns a picture upright and takes out what the camera wrote', async () => {
+    const source = await plain(400, 300)
+      .withExif({ IFD0: { Copyright: 'A. Owner', Orientation: '6' } })
+      .jpeg()
+      .toBuffer();
+    const turned = await sharp(source).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const bytes = await encodePhoto(turned, { ...shape, format: 'jpeg' });
+    const { width, height, exif } = await sharp(bytes).metadata();
+    expect([width, height, exif]).toEqual([300, 400, undefined]);
+  });
+
+  it('a higher quality has more bytes', async () => {
+    const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251));
+    const source = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+      .png()
+      .toBuffer();
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+      const [low, high] = await Promise.all(
+        [40, 90].map(async (quality) => (await encodePhoto(source, { width: 320, format, quality })).length),
+      );
+      expect(high).toBeGreaterThan(low ?? 0);
+    }
+  });
+
+  it.each<[string, () => Promise<Uint8Array>]>([
+    ['nothing', async () => new Uint8Array()],
+    ['text', async () => Buffer.from('<!doctype html><title>Not found</title>')],
+    ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a document', async () => Buffer.from('%PDF-1.7')],
+    ['TIFF', () => plain(20, 20).tiff().toBuffer()],
+    ['the first half of a JPEG', async () => (await plain(600, 400).jpeg().toBuffer()).subarray(0, 900)],
+    ['a JPEG in name only', async () => Buffer.from('\xff\xd8\xff\xe0 rubbish', 'latin1')],
+    ['more pixels than any camera has', () => plain(9000, 6000).png({ compressionLevel: 9 }).toBuffer()],
+  ])('refuses %s', async (_, make) => {
+    await expect(encodePhoto(await make(), shape)).rejects.toBeInstanceOf(PhotoError);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('knows %s by its first bytes', async (format) => {
+    const bytes = await plain(20, 20).toFormat(format).toBuffer();
+    expect(isPhoto(bytes)).toBe(true);
+    expect((await encodePhoto(bytes, shape)).length).toBeGreaterThan(0);
+  });
+});

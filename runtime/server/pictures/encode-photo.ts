@@ -1,0 +1,58 @@
+import type { Sharp } from 'sharp';
+import { PhotoError } from './photo-error.ts';
+import type { PictureFormat } from './picture-format.ts';
+
+export interface PhotoShape {
+  /** The most that it may be wide, in pixels; a smaller photograph stays as it is. */
+  width: number;
+  format: PictureFormat;
+  /** 1 to 100 (§2 Car card). */
+  quality: number;
+}
+
+export type EncodePhoto = (bytes: Uint8Array, shape: PhotoShape) => Promise<Uint8Array>;
+
+/** A 40-megapixel camera's picture; a picture that unpacks to more is meant to do harm. */
+const MAX_PIXELS = 50_000_000;
+/** A photograph is at most this many times as high as wide. */
+const TALLEST = 2;
+const SECONDS = 20;
+/** AVIF's own scale runs higher: its 60 looks like 75 of the others. */
+const AVIF_BELOW = 15;
+const AVIF_EFFORT = 1;
+
+/**
+ * Scales and encodes a photograph: upright as its camera held it, and without anything that the file says besides (place, camera, owner).
+ * Throws PhotoError for bytes that are no JPEG, PNG, WebP, AVIF or GIF, or a broken one.
+ */
+export const encodePhoto: EncodePhoto = async (bytes, { width, format, quality }) => {
+  if (!isPhoto(bytes)) throw new PhotoError('It is no JPEG, PNG, WebP, AVIF or GIF.');
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  try {
+    const scaled = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
+    const encoded: Record<PictureFormat, () => Sharp> = {
+      avif: () => scaled.avif({ quality: Math.max(1, quality - AVIF_BELOW), effort: AVIF_EFFORT }),
+      webp: () => scaled.webp({ quality, effort: 3 }),
+      jpeg: () => scaled.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
+    };
+    return await encoded[format]().toBuffer();
+  } catch (cause) {
+    throw new PhotoError(`It cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+};
+
+/** By its first bytes: other formats (SVG, PDF, TIFF) have readers that do more than read, and never reach one. */
+export function isPhoto(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return (
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^GIF8[79]a/.test(text) ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
+    /^ftypavi[fs]/.test(text.slice(4))
+  );
+}

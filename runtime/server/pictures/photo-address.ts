@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { ARTWORK_VERSION } from '../../rules/car-pictures.ts';
+import type { Site } from '../../site.types.ts';
+import type { ImageServiceSettings } from '../../tenant-services.types.ts';
+import { type PhotoHosts, readPhotoUrl } from './photo-url.ts';
+
+/** What a site's photographs are called in its pages. */
+export interface PhotoAddresses {
+  /**
+   * The address, without a width, of a picture as the stock names it: a drawing of ours, a file of the dealer's folder ('/photos/a.jpg') or
+   * one on the web. Null where it cannot be shown.
+   */
+  of(url: string, carId: number): string | null;
+  /** The last segment of the built-in address of a photograph on the web. */
+  key(url: string): string;
+}
+
+/**
+ * A photograph on the web is asked for by its car and a hash of its address, never by the address itself: the server looks the car up in
+ * this site's own stock, as shoppers see it, and fetches only what stands there. So nobody can make it fetch anything else, without a
+ * secret to sign with and without a list of hosts to keep.
+ */
+export function photoAddresses({ tenant, assets }: Pick<Site, 'tenant' | 'assets'>, hosts: PhotoHosts): PhotoAddresses {
+  const { imageService } = tenant;
+  const quality = tenant.cards.imageQuality;
+  const key = (url: string): string => hash('sha1', `${quality} ${url}`, 'base64url').slice(0, 16);
+  return {
+    key,
+    of(url, carId) {
+      if (url.startsWith('/pictures/')) return url;
+      if (url.startsWith('/')) return assets.pictures?.[fileName(url)] ?? null;
+      const photo = readPhotoUrl(url, hosts);
+      if (!photo) return null;
+      if (imageService.kind === 'cdn') return cdnAddress(photo, imageService, quality);
+      return `/pictures/${ARTWORK_VERSION}/photos/${carId}/${key(url)}`;
+    },
+  };
+}
+
+/** The name in the dealer's folder that a site-relative address stands for: '/photos/a%20b.jpg' -> 'photos/a b.jpg'. */
+export function fileName(url: string): string {
+  try {
+    return decodeURIComponent(url).replace(/^\/+/, '');
+  } catch {
+    return '';
+  }
+}
+
+/** A picture's address at the configured service (§7), `{width}` still open: `pictureSrc` fills it in. */
+export function cdnAddress(photo: URL, { baseUrl = '', pattern }: ImageServiceSettings, quality: number): string {
+  const raw = photo.href.replaceAll('{', '%7B').replaceAll('}', '%7D');
+  const values: Record<string, string> = {
+    url: encodeURIComponent(photo.href),
+    raw_url: raw,
+    quality: String(quality),
+    format: 'auto',
+  };
+  const filled = pattern.replace(/\{(\w+)\}/g, (open, name: string) => values[name] ?? open);
+  return `${baseUrl.replace(/\/+$/, '')}${filled}`;
+}

@@ -1,0 +1,36 @@
+import type { CarImage } from '../../rules/car.types.ts';
+import type { SearchClient } from '../../search/client.ts';
+import type { SearchHit } from '../../search/query/query.types.ts';
+import type { PhotoAddresses } from './photo-address.ts';
+
+/**
+ * A search client whose cars have pictures as the site serves them, in place of what the feed says. Pictures that cannot be shown are
+ * left out. The cars that the service gave are not changed.
+ */
+export function servedPhotos(client: SearchClient, addresses: PhotoAddresses): SearchClient {
+  // An embedded engine gives a car's own list again and again, and a cache of answers does too.
+  const known = new WeakMap<readonly CarImage[], CarImage[]>();
+  const imagesOf = (images: readonly CarImage[], carId: number): CarImage[] => {
+    const found = known.get(images) ?? images.flatMap((image) => servedImage(image, addresses.of(image.url, carId)));
+    known.set(images, found);
+    return found;
+  };
+  const served = (hit: SearchHit): SearchHit => {
+    const { id, images, primary_image_url: first, _formatted: formatted } = hit as Partial<SearchHit> & { id: number };
+    const own: Partial<SearchHit> = {
+      ...(images ? { images: imagesOf(images, id) } : {}),
+      ...(typeof first === 'string' ? { primary_image_url: addresses.of(first, id) } : {}),
+    };
+    return { ...hit, ...own, ...(formatted ? { _formatted: { ...formatted, ...own } } : {}) };
+  };
+  return {
+    async multiSearch(queries, signal) {
+      const answer = await client.multiSearch(queries, signal);
+      return { ...answer, results: answer.results.map((result) => ({ ...result, hits: result.hits.map(served) })) };
+    },
+  };
+}
+
+function servedImage(image: CarImage, url: string | null): CarImage[] {
+  return url === null ? [] : [{ ...image, url }];
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Context, Hono } from 'hono';
+import type { Car } from '../../rules/car.types.ts';
+import { ARTWORK_VERSION, PICTURE_WIDTHS, type PictureWidth } from '../../rules/car-pictures.ts';
+import { answerPicture, FOR_EVER } from './answer-picture.ts';
+import { fetchPhoto } from './fetch-photo.ts';
+import type { PhotoAddresses } from './photo-address.ts';
+import { type PhotoService, type PhotoSource, REST_MS } from './photo-service.ts';
+import { type PhotoHosts, readPhotoUrl } from './photo-url.ts';
+import { acceptedFormat, CONTENT_TYPES } from './picture-format.ts';
+import { answerPlaceholder } from './placeholder.ts';
+
+export interface SitePhotosOptions {
+  service: PhotoService;
+  addresses: PhotoAddresses;
+  /** A car as shoppers may see it, its pictures as the stock names them. */
+  carById(id: string): Promise<Car | null>;
+  /** Folder of the built site, and its pictures' files by the name in their address. */
+  dir: string;
+  files: Readonly<Record<string, string>>;
+  quality: number;
+  hosts: PhotoHosts;
+}
+
+const MAX_BYTES = 15 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+/** A new picture under an old address shows the next day; until a browser has it, the old one does. */
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/**
+ * The photographs of one site (mount at '/'): GET /pictures/{version}/photos/{car}/{key}/{width} for those that its stock names on the web,
+ * and /pictures/{version}/files/{name}/{width} for its dealer's own. Any width is answered with the next one of the ladder. A photograph that
+ * cannot be had is a neutral picture; one that the site does not have is a 404.
+ */
+export function sitePhotos(options: SitePhotosOptions): Hono {
+  const { service, addresses, carById, dir, files, quality, hosts } = options;
+
+  const answer = async (c: Context, source: PhotoSource | null, width: PictureWidth | null): Promise<Response> => {
+    if (!source || !width) return c.notFound();
+    const format = acceptedFormat(c.req.header('accept'));
+    const photo = await service.photo(source, { width, format, quality });
+    if (photo === 'bad') return answerPlaceholder(c, REST_MS / 1000);
+    if (photo === 'busy') return answerPlaceholder(c, 0);
+    return answerPicture(c, photo, CONTENT_TYPES[format], source.lasting ? FOR_EVER : A_DAY);
+  };
+
+  const app = new Hono();
+  app.get(`/pictures/${ARTWORK_VERSION}/photos/:car/:key/:width`, async (c) => {
+    const { car: id, key, width } = c.req.param();
+    const car = await carById(id);
+    const url = car?.images.find((image) => /^https?:/i.test(image.url) && addresses.key(image.url) === key)?.url;
+    const photo = url === undefined ? null : readPhotoUrl(url, hosts);
+    return answer(c, photo && onTheWeb(photo, hosts), ladderWidth(width));
+  });
+  app.get(`/pictures/${ARTWORK_VERSION}/files/:name/:width`, (c) => {
+    const { name, width } = c.req.param();
+    const file = Object.hasOwn(files, name) ? files[name] : undefined;
+    return answer(c, file === undefined ? null : inTheSite(name, path.join(dir, file)), ladderWidth(width));
+  });
+  return app;
+}
+
+/** The smallest width of the ladder that is enough, or its widest; null for what is no width. */
+export function ladderWidth(text: string): PictureWidth | null {
+  if (!/^[1-9]\d{0,4}$/.test(text)) return null;
+  return PICTURE_WIDTHS.find((width) => width >= Number(text)) ?? (PICTURE_WIDTHS.at(-1) as PictureWidth);
+}
+
+function onTheWeb(url: URL, hosts: PhotoHosts): PhotoSource {
+  const limits = { ...hosts, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS };
+  return { id: url.href, line: url.host, lasting: false, read: () => fetchPhoto(url, limits) };
+}
+
+function inTheSite(name: string, file: string): PhotoSource {
+  return { id: name, line: 'own files', lasting: true, read: () => readFile(file) };
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { Car } from '../rules/car.types.ts';
+import { lateMark } from '../rules/car-late.ts';
+import { cardTag } from '../rules/car-tag.ts';
+import type { Site } from '../site.types.ts';
+import { CertifiedMark } from './certified-mark.tsx';
+
+/** The tag banner of a car by §4's precedence, a picture for a certified one, and beside it the mark of a model that comes late (§9). */
+export function CarMarks({ car, site, now }: { car: Car; site: Site; now: Date }): ReactElement | null {
+  const { badges, models } = site.tenant;
+  const tag = cardTag(car, now, badges);
+  const late = lateMark(car, badges, models);
+  if (!tag && !late) return null;
+  return (
+    <p className="marks">
+      {tag?.kind === 'certified' ? (
+        <CertifiedMark site={site} text={tag.text} />
+      ) : tag ? (
+        <span className={`tag tag--${tag.kind}`}>{tag.text}</span>
+      ) : null}
+      {late ? <span className="tag tag--late">{late}</span> : null}
+    </p>
+  );
+}

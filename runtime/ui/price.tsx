@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { Car } from '../rules/car.types.ts';
+import { priceLabel } from '../rules/car-price.ts';
+import type { ResolvedTenant } from '../tenant.types.ts';
+
+/**
+ * The price with what it covers beside it (domain.md 2.2), or the words that stand for it (§8). An earlier, higher price stands beside it
+ * only where the dealer vouches for it (`car.was_price`, domain.md 0).
+ */
+export function Price({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+  const label = priceLabel(car, {
+    noPriceText: tenant.car.noPriceText,
+    currency: tenant.currency,
+    locale: tenant.locale,
+  });
+  return (
+    <p className={`price${label.priced ? '' : ' price--words'}`}>
+      <span className="price__amount">{label.text}</span>
+      {label.qualifier ? <span className="price__qualifier">{label.qualifier}</span> : null}
+      {tenant.car.wasPrice && label.before ? (
+        <span className="price__before">
+          Was <s>{label.before}</s>
+        </span>
+      ) : null}
+    </p>
+  );
+}

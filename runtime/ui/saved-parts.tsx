@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { Car } from '../rules/car.types.ts';
+import { capital, counted } from '../rules/vehicle-words.ts';
+import type { ResolvedTenant } from '../tenant.types.ts';
+
+/** Where saved cars will stand: the list is in the browser, so its script fetches them, and without script there is none. */
+export function SavedAreWith({ tenant: { words, search } }: { tenant: ResolvedTenant }): ReactElement {
+  return (
+    <div id="saved" data-saved="">
+      <p className="saved__wait">Fetching your saved {words.vehicles}…</p>
+      <noscript>
+        <div className="panel saved__panel">
+          <h2>Saving {words.vehicles} needs JavaScript</h2>
+          <p>
+            Your list is kept in this browser by a small script, and scripts are switched off. Searching, looking at{' '}
+            {words.vehicles} and writing to us all work without.
+          </p>
+          <p>
+            <a className="button button--brand" href={search.basePath}>
+              Search {words.vehicles}
+            </a>
+          </p>
+        </div>
+      </noscript>
+    </div>
+  );
+}
+
+/** A list without a single car that is still there. */
+export function NothingSaved({ tenant: { words, search } }: { tenant: ResolvedTenant }): ReactElement {
+  return (
+    <div className="panel saved__panel">
+      <h2>No Saved {capital(words.vehicles)}</h2>
+      <p>
+        Press the heart on a {words.vehicle} and it waits for you here, on this device, without an account. Save two and
+        you can put them side by side.
+      </p>
+      <p>
+        <a className="button button--brand" href={search.basePath}>
+          Get Started
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface GoneProps {
+  /** What was asked for, and what of it is still listed. */
+  ids: readonly number[];
+  cars: readonly Pick<Car, 'id'>[];
+  tenant: ResolvedTenant;
+}
+
+/** Says how many saved cars are listed no more, without a word of what they were, and offers to forget them. */
+export function GoneCars({ ids, cars, tenant: { words, search } }: GoneProps): ReactElement | null {
+  const gone = ids.filter((id) => !cars.some((car) => car.id === id));
+  if (gone.length === 0) return null;
+  const one = gone.length === 1;
+  return (
+    <div className="saved__gone">
+      <p>
+        {counted(gone.length, words)} of this list {one ? 'is' : 'are'} no longer for sale.{' '}
+        <a href={search.basePath}>See what is in stock</a>
+      </p>
+      <button className="button button--quiet saved__forget" type="button" data-unsave={gone.join(' ')}>
+        Remove {one ? 'it' : 'them'} from my list
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** One measurement of the search engine in a process of its own: `node engine-worker.ts <case>` prints its figures as JSON. */
+import MiniSearch from 'minisearch';
+import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
+import { INDEX_SETTINGS, PRIMARY_KEY } from '../../../runtime/search/index-settings.data.ts';
+import { BenchError } from '../bench-error.ts';
+import { benchCars } from './bench-cars.ts';
+import type { IndexingFigures, MemoryFigures, TimedCase } from './engine-figures.types.ts';
+import { INDEX, listingCases, listingQueries } from './listing-cases.ts';
+import { mistyped } from './mistyped.ts';
+import { plainListing } from './plain-listing.ts';
+
+const CARS = 20_000;
+const TENANTS = 300;
+const CARS_PER_TENANT = 300;
+const ROUNDS = 300;
+const PLAIN_ROUNDS = 12;
+const WARM_UP = 30;
+
+const clock = () => new Date();
+const newEngine = () => new SearchEngine({ masterKey: null, clock });
+
+/** Milliseconds of each round, after some that do not count. */
+function rounds(count: number, run: (round: number) => unknown): number[] {
+  for (let round = 0; round < Math.min(WARM_UP, count); round += 1) run(round);
+  return Array.from({ length: count }, (_, round) => {
+    const started = performance.now();
+    run(round);
+    return performance.now() - started;
+  });
+}
+
+function listings(): TimedCase[] {
+  const cars = benchCars(CARS);
+  const engine = newEngine();
+  engine.load(INDEX, cars, INDEX_SETTINGS);
+  return listingCases(cars).map(({ name, state }) => {
+    const queries = Array.from({ length: ROUNDS }, (_, round) => listingQueries(state(round)));
+    const ms = rounds(ROUNDS, (round) => engine.multiSearch(queries[round] ?? []));
+    const plainMs = rounds(PLAIN_ROUNDS, (round) => plainListing(cars, state(round)));
+    return { name: `${name} (${queries[0]?.length} queries)`, ms, baselineMs: plainMs };
+  });
+}
+
+function texts(): TimedCase[] {
+  const cars = benchCars(CARS);
+  const engine = newEngine();
+  engine.load(INDEX, cars, INDEX_SETTINGS);
+  const mini = new MiniSearch({ fields: [...INDEX_SETTINGS.searchableAttributes], idField: PRIMARY_KEY });
+  mini.addAll(cars);
+  const words = cars.slice(0, ROUNDS).map(({ make, model }) => ({ make: String(make), model: String(model) }));
+  const cases: { name: string; query: (round: number) => string }[] = [
+    { name: 'one word, typed right', query: (round) => words[round % ROUNDS]?.make ?? '' },
+    { name: 'one word with a typo', query: (round) => mistyped(words[round % ROUNDS]?.make ?? '') },
+    {
+      name: 'two words with typos, the last one begun',
+      query: (round) => {
+        const { make = '', model = '' } = words[round % ROUNDS] ?? {};
+        return `${mistyped(make)} ${mistyped(model).slice(0, 5)}`;
+      },
+    },
+  ];
+  return cases.map(({ name, query }) => ({
+    name,
+    ms: rounds(ROUNDS, (round) => engine.multiSearch([{ indexUid: INDEX, q: query(round), limit: 21 }])),
+    // A fifth of a word's length is what its own documentation recommends.
+    baselineMs: rounds(PLAIN_ROUNDS * 5, (round) => mini.search(query(round), { prefix: true, fuzzy: 0.2 })),
+  }));
+}
+
+/** `engine` loads the tenants, lists each and searches each by words; `objects` only parses the same documents. */
+function memory(what: 'engine' | 'objects'): MemoryFigures {
+  const documents = (tenant: number) => JSON.parse(JSON.stringify(benchCars(CARS_PER_TENANT, tenant + 1))) as object[];
+  const kept: unknown[] = [];
+  const engine = newEngine();
+  for (let tenant = 0; tenant < TENANTS; tenant += 1) {
+    const cars = documents(tenant);
+    if (what === 'objects') kept.push(cars);
+    else engine.load(`${INDEX}-${tenant}`, cars, INDEX_SETTINGS);
+  }
+  if (what === 'engine') {
+    for (let tenant = 0; tenant < TENANTS; tenant += 1) {
+      const indexUid = `${INDEX}-${tenant}`;
+      engine.multiSearch(listingQueries({}).map((query) => ({ ...query, indexUid })));
+      engine.multiSearch([{ indexUid, q: 'automatic' }]);
+    }
+  }
+  return { tenants: TENANTS, cars: CARS_PER_TENANT, rssBytes: process.memoryUsage.rss(), kept: kept.length };
+}
+
+async function indexing(): Promise<IndexingFigures> {
+  const body = JSON.stringify(benchCars(CARS));
+  const bytes = new TextEncoder().encode(body);
+  const parsed = rounds(1, () => JSON.parse(body));
+  const engine = newEngine();
+  const send = async (method: string, path: string, sent?: Uint8Array<ArrayBuffer>) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await engine.handle(
+      new Request(`http://engine.test${path}`, { method, headers, body: sent ?? null }),
+    );
+    return (await response.json()) as { taskUid: number; status: string };
+  };
+  const settle = async ({ taskUid }: { taskUid: number }) => {
+    for (;;) {
+      const { status } = await send('GET', `/tasks/${taskUid}`);
+      if (status === 'succeeded') return;
+      if (status === 'failed') throw new BenchError('The engine refused the documents of the bench.');
+      await new Promise((again) => setTimeout(again, 2));
+    }
+  };
+  await settle(
+    await send('PATCH', `/indexes/${INDEX}/settings`, new TextEncoder().encode(JSON.stringify(INDEX_SETTINGS))),
+  );
+  const started = performance.now();
+  await settle(await send('POST', `/indexes/${INDEX}/documents?primaryKey=${PRIMARY_KEY}`, bytes));
+  const succeeded = performance.now();
+  engine.multiSearch(listingQueries({}));
+  const listed = performance.now();
+  engine.multiSearch([{ indexUid: INDEX, q: 'automatic' }]);
+  return {
+    cars: CARS,
+    bytes: bytes.length,
+    parseMs: parsed[0] ?? 0,
+    succeededMs: succeeded - started,
+    listedMs: listed - started,
+    searchedMs: performance.now() - started,
+  };
+}
+
+const CASES: Record<string, () => unknown> = {
+  listings,
+  texts,
+  'memory-engine': () => memory('engine'),
+  'memory-objects': () => memory('objects'),
+  indexing,
+};
+const run = CASES[process.argv[2] ?? ''];
+if (!run) throw new BenchError(`The engine bench has the cases ${Object.keys(CASES).join(', ')}.`);
+console.log(JSON.stringify(await run()));

@@ -1,0 +1,78 @@
+import { defaultOf } from '../cli/compile/defaults.ts';
+import { type SchemaNode, schemaAt } from '../cli/compile/tenant-schema.ts';
+import { VALUE_FORMS } from '../cli/diagnostics/fixes/value-forms.data.ts';
+import { mergeText } from './make-schema-reference.ts';
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * What editors complete and explain from, by file name: a dealer's definition, a group's or preset's (any key, none required) and a
+ * known lender's. No part of them needs a network. Defaults and the rule for merging stand in the text that a hover shows.
+ */
+export function editorSchemas(schema: SchemaNode): Record<string, string> {
+  const group = { ...forEditors(schema), title: 'Dealer group', description: 'What the sites of a group share.' };
+  const lender = schemaAt(schema, ['finance', 'lenders', 0]) ?? {};
+  const tenant = {
+    title: schema.title,
+    description: schema.description,
+    type: 'object',
+    $ref: 'group.gen.json',
+    // What a dealer of a group lacks, the group's file may give.
+    if: { required: ['group'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['slug'] },
+    else: requiredKeys(schema),
+  };
+  return Object.fromEntries(
+    Object.entries({ tenant, group, lender: forEditors(lender, true) }).map(([name, content]) => [
+      `editor/${name}.gen.json`,
+      `${JSON.stringify({ $schema: DRAFT, ...content }, null, 1)}\n`,
+    ]),
+  );
+}
+
+/** A part of the schema with what an editor shows. Maps need their keys only in lists, whose items no other layer completes. */
+function forEditors(node: SchemaNode, inList = false): SchemaNode {
+  const { required, properties, items, default: _fallback, title, ...rest } = node;
+  const own = Object.fromEntries(Object.entries(rest).filter(([keyword]) => !keyword.startsWith('x-')));
+  return {
+    ...(title ? { title } : {}),
+    ...own,
+    ...(node.description ? { markdownDescription: markdown(node) } : {}),
+    // Completing a list by its default would write [].
+    ...(node.type !== 'array' && node.default !== undefined ? { default: node.default } : {}),
+    ...(node.pattern ? { patternErrorMessage: formText(node.pattern, node) } : {}),
+    ...(inList && required ? { required } : {}),
+    ...(items ? { items: forEditors(items, true) } : {}),
+    ...(properties ? { properties: mapValues(properties, (child) => forEditors(child, inList)) } : {}),
+  };
+}
+
+/** As `validate` says it. */
+function formText(pattern: string, { description = '', examples }: SchemaNode): string {
+  const example = examples?.[0] === undefined ? '' : ` For example: ${JSON.stringify(examples[0])}`;
+  return `Wrong form. ${VALUE_FORMS[pattern]?.says ?? description}${example}`;
+}
+
+/** Only what maps require, down to the lists; not to complete keys from, since the whole schema stands beside it. */
+function requiredKeys(node: SchemaNode): SchemaNode {
+  const inner = Object.entries(node.properties ?? {})
+    .map(([key, child]) => [key, requiredKeys(child)] as const)
+    .filter(([, child]) => Object.keys(child).length > 0)
+    .map(([key, child]) => [key, { doNotSuggest: true, ...child }] as const);
+  return {
+    ...(node.required ? { required: node.required } : {}),
+    ...(inner.length > 0 ? { properties: Object.fromEntries(inner) } : {}),
+  };
+}
+
+function markdown(node: SchemaNode): string {
+  const fallback = node.type === 'object' ? undefined : defaultOf(node);
+  return `${(node.description ?? '').replace(/[\\`*_{}[\]<>#|]/g, '\\$&')}${mergeText(node)}${
+    fallback === undefined ? '' : `\n\nWithout it: \`${JSON.stringify(fallback)}\``
+  }`;
+}
+
+function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

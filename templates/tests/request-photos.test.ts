@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { alive, fillEnquiry, useBrowser } from './browser.ts';
+import { leadsFrom, type TestedSite, testedSites } from './site.ts';
+
+const ASK = '[data-request-photos]';
+const bareCar = (site: TestedSite) =>
+  site.cars.find(({ images, status, sold }) => images.length === 0 && status === 'in_stock' && !sold);
+const SITES = testedSites().filter((site) => site.has('request-photos') && bareCar(site));
+
+describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
+  const browser = useBrowser();
+  const car = bareCar(site);
+  const { requestPhotos } = site.site.tenant.forms;
+  const sent = async (email: string): Promise<void> => {
+    await expect.poll(async () => (await leadsFrom(email, site)).received.length, { timeout: 20_000 }).toBe(1);
+    expect((await leadsFrom(email, site)).received[0]?.lead).toMatchObject({
+      email,
+      category: requestPhotos.category,
+      subcategory: requestPhotos.subcategory,
+      car_id: String(car?.id),
+      stock_number: car?.stocknum,
+    });
+  };
+
+  it('with script: a dialog over the page, and back to the link; one lead', async () => {
+    const visit = await browser.visit();
+    const { page } = visit;
+    await page.goto(`${site.origin}/cars/${car?.slug}`);
+    const link = page.locator(`main ${ASK}`).first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog.photo-dialog[open]');
+    await dialog.waitFor();
+    expect(await dialog.locator('h2').innerText()).toBe(requestPhotos.heading);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await link.click();
+    await dialog.waitFor();
+    const email = `photos.${site.slug}@example.com`;
+    const form = dialog.locator('form.enquiry');
+    await form.locator('[name=name]').fill(`Sam photos${site.slug.replaceAll('-', '')}`);
+    await alive(page, 'enquiry-form');
+    await form.locator('[name=phone]').fill('0491 570 006');
+    await form.locator('[name=email]').fill(email);
+    if (site.site.tenant.enquiry.postcode) await form.locator('[name=postcode]').fill('2150');
+    if (requestPhotos.message === 'required') await form.locator('[name=message]').fill('The left side, please');
+    expect(await form.locator('[name=message]').count()).toBe(requestPhotos.message === 'hidden' ? 0 : 1);
+    await form.locator('button[type=submit]').click();
+    await page.waitForURL('**/success?category=*');
+    await sent(email);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  it('with JavaScript off: a page of its own', async () => {
+    const { page, close } = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${site.origin}/cars/${car?.slug}`);
+    await page.locator(`main ${ASK}`).first().click();
+    await page.waitForURL('**/enquiry?car=*');
+    expect(await page.locator('form.enquiry h2').innerText()).toBe(requestPhotos.heading);
+    const email = `plainphotos.${site.slug}@example.com`;
+    if (requestPhotos.message === 'hidden') {
+      await page.locator('[name=name]').fill('Sam');
+      await page.locator('[name=phone]').fill('0491 570 006');
+      await page.locator('[name=email]').fill(email);
+      if (site.site.tenant.enquiry.postcode) await page.locator('[name=postcode]').fill('2150');
+    } else await fillEnquiry(page, email, site);
+    await page.locator('form.enquiry button[type=submit]').click();
+    await page.waitForURL('**/success?category=*');
+    await sent(email);
+    await close();
+  });
+});
