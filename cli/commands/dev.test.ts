@@ -50,7 +50,7 @@ describe('forecourt dev', () => {
       child.kill('SIGTERM');
     }
     expect((await child).exitCode).toBe(0);
-  });
+  }, 60_000);
 });
 
 function freePort(): Promise<number> {

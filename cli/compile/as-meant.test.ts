@@ -36,6 +36,12 @@ describe('keys as they were meant', () => {
     ['a key that is there already', 'tagline: a\ntaglin: b\n', { tagline: 'a', taglin: 'b' }, []],
     ['a value of another kind', 'taglin: [a]\n', { taglin: ['a'] }, []],
     ['two slips for one key', 'taglin: a\ntaglne: b\n', { tagline: 'a', taglne: 'b' }, ['taglin']],
+    [
+      'the key that is there cannot be it',
+      'car: {}\ncarss: { number: 1 }\n',
+      { car: {}, cars: { number: 1 } },
+      ['carss'],
+    ],
     ['nothing like any', 'wombat: a\n', { wombat: 'a' }, []],
     ['keys that objects have', 'constructor: a\n__proto__: b\n', null, []],
   ])('%s', (_name, text, value, slips) => {

@@ -59,10 +59,8 @@ function meantNames(
   value: Record<string, unknown>,
   properties: Record<string, SchemaNode>,
 ): ReadonlyMap<string, string> {
-  const keys = Object.keys(value);
-  const unknown = keys.filter((key) => !Object.hasOwn(properties, key));
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
   if (unknown.length === 0) return NONE;
-  const known = keys.filter((key) => Object.hasOwn(properties, key));
   const free = new Set(Object.keys(properties).filter((key) => !Object.hasOwn(value, key)));
   const names = new Map<string, string>();
   for (const key of unknown) {
@@ -72,8 +70,7 @@ function meantNames(
         [...free].filter((name) => test(value[key], properties[name] as SchemaNode)),
       );
     const near = among(fits) ?? among(isOfKind);
-    // One that is nearer to a key which stands there too is no slip for another.
-    if (near === null || near !== nearest(key, [near, ...known])) continue;
+    if (near === null) continue;
     names.set(key, near);
     free.delete(near);
   }

@@ -13,7 +13,7 @@ import { emit, sourceFiles } from './emit.ts';
 import { keepFresh } from './freshness.ts';
 import { invalidHtml } from './html-check.ts';
 import { legalHtml } from './legal.ts';
-import { ownPictures, pictureAddresses } from './own-pictures.ts';
+import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import { plan, signatureOf } from './plan.ts';
 import type { Language, Prepared } from './prepare.ts';
 import { render } from './render.ts';
@@ -62,7 +62,8 @@ export async function compileTenant(
   const sitePlan = await phase('plan', () => plan(tenant, features));
   const emitted = await phase('emit', () => emit(tenant, sitePlan, source.files));
   const pictures = ownPictures(tenant, cars, source.files);
-  const addresses = pictureAddresses(pictures);
+  const drawings = ownDrawings(tenant, source.files);
+  const addresses = pictureAddresses(pictures, drawings);
   const signature = signatureOf(sitePlan.browser);
   const [browser, server] = await phase(
     'bundle',
@@ -94,7 +95,7 @@ export async function compileTenant(
       served: new Set([
         '/icon.svg',
         ...browser.bundle.files.map(({ name }) => `/${name}`),
-        ...emitted.fonts.map(({ url }) => url),
+        ...[...emitted.fonts, ...drawings].map(({ url }) => url),
       ]),
     })),
     ...(await oncePerKind(cache, hashOf(signature + server.bundle.render), () => invalidHtml(pages, slug))),
@@ -112,6 +113,7 @@ export async function compileTenant(
         server: server.bundle,
         fonts: emitted.fonts,
         pictures,
+        drawings,
         sources: sourceFiles(emitted),
       },
       cache,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BuiltSite, SiteSource } from '../../runtime/server/built-site.ts';
+import type { ServedFile } from '../../runtime/server/manifest.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -7,7 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { writeWhole } from './cache.ts';
 import { emit } from './emit.ts';
 import { legalHtml } from './legal.ts';
-import { ownPictures, pictureAddresses } from './own-pictures.ts';
+import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import { plan, signatureOf } from './plan.ts';
 import { prepare, readLanguage } from './prepare.ts';
 import { resolve } from './resolve.ts';
@@ -60,8 +61,10 @@ export function devSite(options: DevSiteOptions): DevSite {
     for (const [name, text] of Object.entries(emitted.browser)) await writeWhole(path.join(dir, slug, name), text);
     fonts = emitted.fonts;
     const pictures = ownPictures(tenant, cars, one.source.files);
-    const addresses = pictureAddresses(pictures);
-    for (const { file, bytes } of pictures) await writeWhole(path.join(dir, slug, file), bytes);
+    const drawings = ownDrawings(tenant, one.source.files);
+    const addresses = pictureAddresses(pictures, drawings);
+    for (const { file, bytes } of [...pictures, ...drawings.map(({ url, bytes }) => ({ file: url.slice(1), bytes }))])
+      await writeWhole(path.join(dir, slug, file), bytes);
     const site: Site = {
       tenant,
       plan: sitePlan,
@@ -86,7 +89,7 @@ export function devSite(options: DevSiteOptions): DevSite {
       render: '',
       standalone: '',
       server: [],
-      assets: {},
+      assets: Object.fromEntries(drawings.map(({ url }) => [url, drawingFile(url)])),
       pages: {},
       pictures: Object.fromEntries(pictures.map(({ id, file }) => [id, file])),
     };
@@ -100,4 +103,9 @@ export function devSite(options: DevSiteOptions): DevSite {
     },
     fonts: () => fonts,
   };
+}
+
+/** A drawing as a manifest names it; its address already says its content. */
+function drawingFile(url: string): ServedFile {
+  return { file: url.slice(1), br: null, type: 'image/svg+xml', etag: `"${path.basename(url)}"`, immutable: true };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
-import { ownPictures, pictureAddresses } from './own-pictures.ts';
+import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 
 const files = new Map(
   ['photos/a b.jpg', 'photos/c.jpg', 'images/yard.webp', 'images/logo.svg', 'stock.csv', 'images/unused.png'].map(
@@ -24,6 +24,14 @@ const CARS = [
 describe("the pictures of a dealer's folder", () => {
   it('are those that the stock or the definition names, photographs only, each once', () => {
     expect(ownPictures(tenant(), CARS, files).map(({ name }) => name)).toEqual(['images/yard.webp', 'photos/a b.jpg']);
+  });
+
+  it('are drawings too, served as they are', () => {
+    const drawings = ownDrawings(tenant(), new Map(files).set('images/unnamed.svg', Buffer.from('')));
+    expect(drawings.map(({ name }) => name)).toEqual(['images/logo.svg']);
+    expect(pictureAddresses([], drawings)).toEqual({
+      'images/logo.svg': expect.stringMatching(/^\/assets\/logo\.[0-9a-f]{20}\.svg$/),
+    });
   });
 
   it('are called by their content and the quality in which they are shown', () => {

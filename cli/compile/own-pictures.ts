@@ -17,8 +17,17 @@ export interface OwnPicture {
   bytes: Uint8Array;
 }
 
+/** A drawing of a dealer's folder that its definition names: of any size, so served as it is. */
+export interface OwnDrawing {
+  name: string;
+  /** '/assets/logo.<hash>.svg' */
+  url: string;
+  bytes: Uint8Array;
+}
+
 /** What the image service scales; drawings (SVG) are no photographs. */
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|gif)$/i;
+const DRAWING = /\.svg$/i;
 
 /** The pictures of a dealer's folder that its stock or its definition names, in order of name. */
 export function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnPicture[] {
@@ -35,10 +44,30 @@ export function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files:
   });
 }
 
-/** Their addresses, without a width, by name; undefined for a site without any. */
-export function pictureAddresses(pictures: readonly OwnPicture[]): Record<string, string> | undefined {
-  if (pictures.length === 0) return undefined;
-  return Object.fromEntries(pictures.map(({ name, id }) => [name, `/pictures/${ARTWORK_VERSION}/files/${id}`]));
+/** The drawings of a dealer's folder that its definition names, in order of name. */
+export function ownDrawings(tenant: ResolvedTenant, files: TenantFiles): OwnDrawing[] {
+  const names = new Set(textsOf(tenant).filter((name) => DRAWING.test(name) && files.has(name)));
+  return [...names].sort().flatMap((name) => {
+    const bytes = files.get(name);
+    if (!bytes) return [];
+    const stem = path
+      .basename(name)
+      .replace(DRAWING, '')
+      .replace(/[^\w-]/g, '-');
+    return [{ name, url: `/assets/${stem}.${hashOf(bytes)}.svg`, bytes }];
+  });
+}
+
+/** Their addresses by name, without a width for photographs; undefined for a site without any. */
+export function pictureAddresses(
+  pictures: readonly OwnPicture[],
+  drawings: readonly OwnDrawing[] = [],
+): Record<string, string> | undefined {
+  if (pictures.length + drawings.length === 0) return undefined;
+  return Object.fromEntries([
+    ...pictures.map(({ name, id }) => [name, `/pictures/${ARTWORK_VERSION}/files/${id}`] as const),
+    ...drawings.map(({ name, url }) => [name, url] as const),
+  ]);
 }
 
 function textsOf(value: unknown): string[] {

@@ -6,7 +6,7 @@ import type { Site } from '../../runtime/site.types.ts';
 import type { BrowserBundle, ServerBundle } from './bundler/bundle.types.ts';
 import { type Cache, hashOf, writeWhole } from './cache.ts';
 import { packageJson } from './deploy.ts';
-import type { OwnPicture } from './own-pictures.ts';
+import type { OwnDrawing, OwnPicture } from './own-pictures.ts';
 import type { RenderedPage } from './render.ts';
 import type { FontFile } from './theme.ts';
 
@@ -18,6 +18,7 @@ export interface WriteInput {
   server: ServerBundle;
   fonts: readonly FontFile[];
   pictures: readonly OwnPicture[];
+  drawings: readonly OwnDrawing[];
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
 }
@@ -28,6 +29,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
 };
 
 /**
@@ -38,7 +40,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   const before = await readManifest(dir);
   const assets: Record<string, ServedFile> = {};
   for (const { name, hash } of input.browser.files) assets[`/${name}`] = await sharedAsset(dir, name, hash, cache);
-  for (const { url, bytes } of input.fonts)
+  for (const { url, bytes } of [...input.fonts, ...input.drawings])
     assets[url] = await sharedAsset(dir, url.slice(1), await cache.put(bytes), cache);
   for (const { name, hash } of input.server.files) await placeLink(cache.blob(hash), path.join(dir, 'server', name));
   const pages: Record<string, ServedPage> = {};
@@ -93,7 +95,7 @@ async function sharedAsset(dir: string, name: string, hash: string, cache: Cache
   const file = `public/${name}`;
   const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
   await placeLink(cache.blob(hash), path.join(dir, file));
-  const compressible = type.startsWith('text/');
+  const compressible = type.startsWith('text/') || type === TYPES['.svg'];
   if (compressible) {
     await placeLink(await cache.brotli(hash), path.join(dir, `${file}.br`));
   }

@@ -17,8 +17,15 @@ export function resolveLocations(config: CompleteConfig): ResolvedLocation[] {
   return ordered.map((location) => resolveLocation(location, config, location === primary));
 }
 
+/** A licence number that is written with its label, as on the licence: the label stands before it anyway. */
+export function withoutLabel(number: string | null, label: string): string | null {
+  const labelled = number?.toLowerCase().startsWith(`${label.toLowerCase()} `);
+  return labelled ? (number?.slice(label.length).trim() ?? null) : number;
+}
+
 function resolveLocation(location: Location, config: CompleteConfig, primary: boolean): ResolvedLocation {
   const { address, contact_detail: contact } = location;
+  const label = licenceLabels[`${config.region}-${address.state}`] ?? licenceLabels[config.region] ?? 'Licence no.';
   return {
     id: location.id,
     name: location.name,
@@ -28,8 +35,8 @@ function resolveLocation(location: Location, config: CompleteConfig, primary: bo
     primary,
     type: location.location_type,
     dealershipSlug: location.dealership_slug ?? config.dealership_slug ?? config.slug,
-    dealerLicenceNumber: location.dealer_license_number ?? null,
-    licenceLabel: licenceLabels[`${config.region}-${address.state}`] ?? licenceLabels[config.region] ?? 'Licence no.',
+    dealerLicenceNumber: withoutLabel(location.dealer_license_number ?? null, label),
+    licenceLabel: label,
     motorVehicleRepairer: location.motor_vehicle_repairer ?? null,
     manufacturers: location.manufacturers,
     address: {

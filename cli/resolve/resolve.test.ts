@@ -6,6 +6,7 @@ import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
 import { merge } from '../compile/layer.ts';
 import { type Language, readLanguage } from '../compile/prepare.ts';
 import { environmentNames } from './environment.ts';
+import { withoutLabel } from './locations.ts';
 import { plain } from './plain.ts';
 import { presetFilter } from './preset-filter.ts';
 import { resolveTenant } from './resolve-tenant.ts';
@@ -29,6 +30,19 @@ const BARE = {
   home: { headline: 'Cars', introduction: 'Cars from the hill.' },
   theme: { colours: { brand: '#0a4fd0', accent: '#ffb81c', hero: '#071a3d' } },
 };
+
+describe('dealer licence numbers', () => {
+  it.each([
+    ['LMCT 11223', 'LMCT', '11223'],
+    ['lmct 11223', 'LMCT', '11223'],
+    ['11223', 'LMCT', '11223'],
+    ['MD 012345', 'Licence no.', 'MD 012345'],
+    ['MVDX1', 'MVD', 'MVDX1'],
+    [null, 'LMCT', null],
+  ])('%s after the label %s is %s', (number, label, shown) => {
+    expect(withoutLabel(number, label)).toBe(shown);
+  });
+});
 
 describe('resolve', () => {
   let language: Language;

@@ -203,6 +203,7 @@ export const RULE_CASES: readonly RuleCase[] = [
     ['a code', 'codes: [NTH]', 'codes: [007]', 'yaml/leading-zero', '007'],
     ['no for false', 'primary: true', 'primary: no', 'schema/wrong-type', 'no'],
     ['nothing for a text', 'city: Gosford', 'city: ~', 'schema/wrong-type', '~'],
+    ['a day with a letter too many', 'days: [mon, tue,', 'days: [mon, true,', 'schema/wrong-type', 'true'],
     ['a true text', 'city: Gosford', 'city: TRUE', 'schema/wrong-type', 'TRUE'],
   ].map(([name = '', replaces = '', text = '', id, token = '']) => ({
     name: `trap: ${name}`,

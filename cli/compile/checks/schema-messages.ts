@@ -74,11 +74,10 @@ export function describeError(
       };
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
-      const near = meantWord(String(error.data), allowed) ?? nearest(String(error.data), allowed);
       return {
         id: 'schema/not-allowed-value',
         message: `${name} cannot be \`${clipped(String(error.data))}\`.`,
-        hint: `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`,
+        hint: nameHint(String(error.data), allowed),
         ...value,
       };
     }
@@ -153,9 +152,16 @@ function placesOf(key: string, node: SchemaNode, path: Path): Path[] {
   ]);
 }
 
+/** Which of the allowed values a text is meant to be, and all of them. */
+function nameHint(text: string, allowed: readonly string[]): string {
+  const near = meantWord(text, allowed) ?? nearest(text, allowed);
+  return `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`;
+}
+
 function typeHint(error: ErrorObject, schema: SchemaNode | undefined): string {
   const wanted = String(error.params.type);
   const given = error.data;
+  if (schema?.enum) return nameHint(String(given), schema.enum.map(String));
   if (wanted === 'string' && (typeof given === 'number' || typeof given === 'boolean'))
     return `Put it in quotation marks: "${given}".`;
   if ((wanted === 'integer' || wanted === 'number') && typeof given === 'string' && /^-?[\d,. ]+$/.test(given))

@@ -104,6 +104,8 @@ function wrongType(mistake: Mistake): Fix | null {
   const { value, token, schema, source, location } = mistake;
   if (value === null) return quotedColour(mistake);
   if (schema?.type === 'array') return asList(mistake);
+  // In quotation marks it would still be none of the allowed ones.
+  if (schema?.enum && !schema.enum.includes(token)) return null;
   const text = AS_WANTED[String(schema?.type)]?.(value, token) ?? null;
   return text === null ? null : replaceToken(source, location, text);
 }
