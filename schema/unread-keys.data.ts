@@ -22,7 +22,6 @@ export const UNREAD_KEYS: readonly string[] = [
   'gmb_profiles[].location',
   'xtime_url',
   'google_site_verification',
-  'offers_subscription',
   'locations[].address.place_id',
   'locations[].address.map_key',
   'locations[].contact_detail.landline_phone',

@@ -17,14 +17,14 @@ const TO_HIRE: readonly PriceType[] = ['per_day', 'per_week', 'per_month'];
 type PriceFields = Pick<StockRecord, 'price' | 'before_price' | 'price_type'>;
 
 /** The advertised price: drive away before excluding charges, in the US the list price last; 10 or less is none (§5). */
-export function priceFields(row: RowReader, region: Region): PriceFields {
+export function priceFields(row: RowReader, region: Region): PriceFields & Pick<StockRecord, 'subscription_price'> {
   const driveAway = amount(row, 'price_dap');
   const plain = amount(row, 'price_egc');
   const before = amount(row, 'before_price');
   const declared = row.value('price_type', (text) => readKind(text, PRICE_TYPES), 'a kind of price');
   const read = priced(driveAway, plain, before, declared, region);
   noteOddities(row, read, driveAway !== null ? 'price_dap' : plain !== null ? 'price_egc' : 'before_price');
-  return read;
+  return { ...read, subscription_price: amount(row, 'subscription_price') };
 }
 
 function priced(
@@ -40,7 +40,10 @@ function priced(
   return { price: null, before_price: null, price_type: declared ?? PLAIN_PRICE[region] };
 }
 
-function amount(row: RowReader, field: 'price_dap' | 'price_egc' | 'before_price'): number | null {
+function amount(
+  row: RowReader,
+  field: 'price_dap' | 'price_egc' | 'before_price' | 'subscription_price',
+): number | null {
   const value = effectivePrice(row.value(field, readNumber, 'an amount'));
   return value === null ? null : Math.round(value);
 }

@@ -53,6 +53,7 @@ function carOf(record: StockRecord, make: string, model: string, place: Location
     rego: record.rego,
     price: record.price,
     before_price: record.before_price,
+    subscription_price: record.subscription_price ?? null,
     price_type: record.price_type,
     status: record.status,
     car_type: record.car_type,

@@ -13,6 +13,7 @@ export type StockField =
   | 'price_egc'
   | 'price_type'
   | 'before_price'
+  | 'subscription_price'
   | 'rego'
   | 'colour'
   | 'interior_colour'
@@ -61,6 +62,7 @@ export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
   price_egc: ['egcprice', 'egc', 'price', 'advertisedprice', 'internetprice', 'retailprice', 'pricecurrent'],
   price_type: ['pricetype', 'pricelabel'],
   before_price: ['beforeprice', 'wasprice', 'previousprice'],
+  subscription_price: ['subscriptionprice', 'weeklysubscription', 'subscriptionperweek'],
   rego: ['rego', 'registration', 'regono', 'registrationnumber', 'plate'],
   colour: ['exteriorcolour', 'colour', 'color', 'exteriorcolor', 'extcolour', 'extcolor', 'exterior'],
   interior_colour: ['interiorcolour', 'interiorcolor', 'intcolour', 'intcolor', 'trimcolour', 'interior'],

@@ -10,6 +10,7 @@ export const LOCKS = {
   series: ['series'],
   year: ['year'],
   price: ['price', 'before_price', 'price_type'],
+  subscription_price: ['subscription_price'],
   km: ['km'],
   vin: ['vin'],
   rego: ['rego'],

@@ -40,6 +40,8 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
     ['hire by the day', { Price: '59', 'Price Type': 'per day' }, { price: 59, price_type: 'per_day' }],
     ['subscription', { Price: '239', 'Price Type': 'Weekly' }, { price: 239, price_type: 'per_week' }],
     ['was', { Price: '30000', 'Was price': '$32,000' }, { before_price: 32000 }],
+    ['subscription', { Price: '30000', 'Subscription price': '$189' }, { price: 30000, subscription_price: 189 }],
+    ['no subscription', { Price: '30000', 'Subscription price': '0' }, { subscription_price: null }],
     ['odometer', { Odometer: '45,120 km' }, { km: 45120 }],
     ['N', { 'New/Used': 'N' }, { car_type: 'new' }],
     ['U', { Condition: 'U' }, { car_type: 'used' }],

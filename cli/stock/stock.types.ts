@@ -45,6 +45,7 @@ export type StockRecord = Pick<
   | 'rego'
   | 'price'
   | 'before_price'
+  | 'subscription_price'
   | 'price_type'
   | 'status'
   | 'sold'

@@ -38,6 +38,8 @@ export interface Car {
   /** A price of 10 or less counts as no price (§5) and is stored as null. */
   price: number | null;
   before_price: number | null;
+  /** What a week's subscription costs; null or absent: it is not offered (§3). */
+  subscription_price?: number | null;
   price_type: PriceType;
   status: CarStatus;
   car_type: CarType;

@@ -25,6 +25,7 @@ const DISPLAYED = [
   'rego',
   'price',
   'before_price',
+  'subscription_price',
   'price_type',
   'status',
   'car_type',

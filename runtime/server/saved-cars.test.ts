@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import type { RunningServer } from './open-server.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
 const ORIGIN = 'http://harbour-motors.localhost:4000';
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"/>';
 const COLUMNS =
   'STOCK NO,YARD,N/U,YEAR,MAKE,MODEL,BODY TYPE,KMS,DRIVE AWAY,WAS PRICE,DATE IN STOCK,SALE STATUS,SOLD DATE,PHOTO COUNT,WEBSITE,BANNER,CERTIFIED';
 const STOCK = [
@@ -27,10 +28,12 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
     tenants = await builtTenants(NOW);
     const file = (name: string): string => path.join(tenants.dir, 'tenants/harbour-motors', name);
     writeFileSync(file('stock.csv'), STOCK);
+    mkdirSync(file('images'));
+    writeFileSync(file('images/certified.svg'), DRAWING);
     tenants.edit(
       'harbour-motors/tenant.yaml',
       '\ncar:\n',
-      '\nfavourites: { path: /my-garage }\ncar:\n  was_price: true\n',
+      '\nfavourites: { path: /my-garage }\nbadges: { certified: { manufacturer: kestrel, image: images/certified.svg, alt: Harbour certified } }\ncar:\n  was_price: true\n',
     );
     tenants.edit(
       'quarry-cars/tenant.yaml',
@@ -168,9 +171,21 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
       expect(card('S1')).toContain(`data-heart="${ids.S1}" aria-pressed="false" aria-label="Save 2021 Kestrel Lark"`);
       expect(card('S1')).toContain('<span class="price__before">Was <s>$31,990</s></span>');
       expect(card('S1')).toContain('sizes="(max-width: 576px) 100vw, (max-width: 1200px) 33vw, 25vw"');
-      expect(card('S1')).not.toContain('class="marks"');
+      expect(card('S2')).not.toContain('class="marks"');
       expect(card('S2')).toContain(`href="/enquiry?car=2019-kestrel-heron-s2&amp;category=request-photos"`);
       expect(card('S2')).not.toContain('price__before');
+    });
+
+    it('§4 carries the image of certified used cars of the one manufacturer, which the site serves', async () => {
+      const html = await page('/search/new-used-and-demo-cars');
+      const marks = [...html.matchAll(/<img class="marks__certified" src="([^"]+)" alt="Harbour certified"\/>/g)];
+      expect(marks.map(([, src]) => src)).toEqual([expect.stringMatching(/^\/assets\/certified\.[0-9a-f]+\.svg$/)]);
+      const image = await ask(marks[0]?.[1] as string);
+      expect([image.status, image.headers.get('content-type'), await image.text()]).toEqual([
+        200,
+        'image/svg+xml',
+        DRAWING,
+      ]);
     });
 
     it('photos can be asked for without script: a form of its own, and one lead with its subcategory', async () => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../rules/car.types.ts';
-import { priceLabel } from '../rules/car-price.ts';
+import { effectivePrice, formatMoney, priceLabel } from '../rules/car-price.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
 
 /**
@@ -13,10 +13,13 @@ export function Price({ car, tenant }: { car: Car; tenant: ResolvedTenant }): Re
     currency: tenant.currency,
     locale: tenant.locale,
   });
+  const weekly = tenant.dealer.offersSubscription ? effectivePrice(car.subscription_price) : null;
+  const subscription = weekly === null ? null : formatMoney(weekly, tenant);
   return (
     <p className={`price${label.priced ? '' : ' price--words'}`}>
       <span className="price__amount">{label.text}</span>
       {label.qualifier ? <span className="price__qualifier">{label.qualifier}</span> : null}
+      {subscription ? <span className="price__subscription">or {subscription} a week by subscription</span> : null}
       {tenant.car.wasPrice && label.before ? (
         <span className="price__before">
           Was <s>{label.before}</s>

@@ -25,6 +25,7 @@ const CAR = {
   rego: null,
   price: 28990,
   before_price: null,
+  subscription_price: null,
   price_type: 'drive_away',
   status: 'in_stock',
   sold: false,

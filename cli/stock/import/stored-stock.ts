@@ -36,6 +36,7 @@ const KINDS: Record<keyof StoredCar, Kind> = {
   rego: 'text?',
   price: 'number?',
   before_price: 'number?',
+  subscription_price: 'number?',
   price_type: 'text',
   status: 'text',
   sold: 'boolean',
