@@ -4,7 +4,7 @@ const BROWSER = ['templates/tests/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       {
@@ -27,6 +27,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
           testTimeout: 60_000,
+          // What a page comes to show, it shows on a busy machine too, only later.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

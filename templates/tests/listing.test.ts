@@ -14,9 +14,6 @@ const address = site.origin + basePath;
 const shown = (page: Page): Promise<number> => page.locator('.listing__count strong').innerText().then(Number);
 const asked = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
-/** For as long as a busy machine may take. */
-const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 15_000 });
-
 describe(`the listing of ${site.slug}`, () => {
   const browser = useBrowser();
 
@@ -29,18 +26,18 @@ describe(`the listing of ${site.slug}`, () => {
     const { min, max, step } = priceSlider;
     await low.focus();
     for (let press = 0; press < 3; press += 1) await low.press('ArrowRight');
-    await eventually(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:`);
+    await expect.poll(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:`);
     expect(await from.inputValue()).toBe(String(min + 3 * step));
     // The page was swapped under the fingers: the same end is in hand still.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-end'))).toBe('min');
     await to.fill(String(min + 10 * step));
-    await eventually(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:${min + 10 * step}`);
+    await expect.poll(() => asked(page, 'range[price]')).toBe(`${min + 3 * step}:${min + 10 * step}`);
     await low.focus();
     await low.press('End');
-    await eventually(() => asked(page, 'range[price]')).toBe(`${min + 9 * step}:${min + 10 * step}`);
+    await expect.poll(() => asked(page, 'range[price]')).toBe(`${min + 9 * step}:${min + 10 * step}`);
     await low.press('Home');
     await to.fill('');
-    await eventually(() => asked(page, 'range[price]')).toBe(null);
+    await expect.poll(() => asked(page, 'range[price]')).toBe(null);
     expect(await low.getAttribute('max')).toBe(String(max));
     await close();
   });
@@ -52,7 +49,7 @@ describe(`the listing of ${site.slug}`, () => {
     const box = makes.locator('input[name="refinementList[make][]"]').first();
     const name = await box.inputValue();
     await makes.locator('.facet__find').fill(name.toUpperCase());
-    await eventually(() => makes.locator('li:visible').count()).toBe(1);
+    await expect.poll(() => makes.locator('li:visible').count()).toBe(1);
     await makes.locator('.facet__find').fill('zzzz');
     await makes.locator('.facet__none').waitFor({ state: 'visible' });
     await makes.locator('.facet__find').fill('');
@@ -63,13 +60,13 @@ describe(`the listing of ${site.slug}`, () => {
     await model.waitFor();
     const ofMake = await shown(page);
     await model.check();
-    await eventually(() => shown(page)).toBeLessThan(ofMake);
+    await expect.poll(() => shown(page)).toBeLessThan(ofMake);
     expect([asked(page, 'refinementList[make][0]'), asked(page, 'refinementList[make_model][0]')]).toEqual([
       name,
       await makes.locator('li li input:checked').inputValue(),
     ]);
     await makes.locator(`input[value="${name}"]`).uncheck();
-    await eventually(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await close();
   });
 
@@ -80,11 +77,11 @@ describe(`the listing of ${site.slug}`, () => {
     const [car] = site.cars.filter(({ status }) => status === 'in_stock');
     const model = String(car?.model).toLowerCase();
     await page.locator('#filter-query').pressSequentially(model, { delay: 40 });
-    await eventually(() => asked(page, 'query')).toBe(model);
-    await eventually(() => shown(page)).toBeLessThan(all);
+    await expect.poll(() => asked(page, 'query')).toBe(model);
+    await expect.poll(() => shown(page)).toBeLessThan(all);
     expect(await page.locator('#filter-query').inputValue()).toBe(model);
     await page.goBack();
-    await eventually(() => shown(page)).toBe(all);
+    await expect.poll(() => shown(page)).toBe(all);
     expect(new URL(page.url()).search).toBe('');
     await close();
   });
@@ -97,10 +94,10 @@ describe(`the listing of ${site.slug}`, () => {
     const stood = await page.evaluate(() => scrollY);
     expect(stood).toBeGreaterThan(300);
     await next.click();
-    await eventually(() => asked(page, 'page')).toBe('2');
-    await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(300);
+    await expect.poll(() => asked(page, 'page')).toBe('2');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(300);
     await page.goBack();
-    await eventually(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(stood - 50);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(stood - 50);
     await close();
   });
 
@@ -111,7 +108,7 @@ describe(`the listing of ${site.slug}`, () => {
     expect(await shown(page)).toBe(0);
     expect(await page.locator('.no-results__near .car-card').count()).toBeGreaterThan(0);
     await page.locator('.no-results [href*="range"], .no-results .chip').first().click();
-    await eventually(() => shown(page)).toBeGreaterThan(0);
+    await expect.poll(() => shown(page)).toBeGreaterThan(0);
     await close();
   });
 
