@@ -5,7 +5,7 @@ import type { MultiSearchResponse } from './query/query.types.ts';
 
 /**
  * The client of an engine in this very process: the same checks and answers as over HTTP, without turning them into text and back.
- * Hits are the engine's own documents, to be read only. Throws SearchError.
+ * What is equal in several results of an answer may be the same object: to be read only. Throws SearchError.
  */
 export function embeddedClient(engine: SearchEngine): SearchClient {
   return {

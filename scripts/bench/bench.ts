@@ -20,6 +20,8 @@ import { validatePart } from './validate-part.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
 const PARTS = ['validate', 'builds', 'bytes', 'requests', 'engine'] as const;
+/** Parts that work on built sites. */
+const NEEDS_SITES: readonly string[] = ['builds', 'bytes', 'requests'];
 
 const { values } = parseArgs({
   options: {
@@ -61,7 +63,8 @@ function checkOptions(): void {
 async function run(tenantsDir: string, workspace: Workspace): Promise<void> {
   const slugs = await spread(tenantsDir, Number(values.count));
   const place = await workspace.fresh('sites');
-  await processBuilder(workspace).build(tenantsDir, slugs, place);
+  if (values.only.some((part) => NEEDS_SITES.includes(part)))
+    await processBuilder(workspace).build(tenantsDir, slugs, place);
   const parts: Record<(typeof PARTS)[number], () => Promise<string[]>> = {
     validate: async () => [await validatePart(tenantsDir, Number(values.many), Number(values.rounds), workspace)],
     builds: () => buildPart(tenantsDir, place, slugs, Number(values.rounds), workspace),

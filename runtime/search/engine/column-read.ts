@@ -1,27 +1,10 @@
 import { Bitset } from './bitset.ts';
+import type { ColumnData } from './column.ts';
 import type { Shape } from './doc-shapes.ts';
 import type { Json } from './engine.types.ts';
 import { compareCodePoints, normaliseFacet } from './normalise.ts';
 import type { VisitRow } from './packed-docs.ts';
 import { visitPath } from './paths.ts';
-
-/** One attribute of all documents as read from them, its values in order: numbers ascending, then normalised strings by code point. */
-export interface ColumnData {
-  values: (number | string)[];
-  numberCount: number;
-  /** How the first document with a string spells it: that of code `numberCount` stands first. */
-  spellings: string[];
-  /** Code -> document -> its spelling, where it is another than the first one's; null when all spell alike. */
-  otherSpellings: ReadonlyMap<number, ReadonlyMap<number, string>> | null;
-  /** Document d has codes[offsets[d]..offsets[d+1]), ascending and distinct. Null offsets: codes[d] is its one code, `values.length` for none. */
-  offsets: Uint32Array | null;
-  codes: Uint16Array | Uint32Array;
-  exists: Bitset;
-  nulls: Bitset;
-  empties: Bitset;
-  /** Whether some value is an object, so that the attribute has leaves below it. */
-  hasObjects: boolean;
-}
 
 const UNKNOWN = -1;
 /** Only where these occur does code-point order differ from JavaScript's. */
@@ -75,7 +58,6 @@ interface UsualSets {
 class ColumnReader {
   readonly #usual: UsualSets;
   readonly #size: number;
-  readonly #values: (number | string)[] = [];
   readonly #spellings: string[] = [];
   readonly #codes = new Map<number | string, number>();
   /** Text as documents spell it -> code, so that each spelling is normalised once. */
@@ -116,18 +98,12 @@ class ColumnReader {
 
   finish(): ColumnData {
     this.#offsets[this.#size] = this.#length;
-    const values = this.#ordered();
-    const ranks = new Uint32Array(values.length);
-    const spellings: string[] = [];
-    for (const [code, value] of values.entries()) {
-      const raw = this.#codes.get(value)!;
-      ranks[raw] = code;
-      if (typeof value === 'string') spellings.push(this.#spellings[raw]!);
-    }
+    const { numbers, strings } = this.#ordered();
+    const ranks = new Uint32Array(numbers.length + strings.length);
+    for (const [code, value] of [...numbers, ...strings].entries()) ranks[this.#codes.get(value)!] = code;
     return {
-      values,
-      numberCount: values.length - spellings.length,
-      spellings,
+      numbers,
+      spellings: strings.map((text) => this.#spellings[this.#codes.get(text)!]!),
       otherSpellings:
         this.#others.size === 0 ? null : new Map([...this.#others].map(([raw, docs]) => [ranks[raw]!, docs])),
       offsets: this.#single ? null : this.#offsets,
@@ -151,9 +127,7 @@ class ColumnReader {
   #addText(text: string): void {
     let code = this.#spelled.get(text) ?? UNKNOWN;
     if (code === UNKNOWN) {
-      const normal = normaliseFacet(text);
-      // Where they are alike one string is kept, not two.
-      code = this.#codeOf(normal === text ? text : normal, text);
+      code = this.#codeOf(normaliseFacet(text), text);
       this.#spelled.set(text, code);
     }
     this.#add(code, text);
@@ -162,9 +136,8 @@ class ColumnReader {
   #codeOf(value: number | string, spelling: string): number {
     const known = this.#codes.get(value);
     if (known !== undefined) return known;
-    const code = this.#values.push(value) - 1;
+    const code = this.#spellings.push(spelling) - 1;
     this.#codes.set(value, code);
-    this.#spellings.push(spelling);
     return code;
   }
 
@@ -192,11 +165,12 @@ class ColumnReader {
   }
 
   /** All values in the order of their codes. The built-in orders are used: a comparison of our own takes ten times as long. */
-  #ordered(): (number | string)[] {
-    const numbers = Float64Array.from(this.#values.filter((value) => typeof value === 'number')).sort();
-    const strings = this.#values.filter((value) => typeof value === 'string').sort();
+  #ordered(): { numbers: Float64Array; strings: string[] } {
+    const values = [...this.#codes.keys()];
+    const numbers = Float64Array.from(values.filter((value) => typeof value === 'number')).sort();
+    const strings = values.filter((value) => typeof value === 'string').sort();
     if (strings.some((text) => SURROGATE.test(text))) strings.sort(compareCodePoints);
-    return [...numbers, ...strings];
+    return { numbers, strings };
   }
 
   #oneEach(ranks: Uint32Array): Uint16Array | Uint32Array {

@@ -1,78 +1,100 @@
 import { Bitset } from './bitset.ts';
-import type { ColumnData } from './column-read.ts';
-import { compareCodePoints, formatNumber } from './normalise.ts';
+import { compareCodePoints, formatNumber, normaliseFacet } from './normalise.ts';
+
+/**
+ * One attribute of all documents as it was read. Its values in order, numbers ascending and then strings by their normalised code points,
+ * are numbered from 0: their codes.
+ */
+export interface ColumnData {
+  numbers: Float64Array;
+  /** How the first document with each string spells it. Normalised forms are made when needed: most columns are never searched in. */
+  spellings: readonly string[];
+  /** Code -> document -> its spelling, where it is another than the first one's; null when all spell alike. */
+  otherSpellings: ReadonlyMap<number, ReadonlyMap<number, string>> | null;
+  /** Document d has codes[offsets[d]..offsets[d+1]), ascending and distinct. Null offsets: codes[d] is its one code, the number of values for none. */
+  offsets: Uint32Array | null;
+  codes: Uint16Array | Uint32Array;
+  /** Documents that have the attribute, that have null, and that have "", [] or {}. */
+  exists: Bitset;
+  nulls: Bitset;
+  empties: Bitset;
+  /** Whether some value is an object, so that the attribute has leaves below it. */
+  hasObjects: boolean;
+}
 
 const NO_SORT_KEY = 0xffffffff;
 
-/**
- * One attribute of all documents. `values` is its dictionary: numbers ascending, then normalised strings by code point; a code is a place
- * in it. So ranges, sort order and facet order are all comparisons of codes (search-protocol.md §6.3, §7.4, §7.5).
- */
+/** One attribute of all documents. Ranges, sort order and facet order are all comparisons of codes (search-protocol.md §6.3, §7.4, §7.5). */
 export class Column {
-  readonly size: number;
-  readonly values: readonly (number | string)[];
-  readonly numberCount: number;
-  readonly exists: Bitset;
-  readonly nulls: Bitset;
-  readonly empties: Bitset;
-  readonly hasObjects: boolean;
-  readonly #data: ColumnData;
+  readonly data: Readonly<ColumnData>;
   /** The counts over all documents. */
   #totals: Uint32Array | null = null;
 
   constructor(data: ColumnData) {
-    this.#data = data;
-    this.size = data.exists.size;
-    this.values = data.values;
-    this.numberCount = data.numberCount;
-    this.exists = data.exists;
-    this.nulls = data.nulls;
-    this.empties = data.empties;
-    this.hasObjects = data.hasObjects;
+    this.data = data;
+  }
+
+  /** Number of documents. */
+  get size(): number {
+    return this.data.exists.size;
+  }
+
+  /** Number of distinct values; those with codes below `numberCount` are numbers. */
+  get valueCount(): number {
+    return this.data.numbers.length + this.data.spellings.length;
+  }
+
+  get numberCount(): number {
+    return this.data.numbers.length;
+  }
+
+  /** The normalised string with this code. */
+  textAt(code: number): string {
+    return normaliseFacet(this.data.spellings[code - this.numberCount]!);
   }
 
   /** The code of a number or of a normalised string; undefined when no document has it. */
   codeOf(value: number | string): number | undefined {
     const code = this.firstNotBelow(value);
-    // -0 and 0 are one value.
-    return code < this.#endOf(value) && this.values[code] === value ? code : undefined;
+    return code < this.firstAbove(value) ? code : undefined;
   }
 
   /** The lowest code of the value's own kind that is not below the value; the end of its kind when all are. */
   firstNotBelow(value: number | string): number {
-    return this.#search(value, false);
+    return this.#search(value, (order) => order < 0);
   }
 
   /** The lowest code of the value's own kind that is above the value. */
   firstAbove(value: number | string): number {
-    return this.#search(value, true);
+    return this.#search(value, (order) => order <= 0);
   }
 
   /** How document `doc` spells the value of `code`. */
   spelling(code: number, doc: number): string {
-    if (code < this.numberCount) return formatNumber(this.values[code] as number);
-    return this.#data.otherSpellings?.get(code)?.get(doc) ?? this.#data.spellings[code - this.numberCount]!;
+    if (code < this.numberCount) return formatNumber(this.data.numbers[code]!);
+    return this.data.otherSpellings?.get(code)?.get(doc) ?? this.data.spellings[code - this.numberCount]!;
   }
 
   /** Whether all documents with a value spell it alike. */
   spelledAlike(code: number): boolean {
-    return !this.#data.otherSpellings?.has(code);
+    return !this.data.otherSpellings?.has(code);
   }
 
   /** The codes of one document, ascending. */
   codesOf(doc: number): Uint16Array | Uint32Array {
-    const { offsets, codes, values } = this.#data;
+    const { offsets, codes } = this.data;
     if (offsets) return codes.subarray(offsets[doc]!, offsets[doc + 1]!);
-    return codes.subarray(doc, codes[doc] === values.length ? doc : doc + 1);
+    return codes.subarray(doc, codes[doc] === this.valueCount ? doc : doc + 1);
   }
 
   /** Documents with at least one value whose code is flagged. `flags` has one place more than there are values, never flagged. */
   docsWith(flags: Uint8Array): Bitset {
-    const { offsets, codes } = this.#data;
-    const found = new Bitset(this.size);
+    const { offsets, codes } = this.data;
+    const { size } = this;
+    const found = new Bitset(size);
     for (let at = 0, doc = 0; at < found.words.length; at++) {
       let word = 0;
-      for (let bit = 0; bit < 32 && doc < this.size; bit++, doc++) {
+      for (let bit = 0; bit < 32 && doc < size; bit++, doc++) {
         word |= (offsets ? anyFlagged(flags, codes, offsets[doc]!, offsets[doc + 1]!) : flags[codes[doc]!]!) << bit;
       }
       found.words[at] = word;
@@ -82,31 +104,16 @@ export class Column {
 
   /** How many documents of a set have each value, by code; one place more than there are values, which means nothing. */
   countIn(docs: Bitset): Uint32Array {
+    const none = () => new Uint32Array(this.valueCount + 1);
     // Most sets are nearly all or few: of a large one it is quicker to take away what is missing.
-    if (docs.count() * 2 <= this.size) return this.#count(docs.members(), new Uint32Array(this.values.length + 1), 1);
-    this.#totals ??= this.#count(
-      docs.members(),
-      this.#count(docs.others(), new Uint32Array(this.values.length + 1), 1),
-      1,
-    );
+    if (docs.count() * 2 <= this.size) return this.#count(docs.members(), none(), 1);
+    this.#totals ??= this.#count(docs.members(), this.#count(docs.others(), none(), 1), 1);
     return this.#count(docs.others(), this.#totals.slice(), -1);
-  }
-
-  #count(docs: Uint32Array, counts: Uint32Array, step: 1 | -1): Uint32Array {
-    const { offsets, codes } = this.#data;
-    if (!offsets) for (let at = 0; at < docs.length; at++) counts[codes[docs[at]!]!]! += step;
-    else {
-      for (let at = 0; at < docs.length; at++) {
-        const doc = docs[at]!;
-        for (let place = offsets[doc]!; place < offsets[doc + 1]!; place++) counts[codes[place]!]! += step;
-      }
-    }
-    return counts;
   }
 
   /** The first of the documents that has each value, by code; any number for a value that none of them has. */
   firstIn(docs: Uint32Array): Uint32Array {
-    const first = new Uint32Array(this.values.length);
+    const first = new Uint32Array(this.valueCount);
     for (let at = docs.length - 1; at >= 0; at--) for (const code of this.codesOf(docs[at]!)) first[code] = docs[at]!;
     return first;
   }
@@ -117,36 +124,42 @@ export class Column {
    */
   sortKeys(direction: 'asc' | 'desc'): Uint32Array {
     const keys = new Uint32Array(this.size).fill(NO_SORT_KEY);
-    const { offsets, codes: all } = this.#data;
-    for (let doc = 0; doc < this.size; doc++) {
-      if (!offsets && direction === 'asc') {
-        if (all[doc]! < this.values.length) keys[doc] = all[doc]!;
+    const [{ numberCount, valueCount }, { offsets, codes }] = [this, this.data];
+    // Descending, numbers still stand before strings: each kind is turned round by itself.
+    const turned = (code: number) =>
+      code < numberCount ? numberCount - 1 - code : numberCount + valueCount - 1 - code;
+    for (let doc = 0; doc < keys.length; doc++) {
+      if (!offsets) {
+        const code = codes[doc]!;
+        if (code < valueCount) keys[doc] = direction === 'asc' ? code : turned(code);
         continue;
       }
-      const codes = this.codesOf(doc);
-      if (codes.length > 0) keys[doc] = direction === 'asc' ? codes[0]! : this.#descendingKey(codes);
+      for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++)
+        keys[doc] = Math.min(keys[doc]!, direction === 'asc' ? codes[at]! : turned(codes[at]!));
     }
     return keys;
   }
 
-  #descendingKey(codes: Uint16Array | Uint32Array): number {
-    if (codes[0]! >= this.numberCount) return this.numberCount + (this.values.length - 1 - codes.at(-1)!);
-    let last = codes.length - 1;
-    while (codes[last]! >= this.numberCount) last--;
-    return this.numberCount - 1 - codes[last]!;
+  #count(docs: Uint32Array, counts: Uint32Array, step: 1 | -1): Uint32Array {
+    const { offsets, codes } = this.data;
+    if (!offsets) for (let at = 0; at < docs.length; at++) counts[codes[docs[at]!]!]! += step;
+    else {
+      for (let at = 0; at < docs.length; at++) {
+        const doc = docs[at]!;
+        for (let place = offsets[doc]!; place < offsets[doc + 1]!; place++) counts[codes[place]!]! += step;
+      }
+    }
+    return counts;
   }
 
-  #endOf(value: number | string): number {
-    return typeof value === 'number' ? this.numberCount : this.values.length;
-  }
-
-  #search(value: number | string, past: boolean): number {
+  #search(value: number | string, below: (order: number) => boolean): number {
     let low = typeof value === 'number' ? 0 : this.numberCount;
-    let high = this.#endOf(value);
+    let high = typeof value === 'number' ? this.numberCount : this.valueCount;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const order = compareAlike(this.values[middle]!, value);
-      if (order < 0 || (past && order === 0)) low = middle + 1;
+      const order =
+        typeof value === 'number' ? this.data.numbers[middle]! - value : compareCodePoints(this.textAt(middle), value);
+      if (below(order)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -156,8 +169,4 @@ export class Column {
 function anyFlagged(flags: Uint8Array, codes: Uint16Array | Uint32Array, start: number, end: number): number {
   for (let at = start; at < end; at++) if (flags[codes[at]!] === 1) return 1;
   return 0;
-}
-
-function compareAlike(left: number | string, right: number | string): number {
-  return typeof left === 'number' ? left - (right as number) : compareCodePoints(left, right as string);
 }

@@ -1,7 +1,6 @@
 import type { EngineSettings } from './engine.types.ts';
 import type { QueryTerm } from './query-terms.ts';
 import type { TextIndex } from './text-index.ts';
-import { walkTypos } from './vocabulary-walk.ts';
 
 /** One way to match some terms: words one after the other, at a price in typos. */
 export interface Derivation {
@@ -67,9 +66,9 @@ function deriveWord(group: readonly QueryTerm[], index: TextIndex, settings: Tex
     add({ words: [found], cost: cost + joinCost, exact, prefixLength: prefix ? letters : null });
   };
   if (index.has(word)) offer(word, 0, false);
-  if (budget > 0) walkTypos(index.vocabulary, { query: word, budget, withPrefixes, found: offer });
+  if (budget > 0) index.vocabulary.nearby(word, budget, withPrefixes, offer);
   else if (withPrefixes)
-    for (const found of index.vocabulary.atPrefix(word).keys()) if (found !== word) offer(found, 0, true);
+    for (const found of index.vocabulary.beginningWith(word)) if (found !== word) offer(found, 0, true);
   const split = group.length === 1 ? bestSplit(word, index) : null;
   if (split) add({ words: split, cost: 1, exact: false, prefixLength: null });
 }

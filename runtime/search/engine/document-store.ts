@@ -113,7 +113,8 @@ export class DocumentStore {
   sortKeys(path: string, direction: 'asc' | 'desc'): Uint32Array {
     const name = `${direction} ${path}`;
     const known = this.#sortKeys.get(name) ?? this.column(path).sortKeys(direction);
-    this.#sortKeys.set(name, known);
+    // Anybody can ask for paths that do not exist, and for ever new ones.
+    if (this.paths().has(path)) this.#sortKeys.set(name, known);
     return known;
   }
 

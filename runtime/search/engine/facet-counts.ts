@@ -27,11 +27,9 @@ export function countFacet(
   const { sortFacetValuesBy, maxValuesPerFacet } = faceting;
   const byCount = (sortFacetValuesBy[attribute] ?? sortFacetValuesBy['*']) === 'count';
   const numbers = presentCodes(counts, 0, numberCount);
-  const strings = presentCodes(counts, numberCount, column.values.length);
+  const strings = presentCodes(counts, numberCount, column.valueCount);
   const stats =
-    numbers.length > 0
-      ? { min: column.values[numbers[0]!] as number, max: column.values[numbers.at(-1)!] as number }
-      : null;
+    numbers.length > 0 ? { min: column.data.numbers[numbers[0]!]!, max: column.data.numbers[numbers.at(-1)!]! } : null;
   const ordered = byCount
     ? (codes: Uint32Array, limit: number) => mostCounted(codes, counts, limit)
     : (codes: Uint32Array, limit: number) => codes.subarray(0, limit);
@@ -42,7 +40,7 @@ export function countFacet(
   for (let at = 0; at < shownNumbers.length; at++) {
     const code = shownNumbers[at]!;
     // A small integer is its own name, and writing it out is most of the work for a column of kilometres.
-    const value = column.values[code] as number;
+    const value = column.data.numbers[code]!;
     distribution[Number.isSafeInteger(value) ? value : column.spelling(code, 0)] = counts[code]!;
   }
   const spelling = spellingIn(column, matches);

@@ -53,8 +53,8 @@ export function runFacetSearch(
   const wanted = facetQuery === null ? () => true : valueTest(facetQuery, facetName, settings.typoTolerance);
   const { maxValuesPerFacet, sortFacetValuesBy } = settings.faceting;
   const codes: number[] = [];
-  for (let code = column.numberCount; code < column.values.length; code++)
-    if (counts[code]! > 0 && wanted(column.values[code] as string)) codes.push(code);
+  for (let code = column.numberCount; code < column.valueCount; code++)
+    if (counts[code]! > 0 && wanted(column.textAt(code))) codes.push(code);
   if ((sortFacetValuesBy[facetName] ?? sortFacetValuesBy['*']) === 'count')
     codes.sort((a, b) => counts[b]! - counts[a]! || a - b);
   const shown = codes.slice(0, maxValuesPerFacet);

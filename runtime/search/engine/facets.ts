@@ -24,11 +24,11 @@ export function facetAttributes(facets: readonly string[], store: DocumentStore,
   const names = new Set<string>();
   for (const facet of facets) {
     const exact = facet !== '*' && filterableRule(settings.filterableAttributes, facet) !== null;
-    if (exact && !store.column(facet).hasObjects) names.add(facet);
+    if (exact && !store.column(facet).data.hasObjects) names.add(facet);
     else {
       for (const path of store.paths()) {
         const asked = facet === '*' || covers(facet, path);
-        if (asked && filterableRule(settings.filterableAttributes, path) && store.column(path).values.length > 0)
+        if (asked && filterableRule(settings.filterableAttributes, path) && store.column(path).valueCount > 0)
           names.add(path);
       }
     }

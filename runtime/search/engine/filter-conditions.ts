@@ -7,20 +7,20 @@ import { normaliseFacet, parseFilterNumber } from './normalise.ts';
 export function docsWhere(condition: Condition, column: Column): Bitset {
   switch (condition.kind) {
     case 'exists':
-      return column.exists;
+      return column.data.exists;
     case 'isNull':
-      return column.nulls;
+      return column.data.nulls;
     case 'isEmpty':
-      return column.empties;
+      return column.data.empties;
     case 'equals':
       return equalToAny(column, [condition.value]);
     case 'in':
       return equalToAny(column, condition.values);
     case 'differs':
       // An attribute that no document has gives nothing, even for `!=`.
-      return column.exists.isEmpty() ? column.exists : equalToAny(column, [condition.value]).not();
+      return column.data.exists.isEmpty() ? column.data.exists : equalToAny(column, [condition.value]).not();
     case 'startsWith': {
-      if (condition.value === '') return column.exists;
+      if (condition.value === '') return column.data.exists;
       const start = normaliseFacet(condition.value);
       return matchingStrings(column, (text) => text.startsWith(start));
     }
@@ -63,8 +63,8 @@ function equalToAny(column: Column, values: string[]): Bitset {
 
 function matchingStrings(column: Column, test: (normalised: string) => boolean): Bitset {
   const flags = flagsFor(column);
-  for (let code = column.numberCount; code < column.values.length; code++) {
-    if (test(column.values[code] as string)) flags[code] = 1;
+  for (let code = column.numberCount; code < column.valueCount; code++) {
+    if (test(column.textAt(code))) flags[code] = 1;
   }
   return column.docsWith(flags);
 }
@@ -89,7 +89,7 @@ function flagBetween<Value extends number | string>(
   { fromExcluded, toExcluded }: Bounds,
 ): void {
   const numeric = typeof (from ?? to) === 'number';
-  const [first, end] = numeric ? [0, column.numberCount] : [column.numberCount, column.values.length];
+  const [first, end] = numeric ? [0, column.numberCount] : [column.numberCount, column.valueCount];
   const low = from === undefined ? first : fromExcluded ? column.firstAbove(from) : column.firstNotBelow(from);
   const high = to === undefined ? end : toExcluded ? column.firstNotBelow(to) : column.firstAbove(to);
   if (low < high) flags.fill(1, low, high);
@@ -97,5 +97,5 @@ function flagBetween<Value extends number | string>(
 
 /** One place more than there are values: that of no value. */
 function flagsFor(column: Column): Uint8Array {
-  return new Uint8Array(column.values.length + 1);
+  return new Uint8Array(column.valueCount + 1);
 }

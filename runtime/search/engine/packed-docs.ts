@@ -1,6 +1,6 @@
 import { DocShapes, type Shape, WHOLE } from './doc-shapes.ts';
 import type { Doc, Json } from './engine.types.ts';
-import { PackedBytes } from './packed-bytes.ts';
+import { PackedTexts } from './packed-texts.ts';
 import { setKey } from './projection.ts';
 
 /** A document's values in the order of its shape's keys. */
@@ -12,19 +12,19 @@ interface Packed {
 }
 
 /**
- * Documents by internal number, packed: the values of each as JSON text, pressed, and its keys once for all documents that have them. That
- * is a fifth of what they take as objects, and outside the heap. Never changed; a document given out is a copy.
+ * Documents by internal number, packed: the values of each as JSON text, its keys only once for all documents that have them. That is about
+ * half of what they take as objects, and outside the heap. Never changed; a document given out is a copy.
  */
 export class PackedDocs {
   readonly size: number;
   readonly #shapes: DocShapes;
-  readonly #texts: PackedBytes;
+  readonly #texts: PackedTexts;
   readonly #shapeOf: Uint8Array;
 
   constructor(shapes = new DocShapes(), packed: Iterable<Packed> = []) {
     this.#shapes = shapes;
     const shapeOf: number[] = [];
-    this.#texts = PackedBytes.of(textsOf(packed, shapeOf));
+    this.#texts = PackedTexts.of(textsOf(packed, shapeOf));
     this.#shapeOf = Uint8Array.from(shapeOf);
     this.size = shapeOf.length;
   }

@@ -20,15 +20,15 @@ export class PostingsBuilder {
     this.#places[this.#length++] = place;
   }
 
-  /** Word w occurs at starts[w] to starts[w + 1] of the postings. */
-  finish(wordCount: number): { postings: Occurrences; starts: Uint32Array } {
-    const starts = new Uint32Array(wordCount + 1);
-    for (let at = 0; at < this.#length; at++) starts[this.#words[at]! + 1]!++;
-    for (let word = 0; word < wordCount; word++) starts[word + 1]! += starts[word]!;
+  /** Word w of the order `ranks` gives occurs at starts[w] to starts[w + 1] of the postings. */
+  finish(ranks: Uint32Array): { postings: Occurrences; starts: Uint32Array } {
+    const starts = new Uint32Array(ranks.length + 1);
+    for (let at = 0; at < this.#length; at++) starts[ranks[this.#words[at]!]! + 1]!++;
+    for (let word = 0; word < ranks.length; word++) starts[word + 1]! += starts[word]!;
     const postings = { docs: new Uint32Array(this.#length), places: new Uint32Array(this.#length) };
     const next = starts.slice();
     for (let at = 0; at < this.#length; at++) {
-      const place = next[this.#words[at]!]!++;
+      const place = next[ranks[this.#words[at]!]!]!++;
       postings.docs[place] = this.#docs[at]!;
       postings.places[place] = this.#places[at]!;
     }

@@ -87,7 +87,7 @@ function pageOf(params: SearchParams, total: number) {
 /** Of the matches that share a value, only the best-ranked; those without a value all stay. */
 function firstOfEach(matches: Bitset, keys: RankKeys[], attribute: string, { store }: IndexState): Bitset {
   const column = store.column(attribute);
-  const seen = new Uint8Array(column.values.length);
+  const seen = new Uint8Array(column.valueCount);
   const kept = new Bitset(store.size);
   for (const doc of orderedWindow(matches, keys, 0, store.size)) {
     const codes = column.codesOf(doc);

@@ -1,30 +1,26 @@
-import SearchableMap from 'minisearch/SearchableMap';
 import type { DocumentStore } from './document-store.ts';
 import type { EngineSettings } from './engine.types.ts';
 import { covers } from './paths.ts';
 import { type Occurrences, PostingsBuilder } from './postings.ts';
 import { readTexts } from './searched-texts.ts';
 import { type Tokenise, tokeniser } from './tokenise.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 export const MAX_ATTRIBUTES = 255;
 export const MAX_POSITION = 0xffff;
 
-/** What a word of the radix tree costs beside its letters, by measurement. */
-const TREE_BYTES_PER_WORD = 280;
 const NOWHERE: Occurrences = { docs: new Uint32Array(), places: new Uint32Array() };
 
 /**
- * Word -> occurrences over the searchable attributes of a store (search-protocol.md §7.7, §9). The dictionary is MiniSearch's radix tree;
- * it gives a word's number, and the number its occurrences.
+ * Word -> occurrences over the searchable attributes of a store (search-protocol.md §7.7, §9): the vocabulary gives a word's number, and the
+ * number its occurrences.
  */
 export class TextIndex {
-  readonly vocabulary = new SearchableMap<number>();
+  readonly vocabulary: Vocabulary;
   /** Searchable leaves, best first; `ranks` tells which entry of the settings each comes from. */
   readonly attributes: readonly string[];
   readonly ranks: Uint8Array;
   readonly size: number;
-  /** About how much memory this holds. */
-  readonly bytes: number;
   readonly tokenise: Tokenise;
   readonly stopWords: ReadonlySet<string>;
   /** Words of a synonym, with spaces -> the words that it stands for. */
@@ -57,10 +53,15 @@ export class TextIndex {
         this.#fieldLengths[doc * this.attributes.length + attribute] = Math.min(words, MAX_POSITION);
       },
     });
-    ({ postings: this.#postings, starts: this.#starts } = builder.finish(numbers.size));
-    for (const [word, number] of numbers) this.vocabulary.set(word, number);
-    this.bytes =
-      this.#postings.docs.byteLength * 2 + this.#fieldLengths.byteLength + numbers.size * TREE_BYTES_PER_WORD;
+    this.vocabulary = new Vocabulary([...numbers.keys()].sort());
+    const ranks = new Uint32Array(numbers.size);
+    for (const [rank, word] of this.vocabulary.words.entries()) ranks[numbers.get(word)!] = rank;
+    ({ postings: this.#postings, starts: this.#starts } = builder.finish(ranks));
+  }
+
+  /** About how much memory this holds now. */
+  get bytes(): number {
+    return this.#postings.docs.byteLength * 2 + this.#fieldLengths.byteLength + this.vocabulary.bytes;
   }
 
   /** Where these words stand one directly after the other; the place is the first word's. Ascending by document, then place. */
@@ -70,7 +71,7 @@ export class TextIndex {
   }
 
   has(word: string): boolean {
-    return this.vocabulary.has(word);
+    return this.vocabulary.numberOf(word) !== undefined;
   }
 
   /** Number of words in one field. */
@@ -79,7 +80,7 @@ export class TextIndex {
   }
 
   #occurrencesOf(word: string): Occurrences {
-    const number = this.vocabulary.get(word);
+    const number = this.vocabulary.numberOf(word);
     if (number === undefined) return NOWHERE;
     const [start, end] = [this.#starts[number]!, this.#starts[number + 1]!];
     return { docs: this.#postings.docs.subarray(start, end), places: this.#postings.places.subarray(start, end) };

@@ -18,18 +18,16 @@ type Rows = Uint8Array[];
 const FAR = 200;
 
 /**
- * Finds the words of a radix tree within `budget` typos of `query`: edits of one letter, a transposition of neighbours counting one
- * (optimal string alignment), one more where the first letters differ (search-protocol.md §7.7). With `withPrefixes` also words of which
- * a beginning is that near. Words that begin with the query letter for letter are found too, at price 0. Branches out of reach are not walked.
+ * Finds the words of a radix tree within `budget` edits of `query`, a transposition of neighbours counting one (optimal string alignment).
+ * With `withPrefixes` also words of which a beginning is that near. Words that begin with the query letter for letter are found too, at
+ * price 0. Branches out of reach are not walked.
  */
 export function walkTypos(vocabulary: SearchableMap<number>, walk: Walk): void {
   const first = Uint8Array.from({ length: walk.query.length + 1 }, (_, at) => Math.min(at, FAR));
-  descend(vocabulary._tree as Tree, '', [first], { ...walk, penalty: 0, nearest: FAR });
+  descend(vocabulary._tree as Tree, '', [first], { ...walk, nearest: FAR });
 }
 
 interface Branch extends Walk {
-  /** What another first letter costs. */
-  penalty: number;
   /** The least distance of the query to a beginning of the way so far. */
   nearest: number;
 }
@@ -47,19 +45,18 @@ function descend(node: Tree, way: string, rows: Rows, branch: Branch): void {
 /** Adds the rows of a label's letters. Null when nothing below can be within the budget. */
 function follow(label: string, way: string, rows: Rows, branch: Branch): Branch | null {
   const { query, budget, withPrefixes } = branch;
-  let { penalty, nearest } = branch;
+  let { nearest } = branch;
   for (let at = 0; at < label.length; at++) {
     const depth = way.length + at + 1;
-    if (depth === 1) penalty = label[0] === query[0] ? 0 : 1;
     rows[depth] ??= new Uint8Array(query.length + 1);
     const before = at > 0 ? label[at - 1]! : way.at(-1);
     const least = nextRow(rows, depth, label[at]!, before, query);
     nearest = Math.min(nearest, rows[depth]![query.length]!);
-    const reach = Math.min(least, rowLeast(rows[depth - 1]!) + 1) + penalty;
-    const begins = withPrefixes && nearest + penalty <= budget;
+    const reach = Math.min(least, rowLeast(rows[depth - 1]!) + 1);
+    const begins = withPrefixes && nearest <= budget;
     if (reach > budget && !begins) return null;
   }
-  return { ...branch, penalty, nearest };
+  return { ...branch, nearest };
 }
 
 function nextRow(rows: Rows, depth: number, letter: string, before: string | undefined, query: string): number {
@@ -82,9 +79,8 @@ function rowLeast(row: Uint8Array): number {
   return least;
 }
 
-function offer(word: string, rows: Rows, { query, budget, withPrefixes, found, penalty, nearest }: Branch): void {
-  const whole = rows[word.length]![query.length]! + penalty;
-  const start = nearest + penalty;
-  if (withPrefixes && start <= budget && start < whole) found(word, start, true);
+function offer(word: string, rows: Rows, { query, budget, withPrefixes, found, nearest }: Branch): void {
+  const whole = rows[word.length]![query.length]!;
+  if (withPrefixes && nearest <= budget && nearest < whole) found(word, nearest, true);
   else if (whole <= budget) found(word, whole, false);
 }

@@ -5,12 +5,13 @@ export interface TimedCase {
   baselineMs: number[];
 }
 
+/** What a process holds with Node itself (its RSS), in bytes, after each step; null for a step that it does not take. */
 export interface MemoryFigures {
   tenants: number;
   cars: number;
-  /** What the process holds, with Node itself. */
-  rssBytes: number;
-  kept: number;
+  loaded: number;
+  listed: number | null;
+  searched: number | null;
 }
 
 export interface IndexingFigures {

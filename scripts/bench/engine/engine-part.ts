@@ -9,11 +9,13 @@ const WORKER = path.join(import.meta.dirname, 'engine-worker.ts');
 
 /** The embedded search engine: listings and searches by words over 20,000 cars, many small indexes, and indexing; each in a process of its own. */
 export async function enginePart(workspace: Workspace): Promise<string[]> {
+  const dir = await workspace.fresh('engine');
   const measure = async <Figures>(name: string): Promise<Figures> =>
-    JSON.parse((await runNode([WORKER, name], workspace.dir, workspace)).stdout) as Figures;
+    JSON.parse((await runNode([WORKER, name, dir], dir, workspace)).stdout) as Figures;
   const listings = await measure<TimedCase[]>('listings');
   const texts = await measure<TimedCase[]>('texts');
   const indexing = await measure<IndexingFigures>('indexing');
+  await measure('write-tenants');
   const objects = await measure<MemoryFigures>('memory-objects');
   const engine = await measure<MemoryFigures>('memory-engine');
   return [
@@ -71,15 +73,20 @@ function indexingTable({ cars, bytes, parseMs, succeededMs, listedMs, searchedMs
 }
 
 function memoryTable(engine: MemoryFigures, objects: MemoryFigures): string {
-  const row = (what: string, { rssBytes }: MemoryFigures) => [
+  const row = (what: string, bytes: number | null) => [
     what,
-    figure(rssBytes / 2 ** 20),
-    ratio(rssBytes / objects.rssBytes),
+    figure((bytes ?? 0) / 2 ** 20),
+    ratio((bytes ?? 0) / objects.loaded),
   ];
   return table(
-    `Search engine: ${engine.tenants} indexes of ${engine.cars} cars in one process, every one listed and searched by words`,
+    `Search engine: ${engine.tenants} indexes of ${engine.cars} cars in one process`,
     [{ name: 'what', align: 'left' }, { name: 'RSS, MiB' }, { name: 'of baseline' }],
-    [row('the same documents as parsed objects (baseline)', objects), row('the engine', engine)],
+    [
+      row('the same documents as parsed objects (baseline)', objects.loaded),
+      row('all indexes loaded', engine.loaded),
+      row('every one listed', engine.listed),
+      row('every one searched by words', engine.searched),
+    ],
     ['The goal is an RSS under 400 MiB.'],
   );
 }

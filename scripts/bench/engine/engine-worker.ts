@@ -1,4 +1,6 @@
-/** One measurement of the search engine in a process of its own: `node engine-worker.ts <case>` prints its figures as JSON. */
+/** One measurement of the search engine in a process of its own: `node engine-worker.ts <case> <folder>` prints its figures as JSON. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
 import { INDEX_SETTINGS, PRIMARY_KEY } from '../../../runtime/search/index-settings.data.ts';
@@ -67,24 +69,34 @@ function texts(): TimedCase[] {
   }));
 }
 
-/** `engine` loads the tenants, lists each and searches each by words; `objects` only parses the same documents. */
-function memory(what: 'engine' | 'objects'): MemoryFigures {
-  const documents = (tenant: number) => JSON.parse(JSON.stringify(benchCars(CARS_PER_TENANT, tenant + 1))) as object[];
-  const kept: unknown[] = [];
+/** Writes the tenants' stock as files, so that the processes that are measured hold nothing but what they read. */
+function writeTenants(dir: string): { tenants: number } {
+  for (let tenant = 0; tenant < TENANTS; tenant += 1)
+    writeFileSync(path.join(dir, `${tenant}.json`), JSON.stringify(benchCars(CARS_PER_TENANT, tenant + 1)));
+  return { tenants: TENANTS };
+}
+
+function readTenant(dir: string, tenant: number): object[] {
+  return JSON.parse(readFileSync(path.join(dir, `${tenant}.json`), 'utf8')) as object[];
+}
+
+/** The baseline: the same documents parsed and kept. */
+function objectMemory(dir: string): MemoryFigures {
+  const kept = Array.from({ length: TENANTS }, (_, tenant) => readTenant(dir, tenant));
+  const loaded = process.memoryUsage.rss();
+  return { tenants: kept.length, cars: CARS_PER_TENANT, loaded, listed: null, searched: null };
+}
+
+/** Loads the tenants, lists each, searches each by words. */
+function engineMemory(dir: string): MemoryFigures {
   const engine = newEngine();
-  for (let tenant = 0; tenant < TENANTS; tenant += 1) {
-    const cars = documents(tenant);
-    if (what === 'objects') kept.push(cars);
-    else engine.load(`${INDEX}-${tenant}`, cars, INDEX_SETTINGS);
-  }
-  if (what === 'engine') {
-    for (let tenant = 0; tenant < TENANTS; tenant += 1) {
-      const indexUid = `${INDEX}-${tenant}`;
-      engine.multiSearch(listingQueries({}).map((query) => ({ ...query, indexUid })));
-      engine.multiSearch([{ indexUid, q: 'automatic' }]);
-    }
-  }
-  return { tenants: TENANTS, cars: CARS_PER_TENANT, rssBytes: process.memoryUsage.rss(), kept: kept.length };
+  const uids = Array.from({ length: TENANTS }, (_, tenant) => `${INDEX}-${tenant}`);
+  for (const [tenant, uid] of uids.entries()) engine.load(uid, readTenant(dir, tenant), INDEX_SETTINGS);
+  const loaded = process.memoryUsage.rss();
+  for (const indexUid of uids) engine.multiSearch(listingQueries({}).map((query) => ({ ...query, indexUid })));
+  const listed = process.memoryUsage.rss();
+  for (const indexUid of uids) engine.multiSearch([{ indexUid, q: 'automatic' }]);
+  return { tenants: TENANTS, cars: CARS_PER_TENANT, loaded, listed, searched: process.memoryUsage.rss() };
 }
 
 async function indexing(): Promise<IndexingFigures> {
@@ -126,13 +138,14 @@ async function indexing(): Promise<IndexingFigures> {
   };
 }
 
-const CASES: Record<string, () => unknown> = {
+const CASES: Record<string, (dir: string) => unknown> = {
   listings,
   texts,
-  'memory-engine': () => memory('engine'),
-  'memory-objects': () => memory('objects'),
+  'write-tenants': writeTenants,
+  'memory-engine': engineMemory,
+  'memory-objects': objectMemory,
   indexing,
 };
 const run = CASES[process.argv[2] ?? ''];
 if (!run) throw new BenchError(`The engine bench has the cases ${Object.keys(CASES).join(', ')}.`);
-console.log(JSON.stringify(await run()));
+console.log(JSON.stringify(await run(process.argv[3] ?? '.')));
