@@ -11,12 +11,15 @@ export function Document({
   context,
   head,
   slots,
+  year,
   children,
 }: {
   context: PageContext;
   head: Head;
   /** Those of the shell are shown here, the others by the page. */
   slots: FilledSlots;
+  /** The year at the dealer's. */
+  year: string;
   children: ReactNode;
 }): ReactElement {
   const { tenant, assets } = context.site;
@@ -56,7 +59,7 @@ export function Document({
         <Header context={context} slots={slots} />
         {slots['shell.strip']}
         <main id="content">{children}</main>
-        <Footer context={context} />
+        <Footer context={context} year={year} />
       </body>
     </html>
   );

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../page.types.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
-import { yearInZone } from '../rules/zone-time.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { NavLink } from './header.tsx';
 
 /** Links, places, licence numbers, price note, copyright with the current year (§2 footer; licences by law, domain.md 2.3). */
-export function Footer({ context }: { context: PageContext }): ReactElement {
+export function Footer({ context, year }: { context: PageContext; year: string }): ReactElement {
   const { tenant } = context.site;
   return (
     <footer className="footer">
@@ -59,8 +58,7 @@ export function Footer({ context }: { context: PageContext }): ReactElement {
           {tenant.abn ? <li>ABN {tenant.abn}</li> : null}
         </ul>
         <p className="footer__copyright">
-          © {yearInZone(context.now, tenant.timeZone)} {tenant.legalName}. <a href="/privacy-policy">Privacy</a> ·{' '}
-          <a href="/terms-and-conditions">Terms</a>
+          © {year} {tenant.legalName}. <a href="/privacy-policy">Privacy</a> · <a href="/terms-and-conditions">Terms</a>
         </p>
       </div>
     </footer>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SlotName } from '../feature.types.ts';
 import type { FilledSlots, Page, PageContext, Slot, SlotFiller } from '../page.types.ts';
-import { nextYear } from '../rules/zone-time.ts';
+import { nextYear, yearInZone } from '../rules/zone-time.ts';
 import type { PlannedRoute } from '../site.types.ts';
 import { Document } from './document.tsx';
 
@@ -32,7 +32,7 @@ export class RendererError extends Error {
 
 /** The renderer over a registry. Modules come by name, so a site's plan alone decides what is shown. */
 export function createRenderer(registry: Registry): Renderer {
-  const yearEnd = yearEnds();
+  const yearAt = years();
   return {
     async render(route, context) {
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
@@ -48,25 +48,30 @@ export function createRenderer(registry: Registry): Renderer {
       if (loaded.kind !== 'page') return loaded;
       await Promise.all(SHELL_SLOTS.map((name) => fillSlot(name, null)));
       const Body = page.body;
+      const { year, end } = yearAt(context.now, context.site.tenant.timeZone);
       const html = renderToStaticMarkup(
-        <Document context={context} head={loaded.head} slots={slots}>
+        <Document context={context} head={loaded.head} slots={slots} year={year}>
           <Body context={context} data={loaded.props} slots={slots} />
         </Document>,
       );
-      const year = yearEnd(context.now, context.site.tenant.timeZone);
-      const expires = loaded.expires && loaded.expires < year ? loaded.expires : year;
+      const expires = loaded.expires && loaded.expires < end ? loaded.expires : end;
       return { kind: 'html', status: loaded.status ?? 200, html: `<!doctype html>${html}`, expires };
     },
   };
 }
 
-/** When the year ends at a place, worked out once a year: asking for it costs as much as rendering a car. */
-function yearEnds(): (now: Date, timeZone: string) => Date {
-  let known: { zone: string; since: Date; end: Date } | null = null;
+interface Year {
+  year: string;
+  end: Date;
+}
+
+/** The year at a place and when it ends, worked out once a year: asking for them costs as much as rendering a car. */
+function years(): (now: Date, timeZone: string) => Year {
+  let known: (Year & { zone: string; since: Date }) | null = null;
   return (now, zone) => {
     if (known?.zone !== zone || now < known.since || now >= known.end)
-      known = { zone, since: now, end: nextYear(now, zone) };
-    return known.end;
+      known = { zone, since: now, year: yearInZone(now, zone), end: nextYear(now, zone) };
+    return known;
   };
 }
 
