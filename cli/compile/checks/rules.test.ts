@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Example } from '../../diagnostics/examples/example.types.ts';
 import { OPTION_EXAMPLES } from '../../diagnostics/examples/option-examples.data.ts';
@@ -24,7 +24,7 @@ describe('rules over options', () => {
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-rules-'));
   });
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
   const write = (name: string, text: string): void => {
     mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/feature.types.ts';
 import { replacedOnce } from '../../../runtime/server/replaced-once.fixture.ts';
 import { invalidHtml } from '../../compile/html-check.ts';
@@ -32,7 +32,7 @@ describe('examples of findings', () => {
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-examples-'));
   });
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
   const write = (name: string, content: string | Uint8Array): void => {
     mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
