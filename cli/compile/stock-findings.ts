@@ -27,6 +27,7 @@ export function reportFindings({ notes, imported }: StockReport, place: StockPla
 
 const UNREADABLE_HINTS: Partial<Record<StockErrorCode, string>> = {
   'bad-state': `Mend the line, or delete ${STORED_STOCK} and import the stock again.`,
+  'no-columns': 'Say in `stock.columns` which column it is, or export the file again as CSV with a header row.',
   'missing-column': 'Write the column as the file has it, or delete the entry of `stock.columns`.',
 };
 

@@ -72,6 +72,13 @@ export function findColumns(
 
 /** @throws {StockError} 'no-columns' naming the required fields, 'missing-column' the dealer's own columns, that no header holds */
 export function requireColumns({ headers, of }: Columns, mapping: readonly ColumnMapping[] = []): void {
+  const missing = REQUIRED_FIELDS.filter((field) => of(field).length === 0);
+  if (missing.length === REQUIRED_FIELDS.length)
+    throw new StockError(
+      'no-columns',
+      'The first row names no column that a list of cars has, such as a stock number or a make: the header row is missing, or this is another kind of file.',
+      1,
+    );
   const lost = mapping.filter(({ column }) => !headers.some((header) => plainHeader(header) === plainHeader(column)));
   if (lost.length > 0)
     throw new StockError(
@@ -79,9 +86,26 @@ export function requireColumns({ headers, of }: Columns, mapping: readonly Colum
       `The stock file has no column ${lost.map(({ column }) => `\`${column}\``).join(', ')}, which \`stock.columns\` names.`,
       1,
     );
-  const missing = REQUIRED_FIELDS.filter((field) => of(field).length === 0);
   if (missing.length > 0)
-    throw new StockError('no-columns', `The stock file has no column for ${missing.join(', ')}.`, 1);
+    throw new StockError(
+      'no-columns',
+      `No column is known to hold the ${missing.map((field) => FIELD_WORDS[field]).join(' or the ')}. The file has: ${shortened(headers.join(', '))}.`,
+      1,
+    );
+}
+
+/** How people call the fields that a car cannot be without. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  stocknum: 'stock number',
+  make: 'make',
+  model: 'model',
+  year: 'year',
+};
+
+/** Headers of a file may hold anything: one line of them, and printable. */
+function shortened(text: string): string {
+  const line = text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ').trim();
+  return line.length > 160 ? `${line.slice(0, 159)}…` : line;
 }
 
 function aliasesOf(

@@ -148,6 +148,16 @@ describe(`the listing of ${site.slug}`, () => {
     await close();
   });
 
+  it('keeps its name when it is sorted', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(`${site.origin}/search/used-cars`);
+    const name = await page.locator('h1').innerText();
+    await page.locator('#sort-by').selectOption('price_desc');
+    await expect.poll(() => asked(page, 'sortBy')).toBe('price_desc');
+    expect(await page.locator('h1').innerText()).toBe(name);
+    await close();
+  });
+
   it('a make and its model have pages of their own', async () => {
     const { page, close } = await browser.visit();
     await page.goto(address);
@@ -163,3 +173,19 @@ describe(`the listing of ${site.slug}`, () => {
     await close();
   });
 });
+
+describe.each(sites.filter((one) => !one.site.tenant.search.liveFiltering))(
+  '$slug, which filters by a button',
+  (one) => {
+    const browser = useBrowser();
+
+    it('sorts by a button too', async () => {
+      const { page, close } = await browser.visit();
+      await page.goto(one.origin + one.site.tenant.search.basePath);
+      await page.locator('#sort-by').selectOption('price_asc');
+      await page.locator('.sort-menu button').click();
+      await page.waitForURL((url) => url.searchParams.get('sortBy') === 'price_asc');
+      await close();
+    });
+  },
+);

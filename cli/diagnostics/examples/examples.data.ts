@@ -271,7 +271,8 @@ export const EXAMPLES = {
     replaces: 'STOCK NO,YARD,N/U,YEAR,MAKE,MODEL,BODY TYPE,KMS,DRIVE AWAY,DATE IN STOCK\n',
     failing: '',
     mended: 'STOCK NO,YARD,N/U,YEAR,MAKE,MODEL,BODY TYPE,KMS,DRIVE AWAY,DATE IN STOCK\n',
-    message: 'The stock file has no column for stocknum, make, model, year.',
+    message:
+      'The first row names no column that a list of cars has, such as a stock number or a make: the header row is missing, or this is another kind of file.',
   },
   'stock/not-imported': {
     kind: 'stock',

@@ -77,6 +77,8 @@ function read(
   rows: LineFile | null,
 ): { sha256: string; report: StockReport; cars: ReturnType<typeof carsToKeep> } {
   const at = statSync(options.file);
+  if (at.size === 0)
+    throw new StockError('malformed', 'The file is empty: there is nothing in it, not even a header row.', 1);
   // Once for the hash, once for the encoding, once for the rows.
   const total = at.size * 3;
   let done = 0;

@@ -58,6 +58,11 @@ function titleOf({ field, value }: SearchSegment, { vehicles }: Words): string {
 /** Base paths that say what the cars are for instead of their types (§2: /search/rental-cars, /search/subscription-cars). */
 const PURPOSE = /^\/search\/(rental|subscription)-/;
 
+/** Whether a site's cars are to be bought, as far as its base path says. */
+export function isForSale(basePath: string): boolean {
+  return !PURPOSE.test(basePath);
+}
+
 /** The listing's own name, from the types that a site lists: 'New, used & demo cars'; or what they are for: 'Rental cars'. */
 export function baseTitle(carTypes: readonly string[], { vehicles }: Words, basePath: string): string {
   const purpose = PURPOSE.exec(basePath)?.[1];

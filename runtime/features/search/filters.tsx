@@ -57,7 +57,7 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
           ))}
           <div className="filters__apply">
             <button className="button button--brand button--wide" type="submit">
-              Show {counted(result.count, tenant.words)}
+              Show {tenant.search.liveFiltering ? counted(result.count, tenant.words) : tenant.words.vehicles}
             </button>
           </div>
         </form>

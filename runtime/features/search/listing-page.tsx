@@ -1,12 +1,13 @@
 import type { ListingResult, ListingState } from '../../listing.types.ts';
 import type { Page, SiteStock } from '../../page.types.ts';
 import { originOf } from '../../rules/origin.ts';
+import { searchPath } from '../../rules/search-path.ts';
 import { choiceCount, listingUrl, withFixed, withPage } from '../../search/query/change-state.ts';
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { Chips } from './chips.tsx';
-import { baseTitle, type Choice, lowered, readChoice } from './choice.ts';
+import { baseTitle, type Choice, isForSale, lowered, readChoice } from './choice.ts';
 import { Filters } from './filters.tsx';
 import { canonicalAddress, canonicalPath } from './listing-state.ts';
 import { type Nearest, nearest } from './nearest.ts';
@@ -42,21 +43,22 @@ export const page: Page<Data> = {
     const fields = urlFields([...new Set([...tenant.search.facets, ...PATH_FIELDS])]);
     const canonical = canonicalAddress(url, fields, tenant.search.priceSlider);
     if (canonical) return { kind: 'redirect', to: canonical };
-    const choice = await choiceOf(url.pathname, params, stock, tenant);
-    if (!choice) return { kind: 'missing' };
     const own = parseListingState(url.searchParams, fields);
+    const choice = await choiceOf(url.pathname, params, own, stock, tenant);
+    if (!choice) return { kind: 'missing' };
     const result = await stock.listing(own, choice.fixed);
     if (result.pages > 0 && own.page > result.pages)
       return { kind: 'redirect', to: listingUrl(url.pathname, withPage(own, result.pages)) };
     const city = tenant.locations.find(({ primary }) => primary)?.address.city ?? '';
     const plain = choiceCount(own) === 0 && own.query === '';
     const state = withFixed(own, choice.fixed);
+    const offered = isForSale(tenant.search.basePath) ? ' for sale' : '';
     const trail = [{ name: 'Home', href: '/' }, ...choice.within, { name: choice.title, href: url.pathname }];
     return {
       kind: 'page',
       head: {
-        title: `${choice.title} for sale in ${city}${own.page > 1 ? `, page ${own.page}` : ''} | ${tenant.name}`,
-        description: `${result.count} ${lowered(choice.title)} for sale at ${tenant.name}, ${city}: photos, prices and details.`,
+        title: `${choice.title}${offered} in ${city}${own.page > 1 ? `, page ${own.page}` : ''} | ${tenant.name}`,
+        description: `${result.count} ${lowered(choice.title)}${offered} at ${tenant.name}, ${city}: photos, prices and details.`,
         canonical: canonicalPath(url.pathname, own, state),
         index: plain,
         structuredData: [breadcrumbData(originOf(tenant.domains[0], url), trail)],
@@ -86,7 +88,7 @@ export const page: Page<Data> = {
                   {state.query ? ` for “${state.query}”` : ''}
                 </p>
               </div>
-              <SortMenu state={state} region={tenant.region} />
+              <SortMenu state={state} region={tenant.region} live={tenant.search.liveFiltering} />
             </div>
             <Chips tenant={tenant} state={state} />
             {plainest(state, choice) ? (
@@ -109,11 +111,16 @@ export const page: Page<Data> = {
 async function choiceOf(
   path: string,
   params: Record<string, string>,
+  own: ListingState,
   stock: SiteStock,
   tenant: ResolvedTenant,
 ): Promise<Choice | null> {
   if (params.choice) return readChoice(params.choice, params.model, stock, tenant);
   if (path === tenant.search.usedListPath) return readChoice('used-cars', undefined, stock, tenant);
+  // A choice that has a listing of its own is called by that name here too: sorting it changes no heading.
+  const [, , segment, model] = (searchPath(own.refinements) ?? '').split('/');
+  const named = segment ? await readChoice(segment, model, stock, tenant) : null;
+  if (named) return { ...named, fixed: {} };
   const { carTypes, basePath } = tenant.search;
   return { fixed: {}, title: baseTitle(carTypes, tenant.words, basePath), within: [] };
 }

@@ -4,7 +4,21 @@ import type { ListingState } from '../../search/query/query.types.ts';
 import { SORTS, sortChoice } from '../../search/query/sorts.data.ts';
 
 /** The order of the results; part of the filter form though it stands above the cars. */
-export function SortMenu({ state, region }: { state: ListingState; region: string }): ReactElement {
+export function SortMenu({
+  state,
+  region,
+  live,
+}: {
+  state: ListingState;
+  region: string;
+  /** A change of the menu sorts by itself, with script. */
+  live: boolean;
+}): ReactElement {
+  const button = (
+    <button className="button button--quiet" type="submit" form="filter-form">
+      Sort
+    </button>
+  );
   return (
     <p className="sort-menu">
       <label htmlFor="sort-by">Sort by</label>
@@ -21,11 +35,7 @@ export function SortMenu({ state, region }: { state: ListingState; region: strin
           </option>
         ))}
       </select>
-      <noscript>
-        <button className="button button--quiet" type="submit" form="filter-form">
-          Sort
-        </button>
-      </noscript>
+      {live ? <noscript>{button}</noscript> : button}
     </p>
   );
 }

@@ -19,6 +19,7 @@ describe('§7 header search: the query', () => {
     expect(headerSearchQuery('red ute')).toEqual({
       q: 'red ute',
       matchingStrategy: 'all',
+      filter: [['status = "in_stock"', 'status = "coming_soon"']],
       sort: ['custom_rank:desc'],
       limit: 5,
       facets: ['make', 'make_model', 'body'],

@@ -34,6 +34,8 @@ export function headerSearchQuery(text: string): Omit<SearchQuery, 'indexUid'> {
   return {
     q: text,
     matchingStrategy: 'all',
+    // Not the sold ones, which listings show for a few days more.
+    filter: [['status = "in_stock"', 'status = "coming_soon"']],
     sort: ['custom_rank:desc'],
     limit: MOST_CARS,
     facets: [...SUGGESTED_FACETS],
