@@ -359,7 +359,7 @@ export const catalogue = {
   'stock/unreadable': {
     severity: 'error',
     title: 'The stock file cannot be read',
-    why: 'The site would have no cars.',
+    why: 'No car can be read of it, so nothing is taken from it.',
   },
   'stock/not-imported': {
     severity: 'warning',
@@ -379,7 +379,7 @@ export const catalogue = {
   'stock/row-skipped': {
     severity: 'warning',
     title: 'A row of the stock file is left out',
-    why: 'That car will not be on the site.',
+    why: 'Nothing of it is taken from this file; a car that was imported before stays as it was.',
   },
   'stock/odd-value': {
     severity: 'warning',
