@@ -278,7 +278,7 @@ describe('--from a stock file', () => {
     const file = path.join(dir, 'letter.csv');
     writeFileSync(file, 'Dear customer\nhello\n');
     expect(await make('yard', { yes: true, from: file })).toBe(2);
-    expect([said, written()]).toEqual([expect.stringContaining('no column for'), []]);
+    expect([said, written()]).toEqual([expect.stringContaining('names no column that a list of cars has'), []]);
   });
 });
 
