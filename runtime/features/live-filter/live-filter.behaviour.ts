@@ -128,6 +128,8 @@ function swap(next: HTMLElement): void {
   // What is being typed is newer than the page that came back.
   if (/^(search|number|range)$/.test(same.type)) same.value = focused?.value ?? '';
   same.focus({ preventScroll: true });
+  // Where in the words the shopper was; numbers do not tell.
+  if (same.type === 'search') same.setSelectionRange(focused?.selectionStart ?? null, focused?.selectionEnd ?? null);
 }
 
 /** The same field of another listing. */
