@@ -1,5 +1,10 @@
 import type { DurableFiles } from './durable-files.ts';
 
+/** What the disk says when it stops working. */
+export class DiskFailure extends Error {
+  override name = 'DiskFailure';
+}
+
 /** A file system in memory that can stop working at a given operation, as in a crash or on a full disk. */
 export class FaultyFiles implements DurableFiles {
   readonly contents = new Map<string, string>();
@@ -61,6 +66,6 @@ export class FaultyFiles implements DurableFiles {
       return;
     }
     if (at === this.failAt) partly();
-    throw new Error(`the disk fails at operation ${at}`);
+    throw new DiskFailure(`the disk fails at operation ${at}`);
   }
 }

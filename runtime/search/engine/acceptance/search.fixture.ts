@@ -1,4 +1,4 @@
-import type { Answer, Json, Server } from './server.fixture.ts';
+import { type Answer, type Json, type Server, UnexpectedAnswer } from './server.fixture.ts';
 
 /** An index of its own for a table of searches. */
 export interface Shelf {
@@ -18,7 +18,7 @@ export async function shelf(server: Server, documents: object[], settings: objec
   const ask = (body: object) => server.call('POST', `/indexes/${uid}/search`, { body });
   const search = async (body: object = {}) => {
     const answer = await ask(body);
-    if (answer.status !== 200) throw new Error(`${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200) throw new UnexpectedAnswer(JSON.stringify(body), answer);
     return answer.body;
   };
   return {

@@ -38,6 +38,15 @@ export interface Answer {
 export type Json = ReturnType<typeof JSON.parse>;
 export type Task = Json;
 
+/** An answer on which a test was built and that did not come: what it would go on to see proves nothing. */
+export class UnexpectedAnswer extends Error {
+  override name = 'UnexpectedAnswer';
+
+  constructor(asked: string, { status, body }: Pick<Answer, 'status' | 'body'>) {
+    super(`${asked}: ${status} ${JSON.stringify(body)}`);
+  }
+}
+
 const UNFINISHED = new Set(['enqueued', 'processing']);
 
 export function openServer(): Server {
@@ -57,15 +66,18 @@ export function openServer(): Server {
     },
     async settle(taskUid) {
       for (;;) {
-        for (const work of due.splice(0)) work();
-        const { body } = await server.call('GET', `/tasks/${taskUid}`);
-        if (!UNFINISHED.has(body.status)) return body;
+        const work = due.splice(0);
+        for (const run of work) run();
+        const answer = await server.call('GET', `/tasks/${taskUid}`);
+        if (!UNFINISHED.has(answer.body.status)) return answer.body;
+        // Nothing left to do, and still not done: it never will be, and no timeout could end this loop.
+        if (url === undefined && work.length === 0) throw new UnexpectedAnswer(`GET /tasks/${taskUid}`, answer);
         if (url !== undefined) await new Promise((again) => setTimeout(again, 10));
       }
     },
     async done(method, path, body) {
       const answer = await server.call(method, path, { body });
-      if (answer.body?.taskUid === undefined) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+      if (answer.body?.taskUid === undefined) throw new UnexpectedAnswer(`${method} ${path}`, answer);
       return server.settle(answer.body.taskUid);
     },
     async fill(documents, settings) {
@@ -76,11 +88,9 @@ export function openServer(): Server {
     },
     name: (what = 'index') => `${what}-${run}-${names++}`,
     async key(actions, indexes, more = {}) {
-      const { status, body } = await server.call('POST', '/keys', {
-        body: { actions, indexes, expiresAt: null, ...more },
-      });
-      if (status !== 201) throw new Error(JSON.stringify(body));
-      return body.key;
+      const answer = await server.call('POST', '/keys', { body: { actions, indexes, expiresAt: null, ...more } });
+      if (answer.status !== 201) throw new UnexpectedAnswer('POST /keys', answer);
+      return answer.body.key;
     },
   };
   return server;
