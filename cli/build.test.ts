@@ -82,6 +82,7 @@ describe('forecourt build', () => {
       );
       expect([row.cars, row.bytes > 10_000, row.pages > 5]).toEqual([6, true, true]);
       expect(Object.keys(row.durations_ms)).toEqual([
+        'load',
         'resolve',
         'stock',
         'plan',

@@ -54,6 +54,11 @@ program
   .addOption(options.quiet())
   .addOption(options.now())
   .option('--force', 'build even what is up to date')
+  .addOption(options.since())
+  .addOption(options.shardOption())
+  .addOption(options.jobs())
+  .option('--why', 'say of each site why it was built: what has changed since the last build')
+  .option('--timings', 'say how long each phase took')
   .action(async (slugs, given) => finish(await (await import('./commands/build.ts')).build(slugs, given)));
 
 program

@@ -1,6 +1,7 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import type { Region } from '../runtime/tenant.types.ts';
 import type { TenantConfig } from '../schema/tenant.gen.ts';
+import type { Shard } from './compile/shard.ts';
 
 /** Options that several commands share, each a fresh one: commander keeps what was typed in them. */
 export const tenants = (): Option => new Option('--tenants <dir>', 'folder of the tenants').default('tenants');
@@ -55,6 +56,19 @@ function port(text: string): number {
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return number;
+}
+
+export const jobs = (): Option =>
+  new Option('--jobs <n>', 'processes that work at the same time; one per core unless given').argParser(count);
+export const shardOption = (): Option =>
+  new Option('--shard <i/n>', 'only this of n parts of equal work, e.g. 2/4, for one of n machines').argParser(shard);
+export const since = (): Option =>
+  new Option('--since <ref>', 'only tenants whose inputs have changed since a commit, branch or tag of git');
+
+function shard(text: string): Shard {
+  const [, index, parts] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
+  if (!index || !parts || index > parts) throw new InvalidArgumentError('Write which part of how many, e.g. 2/4.');
+  return { index, count: parts };
 }
 
 /** A whole number from 1. */

@@ -7,11 +7,13 @@ import { listenError } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import type { Log } from '../../runtime/server/platform/log.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
-import { serverEntry } from '../compile/bundler/server-bundle.ts';
-import { projectRoot, writeWhole } from '../compile/cache.ts';
+import { serverEntries } from '../compile/bundler/server-bundle.ts';
+import { projectRoot } from '../compile/cache.ts';
 import { DefinitionError, devSite } from '../compile/dev-site.ts';
 import { readFeatures } from '../compile/features.ts';
+import { openTemplates } from '../compile/templates.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import { writeWhole } from '../compile/write-whole.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { prettyFindings } from './output.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -77,6 +79,7 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
       watch: { ignored: ['**/generated/**', '**/data/**', '**/.cache/**'] },
     },
   });
+  const templates = openTemplates();
   const told = new Map<string, string>();
   const report = (slug: string, findings: Diagnostic[]): void => {
     const text = prettyFindings(findings);
@@ -84,7 +87,16 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
     told.set(slug, text);
   };
   const renderer = async (): Promise<Renderer> => {
-    await writeWhole(entry, await serverEntry(await readFeatures()));
+    const entries = serverEntries(await readFeatures(), templates);
+    for (const [name, text] of Object.entries(entries)) await writeWhole(path.join(dir, `${name}.ts`), text);
+    const files = Object.keys(entries).filter((name) => name !== 'renderer');
+    await writeWhole(
+      entry,
+      templates.fill('site/render.js.hbs', {
+        renderer: 'renderer.ts',
+        features: files.map((name, index) => ({ file: `${name}.ts`, index })),
+      }),
+    );
     return (await vite.ssrLoadModule(entry)).renderer as Renderer;
   };
   const sites = chosen.map((slug) =>

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
-import { writeWhole } from '../compile/cache.ts';
 import { newerVersion } from '../compile/checks/schema-version.ts';
 import { isMap } from '../compile/defaults.ts';
 import { load, shown } from '../compile/load.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import { writeWhole } from '../compile/write-whole.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../diagnostics/source-text.ts';
 import { type Migrated, migrateText } from '../migrate/migrate-text.ts';

@@ -1,25 +1,63 @@
-/** A bar that fills on a terminal; elsewhere nothing is shown of what is under way. */
+/** A bar that fills on a terminal; elsewhere a plain line now and then where work takes long. */
 export interface ProgressBar {
   show(done: number, total: number): void;
   /** Takes the bar away. */
   clear(): void;
 }
 
-const WIDTH = 30;
+interface ProgressOptions {
+  /** Milliseconds that pass. Given, the bar tells how much time is left, and long work is told of where there is no terminal too. */
+  elapsed?: () => number;
+}
 
-export function progressBar(label: string, stream: { isTTY?: boolean; write(text: string): unknown }): ProgressBar {
-  if (!stream.isTTY) return { show() {}, clear() {} };
-  let shown = -1;
+const WIDTH = 30;
+/** An estimate from less than this is a guess. Milliseconds. */
+const SOON = 2000;
+/** How far plain lines are apart, in milliseconds. */
+const LINE_EVERY = 10_000;
+
+export function progressBar(
+  label: string,
+  stream: { isTTY?: boolean; write(text: string): unknown },
+  { elapsed }: ProgressOptions = {},
+): ProgressBar {
+  if (!stream.isTTY) return plainProgress(label, stream, elapsed);
+  const started = elapsed?.() ?? 0;
+  let shown = '';
   return {
     show(done, total) {
       const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
-      if (percent === shown) return;
-      shown = percent;
       const filled = Math.round((percent / 100) * WIDTH);
-      stream.write(`\r${label} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${String(percent).padStart(3)} %`);
+      const left = elapsed && done > 0 ? timeLeft(elapsed() - started, done, total) : '';
+      const text = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${String(percent).padStart(3)} %${left}`;
+      if (text === shown) return;
+      stream.write(`\r${label} ${text}${' '.repeat(Math.max(0, shown.length - text.length))}`);
+      shown = text;
     },
     clear() {
-      if (shown >= 0) stream.write('\r\u001b[K');
+      if (shown) stream.write('\r\u001b[K');
     },
+  };
+}
+
+function timeLeft(took: number, done: number, total: number): string {
+  if (took < SOON || done >= total) return '';
+  const seconds = Math.ceil(((took / done) * (total - done)) / 1000);
+  return `, about ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left`;
+}
+
+function plainProgress(
+  label: string,
+  stream: { write(text: string): unknown },
+  elapsed: ProgressOptions['elapsed'],
+): ProgressBar {
+  let last = elapsed?.() ?? 0;
+  return {
+    show(done, total) {
+      if (!elapsed || elapsed() - last < LINE_EVERY) return;
+      last = elapsed();
+      stream.write(`${label}: ${done} of ${total}\n`);
+    },
+    clear() {},
   };
 }

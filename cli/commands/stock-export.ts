@@ -1,5 +1,5 @@
-import { writeWhole } from '../compile/cache.ts';
 import { stockOf } from '../compile/stock.ts';
+import { writeWhole } from '../compile/write-whole.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ExportFormat } from '../stock/export/export.types.ts';
 import { EXPORTS, exportStock } from '../stock/export/export-stock.ts';

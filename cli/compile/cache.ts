@@ -1,22 +1,33 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressPage } from '../../runtime/server/page-cache.ts';
+import { hashOf } from './content-hash.ts';
+import { type FileHashes, hashesOf, openFileHashes } from './file-hashes.ts';
+import { writeWhole } from './write-whole.ts';
 
 export const projectRoot = path.join(import.meta.dirname, '../..');
 
-/** What the compiler may always throw away: blobs by the hash of their bytes, records by the hash of what they were made from. */
+/**
+ * What the compiler may always throw away: blobs by the hash of their bytes, records by the hash of what they were made from. Nothing in it
+ * names its place, so a copy serves another machine; every file is renamed into place, so several builds may write to it.
+ */
 export interface Cache {
   dir: string;
+  files: FileHashes;
   /** Keeps bytes and returns their hash. */
-  put(bytes: Uint8Array | string): Promise<string>;
+  put(bytes: Uint8Array | string): string;
   /** Where the bytes of a hash lie. */
   blob(hash: string): string;
+  /** Whether the bytes of a hash are there, and are still those. */
+  holds(hash: string): boolean;
   /** Where the same bytes lie brotli-compressed at the best level; compressed once, when first asked for. */
   brotli(hash: string): Promise<string>;
   /** A record that was kept, or null: absent, damaged, or made from modules that have changed since. */
-  record<T extends Recorded>(kind: string, key: string): Promise<T | null>;
-  keep<T extends Recorded>(kind: string, key: string, record: T): Promise<void>;
+  record<T extends Recorded>(kind: string, key: string): T | null;
+  /** A record whatever it was made from: to tell what has changed since. */
+  lastRecord<T>(kind: string, key: string): T | null;
+  keep<T extends Recorded>(kind: string, key: string, record: T): void;
 }
 
 /** A result and the files it was made from: project-relative path -> hash. */
@@ -25,66 +36,55 @@ export interface Recorded {
 }
 
 export function openCache(dir: string): Cache {
+  const files = openFileHashes(path.join(dir, 'file-hashes.json'));
   const blob = (hash: string): string => path.join(dir, 'blobs', hash.slice(0, 2), hash);
   const recordFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.json`);
+  const lastRecord = <T>(kind: string, key: string): T | null => parsed<T>(recordFile(kind, key));
   return {
     dir,
+    files,
     blob,
-    async put(bytes) {
+    put(bytes) {
       const hash = hashOf(bytes);
-      if (
-        !(await readFile(blob(hash)).then(
-          () => true,
-          () => false,
-        ))
-      )
-        await writeWhole(blob(hash), bytes);
+      if (statSync(blob(hash), { throwIfNoEntry: false })?.size !== Buffer.byteLength(bytes)) place(blob(hash), bytes);
       return hash;
     },
+    holds: (hash) => files.hash(blob(hash)) === hash,
     async brotli(hash) {
       const file = path.join(dir, 'brotli', `${hash}.br`);
-      if (!(await stat(file).catch(() => null)))
+      if (!statSync(file, { throwIfNoEntry: false }))
         await writeWhole(file, await compressPage(await readFile(blob(hash)), 11));
       return file;
     },
-    async record<T extends Recorded>(kind: string, key: string) {
-      const text = await readFile(recordFile(kind, key), 'utf8').catch(() => null);
-      const found = text && parsed<T>(text);
-      return found && (await isCurrent(found.madeFrom)) ? found : null;
+    record<T extends Recorded>(kind: string, key: string) {
+      const found = lastRecord<T>(kind, key);
+      return found && changedFiles(found, files).length === 0 ? found : null;
     },
-    keep: (kind, key, record) => writeWhole(recordFile(kind, key), JSON.stringify(record)),
+    lastRecord,
+    keep: (kind, key, record) => place(recordFile(kind, key), JSON.stringify(record)),
   };
 }
 
-/** Short content hash, safe in file names. */
-export function hashOf(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+/** The files of a record that are other than when it was made. */
+export function changedFiles({ madeFrom }: Recorded, files: FileHashes): string[] {
+  return Object.keys(madeFrom).filter((name) => (files.hash(path.join(projectRoot, name)) ?? '') !== madeFrom[name]);
 }
 
-/** Hashes of files by their project-relative path, in order of path. */
-export async function hashFiles(files: Iterable<string>): Promise<Record<string, string>> {
-  const names = [...new Set([...files].map((file) => path.relative(projectRoot, file)))].sort();
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, hashOf(await readFile(path.join(projectRoot, name)))] as const)),
-  );
+/** Hashes of files of the project by their path in it, in order of path. */
+export function hashFiles(names: Iterable<string>, cache: Cache): Record<string, string> {
+  return hashesOf(names, projectRoot, cache.files);
 }
 
-/** Writes a file so that a reader sees all of it or nothing. */
-export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, file);
+function place(file: string, bytes: Uint8Array | string): void {
+  const temporary = `${file}.${process.pid}.tmp`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(temporary, bytes);
+  renameSync(temporary, file);
 }
 
-async function isCurrent(madeFrom: Record<string, string>): Promise<boolean> {
-  const now = await hashFiles(Object.keys(madeFrom).map((name) => path.join(projectRoot, name))).catch(() => null);
-  return now !== null && Object.entries(madeFrom).every(([name, hash]) => now[name] === hash);
-}
-
-function parsed<T>(text: string): T | null {
+function parsed<T>(file: string): T | null {
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch {
     return null;
   }

@@ -1,107 +1,139 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Renderer } from '../../runtime/shell/renderer.tsx';
-import type { Site } from '../../runtime/site.types.ts';
+import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { browserBundle } from './bundler/browser-bundle.ts';
-import { serverBundle } from './bundler/server-bundle.ts';
-import { type Cache, hashOf } from './cache.ts';
-import type { BuildOptions, Durations, TenantResult } from './compile.types.ts';
+import type { Cache } from './cache.ts';
+import type { Durations, Made } from './compile.types.ts';
+import { hashOf } from './content-hash.ts';
 import { emit, sourceFiles } from './emit.ts';
-import { keepFresh } from './freshness.ts';
-import { invalidHtml } from './html-check.ts';
-import { legalHtml } from './legal.ts';
+import { validKinds } from './html-check.ts';
+import { layer } from './layer.ts';
+import { legalHtml, legalTemplates } from './legal.ts';
+import { load } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
-import { plan, signatureOf } from './plan.ts';
-import type { Language, Prepared } from './prepare.ts';
-import { render } from './render.ts';
+import { plan } from './plan.ts';
+import { type KnownPage, type RenderedPage, render } from './render.ts';
 import { resolve } from './resolve.ts';
+import { type PagesRecord, siteKey } from './site-record.ts';
 import { stockOf } from './stock.ts';
+import { stopwatch } from './stopwatch.ts';
+import type { Tools } from './tools.ts';
+import { productFile, traceName } from './trace.ts';
 import { verify } from './verify.ts';
 import { readManifest, write } from './write.ts';
 
-export interface TenantOptions extends BuildOptions {
-  cache: Cache;
-  inputs: string;
+/** What is to be built: one tenant whose definition was checked and has no error. */
+export interface SiteTask {
+  slug: string;
+  tenantsDir: string;
+  outDir: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Render pages too that would come out the same. */
+  force: boolean;
+  /** What the check found: warnings. */
+  findings: Diagnostic[];
 }
 
-/** Phases resolve to write of one tenant whose definition was checked. */
-export async function compileTenant(
-  { source, layered }: Prepared['tenants'][number],
-  prepared: Prepared,
-  { features }: Language,
-  options: TenantOptions,
-): Promise<TenantResult> {
-  const { slug } = source;
-  const { cache, now } = options;
-  const dir = path.resolve(options.outDir, slug);
+/** What became of a site. */
+export interface SiteOutcome {
+  made: Made;
+  durations: Durations;
+  rendered: number;
+  /** Null: its output has errors, so nothing was written. */
+  written: { manifest: string; from: number; until: number; others: string[] } | null;
+}
+
+/** Phases resolve to write of one tenant. */
+export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteOutcome> {
+  const { slug } = task;
+  const { cache, features } = tools;
+  const now = new Date(task.now);
+  const dir = path.resolve(task.outDir, slug);
   const durations: Durations = {};
   const phase = stopwatch(durations);
-  const result: TenantResult = {
-    slug,
-    status: 'failed',
-    standing: (await readManifest(dir)) !== null,
-    features: [],
-    signature: null,
-    pages: 0,
-    cars: 0,
-    bytes: 0,
-    durations,
-    cache: { browser: null, server: null },
-    diagnostics: prepared.findings.filter(({ tenant }) => tenant === slug),
+  const made: Made = { features: [], signature: null, pages: 0, cars: 0, bytes: 0, diagnostics: [...task.findings] };
+  const failed = (findings: Diagnostic[]): SiteOutcome | null => {
+    made.diagnostics.push(...findings);
+    return hasErrors(findings) ? { made, durations, rendered: 0, written: null } : null;
   };
-  if (hasErrors(result.diagnostics) || prepared.findings.some((one) => one.tenant === null && one.severity === 'error'))
-    return result;
 
-  const tenant = await phase('resolve', () => resolve(layered, features));
+  const source = await phase('load', () => load(task.tenantsDir, slug, tools.read));
+  const { tenant, layered } = await phase('resolve', () => {
+    const read = layer(source, tools.schema, tools.layering);
+    return { layered: read, tenant: resolve(read, features) };
+  });
   const { cars, findings } = await phase('stock', () => stockOf({ tenant, source, layered, now }));
-  result.diagnostics.push(...findings);
-  if (hasErrors(findings)) return result;
+  const unsold = failed(findings);
+  if (unsold) return unsold;
   const sitePlan = await phase('plan', () => plan(tenant, features));
-  const emitted = await phase('emit', () => emit(tenant, sitePlan, source.files));
+  const emitted = await phase('emit', () => emit(tenant, sitePlan, source.files, tools));
   const pictures = ownPictures(tenant, cars, source.files);
   const drawings = ownDrawings(tenant, source.files);
   const addresses = pictureAddresses(pictures, drawings);
-  const signature = signatureOf(sitePlan.browser);
-  const [browser, server] = await phase(
-    'bundle',
-    async () => [await browserBundle(signature, emitted.browser, cache), await serverBundle(features, cache)] as const,
-  );
+  const { bundle, server, renderer } = await phase('bundle', async () => ({
+    bundle: (await browserBundle(sitePlan.browser, cache, tools.templates)).bundle,
+    server: await tools.serverCode(sitePlan.features),
+    renderer: await tools.renderer(),
+  }));
   const site: Site = {
     tenant,
     plan: sitePlan,
     assets: {
-      script: browser.bundle.script,
-      styles: browser.bundle.styles,
+      script: bundle.script,
+      styles: bundle.styles,
       theme: emitted.theme,
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(addresses ? { pictures: addresses } : {}),
     },
     legal: Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [id, legalHtml(markdown)])),
   };
-  const pages = await phase('render', async () =>
-    render(site, cars, await rendererOf(cache, server.bundle.render), now),
-  );
-  const verified = await phase('verify', async () => [
-    ...(await verify({
+  const codeOf = await pageCode(tools);
+  const secrets = secretsOf(site, tools.env);
+  const before = task.force || secrets.length > 0 ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
+  const samples = openSamples(cache, [
+    tenant.template,
+    bundle.signature,
+    server.render,
+    JSON.stringify(sitePlan.slots),
+  ]);
+  const [siteHash, stockHash] = [hashOf(JSON.stringify(site)), hashOf(JSON.stringify(cars))];
+  const { pages, rendered } = await phase('render', () =>
+    render({
       site,
       cars,
-      pages,
-      bundle: browser.bundle,
-      sizes: await bundleSizes(cache, browser.bundle.files),
-      secrets: secretsOf(site, options.env),
-      served: new Set([
-        '/icon.svg',
-        ...browser.bundle.files.map(({ name }) => `/${name}`),
-        ...[...emitted.fonts, ...drawings].map(({ url }) => url),
-      ]),
-    })),
-    ...(await oncePerKind(cache, hashOf(signature + server.bundle.render), () => invalidHtml(pages, slug))),
-  ]);
-  result.diagnostics.push(...verified);
-  if (hasErrors(verified)) return result;
+      renderer,
+      now,
+      keyOf: (modules, ofStock) => hashOf([siteHash, codeOf(modules), ofStock ? stockHash : ''].join()),
+      isWanted: (route) => secrets.length > 0 || !samples.isKnown(route),
+      known: before && before.manifest === readManifest(dir)?.build ? before.pages : {},
+    }),
+  );
+  const faulty = failed(
+    await phase('verify', async () => [
+      ...(await verify({
+        site,
+        cars,
+        pages: rendered,
+        kept: pages.filter(({ html }) => html === null),
+        bundle,
+        sizes: await bundleSizes(cache, bundle.files),
+        secrets,
+        served: new Set([
+          '/icon.svg',
+          ...bundle.files.map(({ name }) => `/${name}`),
+          ...[...emitted.fonts, ...drawings].map(({ url }) => url),
+        ]),
+      })),
+      ...(await validKinds(rendered, slug, cache, (modules) =>
+        hashOf([tenant.template, codeOf(modules), ...modules].join()),
+      )),
+    ]),
+  );
+  if (faulty) return faulty;
+  samples.keep(rendered);
   const manifest = await phase('write', () =>
     write(
       dir,
@@ -109,45 +141,69 @@ export async function compileTenant(
         site,
         cars,
         pages,
-        browser: browser.bundle,
-        server: server.bundle,
+        browser: bundle,
+        server,
         fonts: emitted.fonts,
         pictures,
         drawings,
+        packageJson: tools.packageJson(slug),
         sources: sourceFiles(emitted),
       },
       cache,
     ),
   );
-  const made = {
-    features: sitePlan.features,
-    signature,
-    pages: Object.keys(manifest.pages).length,
-    cars: cars.length,
-    bytes: pages.filter(({ dynamic }) => !dynamic).reduce((sum, { html }) => sum + Buffer.byteLength(html), 0),
-    diagnostics: result.diagnostics,
-  };
-  await keepFresh(cache, dir, slug, {
-    inputs: options.inputs,
+  cache.keep<PagesRecord>('pages', siteKey(cache, dir), {
     manifest: manifest.build,
-    made,
-    from: now.getTime(),
-    until: Math.min(...pages.map(({ expires }) => expires)),
+    pages: Object.fromEntries(pages.map(({ path: address, html: _, ...page }) => [address, page satisfies KnownPage])),
+    madeFrom: {},
   });
   return {
-    ...result,
-    ...made,
-    status: 'built',
-    cache: { browser: browser.fresh ? 'miss' : 'hit', server: server.fresh ? 'miss' : 'hit' },
+    made: {
+      ...made,
+      features: sitePlan.features,
+      signature: bundle.signature,
+      pages: pages.length,
+      cars: cars.length,
+      bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0),
+    },
+    durations,
+    rendered: rendered.length,
+    written: {
+      manifest: manifest.build,
+      from: Math.max(...pages.map(({ from }) => from)),
+      until: Math.min(...pages.map(({ served }) => served.expires)),
+      others: [
+        ...[source.group, source.preset].flatMap((file) =>
+          file ? traceName(source.dir, path.resolve(file.file)) : [],
+        ),
+        ...legalTemplates(tenant, source.files).map((name) => productFile(`templates/${name}`)),
+      ],
+    },
   };
 }
 
-/** The server bundle runs from one folder of the cache, so that its modules are loaded once for all tenants. */
-async function rendererOf(cache: Cache, render: string): Promise<Renderer> {
-  const module = (await import(pathToFileURL(path.join(cache.dir, 'server-run', render)).href)) as {
-    renderer: Renderer;
+/**
+ * Pages that are rendered per request, one of each kind (design §9): once one was found sound, in whatever site of the same template, features and
+ * code, others are not looked at. Their links and words are those of definitions, which `check` looks at, and of static pages.
+ */
+function openSamples(cache: Cache, kind: readonly string[]) {
+  const keyOf = ({ page, path: pattern }: PlannedRoute): string => hashOf([...kind, page, pattern].join('\n'));
+  return {
+    isKnown: (route: PlannedRoute): boolean => cache.record('sound-page', keyOf(route)) !== null,
+    keep(rendered: readonly RenderedPage[]): void {
+      for (const { route } of rendered)
+        if (route.render === 'request') cache.keep('sound-page', keyOf(route), { madeFrom: {} });
+    },
   };
-  return module.renderer;
+}
+
+/** Tells the code that a page with some modules is rendered by: the files of the server code of their features. */
+async function pageCode(tools: Tools): Promise<(modules: readonly string[]) => string> {
+  const { renderer, features } = await tools.server();
+  return (modules) => {
+    const used = new Set(modules.map((name) => name.split('/')[0] as string));
+    return hashOf([renderer, ...[...used].sort().map((id) => features[id] ?? id)].join());
+  };
 }
 
 /** Brotli size of each file, as it is served. */
@@ -161,25 +217,6 @@ async function bundleSizes(
   return new Map(sizes);
 }
 
-/** HTML validity depends on templates and components, so it is checked once per signature and runtime. */
-async function oncePerKind(cache: Cache, key: string, run: () => Promise<Diagnostic[]>): Promise<Diagnostic[]> {
-  if (await cache.record<{ madeFrom: Record<string, never> }>('valid-html', key)) return [];
-  const findings = await run();
-  if (findings.length === 0) await cache.keep('valid-html', key, { madeFrom: {} });
-  return findings;
-}
-
-function secretsOf({ tenant }: Site, env: BuildOptions['env']): string[] {
+function secretsOf({ tenant }: Site, env: Tools['env']): string[] {
   return tenant.environment.flatMap((name) => (env[name] ? [env[name]] : []));
-}
-
-function stopwatch(durations: Durations): <T>(name: string, run: () => T | Promise<T>) => Promise<T> {
-  return async (name, run) => {
-    const started = performance.now();
-    try {
-      return await run();
-    } finally {
-      durations[name] = Math.round((performance.now() - started) * 10) / 10;
-    }
-  };
 }

@@ -1,60 +1,59 @@
-import path from 'node:path';
+import { availableParallelism } from 'node:os';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { openCache } from './cache.ts';
-import type { BuildOptions, BuildSummary, TenantResult } from './compile.types.ts';
-import { compileTenant } from './compile-tenant.ts';
-import { type Fresh, freshSite, inputsHash, toolchainHash } from './freshness.ts';
-import { load } from './load.ts';
-import { prepare, readLanguage } from './prepare.ts';
-import { tenantSlugs } from './tenant-slugs.ts';
+import { buildSites } from './build-sites.ts';
+import { checkStale } from './check-stale.ts';
+import type { BuildOptions, BuildSummary, Durations } from './compile.types.ts';
+import { openCrews } from './crew/crew.ts';
+import { staleReasons } from './freshness.ts';
+import { removeLeftovers } from './place-files.ts';
+import { openCode } from './present-code.ts';
+import { resultRows } from './result-rows.ts';
+import { standingSite } from './site-record.ts';
+import { stopwatch } from './stopwatch.ts';
+import { openTools } from './tools.ts';
 
-/** All phases (design §3) for every tenant asked for. A tenant with errors fails alone, and its last good build stays. */
+/**
+ * All phases (design §3) for every tenant asked for: looks which sites are no longer what a build would make, checks those, makes the code
+ * that they need and then the sites, each in whatever process is free. A tenant with errors fails alone, and its last good build stays.
+ */
 export async function compile(options: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
-  const cache = openCache(options.cacheDir);
-  const slugs = options.slugs.length > 0 ? options.slugs : await tenantSlugs(options.tenantsDir);
-  const toolchain = await toolchainHash();
-  const results = new Map<string, TenantResult>();
-  const inputs = new Map<string, string>();
-  for (const slug of slugs) {
-    const source = await load(options.tenantsDir, slug);
-    inputs.set(slug, inputsHash(source, toolchain));
-    const dir = path.resolve(options.outDir, slug);
-    const fresh = options.force ? null : await freshSite(cache, dir, slug, inputs.get(slug) as string, options.now);
-    if (fresh) results.set(slug, unchanged(slug, fresh));
+  const phases: Durations = {};
+  const phase = stopwatch(phases);
+  const tools = await phase('start', () => openTools(options.cacheDir, options.env));
+  const crews = openCrews(options.jobs ?? availableParallelism(), tools);
+  try {
+    const { slugs } = options;
+    const { sites, code } = await phase('scan', () => {
+      removeLeftovers(options.outDir);
+      return { sites: slugs.map((slug) => standingSite(slug, options, tools.cache)), code: openCode(tools) };
+    });
+    const known = sites.flatMap(({ record }) => (record ? [record.code] : []));
+    // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
+    const serverCode = phase('server code', () => code.makeServer(crews(sites.length)));
+    if (known.length > 0) await serverCode;
+    const remade = await phase('browser code', () => code.makeBrowser(known, crews));
+    await phase('scan', () => {
+      for (const site of sites)
+        site.reasons = options.force ? ['--force'] : staleReasons(site, { now: options.now, ...code }, tools.cache);
+    });
+    const checked = await phase('check', () => checkStale(sites, options, tools));
+    const made = await phase('browser code', () =>
+      code.makeBrowser(
+        checked.sound.map((one) => one.code),
+        crews,
+      ),
+    );
+    const server = await serverCode;
+    const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, tools }));
+    return {
+      tenants: resultRows(sites, checked, outcomes, { browser: new Set([...remade, ...made]), server }),
+      diagnostics: inFileOrder(checked.findings.filter(({ tenant }) => tenant === null || !slugs.includes(tenant))),
+      duration: performance.now() - started,
+      phases,
+    };
+  } finally {
+    crews.close();
+    await tools.cache.files.save();
   }
-  let findings: Diagnostic[] = [];
-  if (results.size < slugs.length) {
-    const language = await readLanguage();
-    const prepared = await prepare(options.tenantsDir, slugs, language, options.now);
-    findings = prepared.findings;
-    for (const one of prepared.tenants) {
-      const { slug } = one.source;
-      if (results.has(slug) && !findings.some(({ tenant, severity }) => tenant === slug && severity === 'error'))
-        continue;
-      results.set(
-        slug,
-        await compileTenant(one, prepared, language, { ...options, cache, inputs: inputs.get(slug) as string }),
-      );
-    }
-  }
-  const tenants = slugs.map((slug) => results.get(slug) as TenantResult);
-  const known = new Set(tenants.flatMap(({ diagnostics }) => diagnostics));
-  return {
-    tenants,
-    diagnostics: inFileOrder(findings.filter((one) => !known.has(one))),
-    duration: performance.now() - started,
-  };
-}
-
-function unchanged(slug: string, { made }: Fresh): TenantResult {
-  return {
-    slug,
-    status: 'unchanged',
-    standing: true,
-    ...made,
-    durations: {},
-    cache: { browser: 'hit', server: 'hit' },
-  };
 }

@@ -4,33 +4,44 @@ export interface BuildOptions {
   tenantsDir: string;
   outDir: string;
   cacheDir: string;
-  /** Empty for all. */
-  slugs: string[];
+  slugs: readonly string[];
   now: Date;
   /** Build even what is up to date. */
   force: boolean;
   env: Readonly<Record<string, string | undefined>>;
+  /** Processes that work at the same time; 1: all is done in this one. */
+  jobs?: number;
+  /** Hears how many of the sites that are to be built are done. */
+  progress?: (done: number, total: number) => void;
 }
 
 /** Milliseconds of each phase. */
 export type Durations = Record<string, number>;
 
-export interface TenantResult {
-  slug: string;
-  /** `unchanged`: nothing that it was made from has changed since the last build. */
-  status: 'built' | 'unchanged' | 'failed';
-  /** Whether a site is there to be served, of this build or an earlier one. */
-  standing: boolean;
+/** What a build said of a site: it holds as long as its files do. */
+export interface Made {
   features: string[];
   signature: string | null;
   pages: number;
   cars: number;
   /** HTML of the pages that lie ready. */
   bytes: number;
+  diagnostics: Diagnostic[];
+}
+
+export interface TenantResult extends Made {
+  slug: string;
+  /** `unchanged`: nothing that it was made from has changed since the last build. */
+  status: 'built' | 'unchanged' | 'failed';
+  /** Why it was not left as it was: what has changed since the last build. Empty for `unchanged`. */
+  reasons: string[];
+  /** Whether a site is there to be served, of this build or an earlier one. */
+  standing: boolean;
+  /** Pages that were rendered; the others stayed as they were. */
+  rendered: number;
   durations: Durations;
   /** `hit`: nothing had to be made; null: the build never came so far. */
   cache: { browser: 'hit' | 'miss' | null; server: 'hit' | 'miss' | null };
-  diagnostics: Diagnostic[];
 }
 
 export interface BuildSummary {
@@ -38,4 +49,6 @@ export interface BuildSummary {
   /** Findings that belong to no single tenant. */
   diagnostics: Diagnostic[];
   duration: number;
+  /** Of the whole run, by the clock. */
+  phases: Durations;
 }

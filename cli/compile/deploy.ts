@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NATIVE } from './bundler/server-bundle.ts';
 import { projectRoot } from './cache.ts';
-import { fillTemplate } from './templates.ts';
+import type { Templates } from './templates.ts';
 
-/** The package.json of a deployed site: it pins the few native packages that its server bundle leaves out (design §3). */
-export async function packageJson(slug: string): Promise<string> {
-  const own = JSON.parse(await readFile(path.join(projectRoot, 'package.json'), 'utf8')) as {
+/** The package.json of a deployed site, by its slug: it pins the few native packages that its server code leaves out (design §3). */
+export function packageJson(templates: Templates): (slug: string) => string {
+  const { dependencies: own } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  return fillTemplate('site/package.json.hbs', {
-    slug,
-    dependencies: [...NATIVE].sort().map((name) => ({ name, version: own.dependencies[name] })),
-  });
+  const dependencies = [...NATIVE].sort().map((name) => ({ name, version: own[name] }));
+  return (slug) => templates.fill('site/package.json.hbs', { slug, dependencies });
 }

@@ -5,7 +5,6 @@ import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { writeWhole } from './cache.ts';
 import { emit } from './emit.ts';
 import { legalHtml } from './legal.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
@@ -13,7 +12,9 @@ import { plan, signatureOf } from './plan.ts';
 import { prepare, readLanguage } from './prepare.ts';
 import { resolve } from './resolve.ts';
 import { stockOf } from './stock.ts';
-import type { FontFile } from './theme.ts';
+import { openTemplates } from './templates.ts';
+import { type FontFile, openFonts } from './theme.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface DevSiteOptions {
   tenantsDir: string;
@@ -43,6 +44,7 @@ export class DefinitionError extends Error {
 export function devSite(options: DevSiteOptions): DevSite {
   let version = 1;
   let fonts: FontFile[] = [];
+  const shared = { templates: openTemplates(), fonts: openFonts() };
   const make = async (): Promise<BuiltSite> => {
     const { slug, tenantsDir, dir, address } = options;
     const language = await readLanguage();
@@ -57,7 +59,7 @@ export function devSite(options: DevSiteOptions): DevSite {
     options.report([...findings, ...stockFindings]);
     if (hasErrors(stockFindings)) throw new DefinitionError(`The stock of ${slug} has errors.`);
     const sitePlan = plan(tenant, language.features);
-    const emitted = await emit(tenant, sitePlan, one.source.files);
+    const emitted = emit(tenant, sitePlan, one.source.files, shared);
     for (const [name, text] of Object.entries(emitted.browser)) await writeWhole(path.join(dir, slug, name), text);
     fonts = emitted.fonts;
     const pictures = ownPictures(tenant, cars, one.source.files);

@@ -3,8 +3,8 @@ import type { Feature } from '../../runtime/feature.types.ts';
 import { browserBundle } from './bundler/browser-bundle.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
 import type { Cache } from './cache.ts';
-import { browserSources } from './emit.ts';
-import { browserCode, signatureOf } from './plan.ts';
+import { browserCode } from './plan.ts';
+import { openTemplates } from './templates.ts';
 
 /** Brotli bytes as they are served, of all chunks and of the style sheet. */
 export interface BrowserBytes {
@@ -40,7 +40,7 @@ export async function featureCosts(enabled: readonly Feature[], cache: Cache): P
 /** All that a site of these features may load. */
 export async function browserBytes(enabled: readonly Feature[], cache: Cache): Promise<BrowserBytes> {
   const code = browserCode(enabled);
-  const { bundle } = await browserBundle(signatureOf(code), await browserSources(code), cache);
+  const { bundle } = await browserBundle(code, cache, openTemplates());
   const bytes: BrowserBytes = { script: 0, styles: 0 };
   for (const { name, hash } of loaded(bundle)) {
     const { size } = await stat(await cache.brotli(hash));

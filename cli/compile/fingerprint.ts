@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from './cache.ts';
+import { hashOf } from './content-hash.ts';
 
 export interface Fingerprint {
   hash: string;

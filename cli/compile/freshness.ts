@@ -1,90 +1,39 @@
-import { access, readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Manifest } from '../../runtime/server/manifest.types.ts';
-import { type Cache, hashOf, projectRoot } from './cache.ts';
-import type { TenantResult } from './compile.types.ts';
-import type { TenantSource } from './load.ts';
-import { TOOLCHAIN } from './toolchain.data.ts';
-import { readManifest } from './write.ts';
+import type { Cache } from './cache.ts';
+import { changedSince } from './made-from.ts';
+import { isStanding, type StandingSite } from './site-record.ts';
+import { fileChanges } from './trace.ts';
 
-/** What a built site was made from. While all of it is the same, the site is what a new build would make. */
-export interface Fresh {
-  inputs: string;
-  manifest: string;
-  /** The span of moments for which the pages are right, in milliseconds: rendered at `from`, outdated at `until`. */
-  from: number;
-  until: number;
-  /** What that build said of the site, warnings included: it holds as long as its files do. */
-  made: Pick<TenantResult, 'features' | 'signature' | 'pages' | 'cars' | 'bytes' | 'diagnostics'>;
-  madeFrom: Record<string, never>;
+/** What a site of now would be made from. Code that is not there as a hash has to be made anew, so is not what it was. */
+export interface Present {
+  now: Date;
+  compiler: string;
+  browser(signature: string): string | null;
+  server(features: readonly string[]): string | null;
 }
 
-/** Hash of the whole compiler and runtime. Only a shortcut: when it differs, bundles still go by the modules they used. */
-export async function toolchainHash(): Promise<string> {
-  const files = (
-    await Promise.all(
-      TOOLCHAIN.map(async (name) => {
-        const entries = name.includes('.')
-          ? null
-          : await readdir(path.join(projectRoot, name), { recursive: true, withFileTypes: true });
-        return entries
-          ? entries
-              .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-              .map((entry) => path.join(entry.parentPath, entry.name))
-          : [path.join(projectRoot, name)];
-      }),
-    )
-  )
-    .flat()
-    .sort();
-  const hashes = await Promise.all(
-    files.map(async (file) => `${path.relative(projectRoot, file)} ${hashOf(await readFile(file))}`),
-  );
-  return hashOf(hashes.join('\n'));
+/** Why a site has to be built, in words: what has changed since it was. None: it is what a build would make. */
+export function staleReasons({ dir, outDir, files, record }: StandingSite, present: Present, cache: Cache): string[] {
+  if (!record) return ['it was not built before'];
+  const { trace, made } = record;
+  const moment = present.now.getTime();
+  return [
+    ...fileChanges(dir, trace.files, files, cache.files),
+    ...codeChanges('the compiler', trace.compiler, present.compiler, cache),
+    ...codeChanges('browser code', trace.browser, present.browser(made.signature ?? ''), cache),
+    ...codeChanges('server code', trace.server, present.server(made.features), cache),
+    ...(moment < record.from ? ['its pages were rendered for a later moment'] : []),
+    ...(moment >= record.until ? [`its pages were right until ${new Date(record.until).toISOString()}`] : []),
+    ...(isStanding(outDir, record) ? [] : ['files of the built site are missing or of another build']),
+  ];
 }
 
-/** Hash of everything of a tenant that the build reads. */
-export function inputsHash(source: TenantSource, toolchain: string): string {
-  const texts = [source.tenant, source.group, source.preset].map((file) =>
-    file ? `${file.file} ${hashOf(file.text)}` : '-',
-  );
-  return hashOf(
-    [
-      toolchain,
-      ...texts,
-      ...[...source.files.keys()].map((name) => `${name} ${hashOf(source.files.get(name) ?? '')}`),
-    ].join('\n'),
-  );
-}
+/** How many changed files are named before the rest is only counted. */
+const NAMED = 5;
 
-/** What is known of the site in `dir` where it is what a build at `now` would make; else null. */
-export async function freshSite(
-  cache: Cache,
-  dir: string,
-  slug: string,
-  inputs: string,
-  now: Date,
-): Promise<Fresh | null> {
-  const kept = await cache.record<Fresh>('fresh', `${hashOf(dir)}-${slug}`);
-  if (!kept || kept.inputs !== inputs || now.getTime() < kept.from || now.getTime() >= kept.until) return null;
-  const manifest = await readManifest(dir);
-  return manifest?.build === kept.manifest && (await isWhole(dir, manifest)) ? kept : null;
-}
-
-export function keepFresh(cache: Cache, dir: string, slug: string, fresh: Omit<Fresh, 'madeFrom'>): Promise<void> {
-  return cache.keep<Fresh>('fresh', `${hashOf(dir)}-${slug}`, { ...fresh, madeFrom: {} });
-}
-
-/** Whether every file that a manifest names is still there. */
-async function isWhole(dir: string, manifest: Manifest): Promise<boolean> {
-  const served = [...Object.values(manifest.assets), ...Object.values(manifest.pages)].flatMap(({ file, br }) => [
-    file,
-    br ?? file,
-  ]);
-  const pictures = Object.values(manifest.pictures ?? {});
-  const files = [manifest.site, manifest.stock, ...manifest.server, ...served, ...pictures];
-  return Promise.all(files.map((file) => access(path.join(dir, file)))).then(
-    () => true,
-    () => false,
-  );
+function codeChanges(what: string, before: string, now: string | null, cache: Cache): string[] {
+  if (before === now) return [];
+  const files = now === null ? null : changedSince(cache, before, now);
+  if (!files || files.length === 0) return [`${what} has changed`];
+  const rest = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
+  return [`${what} has changed: ${files.slice(0, NAMED).join(', ')}${rest}`];
 }

@@ -1,9 +1,36 @@
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { Cache } from './cache.ts';
 import type { RenderedPage } from './render.ts';
 
-/** Part of phase verify: pages are valid HTML. 13 ms a page, so the caller gives one page of each kind (design §9). */
-export async function invalidHtml(pages: readonly RenderedPage[], tenant: string): Promise<Diagnostic[]> {
+/**
+ * Part of phase verify: pages are valid HTML. At 13 ms a page one of each kind is looked at (design §9); a kind that was found valid before,
+ * of whatever tenant, is not looked at again.
+ */
+export async function validKinds(
+  pages: readonly RenderedPage[],
+  tenant: string,
+  cache: Cache,
+  kindOf: (modules: readonly string[]) => string,
+): Promise<Diagnostic[]> {
+  const findings: Diagnostic[] = [];
+  const seen = new Set<string>();
+  for (const page of pages) {
+    const kind = kindOf(page.modules);
+    if (seen.has(kind) || cache.record('valid-html', kind)) continue;
+    seen.add(kind);
+    const found = await invalidHtml([page], tenant);
+    if (found.length === 0) cache.keep('valid-html', kind, { madeFrom: {} });
+    findings.push(...found);
+  }
+  return findings;
+}
+
+/** What is invalid in pages. */
+export async function invalidHtml(
+  pages: readonly Pick<RenderedPage, 'path' | 'html'>[],
+  tenant: string,
+): Promise<Diagnostic[]> {
   const { HtmlValidate } = await import('html-validate');
   const validator = new HtmlValidate({
     root: true,

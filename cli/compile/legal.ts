@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
-import { fillTemplate } from './templates.ts';
+import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
 /** What legal copy may say of the dealer: `{{name}}` in Markdown. */
@@ -71,28 +71,33 @@ export function placeholders(markdown: string): { name: string; offset: number; 
 }
 
 /** Each legal document as Markdown with the dealer's details filled in. A tenant's own text is data: it never reaches the template engine. */
-export async function legalMarkdown(tenant: ResolvedTenant, files: TenantFiles): Promise<Record<string, string>> {
+export function legalMarkdown(
+  tenant: ResolvedTenant,
+  files: TenantFiles,
+  templates: Templates,
+): Record<string, string> {
   const variables = legalVariables(tenant);
-  const texts = await Promise.all(
-    tenant.legal.map(async ({ id, file }) => {
+  return Object.fromEntries(
+    tenant.legal.map(({ id, file }) => {
       const own = file === null ? undefined : files.get(file);
-      if (own === undefined)
-        return [
-          id,
-          await fillTemplate(`legal/${tenant.region}/${id}.md.hbs`, { ...variables, hasAbn: tenant.abn !== null }),
-        ] as const;
-      return [
-        id,
-        new TextDecoder()
-          .decode(own)
-          .replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) =>
-            Object.hasOwn(variables, name) ? (variables[name] as string) : whole,
-          ),
-      ] as const;
+      const text = own
+        ? new TextDecoder()
+            .decode(own)
+            .replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) =>
+              Object.hasOwn(variables, name) ? (variables[name] as string) : whole,
+            )
+        : templates.fill(legalTemplate(tenant, id), { ...variables, hasAbn: tenant.abn !== null });
+      return [id, text] as const;
     }),
   );
-  return Object.fromEntries(texts);
 }
+
+/** The templates that a tenant's legal copy is made from: those of its region for which it has no text of its own. */
+export function legalTemplates(tenant: ResolvedTenant, files: TenantFiles): string[] {
+  return tenant.legal.flatMap(({ id, file }) => (file !== null && files.has(file) ? [] : legalTemplate(tenant, id)));
+}
+
+const legalTemplate = ({ region }: ResolvedTenant, id: string): string => `legal/${region}/${id}.md.hbs`;
 
 /** Markdown -> HTML. HTML written inside the Markdown is shown as text, links of other kinds than web, mail and phone are dropped. */
 export function legalHtml(markdown: string): string {

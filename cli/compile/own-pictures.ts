@@ -3,7 +3,7 @@ import type { Car } from '../../runtime/rules/car.types.ts';
 import { ARTWORK_VERSION } from '../../runtime/rules/car-pictures.ts';
 import { fileName } from '../../runtime/server/pictures/photo-address.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
-import { hashOf } from './cache.ts';
+import { hashOf } from './content-hash.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
 /** A picture of the dealer's folder that its site shows. */

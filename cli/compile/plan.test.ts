@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
-import { browserSources, emit } from './emit.ts';
+import { browserSources } from './browser-sources.ts';
+import { emit } from './emit.ts';
 import { layer } from './layer.ts';
 import { legalHtml, legalMarkdown } from './legal.ts';
 import { load, type TenantSource } from './load.ts';
 import { plan, signatureOf } from './plan.ts';
 import { type Language, readLanguage } from './prepare.ts';
 import { resolve } from './resolve.ts';
+import { openTemplates } from './templates.ts';
+import { openFonts } from './theme.ts';
 
 let space: Workspace;
 let language: Language;
@@ -147,21 +150,23 @@ describe('plan', () => {
 });
 
 describe('emit', () => {
+  const templates = openTemplates();
+  const shared = { templates, fonts: openFonts() };
+
   it('imports enabled features only, formatted to be read', async () => {
-    const text = (
-      await browserSources({
-        islands: [{ name: 'gallery', module: 'gallery/gallery.island.tsx' }],
-        behaviours: ['home/search-count.behaviour.ts'],
-        styles: ['home/home.css'],
-      })
-    )['browser.ts'];
+    const code = {
+      islands: [{ name: 'gallery', module: 'gallery/gallery.island.tsx' }],
+      behaviours: ['home/search-count.behaviour.ts'],
+      styles: ['home/home.css'],
+    };
+    const text = browserSources(code, templates)['browser.ts'];
     expect(text).toContain("'gallery': () => import('forecourt/runtime/features/gallery/gallery.island.tsx'),");
     expect(text).toContain(
       "import { start as startSearchCount } from 'forecourt/runtime/features/home/search-count.behaviour.ts';",
     );
     expect(text).toMatch(/startSearchCount\(\);\n/);
     expect(text).not.toMatch(/enquiry|\{\{|[ \t]\n|\n\n\n/);
-    const none = (await browserSources({ islands: [], behaviours: [], styles: [] }))['browser.ts'];
+    const none = browserSources({ islands: [], behaviours: [], styles: [] }, templates)['browser.ts'];
     expect(none).not.toContain('features/');
     expect(none.endsWith('\n')).toBe(true);
   });
@@ -170,7 +175,7 @@ describe('emit', () => {
     const sources = await Promise.all(
       ['harbour-motors', 'quarry-cars'].map(async (slug) => {
         const { tenant, source } = await resolved([], slug);
-        return (await emit(tenant, plan(tenant, language.features), source.files)).browser;
+        return emit(tenant, plan(tenant, language.features), source.files, shared).browser;
       }),
     );
     expect(sources[0]).toEqual(sources[1]);
@@ -179,7 +184,7 @@ describe('emit', () => {
 
   it('fills the theme with the dealer’s colours and fonts', async () => {
     const { tenant, source } = await resolved();
-    const { theme, fonts } = await emit(tenant, plan(tenant, language.features), source.files);
+    const { theme, fonts } = emit(tenant, plan(tenant, language.features), source.files, shared);
     expect(theme).toContain('--brand: #0a4fd0;');
     expect(theme).toContain(`src: url('${fonts[0]?.url}') format('woff2-variations');`);
     expect(theme).not.toContain('{{');
@@ -188,7 +193,7 @@ describe('emit', () => {
   describe('legal copy', () => {
     const own = async (text: string): Promise<string | undefined> => {
       const { tenant } = await resolved();
-      return (await legalMarkdown(tenant, new Map([['pages/terms.md', new TextEncoder().encode(text)]])))[
+      return legalMarkdown(tenant, new Map([['pages/terms.md', new TextEncoder().encode(text)]]), templates)[
         'terms-and-conditions'
       ];
     };
@@ -198,7 +203,7 @@ describe('emit', () => {
         ['region: AU', `region: ${region}`],
         ['\nlegal:\n  terms: pages/terms.md', ''],
       ]);
-      const texts = Object.values(await legalMarkdown(tenant, new Map()));
+      const texts = Object.values(legalMarkdown(tenant, new Map(), templates));
       expect(texts.length).toBe(2);
       for (const text of texts) {
         expect(text).toContain('Harbour Motors');
@@ -225,7 +230,7 @@ describe('emit', () => {
         ['name: Harbour Motors\n', 'name: "{{legal_name}} <b>&</b>"\n'],
         ['\nlegal:\n  terms: pages/terms.md', ''],
       ]);
-      const html = legalHtml((await legalMarkdown(tenant, new Map()))['privacy-policy'] ?? '');
+      const html = legalHtml(legalMarkdown(tenant, new Map(), templates)['privacy-policy'] ?? '');
       expect(html).not.toMatch(/<b>/);
       expect(html).toContain('{{legal_name}}');
     });

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { type Cache, hashOf, projectRoot, type Recorded } from './cache.ts';
+import { type Cache, projectRoot, type Recorded } from './cache.ts';
 import { todays } from './checks/today.ts';
+import { hashOf } from './content-hash.ts';
 import { fingerprint } from './fingerprint.ts';
 import { TOOLCHAIN } from './toolchain.data.ts';
 
@@ -38,11 +39,14 @@ export async function rememberedFindings(
   ]);
   const key = hashOf(JSON.stringify([process.cwd(), path.resolve(tenantsDir), slugs, withStock]));
   const files = hashOf(JSON.stringify([hash, todays(now)]));
-  const kept = await cache.record<Remembered>('validated', key);
+  const kept = cache.record<Remembered>('validated', key);
   if (kept?.files === files) return kept.findings;
   const findings = await check();
   if (now.getTime() - newest > TOO_YOUNG)
-    // A folder that cannot be written costs the next run its head start, no more.
-    await cache.keep<Remembered>('validated', key, { files, findings, madeFrom: {} }).catch(() => {});
+    try {
+      cache.keep<Remembered>('validated', key, { files, findings, madeFrom: {} });
+    } catch {
+      // A folder that cannot be written costs the next run its head start, no more.
+    }
   return findings;
 }

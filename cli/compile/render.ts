@@ -1,61 +1,145 @@
-import { createHash } from 'node:crypto';
-import type { PageContext } from '../../runtime/page.types.ts';
+import type { PageContext, SiteStock } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import { embeddedClient } from '../../runtime/search/embedded-client.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
 import { carDocuments } from '../../runtime/server/car-documents.ts';
+import type { ServedPage } from '../../runtime/server/manifest.types.ts';
 import { knownPages } from '../../runtime/server/match-route.ts';
-import { compressPage } from '../../runtime/server/page-cache.ts';
 import { photoAddresses } from '../../runtime/server/pictures/photo-address.ts';
 import { servedPhotos } from '../../runtime/server/pictures/served-photos.ts';
 import { siteStock } from '../../runtime/server/site-stock.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
-import type { Site } from '../../runtime/site.types.ts';
+import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
+import { internalLinks } from './internal-links.ts';
+import { servedPage } from './write.ts';
 
-/** A page as rendered at build. */
+/** A page that was looked at in this build. */
 export interface RenderedPage {
   path: string;
-  status: 200 | 404;
+  route: PlannedRoute;
   html: string;
-  br: Uint8Array;
-  etag: string;
-  expires: number;
-  /** Rendered again for each request, so it is looked at by `verify` but not written. */
-  dynamic: boolean;
+  links: readonly string[];
+  /** The page's module and those that its slots were filled with: what decides its kind. */
+  modules: readonly string[];
+}
+
+/** A page that lies ready: what the next build has to know to leave it as it is. */
+export interface KnownPage {
+  served: ServedPage;
+  links: readonly string[];
+  modules: readonly string[];
+  /** Hash of what it was made from: the site and the code of its modules, and the stock where it asked for that. */
+  key: string;
+  ofStock: boolean;
+  /** Length of the HTML in bytes. */
+  bytes: number;
+  /** When it was rendered, in milliseconds; it is right from then until `served.expires`. */
+  from: number;
+}
+
+/** A page of the built site; `html` is null where the file of the build before stays. */
+export interface BuiltPage extends KnownPage {
+  path: string;
+  html: string | null;
+}
+
+export interface RenderInput {
+  site: Site;
+  cars: readonly Car[];
+  renderer: Renderer;
+  now: Date;
+  /** The key of a page with these modules. */
+  keyOf(modules: readonly string[], ofStock: boolean): string;
+  /** Pages of the build before, by their address. */
+  known: Readonly<Record<string, KnownPage>>;
+  /** Whether a page of a route that is rendered per request has to be looked at. */
+  isWanted(route: PlannedRoute): boolean;
+}
+
+export interface Rendering {
+  /** Every page that is known at build. */
+  pages: BuiltPage[];
+  /** What was rendered now, dynamic pages too: `verify` looks at it. */
+  rendered: RenderedPage[];
 }
 
 /**
- * Phase render: every page that is known at build. Pages that show stock are rendered once too, one of each kind, so that `verify`
- * sees what shoppers will get.
+ * Phase render: every page that is known at build, but for those of the build before that would come out the same. Pages that are rendered per
+ * request are rendered once too where no such page was looked at before, so that `verify` sees what shoppers will get.
  */
-export async function render(site: Site, cars: readonly Car[], renderer: Renderer, now: Date): Promise<RenderedPage[]> {
-  const stock = buildStock(site, cars, now);
+export async function render(input: RenderInput): Promise<Rendering> {
+  const { site, cars, renderer, now, keyOf, known } = input;
+  const stock = openBuildStock(site, cars, now);
   const origin = `https://${site.tenant.domains[0] ?? `${site.tenant.slug}.localhost`}`;
-  const car = cars.find(({ show_on_dealer_website: shown, status }) => shown && status === 'in_stock');
-  const samples = site.plan.routes
-    .filter(({ path }) => path === '/cars/:slug')
-    .flatMap((route) => (car ? [{ path: `/cars/${car.slug}`, route, params: { slug: car.slug } }] : []));
-  const pages: RenderedPage[] = [];
-  for (const { path, route, params } of [...knownPages(site.plan.routes), ...samples]) {
-    const context: PageContext = { site, url: new URL(path, origin), params, now, stock, form: null };
+  const done: Rendering = { pages: [], rendered: [] };
+  for (const { path, route, params } of [...knownPages(site.plan.routes), ...sampleCar(site, cars)]) {
+    const dynamic = route.render === 'request';
+    if (dynamic && !input.isWanted(route)) continue;
+    const before = known[path];
+    if (!dynamic && before && isRight(before, now) && before.key === keyOf(before.modules, before.ofStock)) {
+      done.pages.push({ ...before, path, html: null });
+      continue;
+    }
+    stock.forget();
+    const context: PageContext = { site, url: new URL(path, origin), params, now, stock: stock.asked, form: null };
     const rendered = await renderer.render(route, context);
     if (rendered.kind !== 'html') continue;
-    const dynamic = route.render === 'request';
-    pages.push({
+    const { html, status, expires } = rendered;
+    const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
+    const links = internalLinks(html);
+    done.rendered.push({ path, route, html, links, modules });
+    if (dynamic) continue;
+    const ofStock = stock.wasAsked();
+    done.pages.push({
       path,
-      status: rendered.status,
-      html: rendered.html,
-      br: dynamic ? new Uint8Array() : await compressPage(Buffer.from(rendered.html)),
-      etag: `"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 20)}"`,
-      expires: rendered.expires.getTime(),
-      dynamic,
+      html,
+      served: servedPage(path, html, { status, expires: expires.getTime() }),
+      links,
+      modules,
+      ofStock,
+      key: keyOf(modules, ofStock),
+      bytes: Buffer.byteLength(html),
+      from: now.getTime(),
     });
   }
-  return pages;
+  return done;
 }
 
-function buildStock(site: Site, cars: readonly Car[], now: Date) {
+const isRight = ({ from, served }: KnownPage, now: Date): boolean =>
+  now.getTime() >= from && now.getTime() < served.expires;
+
+/** The page of a car in stock: as good as any to see what such pages are like. */
+function sampleCar(
+  { plan }: Site,
+  cars: readonly Car[],
+): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
+  const car = cars.find(({ show_on_dealer_website: shown, status }) => shown && status === 'in_stock');
+  const route = plan.routes.find(({ path }) => path === '/cars/:slug');
+  return car && route ? [{ path: `/cars/${car.slug}`, route, params: { slug: car.slug } }] : [];
+}
+
+/** The stock as pages see it; it notes whether it is asked. */
+function openBuildStock(site: Site, cars: readonly Car[], now: Date) {
+  let real: SiteStock | null = null;
+  let wasAsked = false;
+  const asked = new Proxy({} as SiteStock, {
+    get(_, name: keyof SiteStock) {
+      wasAsked = true;
+      real ??= buildStock(site, cars, now);
+      return real[name];
+    },
+  });
+  return {
+    asked,
+    wasAsked: () => wasAsked,
+    forget() {
+      wasAsked = false;
+    },
+  };
+}
+
+function buildStock(site: Site, cars: readonly Car[], now: Date): SiteStock {
   const clock = (): Date => now;
   const { tenant } = site;
   const engine = new SearchEngine({ masterKey: null, clock });

@@ -1,21 +1,37 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Handlebars from 'handlebars';
 
-const templatesDir = path.join(import.meta.dirname, '../../templates');
+export const templatesDir = path.join(import.meta.dirname, '../../templates');
 
-/**
- * Fills one of our own templates ('site/browser.ts.hbs'). Strict: a value that the template names and `data` lacks is a
- * `TemplateError`. A tenant's text is data only, never a template.
- */
-export async function fillTemplate(name: string, data: object): Promise<string> {
-  const source = await readFile(path.join(templatesDir, name), 'utf8');
-  const escaped = name.endsWith('.md.hbs');
-  try {
-    return Handlebars.compile(source, { strict: true, noEscape: !escaped })(data);
-  } catch (cause) {
-    throw new TemplateError(name, cause);
-  }
+/** Our own templates, each read and compiled when it is first filled. */
+export interface Templates {
+  /**
+   * Fills one of them ('site/browser.ts.hbs'). Strict: a value that the template names and `data` lacks is a `TemplateError`. A tenant's text is
+   * data only, never a template.
+   */
+  fill(name: string, data: object): string;
+}
+
+export function openTemplates(): Templates {
+  const compiled = new Map<string, HandlebarsTemplateDelegate>();
+  return {
+    fill(name, data) {
+      try {
+        const template = compiled.get(name) ?? compile(name);
+        compiled.set(name, template);
+        return template(data);
+      } catch (cause) {
+        throw new TemplateError(name, cause);
+      }
+    },
+  };
+}
+
+/** Only legal copy is Markdown with a dealer's words in it, so only there they are escaped; sources and styles quote for themselves. */
+function compile(name: string): HandlebarsTemplateDelegate {
+  const source = readFileSync(path.join(templatesDir, name), 'utf8');
+  return Handlebars.compile(source, { strict: true, noEscape: !name.endsWith('.md.hbs') });
 }
 
 /** A template of ours that cannot be filled: a fault of the product, not of a tenant. */

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ThemeSettings } from '../../runtime/tenant.types.ts';
 import type { PromoSettings } from '../../runtime/tenant-shopping.types.ts';
-import { hashOf } from './cache.ts';
 import { contrastRatio } from './checks/theme.ts';
+import { hashOf } from './content-hash.ts';
 
 export interface FontFile {
   family: string;
@@ -53,14 +53,26 @@ export function tonesOf({ cards }: PromoSettings): Tone[] {
   }));
 }
 
-/** The Latin variable fonts of a theme, from their npm packages; each once. */
-export async function fontsOf(fonts: ThemeSettings['fonts']): Promise<FontFile[]> {
-  const families = [...new Set([fonts.body, fonts.heading])];
-  return Promise.all(
-    families.map(async (family) => {
-      const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
-      const bytes = await readFile(path.join(folder, `files/${family}-latin-wght-normal.woff2`));
-      return { family, url: `/assets/${family}.${hashOf(bytes)}.woff2`, bytes };
-    }),
-  );
+/** The Latin variable fonts of the font packages, each read once. */
+export interface Fonts {
+  /** Those of a theme, each once. */
+  of(fonts: ThemeSettings['fonts']): FontFile[];
+}
+
+export function openFonts(): Fonts {
+  const read = new Map<string, FontFile>();
+  return {
+    of: ({ body, heading }) =>
+      [...new Set([body, heading])].map((family) => {
+        const font = read.get(family) ?? fontFile(family);
+        read.set(family, font);
+        return font;
+      }),
+  };
+}
+
+function fontFile(family: string): FontFile {
+  const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+  const bytes = readFileSync(path.join(folder, `files/${family}-latin-wght-normal.woff2`));
+  return { family, url: `/assets/${family}.${hashOf(bytes)}.woff2`, bytes };
 }

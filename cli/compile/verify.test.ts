@@ -4,6 +4,7 @@ import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
 import { contrastRatio } from './checks/theme.ts';
 import { invalidHtml } from './html-check.ts';
+import { internalLinks } from './internal-links.ts';
 import type { RenderedPage } from './render.ts';
 import { leaks, SCRIPT_BUDGET, type VerifyInput, verify } from './verify.ts';
 
@@ -16,12 +17,10 @@ const route = (path: string, values: string[] | null = null): PlannedRoute => ({
 });
 const page = (html: string, path = '/'): RenderedPage => ({
   path,
-  status: 200,
+  route: route(path),
   html,
-  br: new Uint8Array(),
-  etag: '"x"',
-  expires: 1,
-  dynamic: false,
+  links: internalLinks(html),
+  modules: [],
 });
 const chunk = (file: string, modules: string[] = [], imports: string[] = [], dynamicImports: string[] = []) => ({
   file,
@@ -32,6 +31,7 @@ const chunk = (file: string, modules: string[] = [], imports: string[] = [], dyn
 
 const BUNDLE: BrowserBundle = {
   signature: 's',
+  code: { islands: [], behaviours: [], styles: [] },
   script: '/assets/app.js',
   styles: '/assets/style.css',
   files: [],
@@ -50,6 +50,7 @@ function input(changed: Partial<VerifyInput> = {}): VerifyInput {
     site,
     cars: [{ slug: 'kestrel-lark-1' } as Car],
     pages: [page('<a href="/contact">x</a>')],
+    kept: [],
     bundle: BUNDLE,
     sizes: new Map(),
     secrets: [],

@@ -12,6 +12,8 @@ export interface VerifyInput {
   site: Site;
   cars: readonly Car[];
   pages: readonly RenderedPage[];
+  /** Pages that stay as the build before made them. */
+  kept: readonly Pick<RenderedPage, 'path' | 'links'>[];
   bundle: BrowserBundle;
   /** Brotli size of each file of the bundle, by name. */
   sizes: ReadonlyMap<string, number>;
@@ -97,7 +99,7 @@ function reach(bundle: BrowserBundle, entry: string, lazy: boolean): Set<string>
 }
 
 /** Links and form targets of every page lead somewhere on this site. */
-function deadLinks({ site, cars, pages, served }: VerifyInput): Diagnostic[] {
+function deadLinks({ site, cars, pages, kept, served }: VerifyInput): Diagnostic[] {
   const slugs = new Set(cars.map(({ slug }) => slug));
   const known = (path: string): boolean => {
     const match = matchRoute(site.plan.routes, path);
@@ -109,12 +111,8 @@ function deadLinks({ site, cars, pages, served }: VerifyInput): Diagnostic[] {
     );
   };
   const dead = new Map<string, string>();
-  for (const page of pages) {
-    for (const [, target = ''] of page.html.matchAll(/\s(?:href|action|src)="(\/[^"]*)"/g)) {
-      const path = target.replaceAll('&amp;', '&').split(/[?#]/)[0] as string;
-      if (!known(path) && !dead.has(path)) dead.set(path, page.path);
-    }
-  }
+  for (const page of [...pages, ...kept])
+    for (const path of page.links) if (!known(path) && !dead.has(path)) dead.set(path, page.path);
   const paths = site.plan.routes.map(({ path }) => path);
   return [...dead].map(([path, from]) => {
     const near = nearest(path, paths);

@@ -391,6 +391,11 @@ export const catalogue = {
     title: 'A feature needs another one',
     why: 'It would have nothing to work with.',
   },
+  'build/fault': {
+    severity: 'error',
+    title: 'A site could not be built by a fault of Forecourt',
+    why: 'Nothing in the definition is wrong as far as it was checked, but making the site broke off. The last good build stays, and the other sites are built.',
+  },
   'output/leak': {
     severity: 'error',
     title: 'Code of a feature that is off is in the bundle',

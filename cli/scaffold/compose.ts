@@ -5,7 +5,7 @@ import { slugify } from '../../runtime/rules/slug.ts';
 import { projectRoot } from '../compile/cache.ts';
 import { isMap } from '../compile/defaults.ts';
 import { valueAt } from '../compile/layer.ts';
-import { fillTemplate } from '../compile/templates.ts';
+import { openTemplates } from '../compile/templates.ts';
 import { readTenantSchema, schemaAt } from '../compile/tenant-schema.ts';
 import { readYaml } from '../compile/yaml-file.ts';
 import { exampleVehicles } from './example-stock.data.ts';
@@ -36,7 +36,7 @@ export async function composeTenant(
   const onlyUsed = template === 'cars' && stock?.carTypes.join() === 'used';
   const palette = paletteOf(answers.colour);
   const file = stock?.file ?? 'stock.csv';
-  const yaml = await fillTemplate('tenant/tenant.yaml.hbs', {
+  const yaml = openTemplates().fill('tenant/tenant.yaml.hbs', {
     ...numbers,
     schema: schemaLink(dir),
     title: name.replace(/\s+/g, ' '),
@@ -88,8 +88,8 @@ export function schemaLink(dir: string, root: string = projectRoot): string {
   return path.isAbsolute(way) || /[\s#%]/.test(way) ? pathToFileURL(schema).href : way;
 }
 
-function exampleStock({ template, address }: Answers): Promise<string> {
-  return fillTemplate('tenant/stock.csv.hbs', {
+function exampleStock({ template, address }: Answers): string {
+  return openTemplates().fill('tenant/stock.csv.hbs', {
     priceColumn: address.region === 'AU' ? 'DAP Price' : 'Price',
     vehicles: exampleVehicles(template).map((one, index) => ({
       ...one,

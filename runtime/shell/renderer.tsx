@@ -13,7 +13,14 @@ export interface Registry {
 }
 
 export type Rendered =
-  | { kind: 'html'; status: 200 | 404; html: string; expires: Date }
+  | {
+      kind: 'html';
+      status: 200 | 404;
+      html: string;
+      expires: Date;
+      /** The slots that the page and the shell asked for, whether anything filled them or not. */
+      slots: SlotName[];
+    }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
 
@@ -37,7 +44,9 @@ export function createRenderer(registry: Registry): Renderer {
     async render(route, context) {
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
+      const asked = new Set<SlotName>();
       const fillSlot: SlotFiller = async (name, input) => {
+        asked.add(name);
         const modules = (context.site.plan.slots[name] ?? []).map((module) =>
           lookUp<Slot<unknown, unknown>>(registry.slots, module),
         );
@@ -55,7 +64,7 @@ export function createRenderer(registry: Registry): Renderer {
         </Document>,
       );
       const expires = loaded.expires && loaded.expires < end ? loaded.expires : end;
-      return { kind: 'html', status: loaded.status ?? 200, html: `<!doctype html>${html}`, expires };
+      return { kind: 'html', status: loaded.status ?? 200, html: `<!doctype html>${html}`, expires, slots: [...asked] };
     },
   };
 }

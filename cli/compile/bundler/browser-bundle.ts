@@ -1,28 +1,36 @@
 import path from 'node:path';
-import { type Cache, hashFiles, projectRoot, writeWhole } from '../cache.ts';
+import type { Rolldown } from 'vite';
+import type { BrowserCode } from '../../../runtime/site.types.ts';
+import { type BrowserSources, browserSources } from '../browser-sources.ts';
+import { type Cache, hashFiles, projectRoot } from '../cache.ts';
+import { signatureOf } from '../plan.ts';
+import { type Templates, templatesDir } from '../templates.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts';
 import { reactExternal, reactSpecifiers } from './react-external.ts';
 import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
-/** The emitted sources that make browser code. They hold nothing of a tenant, so equal features give equal sources. */
-export interface BrowserSources {
-  'browser.ts': string;
-  'styles.css': string;
+/** Browser code of one signature that was made before and would be made the same now; else null. */
+export function keptBundle(signature: string, cache: Cache): BrowserBundle | null {
+  const kept = cache.record<BrowserBundle>('bundles', signature);
+  return kept?.files.every(({ hash }) => cache.holds(hash)) ? kept : null;
 }
 
 /** Browser code of one signature, from the cache or made anew; `fresh` says which. */
 export async function browserBundle(
-  signature: string,
-  sources: BrowserSources,
+  code: BrowserCode,
   cache: Cache,
+  templates: Templates,
 ): Promise<{ bundle: BrowserBundle; fresh: boolean }> {
-  const kept = await cache.record<BrowserBundle>('bundles', signature);
+  const signature = signatureOf(code);
+  const kept = keptBundle(signature, cache);
   if (kept) return { bundle: kept, fresh: false };
+  const sources = browserSources(code, templates);
   const dir = path.join(cache.dir, 'signatures', signature);
   for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, name), text);
   const react = await reactExternal(cache);
-  const { output } = await viteBuild({
+  const { output, modules } = await viteBuild({
     ...viteDefaults,
     plugins: [
       {
@@ -48,28 +56,25 @@ export async function browserBundle(
   const files: BundledFile[] = [{ name: react.name, hash: react.hash, bytes: react.bytes }];
   for (const item of output) {
     const bytes = item.type === 'chunk' ? item.code : item.source;
-    files.push({ name: item.fileName, hash: await cache.put(bytes), bytes: Buffer.byteLength(bytes) });
+    files.push({ name: item.fileName, hash: cache.put(bytes), bytes: Buffer.byteLength(bytes) });
   }
-  const chunks = output
-    .filter((item) => item.type === 'chunk')
-    .map(
-      (chunk): BundledChunk => ({
-        file: chunk.fileName,
-        modules: chunk.moduleIds.map(projectRelative),
-        imports: chunk.imports,
-        dynamicImports: chunk.dynamicImports,
-      }),
-    );
+  const chunks = output.filter((item) => item.type === 'chunk').map(bundledChunk);
   const bundle: BrowserBundle = {
     signature,
+    code,
     script: `/${nameOf(files, /^assets\/app\..*\.js$/)}`,
     styles: `/${nameOf(files, /\.css$/)}`,
     files: files.sort((a, b) => (a.name < b.name ? -1 : 1)),
     chunks,
-    madeFrom: await hashFiles([...ownModules(chunks), ...(await cssSources(sources)), ...compilerFiles()]),
+    madeFrom: hashFiles([...modules, ...cssSources(sources), ...compilerFiles()], cache),
   };
-  await cache.keep('bundles', signature, bundle);
+  cache.keep('bundles', signature, bundle);
   return { bundle, fresh: true };
+}
+
+/** A chunk as the bundler gives it. */
+export function bundledChunk({ fileName, moduleIds, imports, dynamicImports }: Rolldown.OutputChunk): BundledChunk {
+  return { file: fileName, modules: moduleIds.map(projectRelative), imports, dynamicImports };
 }
 
 /** A bundler's module id as a project-relative path; ids of the bundler's own stay as they are. */
@@ -77,25 +82,20 @@ function projectRelative(id: string): string {
   return path.isAbsolute(id) ? path.relative(projectRoot, id.split('?')[0] as string).replaceAll(path.sep, '/') : id;
 }
 
-/** Modules of the project; packages are covered by the lockfile, emitted sources by the signature. */
-function ownModules(chunks: BundledChunk[]): string[] {
-  return chunks
-    .flatMap(({ modules }) => modules)
-    .filter((name) => /^(runtime|cli)\//.test(name))
-    .map((name) => path.join(projectRoot, name));
-}
-
-async function cssSources(sources: BrowserSources): Promise<string[]> {
+function cssSources(sources: BrowserSources): string[] {
   return [...sources['styles.css'].matchAll(/@import 'forecourt\/(.+?)'/g)].map(([, name]) =>
     path.join(projectRoot, name as string),
   );
 }
 
 function compilerFiles(): string[] {
-  const here = ['browser-bundle.ts', 'react-external.ts', 'vite-defaults.ts'].map((name) =>
-    path.join(import.meta.dirname, name),
-  );
-  return [...here, path.join(projectRoot, 'package-lock.json')];
+  return [
+    ...['bundler/browser-bundle.ts', 'bundler/react-external.ts', 'bundler/vite-defaults.ts', 'browser-sources.ts'].map(
+      (name) => path.join(import.meta.dirname, '..', name),
+    ),
+    ...['site/browser.ts.hbs', 'site/styles.css.hbs'].map((name) => path.join(templatesDir, name)),
+    path.join(projectRoot, 'package-lock.json'),
+  ];
 }
 
 function nameOf(files: BundledFile[], pattern: RegExp): string {

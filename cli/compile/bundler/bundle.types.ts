@@ -1,3 +1,4 @@
+import type { BrowserCode } from '../../../runtime/site.types.ts';
 import type { Recorded } from '../cache.ts';
 
 /** A file of a bundle: its public name and the hash of its bytes in the cache. */
@@ -18,6 +19,8 @@ export interface BundledChunk {
 /** Browser code of one signature. */
 export interface BrowserBundle extends Recorded {
   signature: string;
+  /** What it is a bundle of. */
+  code: BrowserCode;
   /** Public addresses. */
   script: string;
   styles: string;
@@ -25,10 +28,13 @@ export interface BrowserBundle extends Recorded {
   chunks: BundledChunk[];
 }
 
-/** The server bundle of the whole runtime. */
+/** Server code of the whole runtime, in files that a site takes some of: what all sites need, and a file for each feature. */
 export interface ServerBundle extends Recorded {
-  /** Names of the two entries below `server/`. */
-  render: string;
+  /** Names below `server/`: the renderer without pages, and the server of one site by itself. */
+  renderer: string;
   standalone: string;
+  /** Of the features that have pages or fill slots: id -> name. */
+  features: Record<string, string>;
   files: BundledFile[];
+  chunks: BundledChunk[];
 }

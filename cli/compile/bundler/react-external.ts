@@ -27,9 +27,9 @@ const ENTRY = 'virtual:react-external';
 export const reactSpecifiers: ReadonlySet<string> = new Set(Object.keys(PRODUCTION));
 
 export async function reactExternal(cache: Cache): Promise<ReactExternal> {
-  const kept = await cache.record<ReactExternal>('react', 'external');
-  if (kept) return kept;
-  const result = await viteBuild({
+  const kept = cache.record<ReactExternal>('react', 'external');
+  if (kept && cache.holds(kept.hash)) return kept;
+  const { output } = await viteBuild({
     ...viteDefaults,
     plugins: [
       {
@@ -47,12 +47,12 @@ export async function reactExternal(cache: Cache): Promise<ReactExternal> {
       },
     },
   });
-  const { code } = result.output[0];
-  const hash = await cache.put(code);
+  const { code } = output[0];
+  const hash = cache.put(code);
   const name = `assets/react.${hash}.js`;
-  const madeFrom = await hashFiles([import.meta.filename, path.join(projectRoot, 'package-lock.json')]);
+  const madeFrom = hashFiles([import.meta.filename, path.join(projectRoot, 'package-lock.json')], cache);
   const record: ReactExternal = { url: `/${name}`, name, hash, bytes: Buffer.byteLength(code), madeFrom };
-  await cache.keep('react', 'external', record);
+  cache.keep('react', 'external', record);
   return record;
 }
 

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Rolldown } from 'vite';
 import type { Feature } from '../../../runtime/feature.types.ts';
-import { type Cache, hashFiles, hashOf, projectRoot, writeWhole } from '../cache.ts';
+import { type Cache, hashFiles, projectRoot } from '../cache.ts';
+import { hashOf } from '../content-hash.ts';
 import { moduleName } from '../plan.ts';
-import { fillTemplate } from '../templates.ts';
-import { BundleError } from './browser-bundle.ts';
+import type { Templates } from '../templates.ts';
+import { writeWhole } from '../write-whole.ts';
+import { BundleError, bundledChunk } from './browser-bundle.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
 import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
@@ -12,54 +14,89 @@ import { viteDefaults } from './vite-defaults.ts';
 /** Packages with native parts, or of no use inside a bundle: a deployed site installs them. */
 export const NATIVE = ['better-sqlite3', 'sharp', 'pg'];
 
-/** The emitted entry that lists every page and slot of every feature. */
-export async function serverEntry(features: readonly Feature[]): Promise<string> {
-  const listed = (kind: string, names: { feature: Feature; module: string }[]) =>
-    names.map(({ feature, module }, index) => ({
+/** The emitted entry of one feature: its pages and what it shows in slots, by module name. Null: it has neither. */
+export function featureEntry(feature: Feature, templates: Templates): string | null {
+  const pages = [...new Set((feature.routes ?? []).map(({ page }) => page))];
+  const slots = (feature.slots ?? []).map(({ module }) => module);
+  if (pages.length + slots.length === 0) return null;
+  const listed = (modules: string[]) =>
+    modules.map((module, index) => ({
       name: moduleName(feature, module),
       module: `${feature.id}/${module.replace('./', '')}`,
-      variable: `${kind}${index}`,
+      index,
     }));
-  return fillTemplate('site/server-entry.ts.hbs', {
-    pages: listed(
-      'page',
-      features.flatMap((feature) =>
-        (feature.routes ?? [])
-          .map(({ page }) => page)
-          .filter((page, i, all) => all.indexOf(page) === i)
-          .map((module) => ({ feature, module })),
-      ),
-    ),
-    slots: listed(
-      'slot',
-      features.flatMap((feature) => (feature.slots ?? []).map(({ module }) => ({ feature, module }))),
-    ),
-  });
+  return templates.fill('site/feature-entry.ts.hbs', { pages: listed(pages), slots: listed(slots) });
 }
 
-/** The one server bundle of the whole runtime (design §2): `render` for hosting many sites, `standalone` for one site by itself. */
+/** The emitted entries by name: the renderer without pages, and one for each feature that has pages or fills slots. */
+export function serverEntries(features: readonly Feature[], templates: Templates): Record<string, string> {
+  const entries: Record<string, string> = {
+    renderer: "export { createRenderer } from 'forecourt/runtime/shell/renderer.tsx';\n",
+  };
+  for (const feature of features) {
+    const entry = featureEntry(feature, templates);
+    if (entry) entries[`feature-${feature.id}`] = entry;
+  }
+  return entries;
+}
+
+/** The server code of some entries that was made before and would be made the same now; else null. */
+export function keptServer(entries: Record<string, string>, cache: Cache): ServerBundle | null {
+  const kept = cache.record<ServerBundle>('server', keyOf(entries));
+  return kept?.files.every(({ hash }) => cache.holds(hash)) ? kept : null;
+}
+
+const keyOf = (entries: Record<string, string>): string => hashOf(JSON.stringify(entries));
+
+/** The server code of the whole runtime (design §2), from the cache or made anew. */
 export async function serverBundle(
   features: readonly Feature[],
   cache: Cache,
-): Promise<{ bundle: ServerBundle; fresh: boolean }> {
-  const entry = await serverEntry(features);
-  const key = hashOf(entry);
-  const kept = await cache.record<ServerBundle>('server', key);
-  if (kept) return { bundle: kept, fresh: false };
-  const file = path.join(cache.dir, 'server-src', key, 'render.ts');
-  await writeWhole(file, entry);
-  const modules = new Set<string>();
-  const { output } = await viteBuild({
+  templates: Templates,
+): Promise<ServerBundle> {
+  const entries = serverEntries(features, templates);
+  const key = keyOf(entries);
+  const kept = keptServer(entries, cache);
+  if (kept) return kept;
+  const dir = path.join(cache.dir, 'server-src', key);
+  const input: Record<string, string> = { standalone: path.join(projectRoot, 'runtime/server/standalone.ts') };
+  for (const [name, text] of Object.entries(entries)) {
+    input[name] = path.join(dir, `${name}.ts`);
+    await writeWhole(input[name], text);
+  }
+  const { output, modules } = await viteBuild(serverConfig(input));
+  const files: BundledFile[] = [];
+  const chunks = output.filter((item) => item.type === 'chunk');
+  for (const { fileName: name, code } of chunks)
+    files.push({ name, hash: cache.put(code), bytes: Buffer.byteLength(code) });
+  const bundle: ServerBundle = {
+    renderer: entryOf(chunks, 'renderer'),
+    standalone: entryOf(chunks, 'standalone'),
+    features: Object.fromEntries(
+      features
+        .filter(({ id }) => `feature-${id}` in entries)
+        .map(({ id }) => [id, entryOf(chunks, `feature-${id}`)] as const),
+    ),
+    files: files.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    chunks: chunks.map(bundledChunk),
+    madeFrom: hashFiles(
+      [
+        ...modules,
+        import.meta.filename,
+        path.join(import.meta.dirname, 'vite-defaults.ts'),
+        path.join(projectRoot, 'package-lock.json'),
+      ],
+      cache,
+    ),
+  };
+  cache.keep('server', key, bundle);
+  return bundle;
+}
+
+function serverConfig(input: Record<string, string>) {
+  return {
     ...viteDefaults,
-    plugins: [
-      {
-        name: 'module-list',
-        buildEnd() {
-          for (const id of this.getModuleIds()) modules.add(id);
-        },
-      },
-    ],
-    ssr: { noExternal: true, external: NATIVE, target: 'node' },
+    ssr: { noExternal: true as const, external: NATIVE, target: 'node' as const },
     build: {
       ...viteDefaults.build,
       ssr: true,
@@ -67,41 +104,24 @@ export async function serverBundle(
       cssCodeSplit: false,
       target: 'node22',
       rolldownOptions: {
-        input: { render: file, standalone: path.join(projectRoot, 'runtime/server/standalone.ts') },
+        input,
         external: NATIVE,
         // The names of modules that it writes as comments tell where the cache lies.
-        experimental: { attachDebugInfo: 'none' },
-        output: { format: 'es', entryFileNames: '[name].[hash].js', chunkFileNames: 'chunk.[hash].js' },
+        experimental: { attachDebugInfo: 'none' as const },
+        output: {
+          format: 'es' as const,
+          entryFileNames: '[name].[hash].js',
+          chunkFileNames: 'chunk.[hash].js',
+          // What one feature alone needs goes with it; what several need is one file, so that a site has few.
+          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+        },
       },
     },
-  });
-  const files: BundledFile[] = [];
-  for (const item of output) {
-    if (item.type === 'chunk')
-      files.push({ name: item.fileName, hash: await cache.put(item.code), bytes: Buffer.byteLength(item.code) });
-  }
-  const own = [...modules]
-    .map((id) => id.split('?')[0] as string)
-    .filter((id) => id.startsWith(path.join(projectRoot, 'runtime')));
-  const bundle: ServerBundle = {
-    render: entryOf(files, 'render'),
-    standalone: entryOf(files, 'standalone'),
-    files: files.sort((a, b) => (a.name < b.name ? -1 : 1)),
-    madeFrom: await hashFiles([
-      ...own,
-      import.meta.filename,
-      path.join(import.meta.dirname, 'vite-defaults.ts'),
-      path.join(projectRoot, 'package-lock.json'),
-    ]),
   };
-  for (const { name, hash } of files)
-    await writeWhole(path.join(cache.dir, 'server-run', name), await readFile(cache.blob(hash)));
-  await cache.keep('server', key, bundle);
-  return { bundle, fresh: true };
 }
 
-function entryOf(files: BundledFile[], name: string): string {
-  const file = files.find((one) => one.name.startsWith(`${name}.`));
+function entryOf(chunks: readonly Rolldown.OutputChunk[], name: string): string {
+  const file = chunks.find((one) => one.isEntry && one.name === name);
   if (!file) throw new BundleError(`The server bundle has no entry ${name}.`);
-  return file.name;
+  return file.fileName;
 }

@@ -37,6 +37,23 @@ const CLAIMS: readonly Claim[] = [
   },
 ];
 
+/** The part of a definition that no other tenant of a run may have too. */
+export function claimsOf(config: unknown): unknown {
+  return Object.fromEntries(['slug', 'website_id', 'domains'].map((key) => [key, valueAt(config, [key])]));
+}
+
+/** Tenants that claim what another one claims too, by what `claimsOf` said of each. */
+export function clashing(claims: ReadonlyMap<string, unknown>): Set<string> {
+  const owners = new Map<string, string[]>();
+  for (const [slug, config] of claims)
+    for (const { id, claimed } of CLAIMS)
+      for (const { value } of claimed(config)) {
+        const key = JSON.stringify([id, value]);
+        owners.set(key, [...(owners.get(key) ?? []), slug]);
+      }
+  return new Set([...owners.values()].filter((slugs) => slugs.length > 1).flat());
+}
+
 /** No two tenants claim the same domain, slug or website id. A rule over all tenants of a run. */
 export function duplicateClaims(tenants: readonly Layered[]): Diagnostic[] {
   // A tenant whose slug is its folder has the better claim to it.

@@ -14,6 +14,8 @@ export type ExampleKind =
   | 'html'
   /** An import in a module of a feature, seen as what the bundler lists. */
   | 'import'
+  /** Code of a component that renders a car without a price. */
+  | 'component'
   /** A feature's needs, held against a tenant in which the other one is off. */
   | 'feature';
 

@@ -331,6 +331,14 @@ export const EXAMPLES = {
     mended: 'requires: [],',
     message: 'Trade-in needs the feature "valuation", which is off.',
   },
+  'build/fault': {
+    kind: 'component',
+    file: 'runtime/features/car/car-page.tsx',
+    todo: 'Report it: a definition that was checked must never break a build. Until it is mended the last good build stays online.',
+    failing: 'return car.price.toFixed(0);',
+    mended: "return car.price?.toFixed(0) ?? 'Call for price';",
+    message: "The site of hillview-motors could not be built: Cannot read properties of null (reading 'toFixed')",
+  },
   'output/leak': {
     kind: 'import',
     file: 'runtime/features/home/home-page.tsx',

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/feature.types.ts';
 import { replacedOnce } from '../../../runtime/server/replaced-once.fixture.ts';
+import { TaskError } from '../../compile/crew/task-error.ts';
 import { invalidHtml } from '../../compile/html-check.ts';
+import { internalLinks } from '../../compile/internal-links.ts';
 import { legalHtml } from '../../compile/legal.ts';
 import { type Language, prepare, readLanguage } from '../../compile/prepare.ts';
 import { resolve } from '../../compile/resolve.ts';
+import { faultFinding } from '../../compile/result-rows.ts';
 import { stockOf } from '../../compile/stock.ts';
 import { importFindings } from '../../compile/stock-findings.ts';
 import { importOptions } from '../../compile/stock-options.ts';
@@ -77,6 +80,7 @@ describe('examples of findings', () => {
       site: { tenant: { slug: SLUG }, plan: { features: ['home'], routes: [{ path: '/search/used-cars' }] } },
       cars: [],
       pages: [],
+      kept: [],
       bundle: { script: '/entry.js', chunks: [] },
       sizes: new Map(),
       secrets: ['not-a-real-key-4711'],
@@ -105,7 +109,10 @@ describe('examples of findings', () => {
     },
     page: (_example, text) =>
       verified({
-        pages: [{ path: '/terms-and-conditions', html: legalHtml(text) }] as unknown as VerifyInput['pages'],
+        kept: [],
+        pages: [
+          { path: '/terms-and-conditions', html: legalHtml(text), links: internalLinks(legalHtml(text)) },
+        ] as unknown as VerifyInput['pages'],
       }),
     html: (_example, text) => {
       const html = `<!DOCTYPE html><html lang="en"><head><title>Hillview</title></head><body>${text}</body></html>`;
@@ -122,6 +129,14 @@ describe('examples of findings', () => {
         } as unknown as VerifyInput['bundle'],
         sizes: new Map([['entry.js', kilobytes * 1024]]),
       });
+    },
+    component: async (_example, text) => {
+      try {
+        new Function('car', text)({ price: null });
+        return [];
+      } catch (error) {
+        return [faultFinding(SLUG, new TaskError((error as Error).message))];
+      }
     },
     feature: async (example, text) => {
       const needy: Feature = {

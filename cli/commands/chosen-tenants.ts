@@ -1,0 +1,27 @@
+import { type Shard, shardOf } from '../compile/shard.ts';
+import { changedSince } from '../compile/since.ts';
+import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import { openTools } from '../compile/tools.ts';
+
+export interface TenantChoice {
+  tenants: string;
+  since?: string;
+  shard?: Shard;
+}
+
+/**
+ * The tenants that a command is about: those named or else all, of these the ones whose inputs have changed since a commit, and of these one shard's.
+ * Null where the folder has no tenant at all.
+ * @throws {GitError}
+ */
+export async function chosenTenants(
+  named: readonly string[],
+  { tenants, since, shard }: TenantChoice,
+  cacheDir: string,
+): Promise<string[] | null> {
+  const all = named.length > 0 ? [...named] : await tenantSlugs(tenants);
+  if (all.length === 0) return null;
+  const changed = since === undefined ? null : await changedSince(since, tenants, all, await openTools(cacheDir, {}));
+  const wanted = changed ? all.filter((slug) => changed.has(slug)) : all;
+  return shard ? shardOf(wanted, shard, tenants) : wanted;
+}

@@ -1,0 +1,62 @@
+import type { Checked, SoundTenant } from './check-stale.ts';
+import type { BuildOptions } from './compile.types.ts';
+import type { SiteOutcome } from './compile-tenant.ts';
+import type { Crews } from './crew/crew.ts';
+import { TaskError } from './crew/task-error.ts';
+import { signatureOf } from './plan.ts';
+import type { PresentCode } from './present-code.ts';
+import { folderState, type SiteRecord, siteKey } from './site-record.ts';
+import type { Tools } from './tools.ts';
+import { otherFiles } from './trace.ts';
+
+/** What became of each site, by slug; an error is a fault of the product. */
+export type Outcomes = ReadonlyMap<string, SiteOutcome | TaskError>;
+
+/** Builds the sites of sound tenants, each in whatever process is free, and keeps what each was made from. */
+export async function buildSites(
+  sound: Checked['sound'],
+  options: BuildOptions,
+  { code, crews, tools }: { code: PresentCode; crews: Crews; tools: Tools },
+): Promise<Outcomes> {
+  const { tenantsDir, outDir, now, force, progress } = options;
+  const outcomes = new Map<string, SiteOutcome | TaskError>();
+  const crew = crews(sound.length);
+  await Promise.all(
+    sound.map(async (tenant) => {
+      const { slug } = tenant.site;
+      const site = { slug, tenantsDir, outDir, now: now.getTime(), force, findings: tenant.findings };
+      const outcome = await crew.run({ kind: 'site', site }).catch((error: TaskError) => error);
+      outcomes.set(slug, outcome);
+      if (!(outcome instanceof TaskError)) keepRecord(tenant, outcome, code, tools);
+      progress?.(outcomes.size, sound.length);
+    }),
+  );
+  return outcomes;
+}
+
+function keepRecord(
+  { site, code, claims }: SoundTenant,
+  outcome: SiteOutcome,
+  present: PresentCode,
+  tools: Tools,
+): void {
+  const { cache } = tools;
+  const { written, made } = outcome;
+  if (!written) return;
+  cache.keep<SiteRecord>('sites', siteKey(cache, site.outDir), {
+    trace: {
+      files: { ...site.files, ...otherFiles(site.dir, written.others, cache.files) },
+      compiler: present.compiler,
+      browser: present.browser(signatureOf(code)) ?? '',
+      server: present.server(made.features) ?? '',
+    },
+    manifest: written.manifest,
+    standing: folderState(site.outDir),
+    from: written.from,
+    until: written.until,
+    made,
+    code,
+    claims,
+    madeFrom: {},
+  });
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Feature } from '../../runtime/feature.types.ts';
+import { projectRoot } from './cache.ts';
+import { featuresDir } from './features.ts';
+import { modulesOf } from './source-graph.ts';
+
+/** What every site runs: the renderer with the shell, its own server, and the start of its browser code. */
+const SHARED = [
+  'runtime/shell/renderer.tsx',
+  'runtime/server/standalone.ts',
+  'runtime/islands/loader.ts',
+  'runtime/islands/hydrate.ts',
+  'runtime/shell/shell.behaviour.ts',
+  'runtime/shell/shell.css',
+  'runtime/ui/base.css',
+  'runtime/ui/ui.css',
+];
+
+/** Whose code a file of the runtime is: of every site, of the sites with one of some features, or (an empty list) of none. */
+export type CodeUsers = 'all' | readonly Feature['id'][];
+
+/** Tells by the project's own imports who uses a file, given by its absolute path. */
+export function codeUsers(features: readonly Feature[]): (file: string) => CodeUsers {
+  const shared = new Set(modulesOf(SHARED.map((name) => path.join(projectRoot, name))));
+  const ofFeature = features.map((feature) => [feature.id, new Set(modulesOf(modulesNamed(feature)))] as const);
+  return (file) => (shared.has(file) ? 'all' : ofFeature.flatMap(([id, modules]) => (modules.has(file) ? id : [])));
+}
+
+/** The modules that a manifest names for sites: absolute paths. */
+function modulesNamed({ id, routes = [], slots = [], islands = [], behaviours = [], styles = [] }: Feature): string[] {
+  const named = [
+    ...routes.map(({ page }) => page),
+    ...slots.map(({ module }) => module),
+    ...islands.map(({ module }) => module),
+    ...behaviours,
+    ...styles,
+  ];
+  return named.map((name) => path.join(featuresDir, id, name));
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { type GitBase, nameIn, openGitBase } from '../diff/git-base.ts';
+import { projectRoot } from './cache.ts';
+import { codeUsers } from './code-users.ts';
+import { compilerCode } from './compiler-code.ts';
+import { enabledFeatures } from './features.ts';
+import { type Layered, layer, valueAt } from './layer.ts';
+import { load, type TenantSource } from './load.ts';
+import type { Tools } from './tools.ts';
+
+/** Tenants by slug, each with the files for which its site is no longer what it was at a commit. */
+export type ChangedTenants = ReadonlyMap<string, readonly string[]>;
+
+/** Whom a changed file concerns. */
+type Concerns = (one: { source: TenantSource; layered: Layered }) => boolean;
+
+const everybody: Concerns = () => true;
+
+/**
+ * The tenants whose effective inputs differ between a commit and the working tree: their own files, their group's, their template's, the legal copy
+ * of their region, code of their features, or what all sites are made by.
+ * @throws {GitError}
+ */
+export async function changedSince(
+  ref: string,
+  tenantsDir: string,
+  slugs: readonly string[],
+  tools: Tools,
+): Promise<ChangedTenants> {
+  const git = await openGitBase(tenantsDir, ref);
+  const changed = await git.changed(['.']);
+  const tenants = nameIn(git, path.resolve(tenantsDir));
+  const shared = sharedConcerns(git, changed, tenants, tools);
+  const found = new Map<string, string[]>();
+  for (const slug of slugs) {
+    const files = changed.filter((name) => below(name, tenants, `${slug}/`) !== null);
+    if (shared.length > 0) {
+      const source = await load(tenantsDir, slug, tools.read);
+      const one = { source, layered: layer(source, tools.schema, tools.layering) };
+      files.push(...shared.filter(({ concerns }) => concerns(one)).map(({ name }) => name));
+    }
+    if (files.length > 0) found.set(slug, files);
+  }
+  return found;
+}
+
+/** The changed files that are not of one tenant, with whom each concerns; those that concern nobody are left out. */
+function sharedConcerns(
+  git: GitBase,
+  changed: readonly string[],
+  tenants: string | null,
+  tools: Tools,
+): { name: string; concerns: Concerns }[] {
+  const product = nameIn(git, projectRoot);
+  const compiler = compilerCode(tools.cache).madeFrom;
+  const usersOf = codeUsers(tools.features);
+  const concernsOf = (name: string): Concerns | null => {
+    const group = below(name, tenants, '_groups/')?.replace(/\.yaml$/, '');
+    if (group) return ({ layered }) => valueAt(layered.config, ['group']) === group;
+    const file = below(name, product, '');
+    if (file === null) return null;
+    if (file in compiler) return everybody;
+    const preset = /^templates\/presets\/([^/]+)\.yaml$/.exec(file)?.[1];
+    if (preset) return ({ layered }) => valueAt(layered.config, ['template']) === preset;
+    const region = /^templates\/legal\/([^/]+)\//.exec(file)?.[1];
+    if (region) return ({ layered }) => valueAt(layered.config, ['region']) === region;
+    const users = usersOf(path.join(projectRoot, file));
+    if (users === 'all') return everybody;
+    if (users.length === 0) return null;
+    return ({ layered }) => enabledFeatures(tools.features, layered.config).some(({ id }) => users.includes(id));
+  };
+  return changed.flatMap((name) => {
+    const concerns = concernsOf(name);
+    return concerns ? [{ name, concerns }] : [];
+  });
+}
+
+/** What follows a folder in a name of the repository; null where it does not lie there. */
+function below(name: string, folder: string | null, inner: string): string | null {
+  if (folder === null) return null;
+  const prefix = `${folder === '' ? '' : `${folder}/`}${inner}`;
+  return name.startsWith(prefix) ? name.slice(prefix.length) : null;
+}

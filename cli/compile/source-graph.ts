@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a module loads when it runs: types and packages count for nothing. */
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\bfrom\s*)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
+
+/**
+ * The project's own modules that some entries load, directly or through others, entries included: absolute paths in order. Read from the text
+ * of their imports, so an import whose name is worked out at run time is not among them.
+ */
+export function modulesOf(entries: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    const text = sourceOf(file);
+    if (text === null) return;
+    found.add(file);
+    for (const [, from, lazy] of text.matchAll(IMPORT))
+      visit(path.resolve(path.dirname(file), (from ?? lazy) as string));
+  };
+  for (const entry of entries) visit(path.resolve(entry));
+  return [...found].sort();
+}
+
+function sourceOf(file: string): string | null {
+  try {
+    return /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Feature } from '../../runtime/feature.types.ts';
+import type { Renderer } from '../../runtime/shell/renderer.tsx';
+import type { ServerBundle } from './bundler/bundle.types.ts';
+import { keptServer, serverBundle, serverEntries } from './bundler/server-bundle.ts';
+import { type Cache, openCache } from './cache.ts';
+import { packageJson } from './deploy.ts';
+import { readFeatures } from './features.ts';
+import { type Layering, layeringOf } from './layer.ts';
+import { type ReadShared, readShared } from './load.ts';
+import { openRenderer, type ServerCode, serverCode } from './server-code.ts';
+import { openTemplates, type Templates } from './templates.ts';
+import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
+import { type Fonts, openFonts } from './theme.ts';
+
+/** What the phases of one process share, each made when it is first needed; nothing in it is of a tenant. */
+export interface Tools {
+  cache: Cache;
+  templates: Templates;
+  fonts: Fonts;
+  features: readonly Feature[];
+  schema: SchemaNode;
+  layering: Layering;
+  read: ReadShared;
+  packageJson(slug: string): string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** The server code that was made before and would be made the same now; else null. */
+  keptServer(): ServerBundle | null;
+  server(): Promise<ServerBundle>;
+  /** What of it a site with these features runs. */
+  serverCode(features: readonly string[]): Promise<ServerCode>;
+  /** Of all features. */
+  renderer(): Promise<Renderer>;
+}
+
+export async function openTools(cacheDir: string, env: Tools['env']): Promise<Tools> {
+  const cache = openCache(cacheDir);
+  const templates = openTemplates();
+  const features = await readFeatures();
+  const schema = readTenantSchema();
+  let server: Promise<ServerBundle> | null = null;
+  const codes = new Map<string, ServerCode>();
+  let renderer: Promise<Renderer> | null = null;
+  const tools: Tools = {
+    cache,
+    templates,
+    fonts: openFonts(),
+    features,
+    schema,
+    layering: layeringOf(schema),
+    read: readShared(),
+    packageJson: packageJson(templates),
+    env,
+    keptServer: () => keptServer(serverEntries(features, templates), cache),
+    server() {
+      server ??= serverBundle(features, cache, templates);
+      return server;
+    },
+    async serverCode(features) {
+      const key = features.join();
+      const code = codes.get(key) ?? serverCode(await tools.server(), features, { cache, templates });
+      codes.set(key, code);
+      return code;
+    },
+    renderer() {
+      renderer ??= tools
+        .server()
+        .then(({ features: all }) => tools.serverCode(Object.keys(all)))
+        .then((code) => openRenderer(code, cache));
+      return renderer;
+    },
+  };
+  return tools;
+}

@@ -1,0 +1,79 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './cache.ts';
+import type { FileHashes } from './file-hashes.ts';
+
+/** What a site was made from, each part as a content hash: equal traces give equal sites. */
+export interface Trace {
+  /**
+   * Files that the build reads: of the tenant's folder by their name in it, of its neighbours ('../_groups/north.yaml'), and of the product
+   * ('forecourt:templates/presets/cars.yaml').
+   */
+  files: Record<string, string>;
+  /** Of the compiler's own code. */
+  compiler: string;
+  /** Of the browser code of its signature, and of the server code of its features. */
+  browser: string;
+  server: string;
+}
+
+const PRODUCT = 'forecourt:';
+
+/** How a trace calls a file of the product. */
+export const productFile = (name: string): string => `${PRODUCT}${name}`;
+
+/** How a trace calls a file outside a tenant's folder: one of the product, else by its way from there. */
+export function traceName(dir: string, file: string): string {
+  const inProject = path.relative(path.join(projectRoot, 'templates'), file);
+  const relative = inProject.startsWith('..') ? path.relative(dir, file) : path.join(`${PRODUCT}templates`, inProject);
+  return relative.replaceAll(path.sep, '/');
+}
+
+/** The files of a tenant's folder with their hashes; those whose names begin with a dot are no part of it. */
+export function ownFiles(dir: string, hashes: FileHashes): Record<string, string> {
+  const files: Record<string, string> = {};
+  const add = (folder: string, prefix: string): void => {
+    for (const entry of entriesOf(folder))
+      if (entry.isDirectory()) add(path.join(folder, entry.name), `${prefix}${entry.name}/`);
+      else if (entry.isFile() && !entry.name.startsWith('.'))
+        files[`${prefix}${entry.name}`] = hashes.hash(path.join(folder, entry.name)) ?? '';
+  };
+  add(dir, '');
+  return files;
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** Hashes of other files of a trace, by their name in it; '' for one that is not there. */
+export function otherFiles(dir: string, names: readonly string[], hashes: FileHashes): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, hashes.hash(fileOf(dir, name)) ?? '']));
+}
+
+const isOther = (name: string): boolean => name.startsWith('../') || name.startsWith(PRODUCT);
+
+function fileOf(dir: string, name: string): string {
+  return name.startsWith(PRODUCT) ? path.join(projectRoot, name.slice(PRODUCT.length)) : path.join(dir, name);
+}
+
+/** What differs between the files of a trace and those of now, in words. */
+export function fileChanges(
+  dir: string,
+  before: Record<string, string>,
+  own: Record<string, string>,
+  hashes: FileHashes,
+): string[] {
+  const others = otherFiles(dir, Object.keys(before).filter(isOther), hashes);
+  const now = { ...own, ...others };
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].sort().flatMap((name) => {
+    if (before[name] === now[name]) return [];
+    const shown = name.replace(PRODUCT, '');
+    if (before[name] === undefined) return [`${shown} is new`];
+    return [now[name] ? `${shown} has changed` : `${shown} is gone`];
+  });
+}
