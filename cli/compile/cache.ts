@@ -58,7 +58,7 @@ export function openCache(dir: string): Cache {
     },
     record<T extends Recorded>(kind: string, key: string) {
       const found = lastRecord<T>(kind, key);
-      return found && changedFiles(found, files).length === 0 ? found : null;
+      return found?.madeFrom && changedFiles(found, files).length === 0 ? found : null;
     },
     lastRecord,
     keep: (kind, key, record) => place(recordFile(kind, key), JSON.stringify(record)),

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
+import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { browserBundle } from './bundler/browser-bundle.ts';
@@ -8,7 +8,7 @@ import type { Cache } from './cache.ts';
 import type { Durations, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
 import { emit, sourceFiles } from './emit.ts';
-import { validKinds } from './html-check.ts';
+import { invalidHtml } from './html-check.ts';
 import { layer } from './layer.ts';
 import { legalHtml, legalTemplates } from './legal.ts';
 import { load } from './load.ts';
@@ -17,6 +17,7 @@ import { plan } from './plan.ts';
 import { type KnownPage, type RenderedPage, render } from './render.ts';
 import { resolve } from './resolve.ts';
 import { type PagesRecord, siteKey } from './site-record.ts';
+import { openSoundKinds } from './sound-kinds.ts';
 import { stockOf } from './stock.ts';
 import { stopwatch } from './stopwatch.ts';
 import type { Tools } from './tools.ts';
@@ -93,12 +94,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
   const codeOf = await pageCode(tools);
   const secrets = secretsOf(site, tools.env);
   const before = task.force || secrets.length > 0 ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
-  const samples = openSamples(cache, [
-    tenant.template,
-    bundle.signature,
-    server.render,
-    JSON.stringify(sitePlan.slots),
-  ]);
+  const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf }, cache, tools.seen);
   const [siteHash, stockHash] = [hashOf(JSON.stringify(site)), hashOf(JSON.stringify(cars))];
   const { pages, rendered } = await phase('render', () =>
     render({
@@ -107,7 +103,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
       renderer,
       now,
       keyOf: (modules, ofStock) => hashOf([siteHash, codeOf(modules), ofStock ? stockHash : ''].join()),
-      isWanted: (route) => secrets.length > 0 || !samples.isKnown(route),
+      isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null),
       known: before && before.manifest === readManifest(dir)?.build ? before.pages : {},
     }),
   );
@@ -127,13 +123,15 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
           ...[...emitted.fonts, ...drawings].map(({ url }) => url),
         ]),
       })),
-      ...(await validKinds(rendered, slug, cache, (modules) =>
-        hashOf([tenant.template, codeOf(modules), ...modules].join()),
+      ...(await invalidHtml(
+        firstOfKind(rendered.filter(({ route, slots }) => !kinds.isKnown(route, slots))),
+        slug,
+        tools.validator,
       )),
     ]),
   );
   if (faulty) return faulty;
-  samples.keep(rendered);
+  for (const { route, slots } of rendered) kinds.keep(route, slots);
   const manifest = await phase('write', () =>
     write(
       dir,
@@ -182,19 +180,9 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
   };
 }
 
-/**
- * Pages that are rendered per request, one of each kind (design §9): once one was found sound, in whatever site of the same template, features and
- * code, others are not looked at. Their links and words are those of definitions, which `check` looks at, and of static pages.
- */
-function openSamples(cache: Cache, kind: readonly string[]) {
-  const keyOf = ({ page, path: pattern }: PlannedRoute): string => hashOf([...kind, page, pattern].join('\n'));
-  return {
-    isKnown: (route: PlannedRoute): boolean => cache.record('sound-page', keyOf(route)) !== null,
-    keep(rendered: readonly RenderedPage[]): void {
-      for (const { route } of rendered)
-        if (route.render === 'request') cache.keep('sound-page', keyOf(route), { madeFrom: {} });
-    },
-  };
+/** Of pages with the same module and slots the first. */
+function firstOfKind(pages: readonly RenderedPage[]): RenderedPage[] {
+  return [...new Map(pages.toReversed().map((page) => [[page.route.page, ...page.slots].join(), page])).values()];
 }
 
 /** Tells the code that a page with some modules is rendered by: the files of the server code of their features. */

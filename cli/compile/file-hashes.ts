@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from './content-hash.ts';
+import { isMap } from './defaults.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Content hashes of files. A file is read once, and not again in later runs while its times, size and number say that it is the same. */
@@ -50,7 +51,8 @@ export function openFileHashes(store: string): FileHashes {
 
 function readKnown(store: string): Record<string, Known> {
   try {
-    return JSON.parse(readFileSync(store, 'utf8')) as Record<string, Known>;
+    const read: unknown = JSON.parse(readFileSync(store, 'utf8'));
+    return isMap(read) ? (read as Record<string, Known>) : {};
   } catch {
     return {};
   }

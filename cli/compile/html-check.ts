@@ -1,38 +1,20 @@
+import type { HtmlValidate } from 'html-validate';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { Cache } from './cache.ts';
 import type { RenderedPage } from './render.ts';
 
-/**
- * Part of phase verify: pages are valid HTML. At 13 ms a page one of each kind is looked at (design §9); a kind that was found valid before,
- * of whatever tenant, is not looked at again.
- */
-export async function validKinds(
-  pages: readonly RenderedPage[],
-  tenant: string,
-  cache: Cache,
-  kindOf: (modules: readonly string[]) => string,
-): Promise<Diagnostic[]> {
-  const findings: Diagnostic[] = [];
-  const seen = new Set<string>();
-  for (const page of pages) {
-    const kind = kindOf(page.modules);
-    if (seen.has(kind) || cache.record('valid-html', kind)) continue;
-    seen.add(kind);
-    const found = await invalidHtml([page], tenant);
-    if (found.length === 0) cache.keep('valid-html', kind, { madeFrom: {} });
-    findings.push(...found);
-  }
-  return findings;
+/** The validator with our rules, loaded when it is first needed. */
+export function htmlValidator(): () => Promise<HtmlValidate> {
+  let made: Promise<HtmlValidate> | null = null;
+  return () => {
+    made ??= openValidator();
+    return made;
+  };
 }
 
-/** What is invalid in pages. */
-export async function invalidHtml(
-  pages: readonly Pick<RenderedPage, 'path' | 'html'>[],
-  tenant: string,
-): Promise<Diagnostic[]> {
+async function openValidator(): Promise<HtmlValidate> {
   const { HtmlValidate } = await import('html-validate');
-  const validator = new HtmlValidate({
+  return new HtmlValidate({
     root: true,
     extends: ['html-validate:standard'],
     rules: {
@@ -67,9 +49,17 @@ export async function invalidHtml(
       'no-dup-name': 'off',
     },
   });
+}
+
+/** Part of phase verify: what is invalid in the HTML of pages. 13 ms a page, so the caller gives one of each kind (design §9). */
+export async function invalidHtml(
+  pages: readonly Pick<RenderedPage, 'path' | 'html'>[],
+  tenant: string,
+  validator: () => Promise<HtmlValidate> = htmlValidator(),
+): Promise<Diagnostic[]> {
   const findings: Diagnostic[] = [];
   for (const page of pages) {
-    const report = await validator.validateString(page.html);
+    const report = await (await validator()).validateString(page.html);
     for (const { messages } of report.results) {
       for (const { message, ruleId, line, column } of messages.slice(0, 3)) {
         findings.push(

@@ -1,3 +1,4 @@
+import type { SlotName } from '../../runtime/feature.types.ts';
 import type { PageContext, SiteStock } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import { embeddedClient } from '../../runtime/search/embedded-client.ts';
@@ -20,14 +21,15 @@ export interface RenderedPage {
   route: PlannedRoute;
   html: string;
   links: readonly string[];
-  /** The page's module and those that its slots were filled with: what decides its kind. */
-  modules: readonly string[];
+  /** The slots that it asked for. */
+  slots: readonly SlotName[];
 }
 
 /** A page that lies ready: what the next build has to know to leave it as it is. */
 export interface KnownPage {
   served: ServedPage;
   links: readonly string[];
+  /** The page's module and those that its slots were filled with. */
   modules: readonly string[];
   /** Hash of what it was made from: the site and the code of its modules, and the stock where it asked for that. */
   key: string;
@@ -88,7 +90,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
     const { html, status, expires } = rendered;
     const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
     const links = internalLinks(html);
-    done.rendered.push({ path, route, html, links, modules });
+    done.rendered.push({ path, route, html, links, slots: rendered.slots });
     if (dynamic) continue;
     const ofStock = stock.wasAsked();
     done.pages.push({

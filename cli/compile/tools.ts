@@ -1,3 +1,4 @@
+import type { HtmlValidate } from 'html-validate';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { ServerBundle } from './bundler/bundle.types.ts';
@@ -5,6 +6,7 @@ import { keptServer, serverBundle, serverEntries } from './bundler/server-bundle
 import { type Cache, openCache } from './cache.ts';
 import { packageJson } from './deploy.ts';
 import { readFeatures } from './features.ts';
+import { htmlValidator } from './html-check.ts';
 import { type Layering, layeringOf } from './layer.ts';
 import { type ReadShared, readShared } from './load.ts';
 import { openRenderer, type ServerCode, serverCode } from './server-code.ts';
@@ -23,6 +25,9 @@ export interface Tools {
   read: ReadShared;
   packageJson(slug: string): string;
   env: Readonly<Record<string, string | undefined>>;
+  validator(): Promise<HtmlValidate>;
+  /** Traits of pages that were found sound (`openSoundKinds`). */
+  seen: Set<string>;
   /** The server code that was made before and would be made the same now; else null. */
   keptServer(): ServerBundle | null;
   server(): Promise<ServerBundle>;
@@ -50,6 +55,8 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     read: readShared(),
     packageJson: packageJson(templates),
     env,
+    validator: htmlValidator(),
+    seen: new Set(),
     keptServer: () => keptServer(serverEntries(features, templates), cache),
     server() {
       server ??= serverBundle(features, cache, templates);

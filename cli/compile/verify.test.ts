@@ -20,7 +20,7 @@ const page = (html: string, path = '/'): RenderedPage => ({
   route: route(path),
   html,
   links: internalLinks(html),
-  modules: [],
+  slots: [],
 });
 const chunk = (file: string, modules: string[] = [], imports: string[] = [], dynamicImports: string[] = []) => ({
   file,

@@ -4,6 +4,7 @@ import type { YamlFile } from './yaml-file.types.ts';
 import { readPrecisely, unreadable } from './yaml-precise.ts';
 
 const NOT_AN_INDICATOR = String.raw`(?:^|[\s,[{:-])`;
+const BEGINS = String.raw`(?:^\s*|[:-]\s+|[\[{,]\s*)`;
 
 /**
  * What a plain reading would get wrong or would not see: aliases, tags, merge keys, several documents, tabs, complex or wordless keys,
@@ -11,9 +12,9 @@ const NOT_AN_INDICATOR = String.raw`(?:^|[\s,[{:-])`;
  */
 const NEEDS_CARE = new RegExp(
   [
-    `${NOT_AN_INDICATOR}[&*!?~]`,
-    // A value that begins with it: after a key, a dash or in a list of one line.
-    String.raw`(?:^\s*|[:-]\s+|[\[{,]\s*)[+-]?0\d`,
+    // What begins with it: a line, a value after a key or a dash, or in a list of one line. Within a text they are only characters.
+    `${BEGINS}[&*!?~]`,
+    String.raw`${BEGINS}[+-]?0\d`,
     String.raw`<<|^\s*---|^\s*\.\.\.|^\s*[%@\x60]|[|>][-+]?\d|\t`,
     String.raw`${NOT_AN_INDICATOR}(?:null|true|false|~|[-+.\d]+)\s*:(?:\s|$)`,
     // A colon after anything but a word, a quotation mark or a bracket: a key of its own kind.

@@ -18,7 +18,10 @@ interface Props {
 /** §2 Location card: name, address, opening hours, phone, directions and a link to its page. */
 export function LocationCard({ tenant, location, now, heading: Heading = 'h3', details = true }: Props): ReactElement {
   const { address } = location;
-  const special = comingSpecialDays(location.specialHours, dateInZone(now, location.timeZone));
+  const special =
+    location.specialHours.length === 0
+      ? []
+      : comingSpecialDays(location.specialHours, dateInZone(now, location.timeZone));
   return (
     <article className="location-card">
       <Heading className="location-card__name">{location.name}</Heading>

@@ -32,11 +32,13 @@ const TASKS_AT_HAND = 2;
 /**
  * Processes that take tasks in turn. One that ends before its time fails the task that it was at, and no other: what it had at hand beside
  * goes to the next.
+ * @param script what each process runs; the worker, unless a test says otherwise
  */
 export function workerPool(
   size: number,
   cacheDir: string,
   env: Readonly<Record<string, string | undefined>>,
+  script = path.join(import.meta.dirname, 'worker.ts'),
 ): WorkerPool {
   const queue: Waiting[] = [];
   const workers: Worker[] = [];
@@ -44,7 +46,7 @@ export function workerPool(
   let closed = false;
 
   const start = (): Worker => {
-    const child = fork(path.join(import.meta.dirname, 'worker.ts'), [cacheDir], {
+    const child = fork(script, [cacheDir], {
       execArgv: [`--max-old-space-size=${HEAP_LIMIT}`],
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,0 +1,152 @@
+import { cpSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Manifest } from '../runtime/server/manifest.types.ts';
+import { fileStates, forecourt, type Workspace, workspace } from './tenants.fixture.ts';
+
+const NOW = '2026-11-20T09:00:00+11:00';
+
+interface Row {
+  slug: string;
+  status: string;
+  reasons: string[];
+  pages: number;
+  pages_rendered: number;
+}
+
+describe('a build after another', () => {
+  let built: Workspace;
+  let space: Workspace;
+  const build = async (args: string[] = [], at: Workspace = space, now = NOW): Promise<Record<string, Row>> => {
+    const { stdout, stderr } = await forecourt(at.dir, ['build', '--format', 'json', '--now', now, ...args]);
+    expect(stderr).toBe('');
+    const { tenants } = JSON.parse(stdout) as { tenants: Row[] };
+    return Object.fromEntries(tenants.map((row) => [row.slug, row]));
+  };
+  const at = (name: string): string => path.join(space.dir, name);
+  const bytes = (folder: string, slug: string): Record<string, string> => {
+    const dir = path.join(space.dir, folder, slug);
+    const { assets, pages, server, site, stock } = JSON.parse(
+      readFileSync(path.join(dir, 'manifest.json'), 'utf8'),
+    ) as Manifest;
+    const served = [...Object.values(assets), ...Object.values(pages)].flatMap(({ file, br }) => [file, br ?? file]);
+    const states = fileStates(dir);
+    return Object.fromEntries(
+      ['manifest.json', 'site.json', 'package.json', site, stock, ...server, ...served].map((name) => [
+        name,
+        states[name]?.hash ?? 'missing',
+      ]),
+    );
+  };
+  beforeAll(async () => {
+    built = workspace();
+    await build([], built);
+  });
+  beforeEach(() => {
+    space?.remove();
+    space = workspace();
+    for (const name of ['.cache', 'generated'])
+      cpSync(path.join(built.dir, name), at(name), { recursive: true, preserveTimestamps: true });
+  });
+  afterAll(() => {
+    built.remove();
+    space.remove();
+  });
+
+  it('knows copied sites by a copied cache, wherever both lie', async () => {
+    expect(Object.values(await build()).map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  describe('says why, of the site concerned and of no other:', () => {
+    const site = (): string => at('generated/quarry-cars');
+    const manifest = (): Manifest => JSON.parse(readFileSync(path.join(site(), 'manifest.json'), 'utf8'));
+    it.each<[string, () => void, string[]]>([
+      [
+        'a word',
+        () => space.edit('tenants/quarry-cars/tenant.yaml', 'Cars from the hills', 'Utes from the hills'),
+        ['tenant.yaml has changed'],
+      ],
+      [
+        'stock',
+        () => writeFileSync(at('tenants/quarry-cars/stock.csv'), `${space.read('tenants/quarry-cars/stock.csv')}\r\n`),
+        ['stock.csv has changed'],
+      ],
+      ['a file more', () => space.write('tenants/quarry-cars/notes.md', 'x'), ['notes.md is new']],
+      [
+        'its folder is gone',
+        () => rmSync(site(), { recursive: true }),
+        ['files of the built site are missing or of another build'],
+      ],
+      [
+        'a page is gone',
+        () => rmSync(path.join(site(), manifest().pages['/contact']?.file ?? '')),
+        ['files of the built site are missing or of another build'],
+      ],
+      [
+        'its manifest is damaged',
+        () => truncateSync(path.join(site(), 'manifest.json'), 100),
+        ['files of the built site are missing or of another build'],
+      ],
+    ])('%s', async (_name, change, reasons) => {
+      change();
+      const { 'quarry-cars': one, 'harbour-motors': other } = await build();
+      expect([one?.status, one?.reasons]).toEqual(['built', reasons]);
+      expect([other?.status, other?.reasons]).toEqual(['unchanged', []]);
+      expect((await build())['quarry-cars']?.status).toBe('unchanged');
+    });
+
+    it('a moment at which its pages are no longer right', async () => {
+      const { 'quarry-cars': one } = await build([], space, '2027-02-01T09:00:00+11:00');
+      expect(one?.reasons).toEqual(['its pages were right until 2026-12-31T13:00:00.000Z']);
+    });
+
+    it('for people by --why', async () => {
+      space.edit('tenants/quarry-cars/tenant.yaml', 'Cars from the hills', 'Utes from the hills');
+      const { stdout } = await forecourt(space.dir, ['build', '--why', '--timings', '--now', NOW]);
+      const redacted = stdout.replace(/[\d.]+ ms/g, '… ms').replace(/( {2,}[\d.]+)+$/gm, '  …');
+      await expect(`$ forecourt build --why --timings\n${redacted}\n`).toMatchFileSnapshot(
+        path.join(import.meta.dirname, 'fixtures/expected/build-why.txt'),
+      );
+    });
+  });
+
+  it('leaves pages that come out the same: stock changes none of those that show none', async () => {
+    const before = fileStates(at('generated/quarry-cars/public/pages'));
+    space.edit('tenants/quarry-cars/stock.csv', 'KESTREL', 'WREN');
+    const { 'quarry-cars': row } = await build();
+    expect([row?.status, row?.pages_rendered]).toEqual(['built', 0]);
+    expect(fileStates(at('generated/quarry-cars/public/pages'))).toEqual(before);
+  });
+
+  it('gives the same bytes as a first one', async () => {
+    space.edit('tenants/quarry-cars/tenant.yaml', 'Cars from the hills', 'Utes from the hills');
+    space.edit('tenants/harbour-motors/stock.csv', 'KESTREL', 'WREN');
+    await build();
+    const again = ['quarry-cars', 'harbour-motors'].map((slug) => bytes('generated', slug));
+    rmSync(at('.cache'), { recursive: true });
+    await build(['--out', 'anew']);
+    expect(['quarry-cars', 'harbour-motors'].map((slug) => bytes('anew', slug))).toEqual(again);
+    expect(Object.values(again[0] ?? {})).not.toContain('missing');
+  });
+
+  it('mends a damaged cache', async () => {
+    const good = bytes('generated', 'quarry-cars');
+    for (const [name, { hash }] of Object.entries(fileStates(at('.cache/blobs')))) {
+      expect(hash.startsWith(path.basename(name))).toBe(true);
+      truncateSync(at(`.cache/blobs/${name}`), Math.floor(statSync(at(`.cache/blobs/${name}`)).size / 2));
+    }
+    for (const kind of ['bundles', 'server', 'sites', 'pages', 'compiler'])
+      for (const name of Object.keys(fileStates(at(`.cache/${kind}`))))
+        writeFileSync(at(`.cache/${kind}/${name}`), kind === 'server' ? '{}' : '{"madeFrom":');
+    writeFileSync(at('.cache/file-hashes.json'), '{"a":');
+    const rows = await build(['--out', 'anew']);
+    expect(Object.values(rows).map(({ status }) => status)).toEqual(['built', 'built']);
+    expect(bytes('anew', 'quarry-cars')).toEqual(good);
+  });
+
+  it('takes shards: each site is made once', async () => {
+    const shards = [await build(['--shard', '1/2', '--out', 'anew']), await build(['--shard', '2/2', '--out', 'anew'])];
+    expect(shards.map((rows) => Object.keys(rows).length)).toEqual([1, 1]);
+    for (const slug of ['quarry-cars', 'harbour-motors']) expect(bytes('anew', slug)).toEqual(bytes('generated', slug));
+  });
+});

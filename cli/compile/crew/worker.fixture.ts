@@ -1,0 +1,14 @@
+// A worker that does as the task's word says, for the test of the pool.
+import type { Task } from './task.ts';
+
+const WORDS: Record<string, (number: number) => void> = {
+  done: (number) => process.send?.({ number, outcome: process.pid }),
+  fault: (number) => process.send?.({ number, fault: 'It went wrong.' }),
+  exit: () => process.exit(3),
+  kill: () => process.kill(process.pid, 'SIGKILL'),
+};
+
+process.on('message', ({ number, task }: { number: number; task: Task }) => {
+  if (task.kind === 'site') WORDS[task.site.slug]?.(number);
+});
+process.on('disconnect', () => process.exit());

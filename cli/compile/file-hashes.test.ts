@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from './content-hash.ts';
+import { openFileHashes } from './file-hashes.ts';
+
+describe('hashes of files', () => {
+  let dir: string;
+  const at = (name: string): string => path.join(dir, name);
+  const open = () => openFileHashes(at('hashes.json'));
+  /** A file that was changed long enough ago to be trusted. */
+  const old = (name: string, text: string): void => {
+    writeFileSync(at(name), text);
+    utimesSync(at(name), 1000, 1000);
+  };
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-hashes-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('are those of the content, and null where there is no file', () => {
+    old('a', 'one');
+    expect([open().hash(at('a')), open().hash(at('b')), open().hash(dir)]).toEqual([hashOf('one'), null, null]);
+  });
+
+  it('one run sees one content; the next one sees the new one, though size and time are the same', async () => {
+    old('a', 'one');
+    const first = open();
+    first.hash(at('a'));
+    await first.save();
+    old('a', 'two');
+    expect([first.hash(at('a')), open().hash(at('a'))]).toEqual([hashOf('one'), hashOf('two')]);
+  });
+
+  it('a file that appears in the midst of a run is seen', () => {
+    const hashes = open();
+    expect(hashes.hash(at('a'))).toBe(null);
+    old('a', 'one');
+    expect(hashes.hash(at('a'))).toBe(hashOf('one'));
+  });
+
+  it('nothing is kept of a file that was changed a moment ago: it may change again within the same tick', async () => {
+    writeFileSync(at('a'), 'one');
+    const first = open();
+    first.hash(at('a'));
+    await first.save();
+    expect(statSync(at('hashes.json'), { throwIfNoEntry: false })).toBe(undefined);
+  });
+
+  it.each(['{', '[]', 'null', '{"/x":1}'])('a store that holds %s is no store', (text) => {
+    old('a', 'one');
+    writeFileSync(at('hashes.json'), text);
+    expect(open().hash(at('a'))).toBe(hashOf('one'));
+  });
+});

@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execa } from 'execa';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GitError } from '../diff/git-base.ts';
+import { projectRoot } from './cache.ts';
+import { changedSince } from './since.ts';
+import { openTools } from './tools.ts';
+
+const SLUGS = ['harbour-motors', 'quarry-cars'];
+
+describe('tenants that have changed since a commit', () => {
+  let dir: string;
+  const at = (name: string): string => path.join(dir, name);
+  const since = async (ref = 'HEAD') =>
+    Object.fromEntries(await changedSince(ref, at('tenants'), SLUGS, await openTools(at('cache'), {})));
+  const git = (...args: string[]) =>
+    execa('git', ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.com', ...args], { cwd: dir });
+  const edit = (name: string, from: string, to: string): void =>
+    writeFileSync(at(name), readFileSync(at(name), 'utf8').replace(from, to));
+
+  beforeEach(async () => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-since-'));
+    cpSync(path.join(projectRoot, 'cli/fixtures/tenants'), at('tenants'), { recursive: true });
+    mkdirSync(at('tenants/_groups'), { recursive: true });
+    writeFileSync(at('tenants/_groups/hills.yaml'), 'consent:\n  prechecked: false\n');
+    edit('tenants/quarry-cars/tenant.yaml', 'slug: quarry-cars', 'slug: quarry-cars\ngroup: hills');
+    writeFileSync(at('.gitignore'), 'cache\n');
+    await git('init', '-q');
+    await git('add', '.');
+    await git('commit', '-q', '-m', 'All');
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('none where nothing has', async () => {
+    expect(await since()).toEqual({});
+  });
+
+  it('one by a file of its own, changed, new or gone, committed or not', async () => {
+    edit('tenants/harbour-motors/tenant.yaml', 'Cars by the water', 'Cars by the sea');
+    await git('commit', '-qam', 'Words');
+    writeFileSync(at('tenants/quarry-cars/new.md'), 'x');
+    expect([await since('HEAD~1'), await since()]).toEqual([
+      {
+        'harbour-motors': ['tenants/harbour-motors/tenant.yaml'],
+        'quarry-cars': ['tenants/quarry-cars/new.md'],
+      },
+      { 'quarry-cars': ['tenants/quarry-cars/new.md'] },
+    ]);
+  });
+
+  it("those of a group by the group's file", async () => {
+    writeFileSync(at('tenants/_groups/hills.yaml'), 'consent:\n  prechecked: true\n');
+    expect(await since()).toEqual({ 'quarry-cars': ['tenants/_groups/hills.yaml'] });
+  });
+
+  it('a folder beside them that is no tenant concerns nobody', async () => {
+    writeFileSync(at('tenants/notes.txt'), 'x');
+    writeFileSync(at('README.md'), 'x');
+    expect(await since()).toEqual({});
+  });
+
+  it('a commit that there is not is said to be missing', async () => {
+    await expect(since('no-such-branch')).rejects.toThrow(GitError);
+  });
+});

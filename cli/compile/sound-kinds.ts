@@ -1,0 +1,61 @@
+import type { SlotName } from '../../runtime/feature.types.ts';
+import type { PlannedRoute, SitePlan } from '../../runtime/site.types.ts';
+import type { Cache, Recorded } from './cache.ts';
+import { hashOf } from './content-hash.ts';
+
+/**
+ * What is known to be sound of pages of whatever site (design §9: one page a type, template and signature is looked at, not every page). A page has
+ * three traits: its type with what fills the slots of its body, what fills those of the shell, and its type in the site's template. It is looked at
+ * while one of them was never seen on a page without fault.
+ */
+export interface SoundKinds {
+  /** Whether a page of a route is nothing new; slots are those that it asks for, or null where only the code can tell. */
+  isKnown(route: PlannedRoute, slots: readonly SlotName[] | null): boolean;
+  keep(route: PlannedRoute, slots: readonly SlotName[]): void;
+}
+
+interface SiteKind {
+  template: string;
+  plan: SitePlan;
+  /** The hash of the code that some modules are made of. */
+  codeOf(modules: readonly string[]): string;
+}
+
+interface AskedSlots extends Recorded {
+  slots: SlotName[];
+}
+
+/** @param seen traits that this process knows of already. */
+export function openSoundKinds({ template, plan, codeOf }: SiteKind, cache: Cache, seen: Set<string>): SoundKinds {
+  const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
+  const traits = ({ page }: PlannedRoute, slots: readonly SlotName[]): string[] => {
+    const filled = (some: readonly SlotName[]): string[] => some.flatMap((name) => plan.slots[name] ?? []);
+    const body = [page, ...filled(slots.filter((name) => !isOfShell(name)))];
+    const shell = filled(slots.filter(isOfShell));
+    return [
+      ['body', ...body, codeOf(body)],
+      ['shell', ...shell, codeOf(shell)],
+      ['template', template, page, codeOf([page])],
+    ].map((trait) => hashOf(trait.join()));
+  };
+  const isSeen = (trait: string): boolean => {
+    if (!seen.has(trait) && cache.lastRecord('sound', trait)) seen.add(trait);
+    return seen.has(trait);
+  };
+  return {
+    isKnown(route, slots) {
+      const wanted = slots ?? cache.lastRecord<AskedSlots>('sound', asked(route))?.slots;
+      return wanted !== undefined && traits(route, wanted).every(isSeen);
+    },
+    keep(route, slots) {
+      cache.keep<AskedSlots>('sound', asked(route), { slots: [...slots], madeFrom: {} });
+      for (const trait of traits(route, slots)) {
+        if (isSeen(trait)) continue;
+        seen.add(trait);
+        cache.keep('sound', trait, { madeFrom: {} });
+      }
+    },
+  };
+}
+
+const isOfShell = (name: SlotName): boolean => /^(header|shell)\./.test(name);
