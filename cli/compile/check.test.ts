@@ -198,7 +198,7 @@ describe('check', () => {
       'yaml/unreadable',
       'yaml/alias',
     ];
-    const later = Object.keys(catalogue).filter((id) => /^(output|stock)\//.test(id));
+    const later = Object.keys(catalogue).filter((id) => /^(output|site|stock)\//.test(id));
     const above = [
       'tenant/unknown',
       'tenant/slug-mismatch',

@@ -3,7 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { RenderedPage } from './render.ts';
 
 /** Part of phase verify: pages are valid HTML. 13 ms a page, so the caller gives one page of each kind (design §9). */
-export async function invalidHtml(pages: readonly RenderedPage[], tenant: string): Promise<Diagnostic[]> {
+export async function invalidHtml(
+  pages: readonly Pick<RenderedPage, 'path' | 'html'>[],
+  tenant: string,
+): Promise<Diagnostic[]> {
   const { HtmlValidate } = await import('html-validate');
   const validator = new HtmlValidate({
     root: true,

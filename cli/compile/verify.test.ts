@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
+import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
 import { contrastRatio } from './checks/theme.ts';
 import { invalidHtml } from './html-check.ts';
 import type { RenderedPage } from './render.ts';
-import { leaks, SCRIPT_BUDGET, type VerifyInput, verify } from './verify.ts';
+import { leaks, type VerifyInput, verify } from './verify.ts';
 
 const route = (path: string, values: string[] | null = null): PlannedRoute => ({
   id: path,
@@ -45,13 +46,18 @@ const BUNDLE: BrowserBundle = {
 
 function input(changed: Partial<VerifyInput> = {}): VerifyInput {
   const routes = [route('/'), route('/contact'), route('/contact-us/:location', ['north']), route('/cars/:slug')];
-  const site = { tenant: { slug: 'alpha' }, plan: { features: ['home', 'car'], routes } } as unknown as Site;
+  const browser = { islands: [], behaviours: [], styles: [] };
+  const plan = { features: ['home', 'car'], routes, browser };
+  const site = { tenant: { slug: 'alpha', budgets: budgetsOf('') }, plan } as unknown as Site;
   return {
     site,
     cars: [{ slug: 'kestrel-lark-1' } as Car],
     pages: [page('<a href="/contact">x</a>')],
     bundle: BUNDLE,
     sizes: new Map(),
+    layered: layeredYaml(''),
+    features: [],
+    drawings: [],
     secrets: [],
     served: new Set(['/assets/app.js']),
     ...changed,
@@ -120,31 +126,6 @@ describe('verify', () => {
           ],
         }),
       ).toEqual([]);
-    });
-  });
-
-  describe('budget', () => {
-    it.each<[name: string, sizes: Record<string, number>, found: number]>([
-      [
-        'just within',
-        {
-          'assets/app.js': SCRIPT_BUDGET.before - 100,
-          'assets/shared.js': 100,
-          'assets/island.js': 1000,
-          'assets/react.js': 60_000,
-        },
-        0,
-      ],
-      [
-        'one byte over before interaction, with what it imports',
-        { 'assets/app.js': SCRIPT_BUDGET.before - 100, 'assets/shared.js': 101 },
-        1,
-      ],
-      ['over after interaction, React counted', { 'assets/island.js': 40_000, 'assets/react.js': 60_000 }, 1],
-      ['over in both', { 'assets/app.js': 100_000 }, 2],
-    ])('%s', async (_name, sizes, found) => {
-      const findings = await verify(input({ sizes: new Map(Object.entries(sizes)) }));
-      expect(findings.map(({ id }) => id)).toEqual(Array(found).fill('output/budget'));
     });
   });
 

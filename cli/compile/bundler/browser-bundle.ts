@@ -56,6 +56,7 @@ export async function browserBundle(
       (chunk): BundledChunk => ({
         file: chunk.fileName,
         modules: chunk.moduleIds.map(projectRelative),
+        lengths: chunk.moduleIds.map((id) => chunk.modules[id]?.renderedLength ?? 0),
         imports: chunk.imports,
         dynamicImports: chunk.dynamicImports,
       }),
