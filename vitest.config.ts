@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const BROWSER = ['templates/tests/**/*.test.ts'];
+const BROWSER = ['templates/tests/**/*.test.ts', 'cli/**/*.browser.test.ts'];
 
 export default defineConfig({
   test: {

@@ -63,7 +63,7 @@ describe('a build after another', () => {
     it.each<[string, () => void, string[]]>([
       [
         'a word',
-        () => space.edit('tenants/quarry-cars/tenant.yaml', 'Cars from the hills', 'Utes from the hills'),
+        () => space.edit('tenants/quarry-cars/tenant.yaml', 'tagline: Cars from the hills', 'tagline: Utes from the hills'),
         ['tenant.yaml has changed'],
       ],
       [
@@ -101,7 +101,7 @@ describe('a build after another', () => {
     });
 
     it('for people by --why', async () => {
-      space.edit('tenants/quarry-cars/tenant.yaml', 'Cars from the hills', 'Utes from the hills');
+      space.edit('tenants/quarry-cars/tenant.yaml', 'tagline: Cars from the hills', 'tagline: Utes from the hills');
       const { stdout } = await forecourt(space.dir, ['build', '--why', '--timings', '--now', NOW]);
       const redacted = stdout.replace(/[\d.]+ ms/g, '… ms').replace(/( {2,}[\d.]+)+$/gm, '  …');
       await expect(`$ forecourt build --why --timings\n${redacted}\n`).toMatchFileSnapshot(
@@ -112,15 +112,15 @@ describe('a build after another', () => {
 
   it('leaves pages that come out the same: stock changes none of those that show none', async () => {
     const before = fileStates(at('generated/quarry-cars/public/pages'));
-    space.edit('tenants/quarry-cars/stock.csv', 'KESTREL', 'WREN');
+    space.edit('tenants/quarry-cars/stock.csv', 'KESTREL,Heron', 'WREN,Heron');
     const { 'quarry-cars': row } = await build();
     expect([row?.status, row?.pages_rendered]).toEqual(['built', 0]);
     expect(fileStates(at('generated/quarry-cars/public/pages'))).toEqual(before);
   });
 
   it('gives the same bytes as a first one', async () => {
-    space.edit('tenants/quarry-cars/tenant.yaml', 'Cars from the hills', 'Utes from the hills');
-    space.edit('tenants/harbour-motors/stock.csv', 'KESTREL', 'WREN');
+    space.edit('tenants/quarry-cars/tenant.yaml', 'tagline: Cars from the hills', 'tagline: Utes from the hills');
+    space.edit('tenants/harbour-motors/stock.csv', 'KESTREL,Heron', 'WREN,Heron');
     await build();
     const again = ['quarry-cars', 'harbour-motors'].map((slug) => bytes('generated', slug));
     rmSync(at('.cache'), { recursive: true });

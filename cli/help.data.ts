@@ -31,6 +31,14 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['forecourt build harbour-motors --now 2026-12-01T09:00:00+11:00', 'one, as of a moment'],
     ],
   },
+  test: {
+    summary: 'test built sites: pages, features, forms, accessibility',
+    examples: [
+      ['forecourt test', 'all, everything'],
+      ['forecourt test harbour-motors --level smoke', 'one, in a second'],
+      ['forecourt test --junit test.xml --html test.html', 'reports for a CI, with pictures of what fails'],
+    ],
+  },
   serve: {
     summary: 'serve built sites at http://<slug>.localhost:4000',
     examples: [['forecourt serve --port 8080 --data /var/lib/forecourt', 'all that are built']],

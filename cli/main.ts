@@ -62,6 +62,19 @@ program
   .action(async (slugs, given) => finish(await (await import('./commands/build.ts')).build(slugs, given)));
 
 program
+  .command('test [tenant...]')
+  .description('test built sites, each by its own plan: pages, links, features, forms, accessibility, budgets')
+  .addOption(options.tenants())
+  .addOption(options.out())
+  .addOption(options.level())
+  .addOption(options.report())
+  .addOption(options.quiet())
+  .option('--junit <file>', 'write a JUnit report too')
+  .option('--html <file>', 'write a report with pictures of what fails')
+  .option('--jobs <n>', 'tenants tested at the same time; as many as there are cores unless given', options.count)
+  .action(async (slugs, given) => finish(await (await import('./commands/test.ts')).test(slugs, given)));
+
+program
   .command('serve [tenant...]')
   .description('serve built sites at http://<slug>.localhost:<port>; a rebuilt site is taken up by itself')
   .addOption(options.out())

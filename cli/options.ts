@@ -13,6 +13,10 @@ export const report = (): Option =>
   new Option('--format <format>', 'how findings are printed')
     .choices(['pretty', 'json', 'sarif', 'github', 'junit'])
     .default('pretty');
+export const level = (): Option =>
+  new Option('--level <level>', 'smoke: requests and one page in the browser, a second a tenant; full: everything')
+    .choices(['smoke', 'full'])
+    .default('full');
 export const now = (): Option =>
   new Option('--now <time>', 'the moment to build for, e.g. 2026-12-01T09:00:00+11:00').argParser(moment);
 export const quiet = (): Option => new Option('-q, --quiet', 'print findings only');

@@ -73,6 +73,46 @@ describe('forecourt stock, files in, output and exit code out', () => {
       expect(bytes()).toBe(before);
     });
 
+    it('says how many cars are on the site, and why the others are not', async () => {
+      const feed = rows();
+      feed[2] = (feed[2] as string).replace('FOR SALE', 'SOLD');
+      feed[6] = (feed[6] as string).replace('FOR SALE', 'SOLD');
+      space.write(STOCK, feed.join('\r\n'));
+      await run('import', 'harbour-motors', ...NOW);
+      const soldOn = (text: string, stocknum: string, day: number): string =>
+        text.replace(
+          new RegExp(`("stocknum":"${stocknum}".*?"sold_date_timestamp":)null`),
+          `$1${Date.UTC(2026, 10, day) / 1000}`,
+        );
+      space.write(STORED, soldOn(soldOn(bytes() ?? '', 'H102', 20), 'H106', 2));
+      const definition = 'tenants/harbour-motors/tenant.yaml';
+      space.edit(definition, '  hits_per_page: 4', '  hits_per_page: 4\n  car_types: [used, demo]');
+      expect(await matches('import-counts', 'import', 'harbour-motors', ...LATER)).toMatchObject({ code: 0 });
+      expect(await matches('index-counts', 'index', 'harbour-motors', ...LATER)).toMatchObject({ code: 0 });
+      const { stdout } = await run('index', 'harbour-motors', '--format', 'json', ...LATER);
+      expect(JSON.parse(stdout)).toMatchObject({
+        stock: 6,
+        cars: 5,
+        listed: 4,
+        standing: { for_sale: 4, recently_sold: 1, sold_before: 1 },
+      });
+    });
+
+    it('of a workbook or a file that was cut short changes nothing, and says what to do', async () => {
+      space.write('stock.xlsx', 'PK\u0003\u0004 [Content_Types].xml xl/workbook.xml');
+      space.write(
+        'cut.json',
+        '{"cars": [\n  {"stocknum": "J1", "make": "Kestrel", "model": "Lark", "year": 2024},\n  {"stoc',
+      );
+      expect(await matches('import-workbook', 'import', 'harbour-motors', 'stock.xlsx', ...NOW)).toMatchObject({
+        code: 1,
+      });
+      expect(await matches('import-cut-off', 'import', 'harbour-motors', 'cut.json', ...NOW)).toMatchObject({
+        code: 1,
+      });
+      expect(bytes()).toBeNull();
+    });
+
     it('reads a feed from elsewhere, and from then on the site shows that', async () => {
       space.write(
         'feed.json',

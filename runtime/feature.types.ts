@@ -1,6 +1,7 @@
 /** Places in pages and the shell that features fill (design §4). */
 export type SlotName =
   | 'home.sections'
+  | 'listing.empty'
   | 'car.media'
   | 'car.aside'
   | 'car.actions'
@@ -43,4 +44,6 @@ export interface Feature {
   /** Small scripts that run on every page; each exports `start`. */
   behaviours?: string[];
   styles?: string[];
+  /** Module that exports `checks`: what `forecourt test` looks at (`site-check.types.ts`). No part of any site. */
+  checks?: string;
 }

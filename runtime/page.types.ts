@@ -17,6 +17,12 @@ export interface SiteStock {
   counts(facet: string, where?: Record<string, string>): Promise<{ value: string; count: number }[]>;
 }
 
+/**
+ * HTML of a part that many pages of a site show alike, such as a car's card: made once in a minute, or where it was made from something
+ * else. `key` names the part among all of the site; `from` is plain JSON.
+ */
+export type KeptParts = (key: string, from: object, make: () => string) => string;
+
 /** What a page and its slots are made from. */
 export interface PageContext {
   site: Site;
@@ -26,6 +32,8 @@ export interface PageContext {
   stock: SiteStock;
   /** Set when a plain HTML form came back with mistakes: what was typed and what is wrong. */
   form: FormState | null;
+  /** From the renderer; absent where a page is loaded without one. */
+  kept?: KeptParts;
 }
 
 export interface FormState {

@@ -3,6 +3,8 @@ export interface NavItem {
   url: string;
   /** A dropdown's own links, at most one level. */
   items: NavItem[];
+  /** Of its words, where it is not the site's own. */
+  language?: string;
   key?: string;
   /** A dropdown that fills itself (§3 dynamicDropdown). */
   dropdown?: 'brands' | 'models' | 'bodies' | 'columns';

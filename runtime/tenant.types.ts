@@ -1,5 +1,6 @@
 import type { ArtworkScene } from './rules/car-pictures.ts';
 import type { VehicleWords } from './rules/vehicle-words.ts';
+import type { PageBudget, PageType } from './tenant-budgets.types.ts';
 import type { FinanceSettings, PaymentSettings, ReserveSettings } from './tenant-finance.types.ts';
 import type { FormsSettings } from './tenant-forms.types.ts';
 import type { LegalDocument, NavItem, ResolvedLocation } from './tenant-parts.types.ts';
@@ -65,7 +66,7 @@ export interface ResolvedTenant {
   links: LinkSettings;
   pages: PageSettings;
   models: TenantModel[];
-  home: { headline: string; introduction: string; featuredCount: number; reasons: { title: string; text: string }[] };
+  home: { headline: string; introduction: string; featuredCount: number; reasons: Reason[] };
   /** Ids of the enabled features, in order of name. */
   features: string[];
   stock: StockSettings;
@@ -94,12 +95,21 @@ export interface ResolvedTenant {
   errorReporting: ErrorReportingSettings;
   api: ApiSettings;
   imageService: ImageServiceSettings;
+  /** What a page of each kind may load: the build and the tests hold it. */
+  budgets: Record<PageType, PageBudget>;
   /** What stands in the footer's last line beside licence numbers, e.g. how prices are to be read. */
   disclaimer: string;
   platform: PlatformSettings;
   searchService: { kind: 'embedded' } | { kind: 'meilisearch'; url: string; keyEnv: string; index: string };
   /** Names of all environment variables that the definition reads: their values are never published. */
   environment: string[];
+}
+
+/** A reason to buy here; `language` where it is not the site's own. */
+export interface Reason {
+  title: string;
+  text: string;
+  language?: string;
 }
 
 /** Where the cars come from, and what an import does with them. */
@@ -153,6 +163,8 @@ export interface SearchSettings {
   customFilter: string | null;
   /** Car types that this site lists; empty for all. */
   carTypes: string[];
+  /** Name of the preset filter that is part of `customFilter`. */
+  presetFilter?: string;
   statusOnlyCount: boolean;
   priceSlider: { min: number; max: number; step: number };
   liveFiltering: boolean;

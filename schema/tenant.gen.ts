@@ -152,6 +152,7 @@ export interface TenantConfig {
   platform?: Platform;
   api?: SiteCalls;
   image_service?: ImageService;
+  budgets?: Budgets;
 }
 /**
  * One dealership.
@@ -538,6 +539,10 @@ export interface NavigationItem {
    */
   url: string;
   /**
+   * The language of the link's words, such as es or zh-Hans, for screen readers and translators. Left out, they are in the site's own.
+   */
+  language?: string;
+  /**
    * Links under this one.
    */
   dropdownItems?: DropdownItem[];
@@ -568,6 +573,10 @@ export interface DropdownItem {
    * A page of this site ("/contact") or a full https:// address; tel: and mailto: work too.
    */
   url: string;
+  /**
+   * The language of the link's words, such as es or zh-Hans, for screen readers and translators. Left out, they are in the site's own.
+   */
+  language?: string;
 }
 /**
  * A heading and its links.
@@ -624,6 +633,10 @@ export interface FooterLink {
    * A page of this site ("/contact") or a full https:// address; tel: and mailto: work too.
    */
   url: string;
+  /**
+   * The language of the link's words, such as es or zh-Hans, for screen readers and translators. Left out, they are in the site's own.
+   */
+  language?: string;
 }
 /**
  * The banner above the header and the menus in it (§2 Page shell). The layout itself is theme.header.
@@ -819,6 +832,10 @@ export interface Reason {
    * One sentence.
    */
   text: string;
+  /**
+   * The language of these words, such as es or zh-Hans, for screen readers and translators. Left out, they are in the site's own.
+   */
+  language?: string;
 }
 /**
  * The stock search of the site (§2 Search listing, §9).
@@ -892,7 +909,7 @@ export interface Search {
    */
   preset_filters?: PresetFilter[];
   /**
-   * Name of the preset filter that this site always applies (§9). Left out, none.
+   * Name of the preset filter that this site always applies, or its number in quotation marks (§9). Left out, none.
    */
   preset_filter?: string;
   /**
@@ -951,7 +968,7 @@ export interface PresetFilter {
    */
   name: string;
   /**
-   * The platform's number of the filter, 0 to 14. Left out, none.
+   * The platform's number of the filter, 0 to 14: search.preset_filter may name it by that. Left out, none.
    */
   number?: number;
   only?: Only;
@@ -1159,7 +1176,7 @@ export interface LeftOutCars {
  */
 export interface CarCards {
   /**
-   * Facts under the name, in order (§2).
+   * Facts under the name, in order (§2). The year and the badge are part of the name: here they would be said twice, so a card leaves them out.
    *
    * @maxItems 8
    */
@@ -3225,4 +3242,165 @@ export interface ImageService {
    * Address of the service that draws still maps. Left out, maps are links.
    */
   map_url?: string;
+}
+/**
+ * What the pages of each kind may load at most. A build stops with a finding that names the feature where a page loads more. A dealer who wants more than the product promises may raise a budget; every visit then takes longer.
+ */
+export interface Budgets {
+  home?: HomePage1;
+  listing?: Listings;
+  car?: CarPages;
+  contact?: ContactPages;
+  legal?: LegalPages1;
+  other?: OtherPages;
+}
+/**
+ * Of the home page.
+ */
+export interface HomePage1 {
+  /**
+   * Kilobytes of JavaScript, compressed, that load with the page; an island that wakes by itself (on load, or when the browser is idle) counts. More slows every visit down.
+   */
+  js_before_kb?: number;
+  /**
+   * Kilobytes of JavaScript, compressed, in all, once every island of the page is alive; React alone is about 58 of them.
+   */
+  js_after_kb?: number;
+  /**
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   */
+  css_kb?: number;
+  /**
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   */
+  html_kb?: number;
+  /**
+   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count at build; `forecourt test` measures them.
+   */
+  images_kb?: number;
+}
+/**
+ * Of the pages that list cars: stock search and its addresses for makes, bodies and kinds.
+ */
+export interface Listings {
+  /**
+   * Kilobytes of JavaScript, compressed, that load with the page; an island that wakes by itself (on load, or when the browser is idle) counts. More slows every visit down.
+   */
+  js_before_kb?: number;
+  /**
+   * Kilobytes of JavaScript, compressed, in all, once every island of the page is alive; React alone is about 58 of them.
+   */
+  js_after_kb?: number;
+  /**
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   */
+  css_kb?: number;
+  /**
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   */
+  html_kb?: number;
+  /**
+   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count at build; `forecourt test` measures them.
+   */
+  images_kb?: number;
+}
+/**
+ * Of the page of one car.
+ */
+export interface CarPages {
+  /**
+   * Kilobytes of JavaScript, compressed, that load with the page; an island that wakes by itself (on load, or when the browser is idle) counts. More slows every visit down.
+   */
+  js_before_kb?: number;
+  /**
+   * Kilobytes of JavaScript, compressed, in all, once every island of the page is alive; React alone is about 58 of them.
+   */
+  js_after_kb?: number;
+  /**
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   */
+  css_kb?: number;
+  /**
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   */
+  html_kb?: number;
+  /**
+   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count at build; `forecourt test` measures them.
+   */
+  images_kb?: number;
+}
+/**
+ * Of the contact page and the page of each location.
+ */
+export interface ContactPages {
+  /**
+   * Kilobytes of JavaScript, compressed, that load with the page; an island that wakes by itself (on load, or when the browser is idle) counts. More slows every visit down.
+   */
+  js_before_kb?: number;
+  /**
+   * Kilobytes of JavaScript, compressed, in all, once every island of the page is alive; React alone is about 58 of them.
+   */
+  js_after_kb?: number;
+  /**
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   */
+  css_kb?: number;
+  /**
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   */
+  html_kb?: number;
+  /**
+   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count at build; `forecourt test` measures them.
+   */
+  images_kb?: number;
+}
+/**
+ * Of the legal documents.
+ */
+export interface LegalPages1 {
+  /**
+   * Kilobytes of JavaScript, compressed, that load with the page; an island that wakes by itself (on load, or when the browser is idle) counts. More slows every visit down.
+   */
+  js_before_kb?: number;
+  /**
+   * Kilobytes of JavaScript, compressed, in all, once every island of the page is alive; React alone is about 58 of them.
+   */
+  js_after_kb?: number;
+  /**
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   */
+  css_kb?: number;
+  /**
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   */
+  html_kb?: number;
+  /**
+   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count at build; `forecourt test` measures them.
+   */
+  images_kb?: number;
+}
+/**
+ * Of every other page: saved cars, comparison, enquiry, thanks, address not found.
+ */
+export interface OtherPages {
+  /**
+   * Kilobytes of JavaScript, compressed, that load with the page; an island that wakes by itself (on load, or when the browser is idle) counts. More slows every visit down.
+   */
+  js_before_kb?: number;
+  /**
+   * Kilobytes of JavaScript, compressed, in all, once every island of the page is alive; React alone is about 58 of them.
+   */
+  js_after_kb?: number;
+  /**
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   */
+  css_kb?: number;
+  /**
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   */
+  html_kb?: number;
+  /**
+   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count at build; `forecourt test` measures them.
+   */
+  images_kb?: number;
 }

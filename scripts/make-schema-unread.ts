@@ -17,10 +17,16 @@ type Field = string[];
 const root = path.join(import.meta.dirname, '..');
 
 /** Read by the compiler before there is a resolved tenant. */
-const READ_BEFORE = ['schema_version', 'group', 'template', 'navigation.footer_required'];
+const READ_BEFORE = [
+  'schema_version',
+  'group',
+  'template',
+  'navigation.footer_required',
+  'search.preset_filters[].number',
+];
 
 /** Fields that are read as a whole, whatever keys they have. */
-const READ_WHOLE = ['theme.colours', 'legalFacts.variables', 'legalFacts.coolingOff'];
+const READ_WHOLE = ['theme.colours', 'budgets', 'legalFacts.variables', 'legalFacts.coolingOff'];
 
 /** Lists what is secret, but says nothing of what a secret is for. */
 const NO_USE = ['environment'];
@@ -86,15 +92,18 @@ function isRead(field: Field, sources: readonly Source[]): boolean {
   const touches = new RegExp(
     `tenant\\??\\.${section}\\b|\\{[^{}]*\\b${section}\\b[^{}]*\\}\\s*(=\\s*[\\w.]*tenant\\b|:\\s*[^=;{}]*Tenant\\b)`,
   );
+  const typed = Object.entries(TYPES_OF).filter(([part]) => part.split('.').every((name, at) => names[at] === name));
+  const namesAll = (text: string, wanted: readonly string[]): boolean =>
+    wanted.every((name) => new RegExp(`\\.${name}\\b|[{,]\\s*${name}\\s*[,}:=]`).test(text));
   return sources.some(
     ({ text }) =>
-      (touches.test(text) || TYPES_OF[section]?.test(text)) &&
-      rest.every((name) => new RegExp(`\\.${name}\\b|[{,]\\s*${name}\\s*[,}:]`).test(text)),
+      (touches.test(text) && namesAll(text, rest)) ||
+      typed.some(([part, type]) => type.test(text) && namesAll(text, names.slice(part.split('.').length))),
   );
 }
 
-/** The types under whose names parts of the tenant are handed on. */
-const TYPES_OF: Record<string, RegExp | undefined> = {
+/** The types under whose names parts of the tenant are handed on; of a list, its items. */
+const TYPES_OF: Record<string, RegExp> = {
   locations: /ResolvedLocation|StockOptions/,
   search: /SearchSettings/,
   enquiry: /LeadSettings|EnquiryFormProps/,
@@ -103,6 +112,8 @@ const TYPES_OF: Record<string, RegExp | undefined> = {
   platform: /connectPlatform/,
   badges: /CardTagRules|LateMark/,
   forms: /PhotoRequestTenant|OwnForm/,
+  'promoCards.cards': /\bPromoCard\b|PlacedPromo/,
+  models: /KnownModel/,
 };
 
 /** Fields whose values differ, as the names that lead to them. */

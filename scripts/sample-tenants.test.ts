@@ -131,6 +131,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'search.facets[]: price_range': 'no stock file has the field',
   'search.facets[]: weekly_price_range': 'no stock file has the field',
   'search.facets[]: subscription_price': 'no stock file has the field',
+  'cards.attributes[]: badge': 'stands in the name of the card',
+  'cards.attributes[]: year': 'stands in the name of the card',
   'enquiry.consent.prechecked: true': 'is itself a finding: consent must be a deliberate act',
 };
 

@@ -72,7 +72,7 @@ function thisMachine(): Machine {
     nodeVersion: process.version,
     env: process.env,
     fetch,
-    findChromium: async () => (await import('../../scripts/chromium.ts')).findChromium(),
+    findChromium: async () => (await import('../site-test/chromium.ts')).findChromium(),
     load: async (name) => {
       const module = (await import(name)) as { default: new (file: string) => { close(): void } };
       // The binary of better-sqlite3 is loaded with the first database.

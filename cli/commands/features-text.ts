@@ -10,19 +10,34 @@ export function featuresText(tenants: readonly TenantFeatures[]): string {
   return one && others.length === 0 ? tenantText(one) : matrixText(tenants);
 }
 
-function tenantText({ slug, signature, bytes, features }: TenantFeatures): string {
+function tenantText({ slug, signature, bytes, budget, features }: TenantFeatures): string {
   const paint = pc.createColors(wantsColour());
-  const width = Math.max(...features.map(({ id }) => id.length));
+  const width = Math.max(...features.map(({ id }) => id.length), 'all browser code'.length);
   const keys = Math.max(...features.map((one) => switchText(one).length));
   const lines = features.map((one) => {
     const mark = one.on ? paint.green('on ') : paint.dim('off');
     const place = one.by === 'always' ? '' : paint.dim(`${one.by.layer}  ${placeText(one.by.location)}`);
-    return `${mark}  ${one.id.padEnd(width)}  ${costText(one).padStart(9)}  ${switchText(one).padEnd(keys)}  ${place}`.trimEnd();
+    const cost = bytes ? `  ${columnsText(one.on ? one.bytes : null)}` : '';
+    return `${mark}  ${one.id.padEnd(width)}${cost}  ${switchText(one).padEnd(keys)}  ${place}`.trimEnd();
   });
-  const total = bytes
-    ? [`${' '.repeat(5)}${'all browser code'.padEnd(width)}  ${kilobytes(bytes).padStart(9)}  signature ${signature}`]
+  const line = (name: string, cells: string): string => `     ${name.padEnd(width)}  ${cells}`;
+  const head = bytes ? [paint.dim(line('', COLUMNS.map((name) => name.padStart(WIDTH)).join('')))] : [];
+  const totals = bytes
+    ? [
+        `${line('all browser code', columnsText(bytes))}  signature ${signature}`,
+        `${line('budget of a page', columnsText(budget))}  brotli; after: before included, with every island alive`,
+      ]
     : [];
-  return [paint.bold(`Features of ${slug}`), ...lines, ...total].join('\n');
+  return [paint.bold(`Features of ${slug}`), ...head, ...lines, ...totals].join('\n');
+}
+
+const COLUMNS = ['JS before', 'JS after', 'CSS'] as const;
+const WIDTH = 11;
+
+/** JavaScript before and after interaction, and CSS, below their heads. */
+function columnsText(bytes: BrowserBytes | null): string {
+  const cells = bytes ? [bytes.before, bytes.script, bytes.styles].map(kilobytes) : COLUMNS.map(() => '');
+  return cells.map((cell) => cell.padStart(WIDTH)).join('');
 }
 
 function matrixText(tenants: readonly TenantFeatures[]): string {
@@ -56,20 +71,17 @@ function switchText({ by }: FeatureState): string {
   return by === 'always' ? 'always' : `${by.key}: ${String(by.value)}`;
 }
 
-function costText({ on, bytes }: FeatureState): string {
-  return on && bytes ? kilobytes(bytes) : '';
-}
-
 function rangeText(costs: readonly BrowserBytes[]): string {
   const [least, most] = [costs.toSorted(bySize)[0], costs.toSorted(bySize).at(-1)];
   if (!least || !most) return '';
-  return kilobytes(least) === kilobytes(most) ? kilobytes(least) : `${kilobytes(least)} to ${kilobytes(most)}`;
+  const [from, to] = [kilobytes(sum(least)), kilobytes(sum(most))];
+  return from === to ? from : `${from} to ${to}`;
 }
 
 const sum = ({ script, styles }: BrowserBytes): number => script + styles;
 const bySize = (a: BrowserBytes, b: BrowserBytes): number => sum(a) - sum(b);
 
 /** '1.2 KB', '-' for nothing. */
-function kilobytes(bytes: BrowserBytes): string {
-  return sum(bytes) === 0 ? '-' : `${(sum(bytes) / 1024).toFixed(1)} KB`;
+function kilobytes(bytes: number): string {
+  return bytes === 0 ? '-' : `${(bytes / 1024).toFixed(1)} KB`;
 }

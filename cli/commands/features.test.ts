@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCache } from '../compile/cache.ts';
-import { browserBytes } from '../compile/feature-cost.ts';
+import { type BrowserBytes, browserBytes } from '../compile/feature-cost.ts';
 import { readFeatures } from '../compile/features.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
-import type { TenantFeatures } from './features.ts';
 import { features } from './features.ts';
 
 describe('forecourt features', () => {
@@ -34,8 +33,14 @@ describe('forecourt features', () => {
     for (const spy of spies) spy.mockRestore();
     return [code, said];
   };
-  const told = async (slugs: string[], bytes = true): Promise<TenantFeatures[]> =>
-    (JSON.parse((await run(slugs, 'json', bytes))[1]) as { tenants: TenantFeatures[] }).tenants;
+  interface Told {
+    bytes: Record<string, number> | null;
+    budget: Record<string, number>;
+    features: { id: string; on: boolean; bytes: Record<string, number> | null }[];
+  }
+  const told = async (slugs: string[], bytes = true): Promise<Told[]> =>
+    (JSON.parse((await run(slugs, 'json', bytes))[1]) as { tenants: Told[] }).tenants;
+  const asJson = ({ before, script, styles }: BrowserBytes) => ({ script_before: before, script, styles });
 
   it('who switched each on, and what it costs: the bundle less the bundle without it', async () => {
     const [harbour] = await told(['harbour-motors']);
@@ -51,9 +56,16 @@ describe('forecourt features', () => {
         cache,
       ),
     ];
-    expect(harbour?.bytes).toEqual(whole);
-    expect(gallery?.bytes).toEqual({ script: whole.script - without.script, styles: whole.styles - without.styles });
+    expect(harbour?.bytes).toEqual(asJson(whole));
+    expect(gallery?.bytes).toEqual({
+      script_before: Math.max(0, whole.before - without.before),
+      script: whole.script - without.script,
+      styles: whole.styles - without.styles,
+    });
     expect([(gallery?.bytes?.script ?? 0) > 500, (gallery?.bytes?.styles ?? 0) > 100]).toEqual([true, true]);
+    expect(harbour?.budget).toEqual({ script_before: 6 * 1024, script: 90 * 1024, styles: 16 * 1024 });
+    const filter = harbour?.features.find(({ id }) => id === 'live-filter');
+    expect((filter?.bytes?.script_before ?? 0) > 500).toBe(true);
   }, 60_000);
 
   it('what is off has no cost, and says who switched it off', async () => {
@@ -66,10 +78,23 @@ describe('forecourt features', () => {
     expect(quarry?.bytes).toBeNull();
   });
 
+  it("the dealer's own budget is the one that counts, the smallest of its kinds of pages", async () => {
+    const file = 'tenants/harbour-motors/tenant.yaml';
+    const sound = space.read(file);
+    space.write(file, `${sound}\nbudgets:\n  car: { css_kb: 9.5 }\n  home: { css_kb: 12 }\n`);
+    const [harbour] = await told(['harbour-motors'], false);
+    space.write(file, sound);
+    expect(harbour?.budget.styles).toBe(9.5 * 1024);
+  });
+
   it('one tenant: a line a feature; several: a matrix', async () => {
     const [, one] = await run(['harbour-motors'], 'pretty');
     expect(one).toMatch(/^Features of harbour-motors\n/);
-    expect(one).toMatch(/\non {3}gallery +[\d.]+ KB {2}car\.gallery: lightbox +tenant +\S+tenant\.yaml:\d+:\d+\n/);
+    expect(one).toMatch(/\n +JS before +JS after +CSS\n/);
+    expect(one).toMatch(/\n {5}budget of a page +6\.0 KB +90\.0 KB +16\.0 KB /);
+    expect(one).toMatch(
+      /\non {3}gallery +(?:-|[\d.]+ KB) +[\d.]+ KB +[\d.]+ KB {2}car\.gallery: lightbox +tenant +\S+tenant\.yaml:\d+:\d+\n/,
+    );
     const [, all] = await run([], 'pretty', false);
     expect(all).toMatch(/^ {2}1 {2}harbour-motors .*\n {2}2 {2}quarry-cars /);
     expect(all).toMatch(/\nhome +={1} {2}=/);

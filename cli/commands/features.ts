@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Feature } from '../../runtime/feature.types.ts';
+import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
 import { openCache } from '../compile/cache.ts';
 import { type BrowserBytes, browserBytes, featureCosts } from '../compile/feature-cost.ts';
 import { enabledFeatures } from '../compile/features.ts';
@@ -11,6 +12,7 @@ import { originOf } from '../compile/provenance.ts';
 import { type SchemaPlaces, schemaPlaces } from '../compile/provenance-schema.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import type { Location } from '../diagnostics/diagnostic.types.ts';
+import { featuresJson } from './features-json.ts';
 import { featuresText } from './features-text.ts';
 import { prettyFindings } from './output.ts';
 
@@ -38,6 +40,8 @@ export interface TenantFeatures {
   signature: string;
   /** All browser code of the site. */
   bytes: BrowserBytes | null;
+  /** The least that a page of the site may load: of each kind of bytes, the smallest budget of all kinds of pages. */
+  budget: BrowserBytes;
   features: FeatureState[];
 }
 
@@ -66,6 +70,7 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
       slug: source.slug,
       signature: signatureOf(browserCode(enabled)),
       bytes: cache && (await browserBytes(enabled, cache)),
+      budget: leastBudget(layered.config as CompleteConfig),
       features: language.features.map((feature) => ({
         id: feature.id,
         title: feature.title,
@@ -75,10 +80,14 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
       })),
     });
   }
-  console.log(
-    options.format === 'json' ? JSON.stringify({ format_version: '1.0', tenants: told }, null, 2) : featuresText(told),
-  );
+  console.log(options.format === 'json' ? featuresJson(told) : featuresText(told));
   return 0;
+}
+
+function leastBudget({ budgets }: CompleteConfig): BrowserBytes {
+  const least = (key: 'js_before_kb' | 'js_after_kb' | 'css_kb'): number =>
+    Math.round(Math.min(...Object.values(budgets).map((budget) => budget[key])) * 1024);
+  return { before: least('js_before_kb'), script: least('js_after_kb'), styles: least('css_kb') };
 }
 
 function switchOf({ enabledBy }: Feature, layered: Layered, places: SchemaPlaces): FeatureState['by'] {

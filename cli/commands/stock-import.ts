@@ -29,6 +29,9 @@ export interface StockImportOptions {
 /** Larger files are not read a second time to show the lines of findings. */
 const FRAMED_BYTES = 32 * 1024 * 1024;
 
+/** Control characters other than tabs and line ends: of a workbook or an archive no line is worth showing. */
+const NO_TEXT = /[^\P{Cc}\t\r\n]/u;
+
 /**
  * `forecourt stock import` and, changing nothing, `forecourt stock check`. Answers the exit code: 0 fine, 1 the file has errors or would take too
  * much off the site (nothing is changed then), 2 where there is no such tenant or file, or another import is under way.
@@ -55,6 +58,7 @@ export async function stockImport(
     tenant: found.tenant,
     dir: found.source.dir,
     file: given && path.resolve(given),
+    files: found.source.files,
     now,
   });
   const file = shown(settings.file);
@@ -102,5 +106,7 @@ function print(run: StockRun, { format, quiet = false }: StockImportOptions, cod
 function feedTextOf(file: string): string | null {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? Infinity;
   if (size > FRAMED_BYTES) return null;
-  return /\.ya?ml$/.test(file) ? textOf(file) : [...feedText(memorySource(readFileSync(file)))].join('');
+  if (/\.ya?ml$/.test(file)) return textOf(file);
+  const text = [...feedText(memorySource(readFileSync(file)))].join('');
+  return NO_TEXT.test(text.slice(0, 1000)) ? null : text;
 }

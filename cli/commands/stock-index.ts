@@ -1,8 +1,12 @@
 import { Meilisearch } from 'meilisearch';
+import { embeddedClient } from '../../runtime/search/embedded-client.ts';
 import { EngineError } from '../../runtime/search/engine/errors.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
 import { INDEX_SETTINGS, PRIMARY_KEY } from '../../runtime/search/index-settings.data.ts';
+import { emptyState } from '../../runtime/search/query/url-state.ts';
 import { carDocuments } from '../../runtime/server/car-documents.ts';
+import { siteStock } from '../../runtime/server/site-stock.ts';
+import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { stockOf } from '../compile/stock.ts';
 import { indexTarget } from '../compile/stock-options.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -10,6 +14,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { importLock } from '../stock/import/import-lock.ts';
 import { IndexError } from '../stock/index/index-error.ts';
 import { pushStock } from '../stock/index/push-stock.ts';
+import { countWords, type SiteCount, type SiteWindow, siteCount } from '../stock/site-count.ts';
 import { StockError } from '../stock/stock-error.ts';
 import { prettyFindings } from './output.ts';
 import { type StockTenant, stockTenant } from './stock-tenant.ts';
@@ -24,8 +29,12 @@ interface Indexed {
   service: 'embedded' | 'meilisearch';
   url: string | null;
   index: string;
+  /** Cars in the index; of those of the stock, `standing` says where they stand, and `listed` how many the site's search lists. */
   cars: number;
   created: boolean;
+  stock: number;
+  standing: SiteCount;
+  listed: number;
 }
 
 /** `forecourt stock index`: 0 indexed, 1 errors in the stock or from the search service, 2 where a tenant or its key is missing. */
@@ -51,7 +60,7 @@ export async function stockIndex(slug: string, options: StockIndexOptions): Prom
     console.log(
       options.format === 'json'
         ? JSON.stringify({ format_version: '1.0', tenant: slug, ...indexed }, null, 2)
-        : said(slug, indexed),
+        : said(slug, indexed, windowOf(found.tenant.search, now)),
     );
     return 0;
   } catch (error) {
@@ -76,31 +85,54 @@ async function index(
     const { cars, findings } = stockOf({ ...found, now });
     if (hasErrors(findings)) return { findings };
     const documents = carDocuments(cars, tenant.search.soldDays, now);
+    const counts = {
+      stock: cars.length,
+      standing: siteCount(cars, windowOf(tenant.search, now)),
+      listed: await listed(tenant, documents, now),
+    };
     if (!target) {
-      embedded(tenant.slug, documents, now);
-      return { service: 'embedded', url: null, index: tenant.slug, cars: documents.length, created: false };
+      const { slug } = tenant;
+      return { service: 'embedded', url: null, index: slug, cars: documents.length, created: false, ...counts };
     }
     const { url, key } = target;
     const client = new Meilisearch({ host: url, ...(key ? { apiKey: key } : {}), timeout: 60_000 });
-    return { service: 'meilisearch', url, ...(await pushStock(client, target.index, documents)) };
+    return { service: 'meilisearch', url, ...(await pushStock(client, target.index, documents)), ...counts };
   } finally {
     lock.release();
   }
 }
 
-/** The engine that a server has within itself is filled from the built site: here it only proves that it takes these cars. */
-function embedded(slug: string, documents: readonly object[], now: Date): void {
+/** How many cars the site's listing counts. The engine that a server has within itself is filled from the built site: here it also proves that it takes these cars. */
+async function listed({ slug, search }: ResolvedTenant, documents: readonly object[], now: Date): Promise<number> {
   try {
-    new SearchEngine({ masterKey: null, clock: () => now }).load(slug, documents, INDEX_SETTINGS, PRIMARY_KEY);
+    const engine = new SearchEngine({ masterKey: null, clock: () => now });
+    engine.load(slug, documents, INDEX_SETTINGS, PRIMARY_KEY);
+    const stock = siteStock({ client: embeddedClient(engine), index: slug, settings: search, clock: () => now });
+    return (await stock.listing(emptyState(), {})).count;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new IndexError(error.code, error.message, { cause: error });
   }
 }
 
-function said(slug: string, { service, url, index: name, cars, created }: Indexed): string {
-  const count = `${cars} ${cars === 1 ? 'car' : 'cars'}`;
-  if (service === 'embedded')
-    return `✓ ${slug}: the embedded engine takes all ${count}. A server fills it from the built site: forecourt build ${slug}`;
-  return `✓ ${slug}: ${count} indexed in ${name} at ${url}; ${created ? 'the index is new' : 'swapped with the index before, which is gone'}`;
+/** The index takes cars of every type: which of them are listed is asked of it with each search. */
+function windowOf({ soldDays }: ResolvedTenant['search'], now: Date): SiteWindow {
+  return { soldDays, carTypes: [], now: now.getTime() / 1000 };
+}
+
+function said(slug: string, indexed: Indexed, window: SiteWindow): string {
+  const { service, url, index: name, cars, created, stock, listed, standing } = indexed;
+  const { onSite, off } = countWords(standing, window);
+  const count = `${cars === stock ? '' : `${cars} of `}${stock} ${stock === 1 ? 'car' : 'cars'}${onSite && ` (${onSite})`}`;
+  const lines = [
+    service === 'embedded'
+      ? `✓ ${slug}: the embedded engine takes ${count}. A server fills it from the built site: forecourt build ${slug}`
+      : `✓ ${slug}: ${count} indexed in ${name} at ${url}; ${created ? 'the index is new' : 'swapped with the index before, which is gone'}`,
+  ];
+  if (off) lines.push(`  not indexed: ${off}`);
+  if (listed !== cars)
+    lines.push(
+      `  the site's listing counts ${listed}: what \`search.car_types\` and \`search.preset_filter\` let through`,
+    );
+  return lines.join('\n');
 }

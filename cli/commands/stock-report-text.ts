@@ -3,6 +3,7 @@ import { visible } from '../diagnostics/display.ts';
 import { countText } from '../diagnostics/pretty.ts';
 import type { ImportChanges } from '../stock/import/import.types.ts';
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';
+import { countWords, totalOf } from '../stock/site-count.ts';
 import type { StockReport } from '../stock/stock.types.ts';
 import type { StockRun } from './stock-report.ts';
 
@@ -25,7 +26,7 @@ export function stockReportText(run: StockRun, colour: boolean): string {
   const paint = pc.createColors(colour);
   const failed = findings.some(({ severity }) => severity === 'error');
   const lines = result
-    ? [`${visible(run.file)}: ${heading(result.report)}`, ...quality(result.report), changes(result)]
+    ? [`${visible(run.file)}: ${heading(result.report)}`, ...quality(result.report), ...changes(result)]
     : [];
   const last = `${failed ? '✗' : '✓'} ${tenant}: ${failed ? `${countText(findings)}; nothing is changed` : done(run)}`;
   return [...lines, failed ? paint.red(last) : paint.green(last)].join('\n');
@@ -54,9 +55,16 @@ function quality(report: StockReport): string[] {
   ];
 }
 
-function changes({ changes: made, cars, first, taken }: NonNullable<StockRun['result']>): string {
+function changes({ changes: made, cars, first, taken, site, window }: NonNullable<StockRun['result']>): string[] {
   const told = CHANGES.flatMap(([key, words]) => (made[key] > 0 ? [`${made[key]} ${words}`] : []));
-  return `  ${first ? 'first import' : 'since the last import'}: ${told.join(', ') || 'nothing'}; ${count(cars, 'car')} ${taken ? 'stored' : 'would be stored'}`;
+  const { onSite, off } = countWords(site, window);
+  return [
+    `  ${first ? 'first import' : 'since the last import'}: ${told.join(', ') || 'nothing'}; ${count(cars, 'car')} ${taken ? 'stored' : 'would be stored'}`,
+    ...line(
+      `of ${cars === 1 ? 'it' : 'them'} on the site`,
+      `${totalOf(site).onSite}${onSite && ` (${onSite})`}${off && `; not on it: ${off}`}`,
+    ),
+  ];
 }
 
 function done({ command, tenant, result, forced, findings }: StockRun): string {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type ValidationReport, validationReport } from '../diagnostics/json.ts';
 import type { ImportChanges, ImportResult, ShrinkCheck } from '../stock/import/import.types.ts';
+import type { SiteCount } from '../stock/site-count.ts';
 import type { StockNote, StockReport, UnknownWord } from '../stock/stock.types.ts';
 
 /** A run of `stock import` or `stock check`. */
@@ -48,6 +49,8 @@ export interface StockRunReport extends Omit<ValidationReport, 'mended'> {
     | null;
   changes: (ImportChanges & { first_import: boolean; cars: number }) | null;
   shrink: ShrinkCheck | null;
+  /** Where the cars stored stand for shoppers. */
+  site: SiteCount | null;
 }
 
 export function stockReport({ command, tenant, file, forced, findings, result }: StockRun): StockRunReport {
@@ -62,6 +65,7 @@ export function stockReport({ command, tenant, file, forced, findings, result }:
     feed: result && feedOf(result.report),
     changes: result && { first_import: result.first, cars: result.cars, ...result.changes },
     shrink: result?.shrink ?? null,
+    site: result?.site ?? null,
   };
 }
 

@@ -198,7 +198,7 @@ describe('check', () => {
       'yaml/unreadable',
       'yaml/alias',
     ];
-    const later = Object.keys(catalogue).filter((id) => /^(build|output|stock)\//.test(id));
+    const later = Object.keys(catalogue).filter((id) => /^(build|output|site|stock)\//.test(id));
     const above = [
       'tenant/unknown',
       'tenant/slug-mismatch',

@@ -113,7 +113,10 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
         site,
         cars,
         pages: rendered,
-        kept: pages.filter(({ html }) => html === null),
+        layered,
+        features,
+        drawings,
+        kept: pages.filter(({ fresh }) => fresh === null),
         bundle,
         sizes: await bundleSizes(cache, bundle.files),
         secrets,
@@ -152,7 +155,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
   );
   cache.keep<PagesRecord>('pages', siteKey(cache, dir), {
     manifest: manifest.build,
-    pages: Object.fromEntries(pages.map(({ path: address, html: _, ...page }) => [address, page satisfies KnownPage])),
+    pages: Object.fromEntries(pages.map(({ path: address, fresh: _, ...page }) => [address, page satisfies KnownPage])),
     madeFrom: {},
   });
   return {

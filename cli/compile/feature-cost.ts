@@ -1,13 +1,16 @@
 import { stat } from 'node:fs/promises';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { browserBundle } from './bundler/browser-bundle.ts';
-import type { BrowserBundle } from './bundler/bundle.types.ts';
 import type { Cache } from './cache.ts';
 import { browserCode } from './plan.ts';
+import { scriptFiles } from './script-graph.ts';
 import { openTemplates } from './templates.ts';
 
-/** Brotli bytes as they are served, of all chunks and of the style sheet. */
+/** Brotli bytes as they are served. */
 export interface BrowserBytes {
+  /** JavaScript that loads with a page, before any interaction. */
+  before: number;
+  /** JavaScript in all, once every island is alive. */
   script: number;
   styles: number;
 }
@@ -30,6 +33,7 @@ export async function featureCosts(enabled: readonly Feature[], cache: Cache): P
           cache,
         );
     costs.set(feature.id, {
+      before: Math.max(0, whole.before - rest.before),
       script: Math.max(0, whole.script - rest.script),
       styles: Math.max(0, whole.styles - rest.styles),
     });
@@ -37,25 +41,20 @@ export async function featureCosts(enabled: readonly Feature[], cache: Cache): P
   return costs;
 }
 
-/** All that a site of these features may load. */
+/** All that a site of these features may load, as if one page had all its islands. */
 export async function browserBytes(enabled: readonly Feature[], cache: Cache): Promise<BrowserBytes> {
   const code = browserCode(enabled);
   const { bundle } = await browserBundle(code, cache, openTemplates());
-  const bytes: BrowserBytes = { script: 0, styles: 0 };
-  for (const { name, hash } of loaded(bundle)) {
-    const { size } = await stat(await cache.brotli(hash));
-    bytes[name.endsWith('.css') ? 'styles' : 'script'] += size;
-  }
-  return bytes;
-}
-
-/** The bundle's files without those that no chunk imports. */
-function loaded({ files, chunks }: BrowserBundle): BrowserBundle['files'] {
-  const made = new Set(chunks.map(({ file }) => file));
-  const imported = new Set(
-    chunks
-      .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-      .map((name) => name.replace(/^\//, '')),
-  );
-  return files.filter(({ name }) => name.endsWith('.css') || made.has(name) || imported.has(name));
+  const islands = new Map(code.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
+  const { before, after } = scriptFiles(bundle.chunks, bundle.script, islands, [...islands.keys()]);
+  const bytesOf = async (names: readonly string[]): Promise<number> => {
+    const files = bundle.files.filter(({ name }) => names.includes(name));
+    const sizes = await Promise.all(files.map(async ({ hash }) => (await stat(await cache.brotli(hash))).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  return {
+    before: await bytesOf(before),
+    script: await bytesOf([...before, ...after]),
+    styles: await bytesOf([bundle.styles.slice(1)]),
+  };
 }

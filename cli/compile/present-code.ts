@@ -14,7 +14,7 @@ export interface PresentCode {
   compiler: string;
   /** The bundle of a signature; null while there is none that is current. */
   browser(signature: string): string | null;
-  /** The server code of a set of features, once `makeServer` has been. */
+  /** The server code of a set of features; null while it is not current. */
   server(features: readonly string[]): string | null;
   /** Makes the bundles that are not current, of those that are wanted. Returns the signatures of which it made one. */
   makeBrowser(wanted: readonly BrowserCode[], crew: (tasks: number) => Crew): Promise<string[]>;
@@ -43,6 +43,7 @@ export function openCode(tools: Tools): PresentCode {
     compiler: known(compilerCode(cache)),
     browser,
     server(features) {
+      server ??= tools.keptServer();
       if (!server) return null;
       const key = features.join();
       const hash = servers.get(key) ?? known(serverHash(serverCode(server, features, tools), server));

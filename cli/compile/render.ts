@@ -13,13 +13,15 @@ import { siteStock } from '../../runtime/server/site-stock.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
 import { internalLinks } from './internal-links.ts';
-import { servedPage } from './write.ts';
+import { pageBrotli, servedPage } from './write.ts';
 
 /** A page that was looked at in this build. */
 export interface RenderedPage {
   path: string;
   route: PlannedRoute;
   html: string;
+  /** The same, brotli-compressed; null for a page that is rendered per request. */
+  br: Uint8Array | null;
   links: readonly string[];
   /** The slots that it asked for. */
   slots: readonly SlotName[];
@@ -40,10 +42,10 @@ export interface KnownPage {
   from: number;
 }
 
-/** A page of the built site; `html` is null where the file of the build before stays. */
+/** A page of the built site; `fresh` is null where the files of the build before stay. */
 export interface BuiltPage extends KnownPage {
   path: string;
-  html: string | null;
+  fresh: { html: string; br: Uint8Array } | null;
 }
 
 export interface RenderInput {
@@ -80,7 +82,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
     if (dynamic && !input.isWanted(route)) continue;
     const before = known[path];
     if (!dynamic && before && isRight(before, now) && before.key === keyOf(before.modules, before.ofStock)) {
-      done.pages.push({ ...before, path, html: null });
+      done.pages.push({ ...before, path, fresh: null });
       continue;
     }
     stock.forget();
@@ -90,12 +92,13 @@ export async function render(input: RenderInput): Promise<Rendering> {
     const { html, status, expires } = rendered;
     const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
     const links = internalLinks(html);
-    done.rendered.push({ path, route, html, links, slots: rendered.slots });
-    if (dynamic) continue;
+    const br = dynamic ? null : pageBrotli(html);
+    done.rendered.push({ path, route, html, br, links, slots: rendered.slots });
+    if (!br) continue;
     const ofStock = stock.wasAsked();
     done.pages.push({
       path,
-      html,
+      fresh: { html, br },
       served: servedPage(path, html, { status, expires: expires.getTime() }),
       links,
       modules,

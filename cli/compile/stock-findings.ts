@@ -26,6 +26,7 @@ export function reportFindings({ notes, imported }: StockReport, place: StockPla
 }
 
 const UNREADABLE_HINTS: Partial<Record<StockErrorCode, string>> = {
+  'cut-off': 'It was cut short while it was made or sent: export it again, and see that all of it arrives.',
   'bad-state': `Mend the line, or delete ${STORED_STOCK} and import the stock again.`,
   'no-columns': 'Say in `stock.columns` which column it is, or export the file again as CSV with a header row.',
   'missing-column': 'Write the column as the file has it, or delete the entry of `stock.columns`.',
@@ -33,14 +34,14 @@ const UNREADABLE_HINTS: Partial<Record<StockErrorCode, string>> = {
 
 /** The finding of a file that cannot be read as a whole. */
 export function unreadable(
-  { code, message, line }: Pick<StockError, 'code' | 'message' | 'line'>,
+  { code, message, line, column, hint }: Pick<StockError, 'code' | 'message' | 'line' | 'column' | 'hint'>,
   place: StockPlace,
 ): Diagnostic {
   return finding('stock/unreadable', {
     message,
-    hint: UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, or as a JSON array.',
+    hint: hint ?? UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, or as a JSON array.',
     tenant: place.tenant,
-    location: lineOf(place.file, line ?? 1),
+    location: lineOf(place.file, line ?? 1, column ?? 1),
   });
 }
 
@@ -62,9 +63,13 @@ export function importFindings({ report, shrink }: ImportResult, forced: boolean
 }
 
 /** The finding of an import that would take too much off the site. */
-function shrunk({ before, leaving, percent, limit }: ShrinkCheck, place: StockPlace): Diagnostic {
+function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, place: StockPlace): Diagnostic {
+  const others =
+    uncounted === 0
+      ? ''
+      : ` ${uncounted} more stored before ${uncounted === 1 ? 'is' : 'are'} sold or not for the website.`;
   return finding('stock/shrunk', {
-    message: `${leaving} of ${before} cars would leave the site (${percent} %); at most ${limit} % may at once.`,
+    message: `${leaving} of the ${before} cars for sale would leave the site (${percent} %); at most ${limit} % may at once.${others}`,
     hint: 'Check that the file is whole. Where it is right, import it with --force.',
     tenant: place.tenant,
     location: lineOf(place.file, 1),
@@ -90,14 +95,14 @@ export function noCars(place: StockPlace): Diagnostic {
   });
 }
 
-/** The beginning of a line of a file. */
-export function lineOf(file: string, line: number): Location {
-  return { file, start: { line, column: 1 }, end: { line, column: 2 } };
+/** A character of a line of a file, the first unless given. */
+export function lineOf(file: string, line: number, column = 1): Location {
+  return { file, start: { line, column }, end: { line, column: column + 1 } };
 }
 
 /** One finding for a note about a few rows each, one in all for a note about many. */
 export function noteFindings(
-  { kind, column, message, rows, places }: StockNote,
+  { kind, column, message, hint, rows, places }: StockNote,
   { tenant, file }: StockPlace,
 ): Diagnostic[] {
   const said = kind === 'skipped' ? `Row left out: ${message}` : `${column}: ${message}`;
@@ -105,7 +110,7 @@ export function noteFindings(
   return places.slice(0, rows > TOLD_APART ? 1 : TOLD_APART).map(({ place }) =>
     finding(kind === 'skipped' ? 'stock/row-skipped' : 'stock/odd-value', {
       message: rows > TOLD_APART ? said + more : said,
-      hint: HINTS[kind],
+      hint: hint ?? HINTS[kind],
       tenant,
       location: { file, ...place },
     }),

@@ -3,10 +3,11 @@ import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { FIELDS } from '../stock/columns.ts';
 import type { ImportOptions } from '../stock/import/import.types.ts';
 import { lockNamed } from '../stock/import/merge-car.ts';
+import type { OwnFiles } from '../stock/own-photos.ts';
 import type { StockOptions } from '../stock/stock.types.ts';
 
-/** What of a dealer its stock is read with, at a moment. */
-export function stockOptions(tenant: ResolvedTenant, now: Date): StockOptions {
+/** What of a dealer and the files of its folder its stock is read with, at a moment. */
+export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date): StockOptions {
   return {
     locations: tenant.locations,
     dealershipId: tenant.dealershipId,
@@ -14,6 +15,7 @@ export function stockOptions(tenant: ResolvedTenant, now: Date): StockOptions {
     dealershipName: tenant.name,
     region: tenant.region,
     now,
+    files,
     artwork: tenant.stock.artwork,
     makes: tenant.manufacturers.map(({ name }) => name),
     preset: tenant.stock.preset,
@@ -29,11 +31,13 @@ export function importOptions({
   tenant,
   dir,
   file,
+  files,
   now,
 }: {
   tenant: ResolvedTenant;
   dir: string;
   file?: string | undefined;
+  files: OwnFiles;
   now: Date;
 }): ImportOptions {
   const { stock } = tenant;
@@ -42,12 +46,14 @@ export function importOptions({
     tenant: tenant.slug,
     file: file ?? path.join(dir, stock.file),
     fileName: file === undefined ? stock.file : path.basename(file),
-    stock: stockOptions(tenant, now),
+    stock: stockOptions(tenant, files, now),
     lockedFields: stock.lockedFields.flatMap(lockNamed),
     lockedCars: new Map(
       stock.lockedCars.map(({ stocknum, fields }) => [stocknum.toUpperCase(), fields.flatMap(lockNamed)]),
     ),
     soldDays: tenant.search.soldDays,
+    carTypes: tenant.search.carTypes,
+    presetFilter: tenant.search.presetFilter,
     missingCars: stock.missingCars,
     shrinkPercent: stock.shrinkPercent,
     force: false,

@@ -38,7 +38,7 @@ export function stockOf(input: StockInput): { cars: Car[]; findings: Diagnostic[
 function importedCars({ tenant, source, now }: StockInput, stored: Uint8Array): ReturnType<typeof stockOf> {
   const place = { tenant: tenant.slug, file: `${shown(source.dir)}/${STORED_STOCK}` };
   return whereReadable(place, () => {
-    const { header, cars, notes } = readStored(stored, stockOptions(tenant, now));
+    const { header, cars, notes } = readStored(stored, stockOptions(tenant, source.files, now));
     const feed = header.source.file === tenant.stock.file ? source.files.get(tenant.stock.file) : undefined;
     const stale = feed !== undefined && createHash('sha256').update(feed).digest('hex') !== header.source.sha256;
     return {
@@ -59,7 +59,7 @@ function fileCars({ tenant, source, now }: StockInput): ReturnType<typeof stockO
   const bytes = source.files.get(tenant.stock.file);
   if (!bytes || bytes.length === 0) return { cars: [], findings: [emptyFile(tenant.stock.file, place)] };
   return whereReadable(place, () => {
-    const { cars, report } = readStock(bytes, stockOptions(tenant, now));
+    const { cars, report } = readStock(bytes, stockOptions(tenant, source.files, now));
     return { cars, findings: reportFindings(report, place) };
   });
 }

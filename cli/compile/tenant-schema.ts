@@ -27,18 +27,23 @@ export interface SchemaNode {
 
 const schemaDir = path.join(import.meta.dirname, '../../schema');
 
-/** The tenant schema with every part in place of its `$ref`: one tree, ready for ajv, defaults and generated types. */
+/**
+ * The tenant schema with every part in place of its `$ref`: one tree, ready for ajv, defaults and generated types. What stands beside a
+ * `$ref` counts before the part's own.
+ */
 export function readTenantSchema(file = 'tenant.schema.json', dir = schemaDir): SchemaNode {
-  const inline = (node: SchemaNode): SchemaNode => {
-    if (node.$ref) return inline(JSON.parse(readFileSync(path.join(dir, node.$ref), 'utf8')));
-    const { $schema: _draft, $id: _id, ...rest } = node;
-    if (rest.items) rest.items = inline(rest.items);
-    if (rest.properties) {
-      rest.properties = Object.fromEntries(Object.entries(rest.properties).map(([key, value]) => [key, inline(value)]));
+  const read = (name: string): SchemaNode => inline(JSON.parse(readFileSync(name, 'utf8')), path.dirname(name));
+  const inline = ({ $schema: _draft, $id: _id, $ref, ...own }: SchemaNode, folder: string): SchemaNode => {
+    const node = $ref ? { ...read(path.join(folder, $ref)), ...own } : own;
+    if (own.items) node.items = inline(own.items, folder);
+    if (own.properties) {
+      node.properties = Object.fromEntries(
+        Object.entries(own.properties).map(([key, value]) => [key, inline(value, folder)]),
+      );
     }
-    return rest;
+    return node;
   };
-  return inline(JSON.parse(readFileSync(path.join(dir, file), 'utf8')));
+  return read(path.join(dir, file));
 }
 
 /** The schema of one key, found by its path; undefined where the path leaves the language. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
+import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
 import { contrastRatio } from './checks/theme.ts';
 import { invalidHtml } from './html-check.ts';
 import { internalLinks } from './internal-links.ts';
 import type { RenderedPage } from './render.ts';
-import { leaks, SCRIPT_BUDGET, type VerifyInput, verify } from './verify.ts';
+import { leaks, type VerifyInput, verify } from './verify.ts';
 
 const route = (path: string, values: string[] | null = null): PlannedRoute => ({
   id: path,
@@ -19,6 +20,7 @@ const page = (html: string, path = '/'): RenderedPage => ({
   path,
   route: route(path),
   html,
+  br: null,
   links: internalLinks(html),
   slots: [],
 });
@@ -45,7 +47,9 @@ const BUNDLE: BrowserBundle = {
 
 function input(changed: Partial<VerifyInput> = {}): VerifyInput {
   const routes = [route('/'), route('/contact'), route('/contact-us/:location', ['north']), route('/cars/:slug')];
-  const site = { tenant: { slug: 'alpha' }, plan: { features: ['home', 'car'], routes } } as unknown as Site;
+  const browser = { islands: [], behaviours: [], styles: [] };
+  const plan = { features: ['home', 'car'], routes, browser };
+  const site = { tenant: { slug: 'alpha', budgets: budgetsOf('') }, plan } as unknown as Site;
   return {
     site,
     cars: [{ slug: 'kestrel-lark-1' } as Car],
@@ -53,6 +57,9 @@ function input(changed: Partial<VerifyInput> = {}): VerifyInput {
     kept: [],
     bundle: BUNDLE,
     sizes: new Map(),
+    layered: layeredYaml(''),
+    features: [],
+    drawings: [],
     secrets: [],
     served: new Set(['/assets/app.js']),
     ...changed,
@@ -121,31 +128,6 @@ describe('verify', () => {
           ],
         }),
       ).toEqual([]);
-    });
-  });
-
-  describe('budget', () => {
-    it.each<[name: string, sizes: Record<string, number>, found: number]>([
-      [
-        'just within',
-        {
-          'assets/app.js': SCRIPT_BUDGET.before - 100,
-          'assets/shared.js': 100,
-          'assets/island.js': 1000,
-          'assets/react.js': 60_000,
-        },
-        0,
-      ],
-      [
-        'one byte over before interaction, with what it imports',
-        { 'assets/app.js': SCRIPT_BUDGET.before - 100, 'assets/shared.js': 101 },
-        1,
-      ],
-      ['over after interaction, React counted', { 'assets/island.js': 40_000, 'assets/react.js': 60_000 }, 1],
-      ['over in both', { 'assets/app.js': 100_000 }, 2],
-    ])('%s', async (_name, sizes, found) => {
-      const findings = await verify(input({ sizes: new Map(Object.entries(sizes)) }));
-      expect(findings.map(({ id }) => id)).toEqual(Array(found).fill('output/budget'));
     });
   });
 

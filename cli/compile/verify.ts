@@ -1,36 +1,28 @@
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import { matchRoute } from '../../runtime/server/match-route.ts';
-import type { Site } from '../../runtime/site.types.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { BrowserBundle, BundledChunk } from './bundler/bundle.types.ts';
+import { type BudgetInput, overBudget } from './budgets.ts';
+import type { BundledChunk } from './bundler/bundle.types.ts';
 import type { RenderedPage } from './render.ts';
 
-export interface VerifyInput {
-  site: Site;
+export interface VerifyInput extends BudgetInput {
   cars: readonly Car[];
-  pages: readonly RenderedPage[];
   /** Pages that stay as the build before made them. */
   kept: readonly Pick<RenderedPage, 'path' | 'links'>[];
-  bundle: BrowserBundle;
-  /** Brotli size of each file of the bundle, by name. */
-  sizes: ReadonlyMap<string, number>;
   /** Values of the secrets that this tenant names, where the environment has them. */
   secrets: readonly string[];
   /** Addresses that the site's server answers beside its pages. */
   served: ReadonlySet<string>;
 }
 
-/** Quality.md Q3: KB of JavaScript, brotli, before any interaction and after all islands are there. */
-export const SCRIPT_BUDGET = { before: 6 * 1024, after: 90 * 1024 };
-
 /** Phase verify: the output as shoppers would get it, held against what the plan promised. */
 export async function verify(input: VerifyInput): Promise<Diagnostic[]> {
   return [
     ...leaks(input.bundle.chunks, input.site.plan.features, input.site.tenant.slug),
-    ...scriptBudget(input),
+    ...(await overBudget(input)),
     ...deadLinks(input),
     ...publishedSecrets(input),
   ];
@@ -55,47 +47,6 @@ export function leaks(
       ];
     }),
   );
-}
-
-function scriptBudget({ bundle, sizes, site }: VerifyInput): Diagnostic[] {
-  const name = (address: string): string => address.replace(/^\//, '');
-  const before = reach(bundle, name(bundle.script), false);
-  const after = reach(bundle, name(bundle.script), true);
-  const total = (files: ReadonlySet<string>): number =>
-    [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-  const over = (files: ReadonlySet<string>, budget: number, when: string): Diagnostic[] =>
-    total(files) <= budget
-      ? []
-      : [
-          finding('output/budget', {
-            message: `The pages load ${total(files)} bytes of JavaScript ${when}; the budget is ${budget}.`,
-            hint: `Largest: ${[...files]
-              .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
-              .slice(0, 3)
-              .map((file) => `${file} (${sizes.get(file)} bytes)`)
-              .join(', ')}.`,
-            tenant: site.tenant.slug,
-          }),
-        ];
-  return [
-    ...over(before, SCRIPT_BUDGET.before, 'before any interaction'),
-    ...over(after, SCRIPT_BUDGET.after, 'after interaction'),
-  ];
-}
-
-/** Files that an entry loads: its static imports, and with `lazy` all that it may import later. */
-function reach(bundle: BrowserBundle, entry: string, lazy: boolean): Set<string> {
-  const chunks = new Map(bundle.chunks.map((chunk) => [chunk.file, chunk]));
-  const found = new Set<string>();
-  const visit = (file: string): void => {
-    const plain = file.replace(/^\//, '');
-    if (found.has(plain)) return;
-    found.add(plain);
-    const chunk = chunks.get(plain);
-    for (const next of [...(chunk?.imports ?? []), ...(lazy ? (chunk?.dynamicImports ?? []) : [])]) visit(next);
-  };
-  visit(entry);
-  return found;
 }
 
 /** Links and form targets of every page lead somewhere on this site. */

@@ -57,10 +57,9 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   for (const { name, hash } of input.server.files) files.push({ name: `server/${name}`, source: cache.blob(hash) });
   for (const { file: name, bytes } of input.pictures) files.push({ name, bytes });
   const pages: Record<string, ServedPage> = {};
-  for (const { path: address, served, html } of input.pages) {
+  for (const { path: address, served, fresh } of input.pages) {
     pages[address] = served;
-    if (html !== null)
-      files.push({ name: served.file, bytes: html }, { name: servedBrotli(served), bytes: brotli(html) });
+    if (fresh) files.push({ name: served.file, bytes: fresh.html }, { name: servedBrotli(served), bytes: fresh.br });
   }
   const siteJson = JSON.stringify(input.site);
   const stockJson = JSON.stringify(input.cars);
@@ -144,7 +143,7 @@ export function servedPage(
 const servedBrotli = ({ file, br }: ServedPage): string => br ?? `${file}.br`;
 
 /** Brotli at the level that pages deserve (design §3). */
-function brotli(html: string): Uint8Array {
+export function pageBrotli(html: string): Uint8Array {
   const length = Buffer.byteLength(html);
   return brotliCompressSync(html, {
     params: {

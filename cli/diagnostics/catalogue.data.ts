@@ -359,7 +359,7 @@ export const catalogue = {
   'stock/unreadable': {
     severity: 'error',
     title: 'The stock file cannot be read',
-    why: 'No car can be read of it, so nothing is taken from it.',
+    why: 'Nothing is taken of a file that cannot be read as a whole: the cars that are missing would count as sold.',
   },
   'stock/not-imported': {
     severity: 'warning',
@@ -384,7 +384,7 @@ export const catalogue = {
   'stock/odd-value': {
     severity: 'warning',
     title: 'A value in the stock file looks wrong',
-    why: 'That value is not shown, or is shown as it is: the car looks incomplete or wrong.',
+    why: 'The car looks incomplete or wrong to shoppers; the message says what the site does with the value.',
   },
   'feature/requires': {
     severity: 'error',
@@ -412,6 +412,71 @@ export const catalogue = {
     severity: 'error',
     title: 'A page is not valid HTML',
     why: 'Browsers and screen readers would guess what is meant.',
+  },
+  'site/not-built': {
+    severity: 'error',
+    title: 'There is no built site to test, or it is outdated',
+    why: 'What is tested must be what would go online.',
+  },
+  'site/route': {
+    severity: 'error',
+    title: 'A page of the built site does not answer',
+    why: 'Shoppers would see an error in its place.',
+  },
+  'site/dead-link': {
+    severity: 'error',
+    title: 'A link of the built site leads nowhere',
+    why: 'Shoppers who follow it would see an error page.',
+  },
+  'site/metadata': {
+    severity: 'error',
+    title: 'A page has no title, description or address of its own',
+    why: 'Search engines and browser tabs show nothing else of a page.',
+  },
+  'site/structured-data': {
+    severity: 'error',
+    title: 'Structured data is broken or incomplete',
+    why: 'Search engines read from it what a page is about, e.g. a car and its price.',
+  },
+  'site/console-error': {
+    severity: 'error',
+    title: 'A page fails in the browser',
+    why: 'What its script should do may not work.',
+  },
+  'site/csp': {
+    severity: 'error',
+    title: 'A page does what its security policy forbids',
+    why: 'The browser stops it, so something of the page is missing or does not work.',
+  },
+  'site/axe': {
+    severity: 'error',
+    title: 'A page is not accessible',
+    why: 'Somebody who uses a keyboard, a screen reader or large letters cannot use it.',
+  },
+  'site/leak': {
+    severity: 'error',
+    title: 'Something of a feature that is off is in the built site',
+    why: 'Shoppers would see or download what this dealer does not offer.',
+  },
+  'site/missing-feature': {
+    severity: 'error',
+    title: 'A feature that is on is not in the built site',
+    why: 'Shoppers do not get what this dealer switched on.',
+  },
+  'site/broken-feature': {
+    severity: 'error',
+    title: 'A feature that is on does not work',
+    why: 'Shoppers who use it would get stuck.',
+  },
+  'site/form': {
+    severity: 'error',
+    title: 'A form takes what is wrong or refuses what is right',
+    why: 'Enquiries would be lost, or could not be answered.',
+  },
+  'site/budget': {
+    severity: 'error',
+    title: 'A page loads too much in the browser',
+    why: 'Shoppers on phones would wait.',
   },
 } as const satisfies Record<string, { severity: 'error' | 'warning'; title: string; why: string }>;
 

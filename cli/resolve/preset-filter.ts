@@ -34,12 +34,18 @@ const CONDITIONS: { [Key in keyof Required<Conditions>]: (value: Required<Condit
 
 /** What the site's search always adds (§7 custom search filter): its car types and its preset filter; null for nothing. */
 export function customFilter({ search }: CompleteConfig): string | null {
-  const preset = search.preset_filters.find(({ name }) => name === search.preset_filter);
+  const preset = presetNamed(search);
   const parts = [
     search.car_types ? CONDITIONS.car_types(search.car_types) : null,
     preset ? presetFilter(preset) : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(' AND ') : null;
+}
+
+/** The preset filter that a site names, or numbers (§9). */
+export function presetNamed({ preset_filter, preset_filters }: CompleteConfig['search']): Filter | undefined {
+  const byName = preset_filters.find(({ name }) => name === preset_filter);
+  return byName ?? preset_filters.find(({ number }) => number !== undefined && String(number) === preset_filter);
 }
 
 /** A preset filter as a filter of the search service: everything of `only`, and not all of any `except` (§9). Null when it asks for nothing. */

@@ -14,7 +14,7 @@ import { resolveFinance, resolvePayment } from './finance.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
 import { resolveLocations } from './locations.ts';
 import { plain } from './plain.ts';
-import { customFilter } from './preset-filter.ts';
+import { customFilter, presetNamed } from './preset-filter.ts';
 import { regions, timeZones } from './regions.data.ts';
 import { resolveDealer, resolveNavigation } from './shell.ts';
 
@@ -100,6 +100,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     errorReporting: resolveErrorReporting(config),
     api: plain(config.api),
     imageService: plain(config.image_service),
+    budgets: plain(config.budgets),
     disclaimer: config.legal.price_disclaimer,
     features: enabledFeatures(features, config).map(({ id }) => id),
     stock: resolveStock(config),
@@ -123,6 +124,7 @@ function resolveStock({ stock: { index_key, ...stock } }: CompleteConfig): Stock
 
 function resolveSearch(config: CompleteConfig): SearchSettings {
   const { search } = config;
+  const preset = presetNamed(search);
   return {
     basePath: search.base_path,
     hitsPerPage: search.hits_per_page,
@@ -130,6 +132,7 @@ function resolveSearch(config: CompleteConfig): SearchSettings {
     facets: search.facets,
     customFilter: customFilter(config),
     carTypes: search.car_types ?? [],
+    ...(preset === undefined ? {} : { presetFilter: preset.name }),
     statusOnlyCount: search.status_only_count,
     priceSlider: search.price_slider,
     liveFiltering: search.live_filtering,

@@ -192,15 +192,16 @@ describe('resolve', () => {
       expect(presetFilter({ only: {}, except: [{}] })).toBeNull();
     });
 
-    it('stand beside the car types of the site', () => {
+    it.each(['no-kestrel', '3'])('stand beside the car types of the site, by name or number: %s', (preset_filter) => {
       const { search } = resolved({
         search: {
           car_types: ['used', 'demo'],
-          preset_filter: 'no-kestrel',
+          preset_filter,
           preset_filters: [{ name: 'no-kestrel', number: 3, except: [{ makes: ['Kestrel'] }] }],
         },
       });
       expect(search.customFilter).toBe('(car_type = "used" OR car_type = "demo") AND NOT (make = "Kestrel")');
+      expect(search.presetFilter).toBe('no-kestrel');
     });
   });
 });

@@ -14,19 +14,25 @@ export function resolveNavigation(navigation: Navigation): ResolvedTenant['navig
   };
 }
 
-function headerItem({ _key, name, url, dropdownItems, dynamicDropdown, dropdownMenus }: HeaderItem): NavItem {
+function headerItem({ _key, name, url, language, dropdownItems, dynamicDropdown, dropdownMenus }: HeaderItem): NavItem {
   const menus = dropdownMenus.map(({ title, items }) => ({ title, items: items.map(link) }));
   return {
     name,
     url,
     items: dropdownItems.map(link),
+    ...(language === undefined ? {} : { language }),
     ...(_key === undefined ? {} : { key: _key }),
     ...(dynamicDropdown === undefined ? {} : { dropdown: dynamicDropdown }),
     ...(menus.length === 0 ? {} : { menus }),
   };
 }
 
-const link = ({ name, url }: { name: string; url: string }): NavItem => ({ name, url, items: [] });
+const link = ({ name, url, language }: { name: string; url: string; language?: string | undefined }): NavItem => ({
+  name,
+  url,
+  items: [],
+  ...(language === undefined ? {} : { language }),
+});
 
 /** The dealer beyond its name (§3). A site without `dealerships` has one: its own. */
 export function resolveDealer(config: CompleteConfig): DealerSettings {

@@ -3,16 +3,23 @@ import { effectivePrice } from '../../runtime/rules/car-price.ts';
 import type { Region } from '../../runtime/tenant.types.ts';
 import type { StockField } from './columns.data.ts';
 import { PRICE_TYPES } from './kinds.data.ts';
-import type { RowReader } from './row-reader.ts';
+import { quoted, type RowReader } from './row-reader.ts';
 import type { StockRecord } from './stock.types.ts';
 import { readKind, readNumber } from './values.ts';
 
 /** What a price covers where the feed does not say: NZ advertisements include on-road costs, US ones leave taxes out (domain.md 2.2). */
 const PLAIN_PRICE: Record<Region, PriceType> = { AU: 'egc', NZ: 'drive_away', US: 'plus_orc' };
 
+const NO_PRICE = {
+  instead: 'it is not shown',
+  hint: 'Write the whole price, such as 28990, or nothing where there is none.',
+};
+
 /** Beyond these a price to buy at is most likely a slip: cents for dollars, an instalment for a price. */
 const PLAUSIBLE = { least: 300, most: 3_000_000 };
 const TO_HIRE: readonly PriceType[] = ['per_day', 'per_week', 'per_month'];
+
+const EARLIER = { instead: 'it is not shown', hint: 'Write what the car cost before, or nothing.' };
 
 type PriceFields = Pick<StockRecord, 'price' | 'before_price' | 'price_type'>;
 
@@ -44,13 +51,17 @@ function amount(
   row: RowReader,
   field: 'price_dap' | 'price_egc' | 'before_price' | 'subscription_price',
 ): number | null {
-  const value = effectivePrice(row.value(field, readNumber, 'an amount'));
-  return value === null ? null : Math.round(value);
+  const value = row.value(field, readNumber, 'an amount');
+  const price = effectivePrice(value);
+  // Nought is how feeds say that there is none.
+  if (value !== null && value > 0 && price === null)
+    row.warn(field, `${quoted(row.text(field))} counts as no price, as 10 or less does`, NO_PRICE);
+  return price === null ? null : Math.round(price);
 }
 
 function noteOddities(row: RowReader, { price, before_price, price_type }: PriceFields, field: StockField): void {
   if (price === null || TO_HIRE.includes(price_type)) return;
-  if (price < PLAUSIBLE.least || price > PLAUSIBLE.most) row.warn(field, `${price} is hardly the price of a vehicle.`);
+  if (price < PLAUSIBLE.least || price > PLAUSIBLE.most) row.warn(field, `${price} is hardly the price of a vehicle`);
   if (before_price !== null && before_price <= price)
-    row.warn('before_price', `The earlier price, ${before_price}, is not above the price, ${price}.`);
+    row.warn('before_price', `The earlier price, ${before_price}, is not above the price, ${price}`, EARLIER);
 }

@@ -84,7 +84,7 @@ function regoOf(row: RowReader): string | null {
     .replace(/[\s.-]/g, '')
     .toUpperCase();
   if (rego === '' || /^(UNREG|UNREGISTERED|NA|NIL|TBA)$/.test(rego)) return null;
-  if (!/^[A-Z0-9]{1,7}$/.test(rego)) row.warn('rego', 'A registration has one to seven letters and digits.');
+  if (!/^[A-Z0-9]{1,7}$/.test(rego)) row.warn('rego', 'A registration has one to seven letters and digits');
   return readLine(rego);
 }
 

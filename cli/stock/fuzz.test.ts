@@ -131,9 +131,10 @@ const json = fc
       ),
       { maxLength: 5 },
     ),
-    fc.constantFrom('list', 'wrapper', 'cut short', 'text more'),
+    fc.constantFrom('list', 'wrapper', 'cut short', 'text more', 'broken'),
+    fc.tuple(fc.nat(), fc.constantFrom('', '"', ',', '$', '\\', '}', "'", '\n')),
   )
-  .map(([items, shape]) => {
+  .map(([items, shape, [place, scrap]]) => {
     const list = items.map(([headers, values, whole]) => ({
       ...(whole
         ? { stocknum: 'A1', make: 'Acme', model: 'Rover', year: 2020, PriceList: [{ Type: 'cost', Amount: SECRET }] }
@@ -141,11 +142,10 @@ const json = fc
       ...Object.fromEntries(secretRow(headers, values)),
     }));
     const text = JSON.stringify(shape === 'wrapper' ? { cars: list } : list);
-    return shape === 'cut short'
-      ? text.slice(0, Math.floor(text.length / 2))
-      : shape === 'text more'
-        ? `${text}]`
-        : text;
+    const at = place % text.length;
+    if (shape === 'cut short') return text.slice(0, Math.floor(text.length / 2));
+    if (shape === 'broken') return text.slice(0, at) + scrap + text.slice(at + 1);
+    return shape === 'text more' ? `${text}]` : text;
   });
 
 const options = fc
@@ -167,6 +167,7 @@ function read(source: Uint8Array | string, settings: StockOptions): Read {
   } catch (error) {
     if (!(error instanceof StockError)) throw error;
     expect(error.message.length).toBeGreaterThan(10);
+    expect(error.message).not.toContain(SECRET);
     return { records, report: null };
   }
 }

@@ -135,7 +135,10 @@ describe('domain.md 3.2: the Australian network JSON', () => {
 
   it('points at the value in the map that is odd', () => {
     const [note] = read([{ ...item, OdometerReadings: [{ value: 'lots', unit: 'KM' }] }]).report.notes;
-    expect(note).toMatchObject({ column: 'OdometerReadings.value', message: "'lots' is not an odometer reading." });
+    expect(note).toMatchObject({
+      column: 'OdometerReadings.value',
+      message: "'lots' is not an odometer reading; the car is shown without it.",
+    });
     const text = JSON.stringify([{ ...item, OdometerReadings: [{ value: 'lots', unit: 'KM' }] }]);
     expect(note?.places[0]?.place.start.column).toBe(text.indexOf('"lots"') + 1);
   });

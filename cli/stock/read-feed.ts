@@ -1,13 +1,16 @@
 import { yardsOf } from './car-location.ts';
 import { findColumns, presetOf, requireColumns } from './columns.ts';
 import { csvRows } from './feed/csv-rows.ts';
-import type { FeedRows } from './feed/feed.types.ts';
+import type { FeedRow, FeedRows } from './feed/feed.types.ts';
 import { jsonRows } from './feed/json-rows.ts';
+import { refuseOtherKinds } from './feed/other-kinds.ts';
 import { detached, type FeedSource, feedText } from './feed/text-source.ts';
+import { ownPhotos } from './own-photos.ts';
 import { PRESETS, type PresetName } from './presets.data.ts';
 import { type RowContext, recordFromRow, stockNumber } from './record-from-row.ts';
 import { RowReader } from './row-reader.ts';
 import type { StockOptions, StockRecord, StockReport } from './stock.types.ts';
+import { StockError } from './stock-error.ts';
 import { stockNotes } from './stock-notes.ts';
 
 /** What hears of a feed's rows, one after the other. */
@@ -36,6 +39,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     now: options.now,
     knowsLocation: (name) => yards.named(name) !== undefined,
     primaryName: yards.primary.name,
+    ownPhotos: ownPhotos(options.files),
   };
   const report: StockReport = {
     format: feed.format,
@@ -56,7 +60,8 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
   if (feed.format === 'csv' && feed.headers.length > 0) requireColumns(columns, options.mapping);
   const lines = new Map<string, number>();
   let known = feed.headers.length;
-  for (const row of feed.rows) {
+  let last = '';
+  for (const row of unbroken(feed.rows, () => last)) {
     report.rows += 1;
     if (feed.headers.length > known) {
       known = feed.headers.length;
@@ -67,6 +72,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     }
     reader.turnTo(row);
     const stocknum = stockNumber(reader);
+    last = stocknum || last;
     const first = stocknum === '' ? undefined : lines.get(stocknum.toUpperCase());
     const read =
       row.broken !== null
@@ -96,7 +102,18 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
   };
 }
 
-/** A feed by what it begins with: a bracket is JSON, anything else CSV. */
+/** The rows; where they break off, the error says after which car. */
+function* unbroken(rows: Iterable<FeedRow>, last: () => string): Generator<FeedRow> {
+  try {
+    yield* rows;
+  } catch (error) {
+    if (!(error instanceof StockError) || last() === '') throw error;
+    const { code, message, line, column, hint } = error;
+    throw new StockError(code, `${message} The last whole car is stock number ${last()}.`, line, column, hint);
+  }
+}
+
+/** A feed by what it begins with: a bracket is JSON, anything else that is text CSV. @throws {StockError} 'other-kind' */
 export function openFeed(pieces: Iterable<string>): FeedRows {
   const source = pieces[Symbol.iterator]();
   let head = '';
@@ -105,6 +122,7 @@ export function openFeed(pieces: Iterable<string>): FeedRows {
     last = source.next();
     if (!last.done) head += last.value;
   }
+  refuseOtherKinds(head);
   const whole = {
     *[Symbol.iterator]() {
       yield head;
@@ -132,6 +150,6 @@ function count(report: StockReport, record: StockRecord, reader: RowReader): voi
   }
   if (record.price === null) report.withoutPrice += 1;
   if (record.vin === null) report.withoutVin += 1;
-  if (reader.isOdd('price_dap', 'price_egc', 'before_price')) report.oddPrices += 1;
+  if (reader.isOdd('price_dap', 'price_egc', 'before_price', 'subscription_price')) report.oddPrices += 1;
   if (reader.isOdd('vin')) report.oddVins += 1;
 }

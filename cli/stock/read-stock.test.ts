@@ -155,7 +155,13 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
     const { car, report } = one({ Body: 'HOVERCRAFT' });
     expect([car?.simple_body, report.notes, report.unknownWords]).toMatchObject([
       'Hovercraft',
-      [{ column: 'Body', message: "'HOVERCRAFT' is none of the known kinds.", places: [{ line: 2 }] }],
+      [
+        {
+          column: 'Body',
+          message: expect.stringContaining('none of the known kinds; it is shown as it is'),
+          places: [{ line: 2 }],
+        },
+      ],
       [{ column: 'Body', word: 'HOVERCRAFT', rows: 1, line: 2 }],
     ]);
   });
@@ -304,6 +310,16 @@ describe('identity', () => {
   });
 });
 
+describe('where a file breaks off', () => {
+  it('the last whole car is named', () => {
+    const text = '[{"stocknum":"A1","make":"Acme","model":"Rover","year":2020},{"stocknum":"A2"';
+    const message = 'The file ends too early: in the middle of car 2. The last whole car is stock number A1.';
+    expect(() => readStock(text, OPTIONS)).toThrow(
+      expect.objectContaining({ code: 'cut-off', line: 1, column: 78, message }),
+    );
+  });
+});
+
 describe('rows that are left out', () => {
   it('names line and reason, lines counted over quoted line ends and empty lines', () => {
     const csv =
@@ -329,11 +345,23 @@ describe('rows that are left out', () => {
 
   it.each([
     ['VIN', 'JTMRWRFV50D500001', []],
-    ['VIN', 'JTMRWRFV60D500001', ["The VIN's check digit (place 9) should be 5."]],
-    ['VIN', 'JTMRWRFV', ['A VIN has 17 characters, this one has 8.']],
-    ['VIN', 'JTMRWRFVO0D500001', ['A VIN has digits and letters only, without I, O and Q.']],
-    ['Odometer', 'lots', ["'lots' is not an odometer reading."]],
-    ['Date in stock', '31/02/2026', ["'31/02/2026' is not a date."]],
+    ['VIN', 'JTMRWRFV60D500001', ["The VIN's check digit (place 9) should be 5; it is shown as it is."]],
+    ['VIN', 'JTMRWRFV', ['A VIN has 17 characters, this one has 8; it is shown as it is.']],
+    ['VIN', 'JTMRWRFVO0D500001', ['A VIN has digits and letters only, without I, O and Q; it is shown as it is.']],
+    ['Odometer', 'lots', ["'lots' is not an odometer reading; the car is shown without it."]],
+    ['Date in stock', '31/02/2026', ["'31/02/2026' is not a date; the car never counts as a new arrival."]],
+    ['Status', 'maybe', ["'maybe' is not a status; the car counts as in stock."]],
+    [
+      'Body',
+      'Hovercraft',
+      ["'Hovercraft' is none of the known kinds; it is shown as it is, and is a filter of its own."],
+    ],
+    ['DAP price', '0', []],
+    ['DAP price', '$5', ["'$5' counts as no price, as 10 or less does; it is not shown."]],
+    ['DAP price', '10', ["'10' counts as no price, as 10 or less does; it is not shown."]],
+    ['DAP price', '28', ['28 is hardly the price of a vehicle; it is shown as it is.']],
+    ['Images', 'T1.jpg', ["'T1.jpg' is no address of a photo; it is not shown."]],
+    ['Images', 'https://cdn.example/T1.jpg', []],
   ])('%s %s is imported with %s', (column, value, messages) => {
     const { report } = one({ [column]: value });
     expect([report.imported, report.notes.map((note) => [note.column, note.message])]).toEqual([
@@ -341,6 +369,41 @@ describe('rows that are left out', () => {
       messages.map((message) => [column, message]),
     ]);
   });
+});
+
+describe("photographs of the dealer's folder", () => {
+  const files = new Set(['photos/T1.heic', 'photos/T1.jpg', 'photos/T2-front.jpg', 'more/T3.webp', 'stock.csv']);
+  const told = (images: string): [string[], string[]] => {
+    const csv = `stock,make,model,year,images\nA1,Acme,Rover,2020,${images}`;
+    const { cars, report } = readStock(csv, { ...OPTIONS, files });
+    return [report.notes.map(({ message }) => message), cars[0]?.images.map(({ url }) => url) ?? []];
+  };
+
+  it.each([
+    ['/photos/T1.jpg', null],
+    ['https://cdn.example/T9.jpg', null],
+    ['/photos/T2-fornt.jpg', 'Is it `/photos/T2-front.jpg`?'],
+    ['/photos/t1.JPG', 'Is it `/photos/T1.jpg`?'],
+    ['/photos/T3.webp', 'Is it `/more/T3.webp`?'],
+    ['/photos/T1.png', 'Is it `/photos/T1.jpg`?'],
+    ['/else/yard-at-night.jpg', ''],
+  ])('%s: %j', (address, near) => {
+    const said = `\`${address}\` is not in the dealer's folder; it is not shown.${near ? ` ${near}` : ''}`;
+    expect(told(address)).toEqual([near === null ? [] : [said], [address]]);
+  });
+
+  it('of a kind that browsers do not show are told too', () =>
+    expect(told('/photos/T1.heic')[0]).toEqual([
+      '`/photos/T1.heic` is no kind of picture that browsers show; it is not shown.',
+    ]));
+
+  it('several of a car are told as one', () =>
+    expect(told('/photos/T1.jpg|/x/8.jpg|/x/9.jpg')[0]).toEqual([
+      "`/x/8.jpg` and 1 more of this car are not in the dealer's folder; they are not shown.",
+    ]));
+
+  it('are taken to be there where no folder is known', () =>
+    expect(readStock('stock,make,model,year,images\nA1,Acme,Rover,2020,/no/1.jpg', OPTIONS).report.notes).toEqual([]));
 });
 
 describe('files', () => {
@@ -406,7 +469,8 @@ describe('files', () => {
       'malformed',
       3,
     ],
-    ['broken JSON', '[\n{"stocknum":\n', 'malformed', 3],
+    ['broken JSON', '[\n{"stocknum" 1}\n', 'malformed', 2],
+    ['JSON that ends too early', '[\n{"stocknum":\n', 'cut-off', 3],
     ['JSON of another kind', '{"a":1}', 'malformed', 1],
     ['missing columns', 'stock,colour\n1,red', 'no-columns', 1],
   ])('%s is a typed error with its line', (_name, text, code, line) => {

@@ -4,6 +4,8 @@ import { specFields } from './car-spec-fields.ts';
 import { stateFields } from './car-state-fields.ts';
 import type { StockField } from './columns.data.ts';
 import { photoAddresses } from './images.ts';
+import { NO_PHOTO_ADDRESS, UNKNOWN_YARD } from './odd-values.data.ts';
+import type { OwnPhotos } from './own-photos.ts';
 import { quoted, type RowReader } from './row-reader.ts';
 import { tidySpelling } from './spelling.ts';
 import type { StockRecord } from './stock.types.ts';
@@ -21,6 +23,7 @@ export interface RowContext {
   knowsLocation(name: string): boolean;
   /** Where cars of an unknown yard are shown. */
   primaryName: string;
+  ownPhotos: OwnPhotos;
 }
 
 /** Why a row is no car, and where that shows. */
@@ -58,7 +61,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     ...state,
     item_type: itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType) ? 'Car' : tidySpelling(itemType, 'name'),
     location: yard(row, context),
-    photos: photoAddresses(row.cell('images')),
+    photos: photos(row, context),
     no_photos: readNumber(row.text('photos')) === 0,
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
@@ -74,9 +77,23 @@ function name(row: RowReader, field: 'make' | 'model'): string {
   return row.remembered('name', row.text(field), (text) => readLine(tidySpelling(text, 'name')) ?? '');
 }
 
+/** Addresses of photographs, and a note where some cannot be shown. */
+function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
+  const { addresses, refused } = photoAddresses(row.cell('images'));
+  if (refused !== undefined)
+    row.note('images', `${quoted(refused)} is no address of a photo; it is not shown.`, NO_PHOTO_ADDRESS);
+  const missing = ownPhotos(addresses);
+  if (missing !== null) row.note('images', missing.message, missing.hint);
+  return addresses;
+}
+
 function yard(row: RowReader, { knowsLocation, primaryName }: RowContext): string {
   const named = readLine(row.text('location')) ?? '';
   if (named !== '' && !knowsLocation(named))
-    row.warn('location', `${quoted(named)} is no location's code, slug or name; the car is shown at ${primaryName}.`);
+    row.note(
+      'location',
+      `${quoted(named)} is no location's code, slug or name; the car is shown at ${primaryName}.`,
+      UNKNOWN_YARD,
+    );
   return named;
 }

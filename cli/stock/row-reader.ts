@@ -3,6 +3,7 @@ import type { Columns } from './columns.ts';
 import type { Cell, FeedRow } from './feed/feed.types.ts';
 import { detached } from './feed/text-source.ts';
 import type { Kinds } from './kinds.data.ts';
+import { ODD_VALUES, type OddValue, SHOWN_AS_IT_IS, UNKNOWN_KIND } from './odd-values.data.ts';
 import type { StockNotes } from './stock-notes.ts';
 import { type Read, readKind } from './values.ts';
 
@@ -14,7 +15,7 @@ export class RowReader {
   columns: Columns;
   #row: FeedRow | null = null;
   #notes: StockNotes;
-  #pending: { column: number; message: string }[] = [];
+  #pending: { column: number; message: string; hint: string }[] = [];
   #words: { column: number; word: string }[] = [];
   #memory = new Map<string, Map<string, unknown>>();
 
@@ -57,7 +58,7 @@ export class RowReader {
     if (text === '') return null;
     const value = this.remembered(field, text, read);
     if (value !== 'odd') return value;
-    this.warn(field, `${quoted(text)} is not ${expected}.`);
+    this.warn(field, `${quoted(text)} is not ${expected}`, ODD_VALUES[field]);
     return null;
   }
 
@@ -65,7 +66,7 @@ export class RowReader {
   kind<T>(field: StockField, words: string, kinds: Kinds<T>): Read<T> {
     const kind = this.remembered(field, words, (text) => readKind(text, kinds));
     if (kind === 'odd') {
-      this.warn(field, `${quoted(words)} is none of the known kinds.`);
+      this.warn(field, `${quoted(words)} is none of the known kinds`, UNKNOWN_KIND);
       this.#words.push({ column: this.#columnOf(field), word: words });
     }
     return kind;
@@ -86,18 +87,24 @@ export class RowReader {
     return value;
   }
 
-  warn(field: StockField, message: string): void {
-    this.#pending.push({ column: this.#columnOf(field), message });
+  /** Notes what is wrong with a field's value, without a full stop: what the site does instead is said after it. */
+  warn(field: StockField, what: string, { instead, hint }: OddValue = SHOWN_AS_IT_IS): void {
+    this.note(field, `${what}; ${instead}.`, hint);
+  }
+
+  note(field: StockField, message: string, hint: string): void {
+    this.#pending.push({ column: this.#columnOf(field), message, hint });
   }
 
   /** Tells what was noted of the row: it is a car. */
   tell(): void {
     const row = this.#row as FeedRow;
-    for (const { column, message } of this.#pending)
+    for (const { column, message, hint } of this.#pending)
       this.#notes.add({
         kind: 'odd',
         column: this.#header(column),
         message,
+        hint,
         line: row.line,
         place: () => row.place(column),
       });

@@ -11,7 +11,7 @@ const WORDS = 200;
 /** What is wrong with rows, in bounded memory however many they are. */
 export interface StockNotes {
   /** `place` is only asked for where it is kept. */
-  add(note: { kind: NoteKind; column: string; message: string; line: number; place: () => Span }): void;
+  add(note: { kind: NoteKind; column: string; message: string; hint?: string; line: number; place: () => Span }): void;
   word(column: string, word: string, line: number): void;
   /** In the order of their first lines. */
   list(): StockNote[];
@@ -23,7 +23,7 @@ export function stockNotes(): StockNotes {
   const kinds = new Map<string, number>();
   const words = new Map<string, UnknownWord>();
   return {
-    add({ kind, column, message, line, place }) {
+    add({ kind, column, message, hint, line, place }) {
       const topic = `${kind} ${column}`;
       let key = `${topic} ${message}`;
       let known = notes.get(key);
@@ -32,8 +32,10 @@ export function stockNotes(): StockNotes {
         known = notes.get(key);
       }
       if (known === undefined) {
-        const said = key === topic ? 'More rows have something else wrong here.' : message;
-        known = { kind, column, message: said, rows: 0, places: [] };
+        known =
+          key === topic
+            ? { kind, column, message: 'More rows have something else wrong here.', rows: 0, places: [] }
+            : { kind, column, message, rows: 0, places: [], ...(hint === undefined ? {} : { hint }) };
         notes.set(detached(key), known);
         kinds.set(topic, (kinds.get(topic) ?? 0) + 1);
       }

@@ -3,6 +3,7 @@ import type { Region } from '../../runtime/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
 import type { StockField } from './columns.data.ts';
 import type { Span } from './feed/text-position.ts';
+import type { OwnFiles } from './own-photos.ts';
 import type { PresetName } from './presets.data.ts';
 
 /** A dealer's own word for a column: it counts instead of the known names of that field. */
@@ -29,6 +30,8 @@ export interface StockOptions {
   /** The kind of feed; left out or 'auto', what its headers speak for. */
   preset?: PresetName | 'auto';
   mapping?: readonly ColumnMapping[];
+  /** The dealer's folder, in which a feed may name photographs; left out, they are taken to be there. */
+  files?: OwnFiles;
 }
 
 /** One car as a feed states it: what of a `Car` does not depend on the dealer's definition or on other cars. Only fields named here ever leave a feed. */
@@ -101,6 +104,8 @@ export interface StockNote {
   /** The column as its header is written; '' for the row as a whole. */
   column: string;
   message: string;
+  /** What to do about it; left out where that goes without saying. */
+  hint?: string;
   /** How many rows. */
   rows: number;
   /** The first of them. */

@@ -9,10 +9,10 @@ export function vinCheckDigit(vin: string): string | null {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** What is odd about a VIN, or null. Check digits bind in North America only, so this is never more than a warning. */
+/** What is odd about a VIN, without a full stop, or null. Check digits bind in North America only, so this is never more than a warning. */
 export function vinOddity(vin: string): string | null {
-  if (vin.length !== 17) return `A VIN has 17 characters, this one has ${vin.length}.`;
+  if (vin.length !== 17) return `A VIN has 17 characters, this one has ${vin.length}`;
   const digit = vinCheckDigit(vin);
-  if (digit === null) return 'A VIN has digits and letters only, without I, O and Q.';
-  return digit === vin[8] ? null : `The VIN's check digit (place 9) should be ${digit}.`;
+  if (digit === null) return 'A VIN has digits and letters only, without I, O and Q';
+  return digit === vin[8] ? null : `The VIN's check digit (place 9) should be ${digit}`;
 }

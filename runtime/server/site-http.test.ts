@@ -343,11 +343,43 @@ describe('a built site over HTTP', () => {
       ]).toEqual([200, true, true]);
     });
 
+    it('of nothing found offers to ask, in the words of the search', async () => {
+      const html = await (await ask(`${SEARCH}?query=zzzz&refinementList[body][0]=Ute&range[price]=:20000`)).text();
+      const href = /href="(\/enquiry\?query=[^"]*)"/.exec(html)?.[1] as string;
+      expect(new URLSearchParams(href.split('?')[1]).get('query')).toBe('“zzzz”, Ute, Price to $20,000');
+      const form = await (await ask(href)).text();
+      expect(form).toMatch(/<h2 id="[^"]*-heading">Tell us what you are looking for<\/h2>/);
+      expect(form).toContain('>I am looking for: “zzzz”, Ute, Price to $20,000.</textarea>');
+      const wild = await (
+        await ask(`/enquiry?query=${encodeURIComponent(`</textarea><script>${'x'.repeat(900)}`)}`)
+      ).text();
+      expect(wild).toContain('>I am looking for: &lt;/textarea&gt;&lt;script&gt;x');
+      expect(wild).not.toContain('x'.repeat(201));
+      expect(await (await ask(SEARCH)).text()).not.toContain('/enquiry?query=');
+    });
+
+    it.each([
+      ['/search', SEARCH],
+      ['/search?query=red+ute&utm_source=x', `${SEARCH}?query=red+ute&utm_source=x`],
+    ])('§2: %s moved for good to %s', async (path, to) => {
+      const response = await ask(path);
+      expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+      expect((await ask(to)).status).toBe(200);
+    });
+
     it('shows what was typed as text', async () => {
       const html = await (await ask(`${SEARCH}?query=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
       expect(html).not.toContain('<script>alert');
       expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     });
+  });
+
+  it('words of another language are marked as such', async () => {
+    const html = await (await ask('/', { host: 'quarry-cars.localhost:4000' })).text();
+    for (const words of ['Occasions', 'Ailleurs'])
+      expect(html).toMatch(new RegExp(`<li lang="fr"><a [^>]*>${words}</a>`));
+    expect(html).toContain('<li lang="fr"><h3>On parle français</h3>');
+    expect([...html.matchAll(/ lang="/g)].length).toBe(1 + 2 + 1 + 1);
   });
 
   it('the sitemap lists what is there, and no more', async () => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FormState, PageContext, SiteStock } from '../page.types.ts';
 import type { Clock } from '../rules/clock.types.ts';
 import type { Rendered } from '../shell/renderer.tsx';
 import type { BuiltSite } from './built-site.ts';
 import { matchRoute } from './match-route.ts';
-import { compressPage, lastingCache } from './page-cache.ts';
+import { compressPage, compressQuickly, lastingCache } from './page-cache.ts';
 import type { Sendable } from './send-file.ts';
 import { PAGE_CACHE, servedFiles } from './served-files.ts';
 
@@ -28,10 +28,13 @@ interface Options {
 /** Parameters that pages read. Others are dropped, so that they neither reach a page nor fill the cache. */
 const READ = /^(query|page|sortBy|category|car|refinementList\[.*|range\[.*|[a-z]+_(min|max))$/;
 const KEPT_PAGES = 500;
+/** The compressed form of a page that was rendered just now. */
+const QUICK = 'br-quick';
 
 export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   const files = servedFiles(built.dir, built.manifest);
   const cache = lastingCache<PageAnswer | null>(KEPT_PAGES, clock);
+  const improving = new WeakSet<Sendable>();
   const { routes } = built.site.plan;
 
   const context = (url: URL, params: Record<string, string>, form: FormState | null): PageContext => ({
@@ -51,16 +54,25 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
       : { kind: 'redirect', to: '/' };
   };
 
-  const rendered = (url: URL): Promise<PageAnswer | null> =>
-    cache.get(url.pathname + url.search, async () => {
+  const rendered = async (url: URL): Promise<PageAnswer | null> => {
+    let isNew = false;
+    const answer = await cache.get(url.pathname + url.search, async () => {
+      isNew = true;
       const match = matchRoute(routes, url.pathname);
       const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
       if (result?.kind === 'redirect') return { value: { kind: 'redirect', to: result.to }, until: 0 };
       if (result?.kind !== 'html') return { value: null, until: 0 };
       const still = match?.route.render === 'build' && keepMs > 0;
       const until = Math.min(result.expires.getTime(), still ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs);
-      return { value: { kind: 'page', page: await sendable(result) }, until };
+      return { value: { kind: 'page', page: sendable(result) }, until };
     });
+    if (!isNew && answer?.kind === 'page' && answer.page.brTag === QUICK && !improving.has(answer.page)) {
+      improving.add(answer.page);
+      // Where that fails, the quick form is good enough.
+      compressWell(answer.page).catch(() => undefined);
+    }
+    return answer;
+  };
 
   return {
     async answer(url) {
@@ -79,17 +91,23 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   };
 }
 
-async function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Promise<Sendable> {
+function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Sendable {
   const body = Buffer.from(html);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
   return {
     body,
-    br: await compressPage(body),
+    br: compressQuickly(body),
+    brTag: QUICK,
     type: 'text/html; charset=utf-8',
-    etag,
+    etag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`,
     cacheControl: PAGE_CACHE,
     status,
   };
+}
+
+/** A page that is asked for again is worth the time. */
+async function compressWell(page: Sendable): Promise<void> {
+  page.br = await compressPage(page.body);
+  page.brTag = 'br';
 }
 
 function onlyRead(url: URL): URL {

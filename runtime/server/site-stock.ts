@@ -8,6 +8,7 @@ import { buildListingQueries, buildQuery } from '../search/query/build-queries.t
 import { withFixed } from '../search/query/change-state.ts';
 import { equals } from '../search/query/conditions.ts';
 import { splitFacets } from '../search/query/facets.data.ts';
+import type { SearchHit } from '../search/query/query.types.ts';
 import { type ListingResults, readListing } from '../search/query/read-results.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 
@@ -42,7 +43,7 @@ export function siteStock({ client, index, settings, clock }: Options): SiteStoc
         maxTotalHits: MAX_TOTAL_HITS,
       });
       return {
-        cars: read.hits,
+        cars: read.hits.map(withoutMarks),
         count: read.count,
         facets: shownFacets(read, state, settings),
         page: state.page,
@@ -79,6 +80,13 @@ export function siteStock({ client, index, settings, clock }: Options): SiteStoc
         .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
     },
   };
+}
+
+/** The car as it is: its page shows no marks, and equal cars are equal whatever was searched for. */
+function withoutMarks(hit: SearchHit): Car {
+  if (!hit._formatted) return hit;
+  const { _formatted, ...car } = hit;
+  return car;
 }
 
 const equalities = (where: Record<string, string>): string[] =>

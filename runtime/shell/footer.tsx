@@ -41,7 +41,7 @@ export function Footer({ context, year }: { context: PageContext; year: string }
             <h2>{title}</h2>
             <ul>
               {items.map((item) => (
-                <li key={item.name}>
+                <li key={item.name} lang={item.language}>
                   <NavLink item={item} here={context.url.pathname} />
                 </li>
               ))}

@@ -17,7 +17,8 @@ export function Header({ context, slots }: { context: PageContext; slots: Filled
         <nav className="header__nav" aria-label="Main">
           <ul>
             {tenant.navigation.header.map((item) => (
-              <li key={item.name}>
+              // A dropdown's own words are marked on its summary: its links may be in the site's language.
+              <li key={item.name} lang={item.items.length > 0 ? undefined : item.language}>
                 <HeaderItem item={item} here={context.url.pathname} />
               </li>
             ))}
@@ -45,13 +46,13 @@ function HeaderItem({ item, here }: { item: NavItem; here: string }): ReactEleme
   if (item.items.length === 0) return <NavLink item={item} here={here} />;
   return (
     <details className="dropdown" name="header-dropdown">
-      <summary>
+      <summary lang={item.language}>
         {item.name}
         <Icon name="chevron" />
       </summary>
       <ul className="dropdown__panel">
         {item.items.map((inner) => (
-          <li key={inner.url}>
+          <li key={inner.url} lang={inner.language}>
             <NavLink item={inner} here={here} />
           </li>
         ))}
@@ -91,7 +92,7 @@ function Drawer({ context }: { context: PageContext }): ReactElement {
           {tenant.navigation.header
             .flatMap((item) => [item, ...item.items].filter(({ items }) => items.length === 0))
             .map((item) => (
-              <li key={item.name + item.url}>
+              <li key={item.name + item.url} lang={item.language}>
                 <NavLink item={item} here={context.url.pathname} />
               </li>
             ))}

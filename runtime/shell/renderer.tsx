@@ -5,6 +5,7 @@ import type { FilledSlots, Page, PageContext, Slot, SlotFiller } from '../page.t
 import { nextYear, yearInZone } from '../rules/zone-time.ts';
 import type { PlannedRoute } from '../site.types.ts';
 import { Document } from './document.tsx';
+import { keptParts } from './kept-parts.ts';
 
 /** Every page and slot of the runtime by module name, as the emitted server entry lists them. */
 export interface Registry {
@@ -40,8 +41,10 @@ export class RendererError extends Error {
 /** The renderer over a registry. Modules come by name, so a site's plan alone decides what is shown. */
 export function createRenderer(registry: Registry): Renderer {
   const yearAt = years();
+  const keptOf = keptParts();
   return {
-    async render(route, context) {
+    async render(route, given) {
+      const context = { ...given, kept: keptOf(given.site, given.now) };
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
       const asked = new Set<SlotName>();

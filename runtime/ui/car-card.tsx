@@ -3,7 +3,7 @@ import type { Car } from '../rules/car.types.ts';
 import type { Site } from '../site.types.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
 import { CarMarks } from './car-marks.tsx';
-import { cardFact } from './card-facts.ts';
+import { cardFacts } from './card-facts.ts';
 import { Heart } from './heart.tsx';
 import { Icon } from './icon.tsx';
 import { NoPhoto } from './no-photo.tsx';
@@ -53,16 +53,13 @@ export function CarCard({ car, site, now, first = false, heading: Heading }: Pro
 
 /** §2: the tenant's attributes in order; car_type, simple_body, km, simple_transmission and stocknum unless it says otherwise. */
 function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
-  const facts = tenant.cards.attributes.map((name) => ({ name, text: cardFact(name, car, tenant) }));
   return (
     <ul className="car-card__facts">
-      {facts.map(({ name, text }) =>
-        text ? (
-          <li key={name} {...(name === 'stocknum' ? { className: 'car-card__stock' } : {})}>
-            {text}
-          </li>
-        ) : null,
-      )}
+      {cardFacts(tenant.cards.attributes, car, tenant).map(({ name, text }) => (
+        <li key={name} {...(name === 'stocknum' ? { className: 'car-card__stock' } : {})}>
+          {text}
+        </li>
+      ))}
     </ul>
   );
 }

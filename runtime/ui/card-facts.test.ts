@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../rules/car.types.ts';
-import { cardFact } from './card-facts.ts';
+import { cardFact, cardFacts } from './card-facts.ts';
 
 const car = {
   car_type: 'used',
@@ -25,5 +25,13 @@ describe('§2 Car card: attributes', () => {
     ['constructor', {}, null],
   ])('%s of %j', (name, more, text) => {
     expect(cardFact(name, { ...car, ...more }, unit)).toBe(text);
+  });
+
+  it('stand in their order, without what is unknown and what the heading says already', () => {
+    const names = ['stocknum', 'badge', 'km', 'year', 'simple_body'];
+    expect(cardFacts(names, { ...car, badge: 'GX', year: 2021 }, unit)).toEqual([
+      { name: 'stocknum', text: '#A1' },
+      { name: 'simple_body', text: 'Caravan' },
+    ]);
   });
 });

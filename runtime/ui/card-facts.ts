@@ -22,6 +22,17 @@ const FACTS: Readonly<Record<string, (car: Car, unit: Unit) => string | null>> =
   stocknum: (car) => `#${car.stocknum}`,
 };
 
+/** What the heading of a card says already: repeated under it, it would only be longer. */
+const IN_HEADING: readonly string[] = ['year', 'badge'];
+
+/** The attributes of a card in their order, each with its words; without those that the car does not state. */
+export function cardFacts(names: readonly string[], car: Car, unit: Unit): { name: string; text: string }[] {
+  return names.flatMap((name) => {
+    const text = IN_HEADING.includes(name) ? null : cardFact(name, car, unit);
+    return text === null ? [] : [{ name, text }];
+  });
+}
+
 /** The words of one attribute of a card; null for one that is not known or has no value. */
 export function cardFact(name: string, car: Car, unit: Unit): string | null {
   return (Object.hasOwn(FACTS, name) ? FACTS[name]?.(car, unit) : null) || null;

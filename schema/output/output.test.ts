@@ -76,6 +76,14 @@ describe('what the commands print as JSON is what is published', () => {
     expect(await status()).toEqual(['failed']);
   }, 120_000);
 
+  it('features: of all sites, and of one without its bytes', async () => {
+    const { tenants } = await printed('features-report', ['features']);
+    const [one] = tenants as { bytes: object; features: { by: unknown }[] }[];
+    expect([one?.bytes, one?.features.some(({ by }) => by === 'always')]).toEqual([expect.any(Object), true]);
+    const quick = await printed('features-report', ['features', 'quarry-cars', '--no-bytes']);
+    expect(quick).toMatchObject({ tenants: [{ slug: 'quarry-cars', bytes: null }] });
+  }, 120_000);
+
   it('stock check and stock import: taken, changed, refused, unreadable', async () => {
     const stock = 'tenants/quarry-cars/stock.csv';
     const sound = space.read(stock);

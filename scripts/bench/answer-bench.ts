@@ -14,7 +14,13 @@ export function answerBench(listening: Listening, close: () => Promise<void>): v
   process.on('message', (message: ToServer) => {
     if (message === 'stop') return void stop();
     const { user, system } = process.cpuUsage();
-    send({ kind: 'usage', cpuMs: (user + system) / 1000, rssMb: process.memoryUsage.rss() / 2 ** 20 });
+    const main = process.threadCpuUsage();
+    send({
+      kind: 'usage',
+      cpuMs: (user + system) / 1000,
+      mainMs: (main.user + main.system) / 1000,
+      rssMb: process.memoryUsage.rss() / 2 ** 20,
+    });
   });
   // However the bench ends, no server of it stays.
   process.on('disconnect', () => process.exit(0));

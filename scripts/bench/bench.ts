@@ -16,12 +16,13 @@ import { enginePart } from './engine/engine-part.ts';
 import { machineHeader } from './machine.ts';
 import { siteBytes } from './page-bytes.ts';
 import { requestPart } from './request-part.ts';
+import { typingPart } from './typing/typing-part.ts';
 import { validatePart } from './validate-part.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
-const PARTS = ['validate', 'builds', 'bytes', 'requests', 'engine'] as const;
+const PARTS = ['validate', 'builds', 'bytes', 'requests', 'typing', 'engine'] as const;
 /** Parts that work on built sites. */
-const NEEDS_SITES: readonly string[] = ['builds', 'bytes', 'requests'];
+const NEEDS_SITES: readonly string[] = ['builds', 'bytes', 'requests', 'typing'];
 
 const { values } = parseArgs({
   options: {
@@ -70,6 +71,7 @@ async function run(tenantsDir: string, workspace: Workspace): Promise<void> {
     builds: () => buildPart(tenantsDir, place, slugs, Number(values.rounds), workspace),
     bytes: async () => [byteTable(await Promise.all(slugs.map((slug) => siteBytes(place, slug, workspace))))],
     requests: async () => [await requestPart(place, slugs, Number(values.seconds), workspace)],
+    typing: async () => [await typingPart(place, slugs, Number(values.rounds), workspace)],
     engine: () => enginePart(workspace),
   };
   for (const part of PARTS) if (values.only.includes(part)) for (const text of await parts[part]()) console.log(text);

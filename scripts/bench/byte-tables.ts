@@ -1,4 +1,5 @@
-import { SCRIPT_BUDGET } from '../../cli/compile/verify.ts';
+import { defaultOf } from '../../cli/compile/defaults.ts';
+import { readTenantSchema, schemaAt } from '../../cli/compile/tenant-schema.ts';
 import type { Bytes, SiteBytes } from './page-bytes.ts';
 import { type Column, table, whole } from './table.ts';
 
@@ -27,10 +28,12 @@ export function byteTable(sites: readonly SiteBytes[]): string {
     ]),
   );
   const pages = sites.flatMap((site) => site.pages);
+  const budget = defaultOf(schemaAt(readTenantSchema(), ['budgets', 'car']) ?? {}) as Record<string, number>;
+  const allowed = (key: 'js_before_kb' | 'js_after_kb'): string => whole((budget[key] as number) * 1024);
   const most = (of: (page: SiteBytes['pages'][number]) => number): string => whole(Math.max(...pages.map(of)));
   return table('Bytes of a page', columns, rows, [
     'before: with the page. after: what comes on top once every island of the page is alive (React and its islands, by the chunk graph).',
-    `Most before any interaction ${most(({ before }) => before.br)} B of ${whole(SCRIPT_BUDGET.before)}; most in all ${most(({ before, after }) => before.br + after.br)} B of ${whole(SCRIPT_BUDGET.after)} (brotli).`,
+    `Most before any interaction ${most(({ before }) => before.br)} B of ${allowed('js_before_kb')}; most in all ${most(({ before, after }) => before.br + after.br)} B of ${allowed('js_after_kb')} (brotli).`,
     ...sites.map(
       ({ slug, fonts }) => `${slug}: ${fonts.files} font files preloaded by every page, ${whole(fonts.bytes)} B.`,
     ),

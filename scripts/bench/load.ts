@@ -19,14 +19,19 @@ export interface LoadResult {
 export const CONNECTIONS = 10;
 
 /**
- * Asks for `seconds` over 10 connections, each with one request under way. Throws BenchError where anything but 2xx is answered: the speed of
+ * Asks for `seconds` over some connections, 10 unless given, each with one request under way. Throws BenchError where anything but 2xx is answered: the speed of
  * refusals is not what is measured.
  */
-export async function load({ port, next }: Traffic, seconds: number, signal: AbortSignal): Promise<LoadResult> {
+export async function load(
+  { port, next }: Traffic,
+  seconds: number,
+  signal: AbortSignal,
+  connections = CONNECTIONS,
+): Promise<LoadResult> {
   let count = 0;
   const instance = autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     sampleInt: 50,
     timeout: 10,

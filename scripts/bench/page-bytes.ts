@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserBundle } from '../../cli/compile/bundler/bundle.types.ts';
+import { scriptFiles } from '../../cli/compile/script-graph.ts';
 import { type BuiltSite, readBuiltSite, siteFolder } from '../../runtime/server/built-site.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import { BenchError } from './bench-error.ts';
 import { type PageKind, pageKinds } from './page-kinds.ts';
-import { scriptFiles } from './script-graph.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Bytes as stored and as sent to a browser that takes brotli. */

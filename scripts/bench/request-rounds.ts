@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BenchError } from './bench-error.ts';
 import { joined, type LoadResult, load } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
+import { percentile } from './statistics.ts';
 import type { Target } from './targets.ts';
 
 /** Speed of one server at one target. */
@@ -12,14 +13,17 @@ export interface Speed {
   p50: number;
   p99: number;
   answered: number;
-  /** Processor time of the server for one request, in milliseconds, with what it does afterwards. */
+  /** Processor time of the server for one request, in milliseconds, with what it does afterwards: of all threads, and of the one that answers. */
   cpuMs: number;
+  mainMs: number;
 }
 
 export interface TargetSpeed {
   name: string;
   site: Speed;
   hello: Speed;
+  /** Milliseconds in the middle, where the site has one request at a time. */
+  aloneP50: number;
 }
 
 export interface RequestRounds {
@@ -31,7 +35,8 @@ export interface RequestRounds {
   signal: AbortSignal;
 }
 
-const WARM_UP_SECONDS = 0.5;
+const WARM_UP_SECONDS = 1;
+const ALONE_SECONDS = 1;
 const LONGEST_SETTLING_MS = 10_000;
 
 /** One target under load, the site and the bare server by turns; the other one is idle meanwhile. `served` counts what the site answered. */
@@ -43,35 +48,46 @@ export async function targetSpeed(
   // Numbers go on from run to run: no request of a later one is the same as one before.
   let given = 1;
   const next: Target['next'] = () => target.next(given++);
-  const run = async (server: ServerProcess, length: number): Promise<LoadResult & { cpuMs: number }> => {
+  const run = async (server: ServerProcess, length: number, connections?: number): Promise<Run> => {
     const before = await server.usage();
-    const result = await load({ port: server.port, next }, length, signal);
-    return { ...result, cpuMs: (await settled(server)) - before.cpuMs };
+    const result = await load({ port: server.port, next }, length, signal, connections);
+    const after = await settled(server);
+    return { ...result, cpuMs: after.cpuMs - before.cpuMs, mainMs: after.mainMs - before.mainMs };
   };
   const warmUp = await run(site, WARM_UP_SECONDS);
   await run(hello, WARM_UP_SECONDS);
-  const runs = { site: [] as Awaited<ReturnType<typeof run>>[], hello: [] as Awaited<ReturnType<typeof run>>[] };
+  const alone = await run(site, ALONE_SECONDS, 1);
+  const runs = { site: [] as Run[], hello: [] as Run[] };
   for (let round = 0; round < rounds; round += 1) {
     runs.hello.push(await run(hello, seconds));
     runs.site.push(await run(site, seconds));
   }
-  const speed = (all: (LoadResult & { cpuMs: number })[]): Speed => {
-    const together = joined(all);
-    return { ...together, cpuMs: all.reduce((sum, one) => sum + one.cpuMs, 0) / together.answered };
+  const measured = {
+    name: target.name,
+    site: speed(runs.site),
+    hello: speed(runs.hello),
+    aloneP50: percentile(alone.latencies, 50),
   };
-  const measured = { name: target.name, site: speed(runs.site), hello: speed(runs.hello) };
-  return { speed: measured, served: 1 + warmUp.answered + measured.site.answered };
+  return { speed: measured, served: 1 + warmUp.answered + alone.answered + measured.site.answered };
+}
+
+type Run = LoadResult & { cpuMs: number; mainMs: number };
+
+function speed(runs: readonly Run[]): Speed {
+  const together = joined(runs);
+  const each = (time: 'cpuMs' | 'mainMs'): number => runs.reduce((sum, run) => sum + run[time], 0) / together.answered;
+  return { ...together, cpuMs: each('cpuMs'), mainMs: each('mainMs') };
 }
 
 /** Waits until a server has nothing more to do, e.g. enquiries to deliver; gives the processor time used until then. */
-async function settled(server: ServerProcess): Promise<number> {
+async function settled(server: ServerProcess): Promise<{ cpuMs: number; mainMs: number }> {
   const until = performance.now() + LONGEST_SETTLING_MS;
-  let { cpuMs } = await server.usage();
+  let before = await server.usage();
   for (;;) {
     await wait(100);
-    const now = (await server.usage()).cpuMs;
-    if (now - cpuMs < 5 || performance.now() > until) return now;
-    cpuMs = now;
+    const now = await server.usage();
+    if (now.cpuMs - before.cpuMs < 5 || performance.now() > until) return now;
+    before = now;
   }
 }
 

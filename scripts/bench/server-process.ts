@@ -7,8 +7,8 @@ import type { Workspace } from './workspace.ts';
 
 export interface ServerProcess {
   port: number;
-  /** Processor time used so far in milliseconds, and memory held in MiB. */
-  usage(): Promise<{ cpuMs: number; rssMb: number }>;
+  /** Processor time used so far in milliseconds, by all threads and by the one that answers, and memory held in MiB. */
+  usage(): Promise<{ cpuMs: number; mainMs: number; rssMb: number }>;
   stop(): Promise<void>;
 }
 

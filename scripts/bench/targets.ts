@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BuiltSite } from '../../runtime/server/built-site.ts';
 import { BenchError } from './bench-error.ts';
+import { anotherRange, otherFilters } from './listing-addresses.ts';
 import type { Traffic } from './load.ts';
 import { pageKinds } from './page-kinds.ts';
 
@@ -40,7 +41,8 @@ export function targetsOf(built: Pick<BuiltSite, 'site' | 'cars'>, port: number)
     get(`static page ${contact}`, () => contact),
     get(`listing ${listing}, kept`, () => listing),
     // Every address asks for another span of prices; it holds nearly all cars, so that no page is a short one.
-    get(`listing, another query each time`, (count) => `${listing}?range[price]=${count % 5000}:${200_000 + count}`),
+    get(`listing, another query each time`, (count) => `${listing}?${anotherRange(count)}`),
+    get(`listing, other filters each time`, otherFilters(listing, built)),
     get(`car pages, ${cars.length} in turn`, (count) => cars[count % cars.length] as string),
     {
       name: 'POST /api/leads, another each time',

@@ -1,15 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { CHROMIUM_ARGS } from '../../cli/site-test/chromium.ts';
 import { nameOf, type TestedSite } from './site.ts';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 export interface Visit {
   page: Page;
@@ -26,7 +18,7 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
   let browser: Browser;
   const open = new Set<BrowserContext>();
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS });
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: [...CHROMIUM_ARGS] });
   });
   afterAll(async () => {
     await Promise.all([...open].map((context) => context.close()));

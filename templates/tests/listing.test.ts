@@ -88,6 +88,44 @@ describe(`the listing of ${site.slug}`, () => {
     await close();
   });
 
+  it('keeps what is typed in a number, and the place in it, from listing to listing', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(address);
+    const highest = page.locator('input[name=price_max]');
+    const digits = [...String(priceSlider.max - priceSlider.step)];
+    await highest.focus();
+    for (const [index, digit] of digits.entries()) {
+      await page.keyboard.press(digit);
+      await expect.poll(() => asked(page, 'range[price]')).toBe(`:${digits.slice(0, index + 1).join('')}`);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Backspace');
+    const shorter = digits.toSpliced(-2, 1).join('');
+    await expect.poll(() => asked(page, 'range[price]')).toBe(`:${shorter}`);
+    expect(await highest.inputValue()).toBe(shorter);
+    await close();
+  });
+
+  it('leaves cards that stay as they are', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(address);
+    const before = await page.locator('.car-card').evaluateAll((cards) =>
+      cards.map((card) => {
+        Object.assign(card, { wasThere: true });
+        return card.getAttribute('data-car');
+      }),
+    );
+    const make = String(site.cars.find(({ id }) => String(id) === before[3])?.make);
+    await page.locator('#filter-query').fill(make);
+    await expect.poll(() => asked(page, 'query')).toBe(make);
+    const after = await page
+      .locator('.car-card')
+      .evaluateAll((cards) => cards.map((card) => ({ car: card.getAttribute('data-car'), kept: 'wasThere' in card })));
+    expect(after).toEqual(after.map(({ car }) => ({ car, kept: before.includes(car) })));
+    expect(after.filter(({ kept }) => kept).length).toBeGreaterThan(0);
+    await close();
+  });
+
   it('comes back to where the shopper stood', async () => {
     const { page, close } = await browser.visit();
     await page.goto(address);
@@ -95,11 +133,24 @@ describe(`the listing of ${site.slug}`, () => {
     await next.scrollIntoViewIfNeeded();
     const stood = await page.evaluate(() => scrollY);
     expect(stood).toBeGreaterThan(300);
+    const seen = (): Promise<string[]> =>
+      page
+        .locator('.car-card')
+        .evaluateAll((cards) =>
+          cards
+            .filter(
+              (card) => card.getBoundingClientRect().top > 0 && card.getBoundingClientRect().top < innerHeight / 2,
+            )
+            .map((card) => String(card.getAttribute('data-car'))),
+        );
+    const cars = await seen();
+    expect(cars.length).toBeGreaterThan(0);
     await next.click();
     await expect.poll(() => asked(page, 'page')).toBe('2');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(300);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(stood - 50);
+    expect(await seen()).toEqual(cars);
     await close();
   });
 
@@ -113,6 +164,20 @@ describe(`the listing of ${site.slug}`, () => {
     await expect.poll(() => shown(page)).toBeGreaterThan(0);
     await close();
   });
+
+  it.runIf(site.has('enquiry')).each([true, false])(
+    'where nothing is found, asks the dealer in the words of the search (script: %s)',
+    async (javaScriptEnabled) => {
+      const { page, close } = await browser.visit({ javaScriptEnabled });
+      await page.goto(`${address}?query=zzzz&range[price]=${priceSlider.min}:`);
+      await page.getByRole('link', { name: 'Tell us what you are looking for' }).click();
+      await page.waitForURL('**/enquiry?**');
+      const message = await page.locator('form.enquiry [name=message]').inputValue();
+      expect(message).toMatch(/^I am looking for: “zzzz”, Price from .*\.$/);
+      expect(await page.locator('form.enquiry h2').innerText()).toBe('Tell us what you are looking for');
+      await close();
+    },
+  );
 
   it('does all of it without script', async () => {
     const { page, close } = await browser.visit({ javaScriptEnabled: false });

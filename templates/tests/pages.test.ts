@@ -84,6 +84,25 @@ describe.each(testedSites())('pages of $slug', (site) => {
     await close();
   });
 
+  it("the dealer's words in the banner stand on one line, whole, or nowhere", async () => {
+    const { page, close } = await browser.visit();
+    const found: string[] = [];
+    for (const width of [390, 768, 992, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`${site.origin}/contact`);
+      const [box, words] = await page.locator('.top-banner__words').evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [element.getBoundingClientRect().toJSON(), range.getBoundingClientRect().toJSON()] as [DOMRect, DOMRect];
+      });
+      const nowhere = box.height === 0 || words.top >= box.bottom;
+      const whole = words.height < 30 && words.right <= box.right + 1 && words.top >= box.top;
+      if (!nowhere && !whole) found.push(`${width} px: ${words.width} x ${words.height} in ${box.width} px`);
+    }
+    expect(found).toEqual([]);
+    await close();
+  });
+
   it('follows its own links to pages that are there', async () => {
     const { page, close } = await browser.visit();
     const seen = new Set<string>();

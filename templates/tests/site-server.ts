@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     server.then((ended) => reject(new Error(`The server ended with ${ended.exitCode} before it listened.`)), reject);
   });
   const sitesDir = path.join(dir, 'generated');
-  project.provide('chromium', process.env.FORECOURT_CHROMIUM ?? (await needChromium(console.log)));
+  project.provide('chromium', await needChromium(console.log));
   project.provide('port', port);
   project.provide('dataDir', path.join(dir, 'data'));
   project.provide('sitesDir', sitesDir);

@@ -73,8 +73,20 @@ export async function browserBundle(
 }
 
 /** A chunk as the bundler gives it. */
-export function bundledChunk({ fileName, moduleIds, imports, dynamicImports }: Rolldown.OutputChunk): BundledChunk {
-  return { file: fileName, modules: moduleIds.map(projectRelative), imports, dynamicImports };
+export function bundledChunk({
+  fileName,
+  moduleIds,
+  modules,
+  imports,
+  dynamicImports,
+}: Rolldown.OutputChunk): BundledChunk {
+  return {
+    file: fileName,
+    modules: moduleIds.map(projectRelative),
+    lengths: moduleIds.map((id) => modules[id]?.renderedLength ?? 0),
+    imports,
+    dynamicImports,
+  };
 }
 
 /** A bundler's module id as a project-relative path; ids of the bundler's own stay as they are. */

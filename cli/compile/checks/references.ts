@@ -77,8 +77,16 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     id: 'reference/unknown-filter',
     what: 'preset filter',
     declared: 'search.preset_filters',
-    names: [['search', 'preset_filters', '*', 'name']],
-    known: (config) => namesAt(config, ['search', 'preset_filters'], 'name'),
+    names: [
+      ['search', 'preset_filters', '*', 'name'],
+      ['search', 'preset_filters', '*', 'number'],
+    ],
+    known: (config) => [
+      ...namesAt(config, ['search', 'preset_filters'], 'name'),
+      ...itemsAt(config, ['search', 'preset_filters']).flatMap(({ value }) =>
+        typeof value.number === 'number' ? [String(value.number)] : [],
+      ),
+    ],
   },
   form_field: {
     id: 'reference/unknown-form-field',

@@ -16,6 +16,12 @@ export type ExampleKind =
   | 'import'
   /** Code of a component that renders a car without a price. */
   | 'component'
+  /** Part of a file of a sound dealer whose pages load a script of 4 KB. */
+  | 'budget'
+  /** Markup of a page of a built site. */
+  | 'site-page'
+  /** What a browser, or a request, saw of a built site. */
+  | 'site-seen'
   /** A feature's needs, held against a tenant in which the other one is off. */
   | 'feature';
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/feature.types.ts';
 import { replacedOnce } from '../../../runtime/server/replaced-once.fixture.ts';
+import { budgetsOf, layeredYaml } from '../../compile/budgets.fixture.ts';
 import { TaskError } from '../../compile/crew/task-error.ts';
 import { invalidHtml } from '../../compile/html-check.ts';
 import { internalLinks } from '../../compile/internal-links.ts';
@@ -15,6 +16,7 @@ import { stockOf } from '../../compile/stock.ts';
 import { importFindings } from '../../compile/stock-findings.ts';
 import { importOptions } from '../../compile/stock-options.ts';
 import { type VerifyInput, verify } from '../../compile/verify.ts';
+import { exampleFindings } from '../../site-test/example-site.fixture.ts';
 import { importStock } from '../../stock/import/import-stock.ts';
 import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
@@ -25,6 +27,15 @@ import { SOUND_DEALER } from './sound-dealer.data.ts';
 
 const SLUG = 'hillview-motors';
 const NOW = new Date('2026-12-01T09:00:00+11:00');
+
+const PLAN = {
+  features: ['home', 'live-filter'],
+  routes: [
+    { path: '/', page: 'home/home-page' },
+    { path: '/search/used-cars', page: 'search/listing-page' },
+  ],
+  browser: { islands: [], behaviours: [], styles: [] },
+};
 
 describe('examples of findings', () => {
   let dir: string;
@@ -77,16 +88,22 @@ describe('examples of findings', () => {
 
   const verified = (input: Partial<VerifyInput>): Promise<Diagnostic[]> =>
     verify({
-      site: { tenant: { slug: SLUG }, plan: { features: ['home'], routes: [{ path: '/search/used-cars' }] } },
+      site: { tenant: { slug: SLUG, budgets: budgetsOf('') }, plan: PLAN },
       cars: [],
       pages: [],
       kept: [],
-      bundle: { script: '/entry.js', chunks: [] },
+      bundle: { script: '/entry.js', styles: '/style.css', chunks: [] },
       sizes: new Map(),
       secrets: ['not-a-real-key-4711'],
       served: new Set(),
+      layered: layeredYaml(''),
+      features: [],
+      drawings: [],
       ...input,
     } as unknown as VerifyInput);
+
+  const idOf = (example: Example): string =>
+    Object.entries<Example>(EXAMPLES).find(([, one]) => one.message === example.message)?.[0] ?? '';
 
   const RUN: Record<ExampleKind, (example: Example, text: string, wrong: boolean) => Promise<Diagnostic[]>> = {
     file: async (example, text, wrong) => (await prepared(dealers(example, text, wrong))).findings,
@@ -102,16 +119,25 @@ describe('examples of findings', () => {
     'stock-import': async (example, text, wrong) => {
       const { tenants, features } = await prepared(dealers(example, example.mended, false));
       const [{ source, layered }] = tenants as [(typeof tenants)[number]];
-      const options = importOptions({ tenant: resolve(layered, features), dir: source.dir, now: NOW });
+      const options = importOptions({
+        tenant: resolve(layered, features),
+        dir: source.dir,
+        files: source.files,
+        now: NOW,
+      });
       importStock(options);
       dealers(example, text, wrong);
       return importFindings(importStock(options), false, { tenant: SLUG, file: options.file });
     },
     page: (_example, text) =>
       verified({
-        kept: [],
         pages: [
-          { path: '/terms-and-conditions', html: legalHtml(text), links: internalLinks(legalHtml(text)) },
+          {
+            path: '/terms-and-conditions',
+            html: legalHtml(text),
+            links: internalLinks(legalHtml(text)),
+            br: null,
+          },
         ] as unknown as VerifyInput['pages'],
       }),
     html: (_example, text) => {
@@ -121,13 +147,12 @@ describe('examples of findings', () => {
     import: (example, text) => {
       const from = /from '(.+)'|import '(.+)'/.exec(text);
       const module = path.posix.join(path.posix.dirname(example.file), from?.[1] ?? from?.[2] ?? '');
-      const kilobytes = Number(/of-(\d+)-kilobytes/.exec(module)?.[1] ?? 1);
       return verified({
         bundle: {
           script: '/entry.js',
+          styles: '/style.css',
           chunks: [{ file: 'entry.js', modules: [example.file, module], imports: [], dynamicImports: [] }],
         } as unknown as VerifyInput['bundle'],
-        sizes: new Map([['entry.js', kilobytes * 1024]]),
       });
     },
     component: async (_example, text) => {
@@ -138,6 +163,27 @@ describe('examples of findings', () => {
         return [faultFinding(SLUG, new TaskError((error as Error).message))];
       }
     },
+    budget: async (example, text, wrong) => {
+      const { tenants, features } = await prepared(dealers(example, text, wrong));
+      const [{ layered }] = tenants as [(typeof tenants)[number]];
+      const chunk = {
+        file: 'entry.js',
+        modules: ['runtime/islands/loader.ts', 'runtime/features/live-filter/live-filter.behaviour.ts'],
+        lengths: [100, 300],
+        imports: [],
+        dynamicImports: [],
+      };
+      return verified({
+        site: { tenant: resolve(layered, features), plan: PLAN } as unknown as VerifyInput['site'],
+        pages: [{ path: '/', html: '', br: null }] as unknown as VerifyInput['pages'],
+        bundle: { script: '/entry.js', styles: '/style.css', chunks: [chunk] } as unknown as VerifyInput['bundle'],
+        sizes: new Map([['entry.js', 4096]]),
+        layered,
+        features,
+      });
+    },
+    'site-page': (example, text) => exampleFindings(idOf(example), text, dir),
+    'site-seen': (example, text) => exampleFindings(idOf(example), text, dir),
     feature: async (example, text) => {
       const needy: Feature = {
         id: 'trade-in',

@@ -13,6 +13,7 @@ const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
 /** The forms by their pattern in the schema; a pattern that is not here is explained by its key's description. */
 export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   [SLUG]: { says: 'Write small letters, digits and single hyphens.', meant: slug },
+  '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$': { says: 'Write the code of a language, such as es, vi or zh-Hans.' },
   '^#[0-9a-fA-F]{6}$': {
     says: 'Write # and six digits or letters from a to f, in quotation marks.',
     meant: (text) => (/^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')),

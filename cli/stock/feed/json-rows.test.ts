@@ -39,18 +39,125 @@ describe('JSON lists', () => {
     );
   });
 
-  it.each<[name: string, text: string, code: string, line: number]>([
-    ['cut short', '[\n{"a": 1},\n{"a":', 'malformed', 3],
-    ['without its end', '[\n{"a": 1}\n', 'malformed', 3],
-    ['a comma too many', '[{"a": 1},\n]', 'malformed', 2],
-    ['a mistake in an item', '[\n{"a": 1},\n{"a" 1}]', 'malformed', 3],
-    ['more behind it', '[]\n[]', 'malformed', 2],
-    ['a wrapper cut short', '{"cars": [{"a": 1}],\n"x": ', 'malformed', 2],
-    ['no list in it', '{"a": 1}', 'malformed', 1],
-    ['an item of a million characters', `[{"a": "${'x'.repeat(1_100_000)}`, 'too-large', 1],
-  ])('%s: an error with its line', (_name, text, code, line) => {
-    expect(() => values(text)).toThrow(StockError);
-    expect(() => values(text)).toThrow(expect.objectContaining({ code, line }));
+  it.each<[name: string, text: string, code: string, place: string, message: string]>([
+    ['cut short', '[\n{"a": 1},\n{"a":', 'cut-off', '3:6', 'The file ends too early: in the middle of car 2.'],
+    [
+      'cut short on one line',
+      '[{"a": 1},{"a": "x',
+      'cut-off',
+      '1:19',
+      'The file ends too early: in the middle of car 2.',
+    ],
+    [
+      'cut short in the first',
+      '[{"a": "😀',
+      'cut-off',
+      '1:10',
+      'The file ends too early: in the middle of its first car.',
+    ],
+    [
+      'without its end',
+      '[\n{"a": 1}\n',
+      'cut-off',
+      '3:1',
+      'The file ends too early: after car 1, its list is not closed.',
+    ],
+    [
+      'ending with a comma',
+      '[{"a": 1},',
+      'cut-off',
+      '1:11',
+      'The file ends too early: after car 1, its list is not closed.',
+    ],
+    [
+      'nothing but its beginning',
+      '[',
+      'cut-off',
+      '1:2',
+      'The file ends too early: its list of cars is empty and not closed.',
+    ],
+    [
+      'a wrapper cut before its list',
+      '{"page": ',
+      'cut-off',
+      '1:10',
+      'The file ends too early: before its list of cars begins.',
+    ],
+    [
+      'a wrapper cut short',
+      '{"cars": [{"a": 1}],\n"x": ',
+      'cut-off',
+      '2:6',
+      'The file ends too early: its list of cars is closed, what is around it is not.',
+    ],
+    [
+      'a comma too many',
+      '[{"a": 1},\n]',
+      'malformed',
+      '2:1',
+      'Car 2 of the file cannot be read: a comma stands before `]` with nothing after it.',
+    ],
+    [
+      'a mistake in an item',
+      '[\n{"a": 1},\n{"a" 1}]',
+      'malformed',
+      '3:6',
+      'Car 2 of the file cannot be read: a colon is missing between a name and its value.',
+    ],
+    [
+      'a quote that is never closed, far from the end',
+      '[\n{"a": "x},\n{"a": 1}]',
+      'malformed',
+      '2:7',
+      'Car 1 of the file cannot be read: a text is opened here and not closed on its line.',
+    ],
+    [
+      'a bracket that is never closed',
+      `[{"a": 1},\n{"a": 2\n${',{"a": 3}\n'.repeat(150_000)}]`,
+      'malformed',
+      '3:2',
+      'Car 2 of the file cannot be read: a name in double quotes is missing here.',
+    ],
+    [
+      'a comma missing between two',
+      '[{"a": 1}\n  {"a": 2}]',
+      'malformed',
+      '2:3',
+      'The JSON cannot be read: a comma is missing here, after car 1.',
+    ],
+    [
+      'more behind it',
+      '[]\n[]',
+      'malformed',
+      '2:1',
+      'The JSON cannot be read: something follows the end of its list of cars.',
+    ],
+    [
+      'no list in it',
+      '{"a": 1}',
+      'malformed',
+      '1:null',
+      'The JSON holds no list of cars: it should be an array of objects.',
+    ],
+    [
+      'an item of a million characters',
+      `[{"a": "${'x'.repeat(1_100_000)}`,
+      'too-large',
+      '1:2',
+      'An item is longer than 1048576 characters; this is no car.',
+    ],
+  ])('%s: an error at its place', (_name, text, code, place, message) => {
+    // In pieces, as a file is read.
+    const pieces = text.match(/.{1,65536}/gs) ?? [];
+    let error: unknown;
+    try {
+      values(...pieces);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(StockError);
+    const { code: its, line, column, message: said } = error as StockError;
+    expect([its, `${line}:${column}`, said]).toEqual([code, place, message]);
   });
 
   it('says where each value stands, the last of equal names', () => {

@@ -1,5 +1,6 @@
 import type { LockName } from '../locks.data.ts';
 import type { FeedListener } from '../read-feed.ts';
+import { noCarsYet, type SiteCount, standingOf } from '../site-count.ts';
 import type { ImportChanges, ImportOptions } from './import.types.ts';
 import type { LineFile } from './line-file.ts';
 import { mergedCar, soldCar } from './merge-car.ts';
@@ -19,6 +20,8 @@ export interface CarsToKeep extends FeedListener {
   /** Cars to buy on the site before, and how many of them are not any more. */
   before: number;
   leaving: number;
+  /** Where the cars to be stored stand for shoppers. */
+  site: SiteCount;
   /** After the last row: decides on the cars that the feed does not have. */
   finish(): void;
   /** Nothing is other than it was stored. */
@@ -33,6 +36,8 @@ const DAY = 86_400;
 /** Hears a feed's cars and decides what is stored of each. With `rows` null nothing is written, only counted. */
 export function carsToKeep(options: ImportOptions, before: StoredLines | null, rows: LineFile | null): CarsToKeep {
   const now = Math.floor(options.stock.now.getTime() / 1000);
+  const window = { soldDays: options.soldDays, carTypes: options.carTypes, now };
+  const site = noCarsYet();
   const context = { now, first: before === null };
   const kept: Kept[] = [];
   const changes: ImportChanges = {
@@ -52,15 +57,20 @@ export function carsToKeep(options: ImportOptions, before: StoredLines | null, r
     ...(entry?.locks ?? []),
   ];
   const keepNew = (car: StoredCar, bytes: Uint8Array): void => {
+    site[standingOf(car, window)] += 1;
     kept.push({ stocknum: car.stocknum, from: 'rows', offset: rows?.append(bytes) ?? 0, length: bytes.length });
   };
   const keepStored = (entry: StoredEntry): void => {
+    const { status, soldAt, isPublic, carType } = entry;
+    const stands = { status, sold_date_timestamp: soldAt, show_on_dealer_website: isPublic, car_type: carType };
+    site[standingOf(stands, window)] += 1;
     kept.push({ stocknum: entry.stocknum, from: entry, offset: entry.offset, length: entry.length });
   };
   const cars: CarsToKeep = {
     changes,
     before: [...entries.values()].filter(({ shown }) => shown).length,
     leaving: 0,
+    site,
     car(record) {
       const key = record.stocknum.toUpperCase();
       const entry = entries.get(key);

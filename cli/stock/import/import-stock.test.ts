@@ -51,6 +51,7 @@ describe('importStock', () => {
       lockedFields: [],
       lockedCars: new Map(),
       soldDays: 3,
+      carTypes: [],
       missingCars: 'sold',
       shrinkPercent: 100,
       force: false,
@@ -81,6 +82,41 @@ describe('importStock', () => {
     const { cars: imported } = readStored(readFileSync(stored()), OPTIONS);
     const { cars: direct } = readStock(readFileSync(file()), OPTIONS);
     expect(imported).toEqual([...direct].sort((a, b) => (a.stocknum < b.stocknum ? -1 : 1)));
+  });
+
+  it('says where the stored cars stand for shoppers, written anew or kept as they were', () => {
+    const sold = (since: string) => ({ status: 'Sold', sold: since });
+    const rows = [
+      row('A1'),
+      row('B2', sold('09/11/2026')),
+      row('C3', sold('01/11/2026')),
+      row('D4', { status: 'Sold' }),
+      row('E5'),
+    ];
+    const site = { for_sale: 2, recently_sold: 1, sold_before: 1, sold_undated: 1, not_public: 0, other_type: 0 };
+    expect(take(rows, {}, 10)).toMatchObject({ cars: 5, site });
+    // E5 is missing now, and B2 is kept: both are shown as sold.
+    expect(take([row('A1')], {}, 11)).toMatchObject({
+      cars: 3,
+      site: { for_sale: 1, recently_sold: 2, sold_before: 0, sold_undated: 0 },
+    });
+    expect(take([row('A1')], { carTypes: ['new'] }, 11).site).toMatchObject({ for_sale: 0, other_type: 3 });
+  });
+
+  it("names the line of a stored car whose photograph is not in the dealer's folder", () => {
+    importText(
+      ['stock,make,model,year,images', 'A1,Acme,Rover,2020,/photos/1.jpg', 'B2,Acme,Rover,2020,/photos/2.jpg'].join(
+        '\n',
+      ),
+    );
+    const { notes } = readStored(readFileSync(stored()), { ...OPTIONS, files: new Set(['photos/1.jpg']) });
+    expect(notes).toMatchObject([
+      {
+        column: 'photos',
+        message: "`/photos/2.jpg` is not in the dealer's folder; it is not shown. Is it `/photos/1.jpg`?",
+        places: [{ line: 3, place: { start: { line: 3 } } }],
+      },
+    ]);
   });
 
   it('keeps purchase costs out of the stored file', () => {
@@ -246,9 +282,15 @@ describe('importStock', () => {
       take(ten);
       const bytes = readFileSync(stored());
       const result = take(ten.slice(0, left), { shrinkPercent: limit }, 2);
-      expect(result.shrink).toEqual({ before: 10, leaving: 10 - left, percent: (10 - left) * 10, limit, exceeded });
+      const percent = (10 - left) * 10;
+      expect(result.shrink).toEqual({ uncounted: 0, before: 10, leaving: 10 - left, percent, limit, exceeded });
       expect(readFileSync(stored()).equals(bytes)).toBe(exceeded || left === 10);
       expect([result.taken, result.written]).toEqual([!exceeded, !exceeded && left < 10]);
+    });
+
+    it('says how many stored cars do not count', () => {
+      take([...ten, row('X1', { status: 'Sold', sold: '01/11/2026' })], {}, 1);
+      expect(take(ten, {}, 2).shrink).toMatchObject({ uncounted: 1, before: 10, leaving: 0 });
     });
 
     it('counts cars that the feed sells, withdraws or hides', () => {

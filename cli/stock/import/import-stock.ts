@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type FeedSource, fileSource } from '../feed/text-source.ts';
 import { readFeed } from '../read-feed.ts';
+import type { SiteWindow } from '../site-count.ts';
 import type { StockReport } from '../stock.types.ts';
 import { StockError } from '../stock-error.ts';
 import { carsToKeep } from './cars-to-keep.ts';
@@ -29,7 +30,12 @@ export function importStock(options: ImportOptions): ImportResult {
     rows = options.write ? lineFile(temporary[0]) : null;
     const { sha256, report, cars } = read(options, before, rows);
     const source = { file: options.fileName, sha256 };
-    const shrink = shrinkCheck(cars.before, cars.leaving, options.shrinkPercent);
+    const shrink = shrinkCheck({
+      before: cars.before,
+      leaving: cars.leaving,
+      uncounted: (before?.entries.size ?? 0) - cars.before,
+      limit: options.shrinkPercent,
+    });
     const taken = options.write && (options.force || !shrink.exceeded);
     const same =
       before !== null &&
@@ -51,6 +57,8 @@ export function importStock(options: ImportOptions): ImportResult {
       taken,
       written: taken && !same,
       cars: cars.count(),
+      site: cars.site,
+      window: windowOf(options),
     };
   } finally {
     before?.close();
@@ -58,6 +66,11 @@ export function importStock(options: ImportOptions): ImportResult {
     if (options.write) for (const file of temporary) removeFile(file);
     lock?.release();
   }
+}
+
+/** By which measure the cars stored stand on the site or not. */
+function windowOf({ soldDays, carTypes, presetFilter, stock }: ImportOptions): SiteWindow {
+  return { soldDays, carTypes, presetFilter, now: Math.floor(stock.now.getTime() / 1000) };
 }
 
 function writeStored(path: string, header: string, writeCars: (file: LineFile) => void): void {

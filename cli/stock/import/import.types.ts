@@ -1,4 +1,5 @@
 import type { LockName } from '../locks.data.ts';
+import type { SiteCount, SiteWindow } from '../site-count.ts';
 import type { StockOptions, StockReport } from '../stock.types.ts';
 
 export interface ImportOptions {
@@ -14,6 +15,9 @@ export interface ImportOptions {
   lockedCars: ReadonlyMap<string, readonly LockName[]>;
   /** Days for which a sold car is kept (§4). */
   soldDays: number;
+  /** The car types that the site lists; empty for all. */
+  carTypes: readonly string[];
+  presetFilter?: string | undefined;
   missingCars: 'sold' | 'removed';
   /** The most that may leave the site, in percent. */
   shrinkPercent: number;
@@ -43,6 +47,8 @@ export interface ImportChanges {
 }
 
 export interface ShrinkCheck {
+  /** Cars stored before that do not count: sold, or not for the website. */
+  uncounted: number;
   /** Cars to buy on the site before, how many of them would not be any more, and their share in percent. */
   before: number;
   leaving: number;
@@ -63,4 +69,7 @@ export interface ImportResult {
   written: boolean;
   /** Cars stored, sold ones included. */
   cars: number;
+  /** Where they stand for shoppers, and by which measure. */
+  site: SiteCount;
+  window: SiteWindow;
 }

@@ -3,6 +3,8 @@ import { yardsOf } from '../car-location.ts';
 import { carsFromRecords } from '../cars-from-records.ts';
 import { valuePlace } from '../feed/json-text.ts';
 import { spanIn } from '../feed/text-position.ts';
+import { UNKNOWN_YARD } from '../odd-values.data.ts';
+import { ownPhotos } from '../own-photos.ts';
 import { quoted } from '../row-reader.ts';
 import type { StockNote, StockOptions } from '../stock.types.ts';
 import { stockNotes } from '../stock-notes.ts';
@@ -17,21 +19,23 @@ export function readStored(
   const header = readHeader(first);
   const yards = yardsOf(options.locations);
   const notes = stockNotes();
+  const photos = ownPhotos(options.files);
   const records: StoredCar[] = [];
+  const note = (line: number, text: string, column: keyof StoredCar, message: string, hint: string): void => {
+    const [start, end] = valuePlace(text, [column]) ?? [0, 1];
+    const place = () => spanIn({ line, column: 1 }, text, start, end);
+    notes.add({ kind: 'odd', column, message, hint, line, place });
+  };
   for (const [index, text] of lines.entries()) {
     if (text.trim() === '') continue;
     const line = index + 2;
     const record = readCarLine(text, line);
     records.push(record);
+    const missing = photos(record.photos);
+    if (missing !== null) note(line, text, 'photos', missing.message, missing.hint);
     if (record.location === '' || yards.named(record.location)) continue;
-    const [start, end] = valuePlace(text, ['location']) ?? [0, 1];
-    notes.add({
-      kind: 'odd',
-      column: 'location',
-      message: `${quoted(record.location)} is no location's code, slug or name; the car is shown at ${yards.primary.name}.`,
-      line,
-      place: () => spanIn({ line, column: 1 }, text, start, end),
-    });
+    const said = `${quoted(record.location)} is no location's code, slug or name; the car is shown at ${yards.primary.name}.`;
+    note(line, text, 'location', said, UNKNOWN_YARD);
   }
   return { header, cars: carsFromRecords(records, options), notes: notes.list() };
 }

@@ -11,7 +11,10 @@ export interface StoredEntry {
   length: number;
   /** Shoppers can find it as a car to buy. */
   shown: boolean;
+  /** The feed lets it be shown at all. */
+  isPublic: boolean;
   status: StoredCar['status'];
+  carType: StoredCar['car_type'];
   createdAt: number;
   soldAt: number | null;
   firstSeen: number;
@@ -73,7 +76,9 @@ function entryOf(car: StoredCar, offset: number, length: number): StoredEntry {
     offset,
     length,
     shown: isShown(car),
+    isPublic: car.show_on_dealer_website,
     status: car.status,
+    carType: car.car_type,
     createdAt: car.created_at_timestamp,
     soldAt: car.sold_date_timestamp,
     firstSeen: car.first_seen,

@@ -6,4 +6,5 @@ export const feature: Feature = {
   enabledBy: { key: 'home.browse_by_body', equals: true },
   slots: [{ slot: 'home.sections', module: './browse-by-body.tsx', order: 10 }],
   styles: ['./browse-by-body.css'],
+  checks: './browse-by-body.checks.ts',
 };

@@ -45,7 +45,8 @@ export const page: Page<{ car: Car }> = {
     return {
       kind: 'page',
       head: {
-        title: `${car.name} | ${tenant.name}`,
+        // Two cars may have the same name; search engines want a title for each page.
+        title: `${car.name}, ${car.stocknum} | ${tenant.name}`,
         description: [
           car.name,
           price.priced ? `${price.text} ${price.qualifier ?? ''}`.trim() : price.text,

@@ -6,4 +6,5 @@ export const feature: Feature = {
   enabledBy: 'always',
   routes: [{ id: 'car', path: '/cars/:slug', page: './car-page.tsx', render: 'request' }],
   styles: ['./car.css'],
+  checks: './car.checks.ts',
 };

@@ -8,4 +8,5 @@ export const feature: Feature = {
   routes: [{ id: 'compare', path: '/compare', page: './compare-page.tsx', render: 'request' }],
   slots: [{ slot: 'header.tools', module: './header-link.tsx', order: 10 }],
   styles: ['./compare.css'],
+  checks: './compare.checks.ts',
 };

@@ -15,4 +15,5 @@ export const feature: Feature = {
     },
   ],
   styles: ['./contact.css'],
+  checks: './contact.checks.ts',
 };

@@ -8,17 +8,20 @@ import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import EnquiryForm from './enquiry-form.island.tsx';
 import { enquiryFormProps, type OwnForm } from './form-props.ts';
+import { wishMessage, wishOf } from './wish.ts';
 
 interface Data {
   car: Car | null;
   location: ResolvedLocation | null;
   /** The form asks for photos of the car. */
   photos: boolean;
+  /** What a search did not find; null where the form is about something else. */
+  wish: string | null;
 }
 
 /**
- * /enquiry?car={slug}: the form by itself, or with `category=request-photos` the one that asks for photos (§2 Car card). A plain submit with
- * mistakes comes back to it with what was typed.
+ * /enquiry?car={slug}: the form by itself, or with `category=request-photos` the one that asks for photos (§2 Car card); with `query` it begins
+ * with what a search did not find. A plain submit with mistakes comes back to it with what was typed.
  */
 export const page: Page<Data> = {
   async load({ site, url, stock, form }) {
@@ -37,10 +40,15 @@ export const page: Page<Data> = {
         index: false,
         structuredData: [],
       },
-      props: { car: slug ? await stock.car(slug) : null, location, photos: photos && requestPhotos.enabled },
+      props: {
+        car: slug ? await stock.car(slug) : null,
+        location,
+        photos: photos && requestPhotos.enabled,
+        wish: slug || photos ? null : wishOf(url),
+      },
     };
   },
-  body: ({ context, data: { car, location, photos } }) => (
+  body: ({ context, data: { car, location, photos, wish } }) => (
     <div className="wrap page page--narrow">
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: spelled('Enquiry', context.site.tenant.region) }]} />
       <h1 className="visually-hidden">{spelled('Enquiry', context.site.tenant.region)}</h1>
@@ -51,6 +59,7 @@ export const page: Page<Data> = {
           of={EnquiryForm}
           when="interaction"
           props={enquiryFormProps(context, {
+            ...(wish === null ? {} : { heading: 'Tell us what you are looking for', message: wishMessage(wish) }),
             introduction: introduction(context.site.tenant, { car, location, photos }),
             form: photos ? photoForm(context.site.tenant) : null,
             car,
@@ -68,7 +77,7 @@ function photoForm({ forms: { requestPhotos } }: ResolvedTenant): OwnForm {
   return { heading, button, category, message, ...(subcategory ? { subcategory } : {}) };
 }
 
-function introduction({ name, forms }: ResolvedTenant, { car, location, photos }: Data): string {
+function introduction({ name, forms }: ResolvedTenant, { car, location, photos }: Omit<Data, 'wish'>): string {
   const about = car ? `${car.name}, stock no. ${car.stocknum}.` : `To ${location?.name ?? name}.`;
   const own = photos ? forms.requestPhotos.introduction : undefined;
   return own ? `${about} ${own}` : about;

@@ -11,8 +11,10 @@ export const feature: Feature = {
   slots: [
     { slot: 'car.aside', module: './car-enquiry.tsx', order: 10 },
     { slot: 'car.actions', module: './enquire-action.tsx', order: 20 },
+    { slot: 'listing.empty', module: './wish-action.tsx', order: 10 },
     { slot: 'contact.form', module: './contact-enquiry.tsx', order: 10 },
   ],
   islands: [{ name: 'enquiry-form', module: './enquiry-form.island.tsx' }],
   styles: ['./enquiry.css'],
+  checks: './enquiry.checks.ts',
 };

@@ -16,12 +16,14 @@ interface About {
   form?: OwnForm | null;
   car?: Car | null;
   location?: ResolvedLocation | null;
+  /** What the message begins with. */
+  message?: string | undefined;
 }
 
 /** The form's props on a page: the tenant's settings, what the enquiry is about, and what came back from a plain submit. */
 export function enquiryFormProps(
   { site: { tenant }, form }: PageContext,
-  { heading, introduction, form: own, car, location }: About,
+  { heading, introduction, form: own, car, location, message }: About,
 ): EnquiryFormProps {
   return {
     heading: spelled(heading ?? own?.heading ?? tenant.enquiry.heading, tenant.region),
@@ -39,7 +41,7 @@ export function enquiryFormProps(
       // The page that the shopper wrote on, not the one that shows the mistakes.
       ...(form?.from ? { url: form.from } : {}),
     },
-    values: form?.values ?? {},
+    values: form?.values ?? (message === undefined ? {} : { message }),
     errors: form?.errors ?? {},
     alert: form?.message ?? null,
   };

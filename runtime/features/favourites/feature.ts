@@ -12,4 +12,5 @@ export const feature: Feature = {
   ],
   behaviours: ['./favourites.behaviour.ts'],
   styles: ['./favourites.css', './strip.css'],
+  checks: './favourites.checks.ts',
 };

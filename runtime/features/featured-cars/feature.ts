@@ -5,4 +5,5 @@ export const feature: Feature = {
   title: 'Featured cars on the home page',
   enabledBy: 'always',
   slots: [{ slot: 'home.sections', module: './featured-cars.tsx', order: 20 }],
+  checks: './featured-cars.checks.ts',
 };

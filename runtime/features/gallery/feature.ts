@@ -8,4 +8,5 @@ export const feature: Feature = {
   slots: [{ slot: 'car.media', module: './car-gallery.tsx', order: 10 }],
   islands: [{ name: 'gallery', module: './gallery.island.tsx' }],
   styles: ['./gallery.css'],
+  checks: './gallery.checks.ts',
 };

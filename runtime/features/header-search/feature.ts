@@ -8,4 +8,5 @@ export const feature: Feature = {
   slots: [{ slot: 'header.search', module: './header-search.tsx', order: 10 }],
   behaviours: ['./header-search.behaviour.ts'],
   styles: ['./header-search.css'],
+  checks: './header-search.checks.ts',
 };

@@ -1,9 +1,15 @@
 import type { Slot } from '../../page.types.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 
+const LISTING = /^\/search\//;
+
 /** The search box of the header (§2, §7): a plain form, and once it has the focus, suggestions below it. */
 export const slot: Slot<null, string> = {
-  load: ({ url }) => url.searchParams.get('query') ?? '',
+  // Other pages may be asked with words that were looked for, too.
+  load: ({ url, site }) =>
+    LISTING.test(url.pathname) || url.pathname === site.tenant.search.usedListPath
+      ? (url.searchParams.get('query') ?? '')
+      : '',
   body: ({ context, data }) => {
     const { currency, header, locale, search, words } = context.site.tenant;
     return (

@@ -7,4 +7,5 @@ export const feature: Feature = {
   routes: [{ id: 'home', path: '/', page: './home-page.tsx', render: 'request' }],
   behaviours: ['./search-count.behaviour.ts'],
   styles: ['./home.css'],
+  checks: './home.checks.ts',
 };

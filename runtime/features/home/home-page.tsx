@@ -40,8 +40,8 @@ export const page: Page<SearchChoices> = {
         {tenant.home.reasons.length > 0 ? (
           <Section title={`Why ${tenant.name}`} tone="surface">
             <ul className="reasons">
-              {tenant.home.reasons.map(({ title, text }) => (
-                <li key={title}>
+              {tenant.home.reasons.map(({ title, text, language }) => (
+                <li key={title} lang={language}>
                   <h3>{title}</h3>
                   <p>{text}</p>
                 </li>

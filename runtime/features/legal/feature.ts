@@ -5,4 +5,5 @@ export const feature: Feature = {
   title: 'Legal pages',
   enabledBy: 'always',
   routes: [{ id: 'legal', path: '/:document', page: './legal-page.tsx', render: 'build', each: 'legal' }],
+  checks: './legal.checks.ts',
 };

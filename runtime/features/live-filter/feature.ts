@@ -7,4 +7,5 @@ export const feature: Feature = {
   requires: ['search'],
   behaviours: ['./live-filter.behaviour.ts'],
   styles: ['./live-filter.css'],
+  checks: './live-filter.checks.ts',
 };

@@ -1,7 +1,12 @@
 import { parseHtml } from '../../islands/parse-html.ts';
+import { PAUSE } from './pause.data.ts';
 
-/** How long typing may pause before it counts as done, in milliseconds. */
-const PAUSE = 300;
+/** After so many milliseconds an answer is late. */
+const LATE = 250;
+
+interface YieldingWindow {
+  scheduler?: { yield?(): Promise<void> };
+}
 
 /** How an address gets into the history: as a step of its own, in place of the last one while typing goes on, or because it is there. */
 type Step = 'push' | 'replace' | 'pop';
@@ -14,6 +19,7 @@ export function start(): void {
   if (!document.getElementById('listing')) return;
   let running = new AbortController();
   let pause = 0;
+  let late = 0;
   /** The address asked for last, and the field that it was typed in. */
   let asked = '';
   let typed: Element | null = null;
@@ -23,9 +29,14 @@ export function start(): void {
     asked = url.href;
     running.abort();
     running = new AbortController();
-    document.getElementById('listing')?.setAttribute('aria-busy', 'true');
+    const { signal } = running;
+    clearTimeout(late);
+    late = window.setTimeout(() => busy(true), LATE);
     try {
-      const response = await fetch(url, { signal: running.signal, headers: { Accept: 'text/html' } });
+      const [response, { swap }] = await Promise.all([
+        fetch(url, { signal, headers: { Accept: 'text/html' } }),
+        import('./swap.ts'),
+      ]);
       const fresh = response.ok && parseHtml(await response.text());
       const next = fresh ? fresh.getElementById('listing') : null;
       if (!fresh || !next) return location.assign(url);
@@ -34,8 +45,12 @@ export function start(): void {
         history.replaceState({ top: scrollY }, '');
         history.pushState(null, '', response.url);
       } else if (step === 'replace') history.replaceState(null, '', response.url);
-      swap(next);
       document.title = fresh.title;
+      clearTimeout(late);
+      // A key that was pressed meanwhile comes before the rest of the work.
+      await (window as YieldingWindow).scheduler?.yield?.();
+      busy(false);
+      swap(next);
       document.dispatchEvent(new Event('forecourt:swapped'));
       if (step === 'pop') scrollTo(0, history.state?.top ?? 0);
     } catch (error) {
@@ -47,11 +62,11 @@ export function start(): void {
     const field = target as HTMLInputElement;
     if (!field.form?.matches('[data-filter-form]') || !field.name || !/^(search|number)$/.test(field.type)) return;
     clearTimeout(pause);
-    pause = setTimeout(() => {
+    pause = window.setTimeout(() => {
       const form = document.querySelector<HTMLFormElement>('[data-filter-form]');
       const again = typed === document.activeElement && typed !== null;
       if (form) void go(addressOf(form), again ? 'replace' : 'push').then(() => (typed = document.activeElement));
-    }, PAUSE) as unknown as number;
+    }, PAUSE);
   });
   document.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement;
@@ -81,6 +96,13 @@ export function start(): void {
   addEventListener('popstate', () => void go(new URL(location.href), 'pop'));
 }
 
+/** Shows that an answer takes its time. */
+function busy(yes: boolean): void {
+  const listing = document.getElementById('listing') as HTMLElement;
+  if (yes) listing.setAttribute('aria-busy', 'true');
+  else listing.removeAttribute('aria-busy');
+}
+
 /** The address that the form leads to, without fields that say nothing. */
 export function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action);
@@ -97,51 +119,4 @@ export function addressOf(form: HTMLFormElement): URL {
     url.searchParams.append(`${list}[${index}]`, value);
   }
   return url;
-}
-
-/** Replaces the listing, keeping what the shopper has in hand: the focus and what is being typed, which groups are open, where they are scrolled to, the drawer. */
-function swap(next: HTMLElement): void {
-  const old = document.getElementById('listing') as HTMLElement;
-  // Read before the old listing goes: what has no place in the page has no focus.
-  const focused = document.activeElement as HTMLInputElement | null;
-  const drawerOpen = old.querySelector('.filters:popover-open') !== null;
-  const scrolled = old.querySelector('.filters')?.scrollTop ?? 0;
-  for (const group of next.querySelectorAll<HTMLDetailsElement>('details[data-facet]')) {
-    const before = old.querySelector<HTMLDetailsElement>(`details[data-facet="${group.dataset.facet}"]`);
-    if (!before) continue;
-    group.open = before.open;
-    const [more, moreBefore] = [group, before].map((one) => one.querySelector<HTMLDetailsElement>('.facet__more'));
-    if (more && moreBefore) more.open = moreBefore.open;
-  }
-  old.replaceWith(next);
-  const filters = next.querySelector<HTMLElement>('.filters');
-  if (drawerOpen) filters?.showPopover();
-  if (filters) filters.scrollTop = scrolled;
-  for (const find of old.querySelectorAll<HTMLInputElement>('[data-facet-find]')) {
-    const again = find.value ? twin(find, next) : null;
-    if (!again) continue;
-    again.value = find.value;
-    again.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  const same = focused && old.contains(focused) ? twin(focused, next) : null;
-  if (!same) return;
-  // What is being typed is newer than the page that came back.
-  if (/^(search|number|range)$/.test(same.type)) same.value = focused?.value ?? '';
-  same.focus({ preventScroll: true });
-  // Where in the words the shopper was; numbers do not tell.
-  if (same.type === 'search') same.setSelectionRange(focused?.selectionStart ?? null, focused?.selectionEnd ?? null);
-}
-
-/** The same field of another listing. */
-function twin(field: HTMLInputElement, listing: HTMLElement): HTMLInputElement | null {
-  const fields = [...listing.querySelectorAll<HTMLInputElement>('input, select')];
-  return fields.find((one) => identity(one) === identity(field)) ?? null;
-}
-
-/** A field by its name, and its value where several share one; one that is not sent by its place in its facet. */
-function identity(field: HTMLInputElement): string {
-  if (field.type === 'checkbox') return `${field.name} ${field.value}`;
-  return (
-    field.name || `${field.closest<HTMLElement>('[data-facet]')?.dataset.facet} ${field.type} ${field.dataset.end}`
-  );
 }

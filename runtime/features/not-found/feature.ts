@@ -5,4 +5,5 @@ export const feature: Feature = {
   title: 'Page for addresses that do not exist',
   enabledBy: 'always',
   routes: [{ id: 'not-found', path: '/404', page: './not-found-page.tsx', render: 'build' }],
+  checks: './not-found.checks.ts',
 };

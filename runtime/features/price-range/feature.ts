@@ -7,4 +7,5 @@ export const feature: Feature = {
   requires: ['search'],
   slots: [{ slot: 'home.sections', module: './price-range.tsx', order: 5 }],
   styles: ['./price-range.css'],
+  checks: './price-range.checks.ts',
 };

@@ -7,4 +7,5 @@ export const feature: Feature = {
   requires: ['enquiry'],
   behaviours: ['./request-photos.behaviour.ts'],
   styles: ['./request-photos.css'],
+  checks: './request-photos.checks.ts',
 };

@@ -12,4 +12,5 @@ export const feature: Feature = {
   ],
   behaviours: ['./range-slider.behaviour.ts', './facets.behaviour.ts'],
   styles: ['./search.css', './facets.css', './promo-card.css'],
+  checks: './search.checks.ts',
 };

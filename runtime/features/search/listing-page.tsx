@@ -8,6 +8,7 @@ import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { Chips } from './chips.tsx';
 import { baseTitle, type Choice, isForSale, lowered, readChoice } from './choice.ts';
+import { chosen } from './chosen.ts';
 import { Filters } from './filters.tsx';
 import { canonicalAddress, canonicalPath } from './listing-state.ts';
 import { type Nearest, nearest } from './nearest.ts';
@@ -33,7 +34,7 @@ const PATH_FIELDS = ['car_type', 'body', 'make', 'model'];
 
 /** The search listing (§2): the tenant's base path, and /search/{car type}, /search/{body}, /search/{make}. */
 export const page: Page<Data> = {
-  async load(context) {
+  async load(context, fillSlot) {
     const {
       site: { tenant },
       url,
@@ -49,6 +50,8 @@ export const page: Page<Data> = {
     const result = await stock.listing(own, choice.fixed);
     if (result.pages > 0 && own.page > result.pages)
       return { kind: 'redirect', to: listingUrl(url.pathname, withPage(own, result.pages)) };
+    if (result.count === 0)
+      await fillSlot('listing.empty', { words: searchedWords(withFixed(own, choice.fixed), tenant) });
     const city = tenant.locations.find(({ primary }) => primary)?.address.city ?? '';
     const plain = choiceCount(own) === 0 && own.query === '';
     const state = withFixed(own, choice.fixed);
@@ -72,7 +75,7 @@ export const page: Page<Data> = {
       },
     };
   },
-  body: ({ context, data: { choice, result, state, nearest, pageUrl } }) => {
+  body: ({ context, data: { choice, result, state, nearest, pageUrl }, slots }) => {
     const { tenant } = context.site;
     return (
       <div className="wrap page listing">
@@ -95,9 +98,9 @@ export const page: Page<Data> = {
               <Tiles tenant={tenant} result={result} fixed={choice.fixed} state={state} />
             ) : null}
             {result.cars.length > 0 ? (
-              <ResultsGrid site={context.site} result={result} state={state} now={context.now} />
+              <ResultsGrid context={context} result={result} state={state} />
             ) : (
-              <NoResults site={context.site} state={state} nearest={nearest} now={context.now} />
+              <NoResults context={context} state={state} nearest={nearest} ask={slots['listing.empty'] ?? []} />
             )}
             <Paging page={result.page} pages={result.pages} url={pageUrl} />
           </div>
@@ -123,6 +126,13 @@ async function choiceOf(
   if (named) return { ...named, fixed: {} };
   const { carTypes, basePath } = tenant.search;
   return { fixed: {}, title: baseTitle(carTypes, tenant.words, basePath), within: [] };
+}
+
+/** Everything that is chosen, for a person to read. */
+function searchedWords(state: ListingState, tenant: ResolvedTenant): string {
+  return chosen(state, tenant)
+    .map(({ text }) => text)
+    .join(', ');
 }
 
 /** Whether nothing is chosen but what the address fixes, on the first page: where a shopper looks for ways on. */

@@ -1,25 +1,26 @@
 import type { ReactElement } from 'react';
+import type { PageContext } from '../../page.types.ts';
 import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
 import { counted } from '../../rules/vehicle-words.ts';
 import { cleared, listingUrl, withQuery } from '../../search/query/change-state.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
-import type { Site } from '../../site.types.ts';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CardItem } from './card-item.tsx';
 import { chosen } from './chosen.ts';
 import type { Nearest } from './nearest.ts';
 
 interface Props {
-  site: Site;
+  context: Pick<PageContext, 'site' | 'now' | 'kept'>;
   state: ListingState;
   nearest: Nearest | null;
-  now: Date;
+  /** Ways to ask the dealer, of the features that have one. */
+  ask: readonly ReactElement[];
 }
 
 const WAYS = { without: 'Without', only: 'Only' } as const;
 
 /** Nothing matches: says so, offers wider searches, and shows the cars that come closest. */
-export function NoResults({ site, state, nearest, now }: Props): ReactElement {
-  const { tenant } = site;
+export function NoResults({ context, state, nearest, ask }: Props): ReactElement {
+  const { tenant } = context.site;
   const { basePath } = tenant.search;
   const taken = chosen(state, tenant);
   const words = (field: string): string =>
@@ -33,8 +34,9 @@ export function NoResults({ site, state, nearest, now }: Props): ReactElement {
       <div className="panel no-results">
         <h2>No {tenant.words.vehicle} matches all of that</h2>
         <p>
-          {ways.length > 0 ? 'Search a little wider' : 'Start again with fewer filters'}, or ask us to look out for one:
-          more {tenant.words.vehicles} arrive every week.
+          {ways.length > 0 ? 'Search a little wider' : 'Start again with fewer filters'}
+          {ask.length > 0 ? ', or ask us to look out for one' : ', or call us'}: more {tenant.words.vehicles} arrive
+          every week.
         </p>
         {ways.length > 0 ? (
           <ul className="no-results__ways" aria-label="Wider searches">
@@ -51,6 +53,7 @@ export function NoResults({ site, state, nearest, now }: Props): ReactElement {
           <a className="button button--brand" href={listingUrl(basePath, cleared(withQuery(state, '')))} data-live="">
             Clear all filters
           </a>
+          {ask}
           <a className="button button--quiet" href={phoneHref(tenant.contact.phone, tenant.region)}>
             Call {formatPhone(tenant.contact.phone, tenant.region)}
           </a>
@@ -61,9 +64,7 @@ export function NoResults({ site, state, nearest, now }: Props): ReactElement {
           <h2 id="nearest">The closest that we have</h2>
           <ul className="car-grid">
             {nearest.cars.map((car) => (
-              <li key={car.id}>
-                <CarCard car={car} site={site} now={now} heading="h3" />
-              </li>
+              <CardItem key={car.id} context={context} car={car} heading="h3" />
             ))}
           </ul>
         </section>

@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
 import type { ListingResult, ListingState } from '../../listing.types.ts';
+import type { PageContext } from '../../page.types.ts';
 import { dateInZone } from '../../rules/opening-hours.ts';
 import { promoCards, withPromos } from '../../rules/promo-cards.ts';
 import type { Site } from '../../site.types.ts';
-import { CarCard } from '../../ui/car-card.tsx';
+import { CardItem } from './card-item.tsx';
 import { PromoCardView } from './promo-card.tsx';
 
 interface Props {
-  site: Site;
+  context: Pick<PageContext, 'site' | 'now' | 'kept'>;
   result: ListingResult;
   state: ListingState;
-  now: Date;
 }
 
 /** The cars of a page, and on the first the dealer's promo cards among them (§4 Promo cards). */
-export function ResultsGrid({ site, result, state, now }: Props): ReactElement {
-  const { tenant } = site;
-  const { cards, shuffle } = tenant.promoCards;
+export function ResultsGrid({ context, result, state }: Props): ReactElement {
+  const { site } = context;
+  const { cards, shuffle } = site.tenant.promoCards;
   const promos =
-    state.page === 1
-      ? promoCards(cards, { today: dateInZone(now, tenant.timeZone), carTypes: listedTypes(state, site), shuffle })
+    state.page === 1 && cards.length > 0
+      ? promoCards(cards, { today: today(context), carTypes: listedTypes(state, site), shuffle })
       : [];
   const cars = result.cars.map((car, index) => ({ car, first: index < 2 }));
   return (
@@ -31,13 +31,17 @@ export function ResultsGrid({ site, result, state, now }: Props): ReactElement {
             <PromoCardView card={one.promo} site={site} />
           </li>
         ) : (
-          <li key={one.car.car.id}>
-            <CarCard car={one.car.car} site={site} now={now} first={one.car.first} heading="h2" />
-          </li>
+          <CardItem key={one.car.car.id} context={context} car={one.car.car} first={one.car.first} heading="h2" />
         ),
       )}
     </ul>
   );
+}
+
+/** The date at the dealer's; asking for one costs as much as rendering some cards. */
+function today({ site: { tenant }, now, kept }: Props['context']): string {
+  const make = (): string => dateInZone(now, tenant.timeZone);
+  return kept ? kept('today', {}, make) : make();
 }
 
 /** The car types of a listing: those chosen, else those of the site, else all. */

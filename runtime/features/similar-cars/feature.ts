@@ -6,4 +6,5 @@ export const feature: Feature = {
   enabledBy: { key: 'car.similar_cars', equals: true },
   requires: ['car'],
   slots: [{ slot: 'car.sections', module: './similar-cars.tsx', order: 50 }],
+  checks: './similar-cars.checks.ts',
 };

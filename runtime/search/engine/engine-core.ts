@@ -4,6 +4,7 @@ import type { EngineSettings, EngineState, IndexState } from './engine.types.ts'
 import { EngineError } from './errors.ts';
 import { SearchSession } from './search-session.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
+import type { ShownDocs } from './shown-docs.ts';
 import type { EngineStorage } from './storage.types.ts';
 import { keep, type TaskQueue, type TaskRequest } from './tasks.ts';
 import type { TextCache } from './text-cache.ts';
@@ -17,6 +18,7 @@ export interface CoreParts {
   /** Null keeps everything in memory only. */
   storage: EngineStorage | null;
   texts: TextCache;
+  shownDocs: ShownDocs;
   clock: Clock;
   uuid: () => string;
   masterKey: string | null;
@@ -31,6 +33,7 @@ export class EngineCore {
   readonly #queue: TaskQueue;
   readonly #storage: EngineStorage | null;
   readonly #texts: TextCache;
+  readonly #shownDocs: ShownDocs;
 
   constructor(parts: CoreParts) {
     this.state = parts.state;
@@ -40,6 +43,7 @@ export class EngineCore {
     this.#queue = parts.queue;
     this.#storage = parts.storage;
     this.#texts = parts.texts;
+    this.#shownDocs = parts.shownDocs;
   }
 
   /** The index as it is now. Throws `invalid_index_uid`, `index_not_found`. */
@@ -82,7 +86,7 @@ export class EngineCore {
   /** A session on the index as it is now. Throws `invalid_index_uid`, `index_not_found`. */
   openSession(uid: string): SearchSession {
     const index = this.index(uid);
-    return new SearchSession(index, this.containsFilter, () => this.#texts.of(index));
+    return new SearchSession(index, this.containsFilter, this.#shownDocs.of(index), () => this.#texts.of(index));
   }
 }
 

@@ -9,6 +9,7 @@ import { type NaiveFilter, passes, writeFilter } from './naive-filter.fixture.ts
 import { searchMany } from './run-searches.ts';
 import { SearchEngine } from './search-engine.ts';
 import { SearchSession } from './search-session.ts';
+import { ShownDocs } from './shown-docs.ts';
 
 /** `FORECOURT_FUZZ=100000 npx vitest run runtime/search/engine/filter-fuzz` tries so many inputs in each test. */
 const RUNS = Number(process.env.FORECOURT_FUZZ ?? 3000);
@@ -127,7 +128,7 @@ describe('§6.4 and §11: nothing that is sent as a filter crashes the engine or
   const host = {
     clock: () => new Date(0),
     uuid: () => 'u',
-    openSession: () => new SearchSession(index, true, () => { throw new EngineError('internal', 'no text is searched'); }),
+    openSession: () => new SearchSession(index, true, new ShownDocs(10).of(index), () => { throw new EngineError('internal', 'no text is searched'); }),
   }; // biome-ignore format: short
   const tenant = { allows: () => true, ruleFilter: () => 'hidden = false', createsIndexes: false };
 

@@ -18,7 +18,6 @@ interface HitParts {
 export function makeHits(session: SearchSession, docs: Uint32Array, params: SearchParams, parts: HitParts): Doc[] {
   const { store, settings } = session.index;
   const { displayedAttributes } = settings;
-  const displayed = session.displayed();
   const retrieved = projection(params.attributesToRetrieve);
   const marker = parts.text?.marker ?? session.noMarks();
   const isShown = (path: string): boolean =>
@@ -29,15 +28,17 @@ export function makeHits(session: SearchSession, docs: Uint32Array, params: Sear
   const format = hitFormatter(params, marker, isShown);
   const distance = distanceFrom(session, parts.sort);
   return Array.from(docs, (doc) => {
-    const shown = displayed(session.doc(doc));
-    const hit: Doc = { ...retrieved(shown) };
-    if (format) hit._formatted = format(shown);
-    if (params.showMatchesPosition) hit._matchesPosition = matchPositions(shown, marker);
+    const shown = session.shown(doc);
+    const hit = retrieved(shown);
+    const more: Doc = {};
+    if (format) more._formatted = format(shown);
+    if (params.showMatchesPosition) more._matchesPosition = matchPositions(shown, marker);
     const metres = Object.hasOwn(hit, '_geo') ? distance?.(doc) : undefined;
-    if (metres !== undefined && !Number.isNaN(metres)) hit._geoDistance = Math.round(metres);
+    if (metres !== undefined && !Number.isNaN(metres)) more._geoDistance = Math.round(metres);
     if (params.showRankingScore)
-      hit._rankingScore = rankingScore(settings.rankingRules, parts.text?.match ?? null, doc);
-    return hit;
+      more._rankingScore = rankingScore(settings.rankingRules, parts.text?.match ?? null, doc);
+    // A hit that is simply the document stays the same object from search to search.
+    return Object.keys(more).length > 0 ? { ...hit, ...more } : hit;
   });
 }
 

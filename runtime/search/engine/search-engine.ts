@@ -9,6 +9,7 @@ import { runJob } from './run-job.ts';
 import { type MultiSearchResult, searchMany } from './run-searches.ts';
 import { DEFAULT_SETTINGS, mergeSettings } from './settings.ts';
 import { checkSettings } from './settings-checks.ts';
+import { ShownDocs } from './shown-docs.ts';
 import type { EngineStorage } from './storage.types.ts';
 import type { IndexJob } from './task-jobs.types.ts';
 import { type Schedule, TaskQueue } from './tasks.ts';
@@ -27,6 +28,9 @@ export interface SearchEngineOptions {
   /** Where everything is kept and read from at the start; in memory only unless given. */
   storage?: EngineStorage;
 }
+
+/** Documents kept as objects, of some kilobytes each. */
+const SHOWN_DOCS = 2000;
 
 /** The embedded search engine: the Meilisearch protocol's subset of search-protocol.md over documents in memory. */
 export class SearchEngine {
@@ -50,7 +54,8 @@ export class SearchEngine {
     const run = (job: IndexJob) => runJob(this.#core, job);
     const queue = new TaskQueue({ state, clock, schedule, storage, run }, kept?.waiting);
     const texts = new TextCache(options.textByteBudget ?? 64 * 1024 * 1024);
-    this.#core = new EngineCore({ state, queue, storage, texts, clock, uuid, masterKey });
+    const shownDocs = new ShownDocs(SHOWN_DOCS);
+    this.#core = new EngineCore({ state, queue, storage, texts, shownDocs, clock, uuid, masterKey });
     this.#maxBodyBytes = options.maxBodyBytes ?? 100 * 1024 * 1024;
   }
 

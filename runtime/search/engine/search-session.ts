@@ -1,13 +1,13 @@
 import type { Bitset } from './bitset.ts';
-import type { Doc, IndexState } from './engine.types.ts';
+import type { IndexState } from './engine.types.ts';
 import { countFacet, type FacetCounts } from './facet-counts.ts';
 import { facetAttributes } from './facets.ts';
 import { type FilterRights, filterAttributes } from './filter-check.ts';
 import { evaluateFilter, type FilterCache, readCheckedFilter } from './filter-eval.ts';
 import { createMarker, type Marker } from './highlight.ts';
-import { type Projection, projection } from './projection.ts';
 import { parseQuery } from './query-terms.ts';
 import type { SearchParams } from './search-params.ts';
+import type { ShowDoc } from './shown-docs.ts';
 import type { TextIndex } from './text-index.ts';
 import { attributeRights, excludedDocs, matchText, type TextMatch } from './text-match.ts';
 import { tokeniser } from './tokenise.ts';
@@ -24,6 +24,7 @@ type Matching = Pick<SearchParams, 'q' | 'filter' | 'matchingStrategy' | 'attrib
 /** The searches of one request over one moment of one index: what they have in common is worked out once (search-protocol.md §8). */
 export class SearchSession {
   readonly index: IndexState;
+  readonly shown: ShowDoc;
   readonly #rights: FilterRights;
   readonly #openText: () => TextIndex;
   readonly #filters: FilterCache = new Map();
@@ -31,11 +32,10 @@ export class SearchSession {
   readonly #both = new Map<string, Bitset>();
   readonly #facets = new Map<Bitset, Map<string, FacetCounts>>();
   readonly #windows = new Map<string, Uint32Array>();
-  readonly #docs = new Map<number, Doc>();
-  #displayed: Projection | null = null;
 
-  constructor(index: IndexState, containsFilter: boolean, openText: () => TextIndex) {
+  constructor(index: IndexState, containsFilter: boolean, shown: ShowDoc, openText: () => TextIndex) {
     this.index = index;
+    this.shown = shown;
     this.#rights = { filterableAttributes: index.settings.filterableAttributes, containsFilter };
     this.#openText = openText;
   }
@@ -98,19 +98,6 @@ export class SearchSession {
     const expression = readCheckedFilter(filter, this.#rights);
     const sorted = sort.map((element) => element.slice(0, element.lastIndexOf(':')));
     store.prepare([...facets, ...sorted, ...(expression ? filterAttributes(expression) : [])]);
-  }
-
-  /** A document, to be read only: the first one of a listing is a hit of most of its queries. */
-  doc(number: number): Doc {
-    const known = this.#docs.get(number) ?? this.index.store.doc(number);
-    this.#docs.set(number, known);
-    return known;
-  }
-
-  /** What of a document may be shown at all. */
-  displayed(): Projection {
-    this.#displayed ??= projection(this.index.settings.displayedAttributes);
-    return this.#displayed;
   }
 
   /** The documents of a page: equal searches differ in what they show and count, not in what they find. */

@@ -37,7 +37,8 @@ export function buildListingQueries({ state, settings, index, now }: ListingRequ
     sort,
     limit: settings.hitsPerPage,
     offset: offsetOf(state.page, settings.hitsPerPage),
-    attributesToHighlight: ['name'],
+    // Without words there is nothing to mark, and `_formatted` would be a copy of every car.
+    attributesToHighlight: state.query === '' ? [] : ['name'],
     highlightPreTag: HIGHLIGHT.pre,
     highlightPostTag: HIGHLIGHT.post,
   };

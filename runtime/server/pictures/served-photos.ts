@@ -10,12 +10,20 @@ import type { PhotoAddresses } from './photo-address.ts';
 export function servedPhotos(client: SearchClient, addresses: PhotoAddresses): SearchClient {
   // An embedded engine gives a car's own list again and again, and a cache of answers does too.
   const known = new WeakMap<readonly CarImage[], CarImage[]>();
+  // So that a car stays the same object too.
+  const whole = new WeakMap<SearchHit, SearchHit>();
   const imagesOf = (images: readonly CarImage[], carId: number): CarImage[] => {
     const found = known.get(images) ?? images.flatMap((image) => servedImage(image, addresses.of(image.url, carId)));
     known.set(images, found);
     return found;
   };
   const served = (hit: SearchHit): SearchHit => {
+    if (!('images' in hit)) return withServed(hit);
+    const found = whole.get(hit) ?? withServed(hit);
+    whole.set(hit, found);
+    return found;
+  };
+  const withServed = (hit: SearchHit): SearchHit => {
     const { id, images, primary_image_url: first, _formatted: formatted } = hit as Partial<SearchHit> & { id: number };
     const own: Partial<SearchHit> = {
       ...(images ? { images: imagesOf(images, id) } : {}),

@@ -30,3 +30,9 @@ test.each([
   expect(files.before).toEqual(['a/app.js', 'a/shared.js']);
   expect(files.after.sort()).toEqual(after);
 });
+
+test('an island that wakes by itself loads with the page', () => {
+  const files = scriptFiles(chunks, '/a/app.js', islands, ['form', 'gallery'], ['form']);
+  expect(files.before.sort()).toEqual(['a/app.js', 'a/form.js', 'a/hydrate.js', 'a/react.js', 'a/shared.js']);
+  expect(files.after.sort()).toEqual(['a/gallery.js', 'a/lazy.js', 'a/zoom.js']);
+});

@@ -1,4 +1,4 @@
-import type { BundledChunk } from '../../cli/compile/bundler/bundle.types.ts';
+import type { BundledChunk } from './bundler/bundle.types.ts';
 
 export interface ScriptFiles {
   /** Loaded with the page. */
@@ -12,12 +12,14 @@ const HYDRATE = 'runtime/islands/hydrate.ts';
 /**
  * Scripts of one page by the bundle's chunk graph. A page loads the entry with its static imports; an island's chunk arrives only where the
  * page has that island, the hydration (and with it React) where it has any, and other lazy chunks are counted as if all of them arrived.
+ * `awake`: islands that do not wait for a shopper, so that what they need counts as loaded with the page.
  */
 export function scriptFiles(
   chunks: readonly BundledChunk[],
   entry: string,
   islandModules: ReadonlyMap<string, string>,
   islandsOfPage: readonly string[],
+  awake: readonly string[] = [],
 ): ScriptFiles {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const holder = (module: string): string | undefined => chunks.find(({ modules }) => modules.includes(module))?.file;
@@ -25,7 +27,12 @@ export function scriptFiles(
     [...islandModules].filter(([name]) => !islandsOfPage.includes(name)).map(([, module]) => holder(module)),
   );
   if (islandsOfPage.length === 0) absent.add(holder(HYDRATE));
-  const before = reached(entry, (chunk) => chunk.imports);
+  const waking = awake.length > 0 ? [HYDRATE, ...awake.flatMap((name) => islandModules.get(name) ?? [])] : [];
+  const before = new Set(
+    [entry, ...waking.flatMap((module) => holder(module) ?? [])].flatMap((file) => [
+      ...reached(file, (chunk) => chunk.imports),
+    ]),
+  );
   const all = reached(entry, (chunk) => [
     ...chunk.imports,
     ...chunk.dynamicImports.filter((file) => !absent.has(plain(file))),

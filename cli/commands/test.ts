@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import { inFileOrder } from '../diagnostics/diagnostic.ts';
+import type { Report } from '../diagnostics/report.types.ts';
+import { type Format, REPORTERS } from '../diagnostics/reporters.ts';
+import { launchChromium } from '../site-test/launch-chromium.ts';
+import { reportHtml } from '../site-test/report-html.ts';
+import { runSiteTests, type SiteTestOptions } from '../site-test/run-site-tests.ts';
+import type { Level, TenantOutcome } from '../site-test/site-test.types.ts';
+import { prettyFindings, textOf, wantsColour } from './output.ts';
+import { printReport } from './print-report.ts';
+import { progressBar } from './progress.ts';
+import { outcomeText, totalText } from './test-text.ts';
+
+export interface TestCommandOptions {
+  tenants: string;
+  out: string;
+  level: Level;
+  format: Format;
+  quiet?: boolean;
+  jobs?: number;
+  /** Files to write a report to, whatever is printed. */
+  junit?: string;
+  html?: string;
+  cacheDir?: string;
+}
+
+/** `forecourt test`: 0 when every site passed, 1 when one did not or is not built, 2 where there is nothing to test or no browser. */
+export async function test(
+  slugs: string[],
+  options: TestCommandOptions,
+  launch: SiteTestOptions['launch'] = launchChromium,
+): Promise<number> {
+  const wanted = await wantedSlugs(slugs, options);
+  if (wanted.length === 0) {
+    console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
+    return 2;
+  }
+  const started = performance.now();
+  const pretty = options.format === 'pretty';
+  const bar = progressBar('testing', process.stderr);
+  const width = Math.max(...wanted.map((slug) => slug.length));
+  let count = 0;
+  bar.show(0, wanted.length);
+  const outcomes = await runSiteTests({
+    tenantsDir: options.tenants,
+    outDir: options.out,
+    cacheDir: options.cacheDir ?? path.resolve('.cache'),
+    slugs: wanted,
+    level: options.level,
+    jobs: options.jobs ?? availableParallelism(),
+    pictures: options.html !== undefined,
+    clock: () => new Date(),
+    launch,
+    done(outcome) {
+      count += 1;
+      bar.clear();
+      if (pretty && !(options.quiet && outcome.status === 'passed')) console.log(outcomeText(outcome, width));
+      if (count < wanted.length) bar.show(count, wanted.length);
+    },
+  }).finally(() => bar.clear());
+  const report = reportOf(outcomes, options.quiet ?? false);
+  if (!pretty) await printReport(options.format, report);
+  else {
+    if (report.findings.length > 0) console.log(`\n${prettyFindings(report.findings)}`);
+    const total = totalText(outcomes, { level: options.level, duration: performance.now() - started });
+    if (!options.quiet || report.findings.length > 0) console.log(total);
+  }
+  await writeReports(options, report, outcomes);
+  return outcomes.every(({ status }) => status === 'passed') ? 0 : 1;
+}
+
+/** The one place that says which tenants are tested. */
+async function wantedSlugs(slugs: readonly string[], { tenants }: TestCommandOptions): Promise<string[]> {
+  return slugs.length > 0 ? [...new Set(slugs)] : tenantSlugs(tenants);
+}
+
+function reportOf(outcomes: readonly TenantOutcome[], quiet: boolean): Report {
+  return {
+    command: 'test',
+    findings: inFileOrder(outcomes.flatMap(({ findings }) => findings)),
+    tenants: outcomes.map(({ slug }) => slug),
+    mended: [],
+    read: textOf,
+    colour: wantsColour(),
+    quiet,
+  };
+}
+
+async function writeReports(
+  { junit, html, level }: TestCommandOptions,
+  report: Report,
+  outcomes: readonly TenantOutcome[],
+): Promise<void> {
+  if (junit !== undefined) await writeFile(junit, `${REPORTERS.junit(report)}\n`);
+  if (html !== undefined) await writeFile(html, reportHtml(outcomes, { level, at: new Date(), read: textOf }));
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserCode } from '../../runtime/site.types.ts';
+import { browserSources } from './browser-sources.ts';
+import type { BrowserBundle, BundledChunk } from './bundler/bundle.types.ts';
+import { htmlParts } from './html-parts.ts';
+import type { OwnDrawing } from './own-pictures.ts';
+import { openTemplates } from './templates.ts';
+
+/** Something that takes a share of what a page loads. */
+export interface Part {
+  /** 'the island "gallery"' */
+  name: string;
+  bytes: number;
+  /** Whether `bytes` was worked out from a whole: a byte of compressed text belongs to no single part of it. */
+  about: boolean;
+  /** The feature that it exists for; null for what every site has. */
+  feature: string | null;
+  /** The picture that it is, as the definition names it. */
+  picture?: string;
+}
+
+type Owner = Pick<Part, 'name' | 'feature'>;
+
+const runtimeDir = path.join(import.meta.dirname, '../../runtime');
+const SHARED: Owner = { name: 'code that every site has', feature: null };
+
+/**
+ * Who takes the bytes of some scripts, culprit first. A chunk that holds one feature's modules is that feature's, packages included; the
+ * modules of the entry and of a chunk of several share its bytes by their length.
+ */
+export function scriptParts(
+  files: readonly string[],
+  { chunks, script }: Pick<BrowserBundle, 'chunks' | 'script'>,
+  sizes: ReadonlyMap<string, number>,
+  { islands }: Pick<BrowserCode, 'islands'>,
+): Part[] {
+  const parts = new Map<string, Part>();
+  const give = (part: Part): void => {
+    const known = parts.get(part.name);
+    const bytes = part.bytes + (known?.bytes ?? 0);
+    parts.set(part.name, { ...part, bytes, about: part.about || (known?.about ?? false) });
+  };
+  for (const file of files) {
+    const bytes = sizes.get(file) ?? 0;
+    const chunk = chunks.find((one) => one.file === file);
+    if (!chunk) {
+      give({ name: /(^|\/)react\./.test(file) ? 'React' : file, feature: null, bytes, about: false });
+      continue;
+    }
+    const owners = chunk.modules.map((module) => ownerOf(module, chunk, islands));
+    const [owner = SHARED, ...others] = distinct(owners, file === script.replace(/^\//, ''));
+    if (others.length === 0) give({ ...owner, bytes, about: false });
+    else {
+      const { lengths = chunk.modules.map(() => 1) } = chunk;
+      const whole = sum(lengths) || 1;
+      for (const [index, one] of owners.entries())
+        give({ ...one, bytes: (bytes * (lengths[index] ?? 0)) / whole, about: true });
+    }
+  }
+  return culpritFirst([...parts.values()]);
+}
+
+/** The owners of a chunk; what has no feature counts as one only in the entry, which every site has, or where it is alone. */
+function distinct(owners: readonly Owner[], entry: boolean): Owner[] {
+  const known = [...new Map(owners.map((owner) => [owner.name, owner])).values()];
+  return entry ? known : known.filter(({ feature }) => feature !== null);
+}
+
+/** A module's feature, and the island where its chunk is one. */
+function ownerOf(module: string, chunk: BundledChunk, islands: BrowserCode['islands']): Owner {
+  const feature = /^runtime\/features\/([^/]+)\//.exec(module)?.[1];
+  if (!feature) return SHARED;
+  const island = islands.find(
+    (one) => one.module.startsWith(`${feature}/`) && chunk.modules.includes(`runtime/features/${one.module}`),
+  );
+  return { name: island ? `the island "${island.name}"` : featureName(feature), feature };
+}
+
+/** Who takes the bytes of the style sheet, by the length of the files that it is made of, culprit first. */
+export async function styleParts(browser: BrowserCode, bytes: number): Promise<Part[]> {
+  const sheets = await sheetsOf(browser);
+  const whole = sum(sheets.map(({ text }) => text.length)) || 1;
+  const shares = new Map<string | null, number>();
+  for (const { feature, text } of sheets)
+    shares.set(feature, (shares.get(feature) ?? 0) + (bytes * text.length) / whole);
+  return culpritFirst(
+    [...shares].map(([feature, share]) => ({
+      name: feature ? featureName(feature) : 'the look that every site has',
+      bytes: share,
+      about: true,
+      feature,
+    })),
+  );
+}
+
+/** Which parts of a page take its bytes, the one that holds most first; it is the feature's whose sheet alone names one of its classes. */
+export async function pageParts(html: string, bytes: number, browser: BrowserCode): Promise<Part[]> {
+  const sheets = await sheetsOf(browser);
+  return htmlParts(html).map(({ name, length, classes, island }) => {
+    const module = browser.islands.find((one) => one.name === island)?.module;
+    const styled = sheets.find(({ text }) => classes.some((one) => new RegExp(`\\.${one}(?![\\w-])`).test(text)));
+    const feature = module?.split('/')[0] ?? styled?.feature ?? null;
+    return {
+      name: feature ? `${name} of ${featureName(feature)}` : name,
+      bytes: (bytes * length) / html.length,
+      about: true,
+      feature,
+    };
+  });
+}
+
+/** The sheets that a site's one sheet is made of, those that every site has first. */
+async function sheetsOf(browser: BrowserCode): Promise<{ feature: string | null; text: string }[]> {
+  const { 'styles.css': sheet } = browserSources(browser, openTemplates());
+  const files = [...sheet.matchAll(/@import 'forecourt\/runtime\/(.+?)'/g)].map(([, file]) => file as string);
+  return Promise.all(
+    files.map(async (file) => ({
+      feature: /^features\/([^/]+)\//.exec(file)?.[1] ?? null,
+      text: await readFile(path.join(runtimeDir, file), 'utf8'),
+    })),
+  );
+}
+
+/** The pictures of a page, the largest first. */
+export function pictureParts(drawings: readonly OwnDrawing[], sizes: readonly number[]): Part[] {
+  return bySize(
+    drawings.map(({ name }, index) => ({
+      name: `the picture ${name}`,
+      bytes: sizes[index] ?? 0,
+      about: false,
+      feature: null,
+      picture: name,
+    })),
+  );
+}
+
+const featureName = (id: string): string => `the feature "${id}"`;
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What can be left out comes before what every site has; else the larger first. */
+function culpritFirst(parts: Part[]): Part[] {
+  const sorted = bySize(parts);
+  const culprit = sorted.find(({ feature }) => feature !== null);
+  return culprit ? [culprit, ...sorted.filter((one) => one !== culprit)] : sorted;
+}
+
+const bySize = (parts: Part[]): Part[] => parts.sort((a, b) => b.bytes - a.bytes);

@@ -1,0 +1,96 @@
+import { matchRoute } from '../../runtime/server/match-route.ts';
+import { compressPage } from '../../runtime/server/page-cache.ts';
+import type { Site } from '../../runtime/site.types.ts';
+import type { PageBudget, PageType } from '../../runtime/tenant-budgets.types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { type BrokenBudget, type BudgetPlaces, budgetFindings } from './budget-findings.ts';
+import { type Part, pageParts, pictureParts, scriptParts, styleParts } from './budget-parts.ts';
+import type { BrowserBundle } from './bundler/bundle.types.ts';
+import type { OwnDrawing } from './own-pictures.ts';
+import { pageType } from './page-type.ts';
+import type { RenderedPage } from './render.ts';
+import { scriptFiles } from './script-graph.ts';
+
+export interface BudgetInput extends BudgetPlaces {
+  site: Site;
+  pages: readonly RenderedPage[];
+  bundle: BrowserBundle;
+  /** Brotli size of each file of the bundle, by name. */
+  sizes: ReadonlyMap<string, number>;
+  /** The dealer's own drawings, which are served as they are. */
+  drawings: readonly OwnDrawing[];
+}
+
+/** One way in which a page can load too much: what it loads, exact where that may be over `limit` bytes, and who takes it. */
+interface Load {
+  bytes: number;
+  parts: () => Part[] | Promise<Part[]>;
+}
+type Measure = (page: RenderedPage, limit: number) => Load | Promise<Load>;
+
+/** Holds what pages of each kind load against the tenant's budgets; the worst page of a kind speaks for it. */
+export async function overBudget(input: BudgetInput): Promise<Diagnostic[]> {
+  const { site, pages } = input;
+  const measures = Object.entries(measuresOf(input)) as [keyof PageBudget, Measure][];
+  const worst = new Map<string, BrokenBudget & Pick<Load, 'parts'>>();
+  for (const page of pages) {
+    const route = matchRoute(site.plan.routes, page.path)?.route;
+    const type: PageType = route ? pageType(route) : 'other';
+    for (const [key, measure] of measures) {
+      const limit = Math.round(site.tenant.budgets[type][key] * 1024);
+      const { bytes, parts } = await measure(page, limit);
+      const name = `${type} ${key}`;
+      if (bytes > limit && bytes > (worst.get(name)?.bytes ?? 0))
+        worst.set(name, { types: [type], key, page: page.path, bytes, limit, cause: [], parts });
+    }
+  }
+  const broken = [...worst.values()].map(async ({ parts, ...one }) => ({ ...one, cause: await parts() }));
+  return budgetFindings(await Promise.all(broken), site.tenant.slug, input);
+}
+
+function measuresOf({ site, bundle, sizes, drawings }: BudgetInput): Record<keyof PageBudget, Measure> {
+  const { browser } = site.plan;
+  const modules = new Map(browser.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
+  const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  const known = new Map<string, { before: string[]; all: string[] }>();
+  const scripts = (html: string): { before: string[]; all: string[] } => {
+    const islands = [...html.matchAll(/<fc-island [^>]*?data-island="([^"]+)"(?: data-when="([^"]+)")?/g)];
+    const key = JSON.stringify(islands.map(([, name, when]) => [name, when]));
+    const before = known.get(key);
+    if (before) return before;
+    const names = islands.map(([, name]) => name as string);
+    const awake = islands.filter(([, , when]) => when === 'load' || when === 'idle').map(([, name]) => name as string);
+    const files = scriptFiles(bundle.chunks, bundle.script, modules, names, awake);
+    const found = { before: files.before, all: [...files.before, ...files.after] };
+    known.set(key, found);
+    return found;
+  };
+  const loadOf = (files: readonly string[]): Load => ({
+    bytes: total(files),
+    parts: () => scriptParts(files, bundle, sizes, browser),
+  });
+  const sheet = total([bundle.styles.replace(/^\//, '')]);
+  return {
+    jsBeforeKb: ({ html }) => loadOf(scripts(html).before),
+    jsAfterKb: ({ html }) => loadOf(scripts(html).all),
+    cssKb: () => ({ bytes: sheet, parts: () => styleParts(browser, sheet) }),
+    async htmlKb({ html, br }, limit) {
+      const raw = Buffer.from(html);
+      // Compressing costs more than all else here, and no text grows by it.
+      const bytes = br ? br.length : raw.length <= limit ? 0 : (await compressPage(raw)).length;
+      return { bytes, parts: () => pageParts(html, bytes, browser) };
+    },
+    async imagesKb({ html }, limit) {
+      const shown = drawings.filter(({ url }) => html.includes(url));
+      const raw = shown.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      if (raw <= limit) return { bytes: 0, parts: () => [] };
+      const served = await Promise.all(
+        shown.map(async ({ bytes }) => (await compressPage(Buffer.from(bytes), 11)).length),
+      );
+      return {
+        bytes: served.reduce((sum, one) => sum + one, 0),
+        parts: () => pictureParts(shown, served),
+      };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Example } from './example.types.ts';
+
+const PAGE = 'http://hillview-motors.localhost:4000/contact';
+const page = { kind: 'site-page', file: PAGE } as const;
+const seen = { kind: 'site-seen', file: PAGE } as const;
+
+/** One mistake in little for everything that `forecourt test` finds on built sites. */
+export const SITE_EXAMPLES = {
+  'site/not-built': {
+    kind: 'site-seen',
+    file: 'generated/hillview-motors/manifest.json',
+    todo: 'Build before you test: `npx forecourt build && npx forecourt test`. A change of the definition, of the stock or of the product makes a site outdated.',
+    failing: '',
+    mended: '{ "format": 2, "slug": "hillview-motors", "build": "4f89258d9b753294e34c" }',
+    message: 'There is no built site of hillview-motors in generated.',
+  },
+  'site/route': {
+    ...seen,
+    todo: 'Build again with --force. Where the server says a reason, it is that of the feature whose page it is.',
+    failing: '500 text/plain',
+    mended: '200 text/html',
+    message: '/contact (contact) answers 500; a page of this site answers 200.',
+  },
+  'site/dead-link': {
+    ...page,
+    todo: 'Correct the address where the link is written, or delete the link.',
+    failing: '<a href="/search/all-cars">All cars</a>',
+    mended: '<a href="/contact">Contact us</a>',
+    message: 'A link on /contact leads to /search/all-cars, which answers 404.',
+  },
+  'site/metadata': {
+    ...page,
+    todo: "Say it in the `head` that the page's `load` gives: a title that no other page has, a description, the page's own address.",
+    failing: '<title></title>',
+    mended: '<title>Contact us | Hillview Motors</title>',
+    message: 'No title on /contact.',
+  },
+  'site/structured-data': {
+    ...page,
+    todo: "Compare the `structuredData` that the page's `load` gives with what its feature's checks ask for.",
+    failing: '<script type="application/ld+json">{"@type":"LocalBusiness"}</script>',
+    mended: '<script type="application/ld+json">{"@type":"AutoDealer"}</script>',
+    message: 'The structured data on /contact names no AutoDealer.',
+  },
+  'site/console-error': {
+    ...seen,
+    todo: 'Open the page with `npx forecourt dev`, whose scripts are as they were written, and look at the console.',
+    failing: "TypeError: Cannot read properties of null (reading 'dataset')",
+    mended: '',
+    message: "An error in the console on /contact: TypeError: Cannot read properties of null (reading 'dataset')",
+  },
+  'site/csp': {
+    ...seen,
+    todo: 'Move styles and scripts into files of the site; let the definition declare the origins of services that a page uses.',
+    failing: 'style-src-attr inline',
+    mended: '',
+    message: 'The content security policy stops something on /contact: style-src-attr does not allow inline.',
+  },
+  'site/axe': {
+    ...seen,
+    todo: 'Mend the element that the finding names; the page behind the link says how.',
+    failing: '.header__menu button-name Buttons must have discernible text',
+    mended: '',
+    message: 'axe on /contact: Buttons must have discernible text (button-name) at .header__menu',
+  },
+  'site/leak': {
+    ...page,
+    todo: 'Find what writes it. Only the slots and pages of a feature may, or a component that asks whether the feature is on.',
+    failing: '<fc-island data-island="gallery"></fc-island>',
+    mended: '<ul class="pictures"></ul>',
+    message: 'Markup of the feature "gallery", which is off, on /contact: data-island="gallery"',
+  },
+  'site/missing-feature': {
+    ...page,
+    todo: "Build again with --force. If that does not help, compare the plan in the site's site.json with the feature's manifest.",
+    failing: '<p>Write to us.</p>',
+    mended: '<form class="enquiry" method="post" action="/api/leads"></form>',
+    message: 'The feature "enquiry" is on, but not to be seen on /contact: no class="enquiry"',
+  },
+  'site/broken-feature': {
+    ...seen,
+    todo: 'Do what the finding says in a browser (`npx forecourt dev`) and watch the console and the network.',
+    failing: 'the heart does not stay pressed',
+    mended: '',
+    message: '"A heart saves a car": this fails, the heart does not stay pressed.',
+  },
+  'site/form': {
+    ...seen,
+    todo: 'Send the form in a browser (`npx forecourt dev`): what it takes and refuses are the rules of runtime/rules.',
+    failing: 'a wrong phone number is answered 201',
+    mended: '',
+    message: '"The enquiry form refuses a wrong phone number": this fails, a wrong phone number is answered 201.',
+  },
+  'site/budget': {
+    ...seen,
+    todo: 'See what each feature costs (`npx forecourt features <tenant>`), switch one off, or raise the budget in the definition.',
+    failing: '7,168 bytes of JavaScript',
+    mended: '4,096 bytes of JavaScript',
+    message: '7,168 bytes of JavaScript before any interaction on /contact; the budget is 6,144.',
+  },
+} as const satisfies Record<string, Example>;

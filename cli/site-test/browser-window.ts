@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** Something that went wrong in a page while it was open. */
+export interface Trouble {
+  kind: 'console' | 'exception' | 'request';
+  text: string;
+  /** Address of the file that it happened in, or that was asked for; '' when unknown. */
+  url: string;
+}
+
+export interface Violation {
+  directive: string;
+  blocked: string;
+}
+
+export interface Loaded {
+  /** 'script', 'stylesheet', 'document'… */
+  type: string;
+  bytes: number;
+}
+
+/** A page that is watched from its first request. */
+export interface WatchedWindow {
+  page: Page;
+  troubles: Trouble[];
+  /** Bytes of each file as they came over the wire. */
+  loaded: Map<string, Loaded>;
+  /** From here on pages of this site are watched, and what was noted before is forgotten. */
+  watch(origin: string): void;
+  /** Resolves when nothing has been under way for a moment. */
+  settled(): Promise<void>;
+  /** Violations of the content security policy in the page that is shown. */
+  violations(): Promise<Violation[]>;
+}
+
+/** How long a page may take for one step before it counts as broken. */
+export const PATIENCE_MS = 15_000;
+/** How long nothing may happen before a page counts as settled. */
+const QUIET_MS = 60;
+const WEIGHED = new Set(['script', 'stylesheet', 'document']);
+
+/** Opens a window of a context in which the page's own troubles are noted. Requests to other sites are none of them: there is no network. */
+export async function openWindow(context: BrowserContext, first: string): Promise<WatchedWindow> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const troubles: Trouble[] = [];
+  const loaded = new Map<string, Loaded>();
+  const sizes: Promise<void>[] = [];
+  let underWay = 0;
+  let origin = first;
+  const own = (url: string): boolean => url === '' || url.startsWith(origin);
+  const ended = (): void => {
+    underWay -= 1;
+  };
+  page.on('request', () => {
+    underWay += 1;
+  });
+  page.on('requestfailed', (request) => {
+    ended();
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left takes its unfinished requests with it.
+    if (own(request.url()) && !reason.includes('ERR_ABORTED'))
+      troubles.push({
+        kind: 'request',
+        text: `${pathOf(request.url())} could not be loaded: ${reason}`,
+        url: request.url(),
+      });
+  });
+  page.on('requestfinished', (request) => {
+    ended();
+    const type = request.resourceType();
+    if (!WEIGHED.has(type)) return;
+    sizes.push(
+      request.sizes().then(
+        ({ responseBodySize }) => void loaded.set(pathOf(request.url()), { type, bytes: responseBodySize }),
+        () => {},
+      ),
+    );
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && own(response.url()) && !response.request().isNavigationRequest())
+      troubles.push({
+        kind: 'request',
+        text: `${pathOf(response.url())} answers ${response.status()}`,
+        url: response.url(),
+      });
+  });
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // What failed to load is noted as a request, with its reason.
+    if (message.type() !== 'error' || !own(url) || message.text().startsWith('Failed to load resource')) return;
+    troubles.push({ kind: 'console', text: message.text(), url });
+  });
+  page.on('pageerror', (error) => {
+    const url = /https?:\/\/[^\s):]+(?::\d+)?\/[^\s):]+/.exec(error.stack ?? '')?.[0] ?? '';
+    troubles.push({ kind: 'exception', text: `${error.name}: ${error.message}`, url });
+  });
+  return {
+    page,
+    troubles,
+    loaded,
+    watch(next) {
+      origin = next;
+      troubles.length = 0;
+      loaded.clear();
+    },
+    async settled() {
+      const patience = Date.now() + PATIENCE_MS;
+      for (let quiet = 0; quiet < QUIET_MS && Date.now() < patience; ) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        quiet = underWay > 0 ? 0 : quiet + 20;
+      }
+      await Promise.all(sizes);
+    },
+    violations: () =>
+      page.evaluate(() => (window as unknown as { forecourtViolations?: Violation[] }).forecourtViolations ?? []),
+  };
+}
+
+/** To be run in each document before its own scripts. */
+export function noteViolations(): void {
+  const noted: Violation[] = [];
+  Object.assign(window, { forecourtViolations: noted });
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    noted.push({ directive: effectiveDirective, blocked: blockedURI }),
+  );
+}
+
+/** Brings every island of a page to life and the focus into every field, as a shopper would who touches everything. */
+export function touchAll(): void {
+  for (const island of document.querySelectorAll('fc-island')) island.dispatchEvent(new Event('pointerdown'));
+  for (const field of document.querySelectorAll<HTMLElement>('input, select, textarea')) field.focus();
+}
+
+export const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;

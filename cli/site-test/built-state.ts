@@ -1,0 +1,36 @@
+import type { Cache } from '../compile/cache.ts';
+import { staleReasons } from '../compile/freshness.ts';
+import type { PresentCode } from '../compile/present-code.ts';
+import { standingSite } from '../compile/site-record.ts';
+import { readManifest } from '../compile/write.ts';
+import { finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
+
+/** Where a site lies and the code of now, by which it is held. */
+interface TestedState {
+  tenantsDir: string;
+  outDir: string;
+  cache: Cache;
+  code: PresentCode;
+  location: Location;
+}
+
+/**
+ * Why a tenant's site cannot be tested: it is not built, or its definition, its stock or the product has changed since; null where it can.
+ * Where this machine does not know what a site was made from, e.g. one that was copied here, it is taken as it is.
+ */
+export function notTestable(
+  slug: string,
+  { tenantsDir, outDir, cache, code, location }: TestedState,
+): Diagnostic | null {
+  const say = (message: string): Diagnostic =>
+    finding('site/not-built', { message, hint: `Run \`npx forecourt build ${slug}\` first.`, tenant: slug, location });
+  const site = standingSite(slug, { tenantsDir, outDir }, cache);
+  const manifest = readManifest(site.outDir);
+  if (!manifest) return say(`There is no built site of ${slug} in ${outDir}.`);
+  const { record } = site;
+  if (!record || record.manifest !== manifest.build) return null;
+  // Pages that have run out by now are rendered again by the server, so the moment of the build is as good as any.
+  const [reason] = staleReasons(site, { now: new Date(record.from), ...code }, cache);
+  return reason ? say(`The built site of ${slug} is older than what it is made from: ${reason}.`) : null;
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright';
+import { aboutPage } from '../samples.ts';
+import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import { htmlMarks } from './marks.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** One element that breaks one rule. */
+export interface AxeViolation {
+  rule: string;
+  help: string;
+  helpUrl: string;
+  target: string;
+  html: string;
+  /** What would mend it. */
+  todo: string;
+}
+
+/** axe-core as a script, to be run in each document before its own: the policy of the sites stops every other way in. */
+export function axeScript(): string {
+  const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+  return source;
+}
+
+/** What axe finds on the page that is shown, which was opened with `axeScript`. */
+export async function axeViolations(page: Page): Promise<AxeViolation[]> {
+  return page.evaluate(async (values) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      elementRef: false,
+    });
+    // Only what is needed leaves the page: the whole of it are megabytes.
+    return violations.flatMap(({ id, help, helpUrl, nodes }) =>
+      nodes.map(({ target, html, failureSummary }) => ({
+        rule: id,
+        help,
+        helpUrl,
+        target: target.join(' '),
+        html: html.slice(0, 2000),
+        todo: failureSummary?.split('\n')[1]?.trim() ?? '',
+      })),
+    );
+  }, TAGS);
+}
+
+/** Each violation as a fault of the feature that wrote the element, as far as its markup tells, else of the page. */
+export function axeFaults(
+  tested: SiteUnderTest,
+  answered: Pick<AnsweredPage, 'path' | 'sample'>,
+  violations: readonly AxeViolation[],
+): Fault[] {
+  return violations.map(({ rule, help, helpUrl, target, html, todo }) => {
+    const owner = tested.on.find((one) => htmlMarks(one).some((mark) => html.includes(mark)));
+    return {
+      id: 'site/axe',
+      cause: `${rule} ${target}`,
+      message: `axe on {where}: ${help} (${rule}) at ${target}`,
+      hint: `${todo.replace(/[^.]$/, '$&.')} See ${helpUrl}`.trim(),
+      page: answered.path,
+      ...(owner ? { feature: owner.feature.id } : aboutPage(tested, answered)),
+    };
+  });
+}

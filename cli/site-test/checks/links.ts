@@ -1,0 +1,65 @@
+import { type PageFacts, pageFacts } from '../page-facts.ts';
+import { aboutPage } from '../samples.ts';
+import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+
+export type ReadPage = AnsweredPage & { facts: PageFacts };
+
+/** A page and what its HTML says. */
+export function readPage(tested: SiteUnderTest, page: AnsweredPage): ReadPage {
+  return { ...page, facts: pageFacts(page.html, new URL(page.path, tested.origin), tested.site.tenant.domains) };
+}
+
+const HOPS = 3;
+
+/**
+ * Follows every link of a site from the pages that stand for its kinds, each address once: pages without a query are read for further
+ * links. Says which lead nowhere, and gives all pages that were read.
+ */
+export async function followLinks(
+  tested: SiteUnderTest,
+  start: readonly ReadPage[],
+): Promise<{ pages: ReadPage[]; links: number; faults: Fault[] }> {
+  const pages = [...start];
+  const answers = new Map<string, number>(start.map(({ path, status }) => [path, status]));
+  // The list grows while it is walked.
+  for (const page of pages) {
+    for (const link of page.facts.links) {
+      if (answers.has(link)) continue;
+      const { status, type, text } = await answerOf(tested, link);
+      answers.set(link, status);
+      if (status === 200 && type.startsWith('text/html') && !link.includes('?'))
+        pages.push(readPage(tested, { path: link, sample: null, status, html: text }));
+    }
+  }
+  const faults = pages.flatMap((page) => [
+    ...page.facts.links
+      .filter((link) => !start.some(({ path, sample }) => path === link && sample?.status !== undefined))
+      .filter((link) => answers.get(link) !== 200)
+      .map((link) => dead(tested, page, link, `answers ${answers.get(link)}`)),
+    ...page.facts.lostAnchors.map((id) => dead(tested, page, `#${id}`, 'is no place of the page')),
+  ]);
+  return { pages, links: answers.size, faults };
+}
+
+async function answerOf(tested: SiteUnderTest, link: string): Promise<{ status: number; type: string; text: string }> {
+  let address = link;
+  for (let hop = 0; ; hop++) {
+    const { status, headers, text } = await tested.ask(address);
+    const to = headers.get('location');
+    if (to === null || status < 300 || status >= 400 || hop === HOPS)
+      return { status, type: headers.get('content-type') ?? '', text };
+    const url = new URL(to, new URL(address, tested.origin));
+    address = url.pathname + url.search;
+  }
+}
+
+function dead(tested: SiteUnderTest, page: ReadPage, link: string, how: string): Fault {
+  return {
+    id: 'site/dead-link',
+    cause: link,
+    message: `A link on {where} leads to ${link}, which ${how}.`,
+    hint: 'Correct the address where the link is written: the definition, its Markdown pages, or the feature that makes the page.',
+    page: page.path,
+    ...aboutPage(tested, page),
+  };
+}

@@ -1,0 +1,60 @@
+import { matchRoute } from '../../../runtime/server/match-route.ts';
+import { routePath } from '../../compile/features.ts';
+import { aboutPage, featureOf } from '../samples.ts';
+import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+
+/** Requests a page of every kind, and says which did not answer as they should. */
+export async function checkRoutes(
+  tested: SiteUnderTest,
+  reason: (path: string) => string | null,
+): Promise<{ pages: AnsweredPage[]; faults: Fault[] }> {
+  const pages: AnsweredPage[] = [];
+  const faults: Fault[] = [];
+  for (const sample of tested.samples) {
+    const { status, headers, text } = await tested.ask(sample.path);
+    const wanted = sample.status ?? 200;
+    const type = headers.get('content-type') ?? 'nothing';
+    const page = { path: sample.path, sample, status, html: text };
+    if (status === wanted && type.startsWith('text/html')) pages.push(page);
+    else {
+      const why = reason(sample.path);
+      faults.push({
+        id: 'site/route',
+        cause: sample.path,
+        message: `${sample.path} (${sample.kind}) answers ${status}${status === wanted ? ` as ${type}` : ''}${why ? `: ${why}` : ''}; a page of this site answers ${wanted}.`,
+        hint: 'Run `npx forecourt build --force`; where that does not help, the fault is in the feature that makes the page.',
+        page: sample.path,
+        ...aboutPage(tested, page),
+      });
+    }
+  }
+  return { pages, faults };
+}
+
+/** Addresses of features that are off answer nothing. */
+export async function checkRoutesOff(tested: SiteUnderTest, config: unknown): Promise<Fault[]> {
+  const { site, off } = tested;
+  const closed = off.flatMap(({ feature, checks }) => [
+    ...(feature.routes ?? []).flatMap(({ path }) => {
+      const address = routePath(path, config)?.replace(/:[a-z]+/g, 'any');
+      const taken = address && matchRoute(site.plan.routes, address);
+      // Another feature may have a page at the same address.
+      return !address || (taken && featureOf(taken.route) !== feature.id) ? [] : [{ feature, method: 'GET', address }];
+    }),
+    ...(checks.api ?? []).map(({ method, path }) => ({ feature, method, address: path })),
+  ]);
+  const faults: Fault[] = [];
+  for (const { feature, method, address } of closed) {
+    const { status } = await tested.ask(address, { method });
+    if (status === 404) continue;
+    faults.push({
+      id: 'site/leak',
+      cause: `${method} ${address}`,
+      message: `${method === 'GET' ? '' : `${method} `}${address} answers ${status}, but the feature "${feature.id}" is off.`,
+      hint: 'Run `npx forecourt build --force`: what is off has no routes.',
+      page: method === 'GET' ? address : null,
+      feature: feature.id,
+    });
+  }
+  return faults;
+}

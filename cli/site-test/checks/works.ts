@@ -1,0 +1,117 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { BrowserContext, Page } from 'playwright';
+import type { SiteVisitor, WorkCheck } from '../../../runtime/site-check.types.ts';
+import { openWindow, PATIENCE_MS, type WatchedWindow } from '../browser-window.ts';
+import type { Fault, Screenshot, SiteUnderTest } from '../site-test.types.ts';
+import { troubleFaults, violationFault } from './visits.ts';
+
+/** What a check of a feature found not to hold. */
+class CheckFailure extends Error {
+  override name = 'CheckFailure';
+}
+
+interface Result {
+  faults: Fault[];
+  screenshot: Screenshot | null;
+}
+
+/** Does with each feature what a shopper would, each in a browser context of its own. A failure comes with a picture of where it stood. */
+export async function checkWorks(tested: SiteUnderTest, newContext: NewContext): Promise<Result> {
+  const result: Result = { faults: [], screenshot: null };
+  for (const { feature, checks } of tested.on) {
+    for (const work of checks.works ?? []) {
+      if (work.possible && !work.possible(tested)) continue;
+      const { faults, screenshot } = await attempt(tested, feature.id, work, newContext);
+      result.faults.push(...faults);
+      result.screenshot ??= screenshot;
+    }
+  }
+  return result;
+}
+
+export type NewContext = (options?: { javaScriptEnabled?: boolean }) => Promise<BrowserContext>;
+
+async function attempt(
+  tested: SiteUnderTest,
+  feature: string,
+  work: WorkCheck,
+  newContext: NewContext,
+): Promise<Result> {
+  const windows: WatchedWindow[] = [];
+  const visitor = visitorOf(tested, newContext, windows);
+  const faults: Fault[] = [];
+  let screenshot: Screenshot | null = null;
+  try {
+    await work.run(visitor);
+  } catch (error) {
+    const page = windows.at(-1)?.page;
+    const where = page ? pathAndQuery(page) : null;
+    faults.push({
+      id: work.form ? 'site/form' : 'site/broken-feature',
+      cause: work.does,
+      message: `"${work.does}": this fails${where ? ' on {where}' : ''}, ${otherwise(error)}.`,
+      hint: 'Try it in a browser: `npx forecourt serve`. The steps stand in the `works` of the feature’s checks.',
+      page: where,
+      feature,
+    });
+    if (page) screenshot = await pictureOf(page);
+  }
+  for (const window of windows) {
+    const where = { path: pathAndQuery(window.page), sample: null };
+    const violations = await window.violations().catch(() => []);
+    faults.push(
+      ...troubleFaults(tested, where, window.troubles, { feature }),
+      ...violations.map((one) => violationFault(tested, where, one, { feature })),
+    );
+    await window.page.context().close();
+  }
+  return { faults, screenshot };
+}
+
+function visitorOf(tested: SiteUnderTest, newContext: NewContext, windows: WatchedWindow[]): SiteVisitor {
+  const { site, cars, ask, enquiriesOf, origin } = tested;
+  return {
+    site,
+    cars,
+    ask,
+    enquiriesOf,
+    async open(path, options) {
+      const window = await openWindow(await newContext(options), origin);
+      windows.push(window);
+      await window.page.goto(origin + path, { waitUntil: 'load' });
+      return window.page;
+    },
+    must(holds, otherwise) {
+      if (!holds) throw new CheckFailure(otherwise);
+    },
+    async becomes(holds, otherwise) {
+      const patience = Date.now() + PATIENCE_MS;
+      while (!(await holds())) {
+        if (Date.now() > patience) throw new CheckFailure(otherwise);
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    },
+  };
+}
+
+/** What a failed check, or playwright, says went wrong, to go on after a comma. */
+function otherwise(error: unknown): string {
+  if (error instanceof CheckFailure) return error.message;
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const lines = text.split('\n').map((line) => line.replace(/^[\s-]+/, ''));
+  const waited = lines.find((line) => line.startsWith('waiting for '));
+  const last = lines.filter(Boolean).at(-1);
+  if (waited) return `in vain ${waited}${last === waited ? '' : ` (${last})`}`;
+  return (lines[0] ?? '').replace(/\.$/, '');
+}
+
+/** The part of a page that one sees, as a small JPEG; null where the browser cannot. */
+export async function pictureOf(page: Page): Promise<Screenshot | null> {
+  const jpeg = await page.screenshot({ type: 'jpeg', quality: 60 }).catch(() => null);
+  return jpeg && { page: pathAndQuery(page), jpeg };
+}
+
+function pathAndQuery(page: Page): string {
+  const url = URL.parse(page.url());
+  return url ? url.pathname + url.search : page.url();
+}

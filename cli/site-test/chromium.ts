@@ -1,0 +1,43 @@
+import { access, constants } from 'node:fs/promises';
+import path from 'node:path';
+import { execa } from 'execa';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Chromium as tests start it: no sandbox, since it may run as root and sees our own pages only; nothing it does by itself. */
+export const CHROMIUM_ARGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * A Chromium of this machine that starts: FORECOURT_CHROMIUM (as it is), CHROME_PATH, one on PATH, one that playwright has downloaded; else
+ * null.
+ */
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
+  if (env.FORECOURT_CHROMIUM) return env.FORECOURT_CHROMIUM;
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  for (const file of [env.CHROME_PATH, ...onPath]) if (file && (await works(file))) return file;
+  const { chromium } = await import('playwright');
+  const downloaded = chromium.executablePath();
+  return downloaded && (await works(downloaded)) ? downloaded : null;
+}
+
+async function works(file: string): Promise<boolean> {
+  const executable = await access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  return executable && starts(file);
+}
+
+/** Some distributions put a stub on PATH that only says which other package to install. */
+async function starts(file: string): Promise<boolean> {
+  const { exitCode } = await execa(file, ['--version'], { reject: false, timeout: 20_000 });
+  return exitCode === 0;
+}

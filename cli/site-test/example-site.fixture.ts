@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FeatureChecks, PageSample } from '../../runtime/site-check.types.ts';
+import { openCode } from '../compile/present-code.ts';
+import { openTools } from '../compile/tools.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { notTestable } from './built-state.ts';
+import { axeFaults } from './checks/accessibility.ts';
+import { followLinks, readPage } from './checks/links.ts';
+import { checkMarks, checkShown } from './checks/marks.ts';
+import { checkMetadata } from './checks/metadata.ts';
+import { checkRoutes } from './checks/routes.ts';
+import { checkStructuredData } from './checks/structured-data.ts';
+import { overBudget, troubleFaults, violationFault } from './checks/visits.ts';
+import { checkWorks } from './checks/works.ts';
+import { findingsOf } from './findings.ts';
+import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from './site-test.types.ts';
+
+const SLUG = 'hillview-motors';
+const PLACE = { file: `tenants/${SLUG}/tenant.yaml`, start: { line: 1, column: 1 }, end: { line: 1, column: 5 } };
+const SAMPLE: PageSample = { route: 'contact', kind: 'contact', path: '/contact' };
+
+const feature = (id: string, checks: FeatureChecks): CheckableFeature => ({
+  feature: { id, title: id, enabledBy: { key: `${id}.enabled`, equals: true }, routes: [] },
+  checks,
+});
+
+/** A site of one page, as far as checks without a browser look at it. */
+export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTest {
+  return {
+    slug: SLUG,
+    dir: '/nowhere',
+    origin: `http://${SLUG}.localhost:4000`,
+    site: {
+      tenant: {
+        domains: [],
+        budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },
+      },
+      plan: { routes: [] },
+    },
+    manifest: { assets: {} },
+    cars: [],
+    on: [],
+    off: [],
+    samples: [SAMPLE],
+    judged: new Set(),
+    ask: async (address: string) => ({ status: address === '/contact' ? 200 : 404, headers: new Headers(), text: '' }),
+    enquiriesOf: async () => 0,
+    ...changed,
+  } as unknown as SiteUnderTest;
+}
+
+/** A page whose body, or a part of whose head, is a text. */
+export function pageOf(text: string, sample: PageSample = SAMPLE): AnsweredPage {
+  const title = text.startsWith('<title') ? '' : '<title>Contact us</title>';
+  const html = `<html><head>${title}<meta name="description" content="x"><link rel="canonical" href="https://www.hillview-motors.example/contact">${text}</head><body></body></html>`;
+  return { path: sample.path, sample, status: 200, html };
+}
+
+/** What the checks say of an example's page, or of what was seen of it. */
+export async function exampleFindings(id: string, text: string, dir: string): Promise<Diagnostic[]> {
+  if (id === 'site/not-built') return stateFindings(text, dir);
+  const faults = await (OF_SEEN[id] ?? ((html) => pageFaults(id, html)))(text);
+  return findingsOf(faults, SLUG, () => ({ path: [], location: PLACE }));
+}
+
+async function pageFaults(id: string, html: string): Promise<Fault[]> {
+  const tested = siteOfOnePage({
+    on:
+      id === 'site/missing-feature'
+        ? [feature('enquiry', { shows: () => [{ kind: 'contact', html: 'class="enquiry"' }] })]
+        : [],
+    off: [feature('gallery', { marks: { html: ['data-island="gallery"'] } })],
+  });
+  const types = id === 'site/structured-data' ? { structuredData: ['AutoDealer'] } : {};
+  const page = readPage(tested, pageOf(html, { ...SAMPLE, ...types }));
+  return [
+    ...(await followLinks(tested, [page])).faults,
+    ...checkMetadata(tested, [page]),
+    ...checkStructuredData(tested, [page]),
+    ...(await checkMarks(tested, [page])),
+    ...checkShown(tested, [page]),
+  ];
+}
+
+const PAGE = { path: '/contact', sample: SAMPLE };
+
+/** What was seen -> what it means, by finding. Nothing seen is nothing wrong. */
+const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault[]>>> = {
+  'site/route': async (text) => {
+    const [status, type = ''] = text.split(' ');
+    const ask = async () => ({ status: Number(status), headers: new Headers({ 'content-type': type }), text: '' });
+    return (await checkRoutes(siteOfOnePage({ ask }), () => null)).faults;
+  },
+  'site/console-error': (text) =>
+    troubleFaults(siteOfOnePage(), PAGE, text ? [{ kind: 'console', text, url: '' }] : []),
+  'site/csp': (text) => {
+    const [directive = '', blocked = ''] = text.split(' ');
+    return text ? [violationFault(siteOfOnePage(), PAGE, { directive, blocked })] : [];
+  },
+  'site/axe': (text) => {
+    const [target = '', rule = '', ...help] = text.split(' ');
+    const violation = { target, rule, help: help.join(' '), helpUrl: '', html: '', todo: '' };
+    return axeFaults(siteOfOnePage(), PAGE, text ? [violation] : []);
+  },
+  'site/budget': (text) => {
+    const jsBeforeKb = Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
+    return overBudget(siteOfOnePage(), PAGE, { jsBeforeKb, jsAfterKb: jsBeforeKb, cssKb: 0, htmlKb: 0 });
+  },
+  'site/broken-feature': (text) => worksFaults(text, { does: 'A heart saves a car' }),
+  'site/form': (text) => worksFaults(text, { does: 'The enquiry form refuses a wrong phone number', form: true }),
+};
+
+async function worksFaults(text: string, work: { does: string; form?: true }): Promise<Fault[]> {
+  const checks: FeatureChecks = { works: [{ ...work, run: async ({ must }) => must(text === '', text) }] };
+  const on = [feature('favourites', checks)];
+  return (await checkWorks(siteOfOnePage({ on }), () => Promise.reject(new TypeError('no browser here')))).faults;
+}
+
+/** The built state of a folder that holds a manifest or nothing. */
+async function stateFindings(manifest: string, dir: string): Promise<Diagnostic[]> {
+  const outDir = path.join(dir, manifest === '' ? 'empty' : 'generated');
+  mkdirSync(path.join(outDir, SLUG), { recursive: true });
+  if (manifest !== '') writeFileSync(path.join(outDir, SLUG, 'manifest.json'), manifest);
+  const tools = await openTools(path.join(dir, '.cache'), {});
+  const found = notTestable(SLUG, {
+    tenantsDir: dir,
+    outDir,
+    cache: tools.cache,
+    code: openCode(tools),
+    location: PLACE,
+  });
+  return found ? [{ ...found, message: found.message.replace(outDir, 'generated') }] : [];
+}

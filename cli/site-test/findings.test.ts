@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, type PlaceOf, pagesText } from './findings.ts';
+import type { Fault } from './site-test.types.ts';
+
+const placeOf: PlaceOf = (about) => {
+  const line = { gallery: 7, contact: 8 }[about?.feature ?? ''] ?? 1;
+  return {
+    path: about?.key ? [about.key] : [],
+    location: { file: 'tenant.yaml', start: { line, column: 1 }, end: { line, column: 2 } },
+  };
+};
+const fault = (changed: Partial<Fault> = {}): Fault => ({
+  id: 'site/console-error',
+  cause: 'x is undefined',
+  message: 'An error on {where}: x is undefined',
+  hint: 'Look.',
+  page: '/contact',
+  feature: 'contact',
+  ...changed,
+});
+const told = (...faults: Fault[]) =>
+  findingsOf(faults, 'hillview', placeOf).map(({ message, location }) => [message, location?.start.line]);
+
+describe('faults as findings', () => {
+  it.each<[name: string, faults: Fault[], findings: [string, number][]]>([
+    ['one', [fault()], [['An error on /contact: x is undefined', 8]]],
+    [
+      'one cause on pages of one feature points to its line',
+      [fault(), fault({ page: '/contact-us/city', route: 'location' })],
+      [['An error on /contact and /contact-us/city: x is undefined', 8]],
+    ],
+    [
+      'one cause on pages of several features points to the tenant',
+      [fault(), fault({ page: '/', feature: 'home' }), fault({ page: '/a' }), fault({ page: '/b' })],
+      [['An error on /contact, / and 2 other pages: x is undefined', 1]],
+    ],
+    [
+      'several causes',
+      [fault({ cause: 'a' }), fault({ cause: 'b', feature: 'gallery' })],
+      [
+        ['An error on /contact: x is undefined', 8],
+        ['An error on /contact: x is undefined', 7],
+      ],
+    ],
+    [
+      'the heaviest speaks for all',
+      [fault({ message: '1 on {where}', weight: 1 }), fault({ message: '3 on {where}', weight: 3, page: '/x' })],
+      [['3 on /contact and /x', 8]],
+    ],
+    ['a page named $& is no pattern', [fault({ page: '/$&' })], [['An error on /$&: x is undefined', 8]]],
+  ])('%s', (_name, faults, findings) => {
+    expect(told(...faults)).toEqual(findings);
+  });
+
+  it.each([
+    [[], ''],
+    [['/a'], '/a'],
+    [['/a', '/b'], '/a and /b'],
+    [['/a', '/b', '/c'], '/a, /b and 1 other page'],
+    [['/a', '/b', '/c', '/d'], '/a, /b and 2 other pages'],
+  ])('%j', (pages, text) => {
+    expect(pagesText(pages)).toBe(text);
+  });
+});

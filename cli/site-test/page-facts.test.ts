@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { pageFacts } from './page-facts.ts';
+
+const URL_OF_PAGE = new URL('http://hillview.localhost:4000/cars/kestrel?x=1');
+const read = (head: string, body = '') =>
+  pageFacts(`<html><head>${head}</head><body>${body}</body></html>`, URL_OF_PAGE, ['www.hillview.example']);
+
+describe('what a page says of itself', () => {
+  it.each<[name: string, head: string, facts: object]>([
+    ['nothing', '', { title: null, description: null, canonical: null, indexed: true, structuredData: [] }],
+    ['a title with signs', '<title>A &amp; B&#x27;s</title>', { title: "A & B's" }],
+    ['a title of spaces', '<title>  </title>', { title: null }],
+    ['a description', '<meta name="description" content="Cars &quot;here&quot;"/>', { description: 'Cars "here"' }],
+    ['attributes in another order', '<meta content="Cars" name="description">', { description: 'Cars' }],
+    ['no index', '<meta name="robots" content="noindex"/>', { indexed: false }],
+    [
+      'its address',
+      '<link href="https://www.hillview.example/a" rel="canonical">',
+      { canonical: 'https://www.hillview.example/a' },
+    ],
+    [
+      'structured data, of inner things too',
+      '<script type="application/ld+json">{"@type":["Product","Car"],"offers":{"@type":"Offer"}}</script>',
+      { structuredData: [{ types: expect.arrayContaining(['Product', 'Car', 'Offer']) }] },
+    ],
+    [
+      'structured data that is none',
+      '<script type="application/ld+json">{"@type":</script>',
+      { structuredData: [{ fault: expect.stringContaining('JSON') }] },
+    ],
+  ])('%s', (_name, head, facts) => {
+    expect(read(head)).toMatchObject(facts);
+  });
+
+  it.each<[name: string, body: string, links: string[]]>([
+    ['paths, with their query', '<a class="x" href="/a?b=1&amp;c=2#d">x</a>', ['/a?b=1&c=2']],
+    ['each once', '<a href="/a">x</a><a href="/a#b">y</a>', ['/a']],
+    ['relative to the page', '<a href="other">x</a>', ['/cars/other']],
+    ['its own domain', '<a href="https://www.hillview.example/a">x</a>', ['/a']],
+    [
+      'not other sites, mail and phone',
+      '<a href="https://x.example/a">x</a><a href="mailto:a@b.c">x</a><a href="tel:1">x</a>',
+      [],
+    ],
+    [
+      'what it loads',
+      '<script src="/s.js"></script><link rel="icon" href="/i.svg"><img src="/p/1" alt="">',
+      ['/s.js', '/i.svg', '/p/1'],
+    ],
+    [
+      'forms that ask, not those that send',
+      '<form action="/search"></form><form method="post" action="/api/leads"></form>',
+      ['/search'],
+    ],
+    ['nothing in comments and scripts', '<!-- <a href="/a"> --><script>"<a href=\'/b\'>"</script>', []],
+    ['not what only looks like an attribute', '<a data-href="/b" href="/a">x</a>', ['/a']],
+  ])('links: %s', (_name, body, links) => {
+    expect(read('', body).links).toEqual(links);
+  });
+
+  it('places of the page that are not there', () => {
+    expect(
+      read('', '<a href="#here">x</a><a href="#gone">x</a><a href="#">x</a><p id="here">x</p>').lostAnchors,
+    ).toEqual(['gone']);
+  });
+});

@@ -1,0 +1,89 @@
+/** What a page's HTML says of itself. */
+export interface PageFacts {
+  title: string | null;
+  description: string | null;
+  canonical: string | null;
+  /** Whether search engines may keep it. */
+  indexed: boolean;
+  /** Each block of structured data: its types, or why it cannot be read. */
+  structuredData: ({ types: string[] } | { fault: string })[];
+  /** Addresses on the site itself that it leads to or loads, as path and query. */
+  links: string[];
+  /** Places in the page itself that it leads to, which are not there. */
+  lostAnchors: string[];
+}
+
+const COMMENT = /<!--[\s\S]*?-->/g;
+const JSON_LD = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
+const CODE = /<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g;
+const ELEMENT = /<(a|link|script|form|img|area)\b([^>]*)>/g;
+const LINKS: Readonly<Record<string, string>> = {
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  script: 'src',
+  img: 'src',
+  form: 'action',
+};
+
+/** Reads a page. `url` is its own address, which links are relative to; `domains` are other names of the site. */
+export function pageFacts(html: string, url: URL, domains: readonly string[]): PageFacts {
+  const structuredData = [...html.matchAll(JSON_LD)].map(([, json = '']) => blockOf(json));
+  const plain = html.replace(COMMENT, '').replace(CODE, '<$1$2>');
+  const head = plain.split(/<body\b/)[0] ?? '';
+  const links = new Set<string>();
+  const anchors = new Set<string>();
+  for (const [, name = '', attributes = ''] of plain.matchAll(ELEMENT)) {
+    if (name === 'form' && attribute(attributes, 'method')?.toLowerCase() === 'post') continue;
+    const target = attribute(attributes, LINKS[name] as string);
+    if (target === null || target === '') continue;
+    if (target.startsWith('#')) anchors.add(target.slice(1));
+    else {
+      const to = URL.parse(target, url);
+      const own = to && (to.origin === url.origin || domains.includes(to.hostname));
+      if (own && /^https?:$/.test(to.protocol)) links.add(to.pathname + to.search);
+    }
+  }
+  const canonical = metaValue(head, 'link', /rel="canonical"/, 'href');
+  return {
+    title: textOf(/<title>([\s\S]*?)<\/title>/.exec(head)?.[1]),
+    description: metaValue(head, 'meta', /name="description"/, 'content'),
+    canonical,
+    indexed: !/noindex/.test(metaValue(head, 'meta', /name="robots"/, 'content') ?? ''),
+    structuredData,
+    links: [...links],
+    lostAnchors: [...anchors].filter((id) => id !== '' && !plain.includes(` id="${id}"`)),
+  };
+}
+
+/** The types that a block of structured data names, of things within things too. */
+function blockOf(json: string): { types: string[] } | { fault: string } {
+  try {
+    const types = new Set<string>();
+    JSON.parse(json, (key, value: unknown) => {
+      if (key === '@type') for (const type of [value].flat()) if (typeof type === 'string') types.add(type);
+      return value;
+    });
+    return { types: [...types] };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function metaValue(head: string, element: string, wanted: RegExp, name: string): string | null {
+  for (const [, attributes = ''] of head.matchAll(new RegExp(`<${element}\\b([^>]*)>`, 'g')))
+    if (wanted.test(attributes)) return textOf(attribute(attributes, name));
+  return null;
+}
+
+function attribute(attributes: string, name: string): string | null {
+  const value = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes);
+  return value ? unescaped(value[1] ?? value[2] ?? '') : null;
+}
+
+/** Null for nothing but spaces. */
+const textOf = (html: string | null | undefined): string | null => unescaped(html ?? '').trim() || null;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+const unescaped = (text: string): string =>
+  text.replace(/&([a-z]+|#x?\d+);/g, (all, name: string) => ENTITIES[name] ?? all);

@@ -1,0 +1,256 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Manifest, ServedFile } from '../../runtime/server/manifest.types.ts';
+import type { Site } from '../../runtime/site.types.ts';
+import { compile } from '../compile/compile.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { type Workspace, workspace } from '../tenants.fixture.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { runSiteTests } from './run-site-tests.ts';
+import type { Level, TenantOutcome } from './site-test.types.ts';
+
+/** A built site in a folder of its own, to plant faults in. */
+interface Planted {
+  out: string;
+  page(address: string, change: (html: string) => string): void;
+  /** The file of the site whose address begins so. */
+  asset(name: string, change: (text: string) => string): void;
+  read(name: string): string;
+  site(change: (site: Site) => Site): void;
+}
+
+/** On nearly everything, and the gallery off. */
+const [FULL, BARE] = ['harbour-motors', 'quarry-cars'] as const;
+
+describe('forecourt test finds what is planted in a built site', () => {
+  let space: Workspace;
+  const dirs: string[] = [];
+  beforeAll(async () => {
+    space = workspace();
+    space.edit(`tenants/${FULL}/tenant.yaml`, 'enquiry:\n', 'enquiry:\n  enabled: true\n');
+    space.edit(`tenants/${BARE}/tenant.yaml`, '  gallery: lightbox', '  gallery: plain');
+    space.edit(`tenants/${BARE}/tenant.yaml`, 'region: AU', 'region: AU\ncompare: { enabled: false }');
+    const { tenants } = await compile({
+      tenantsDir: space.tenants,
+      outDir: path.join(space.dir, 'generated'),
+      cacheDir: path.join(space.dir, '.cache'),
+      slugs: [],
+      now: new Date(),
+      force: false,
+      env: {},
+    });
+    expect(tenants.map(({ status, diagnostics }) => [status, diagnostics])).toEqual([
+      ['built', []],
+      ['built', []],
+    ]);
+  });
+  afterAll(() => {
+    space.remove();
+    for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+  });
+
+  const line = (slug: string, text: string): number => {
+    const index = space
+      .read(`tenants/${slug}/tenant.yaml`)
+      .split('\n')
+      .findIndex((one) => one.includes(text));
+    expect(index).toBeGreaterThanOrEqual(0);
+    return index + 1;
+  };
+
+  /** A copy of a built site: what is changed in it, nobody else has. */
+  const copy = (slug: string, ...others: string[]): Planted => {
+    const out = mkdtempSync(path.join(tmpdir(), 'forecourt-planted-'));
+    dirs.push(out);
+    for (const one of [slug, ...others])
+      cpSync(path.join(space.dir, 'generated', one), path.join(out, one), { recursive: true });
+    const at = (file: string): string => path.join(out, slug, file);
+    const manifest = JSON.parse(readFileSync(at('manifest.json'), 'utf8')) as Manifest;
+    const rewrite = ({ file, br }: ServedFile, change: (text: string) => string): void => {
+      const text = readFileSync(at(file), 'utf8');
+      const changed = change(text);
+      expect(changed).not.toBe(text);
+      writeFileSync(at(file), changed);
+      if (br) writeFileSync(at(br), brotliCompressSync(changed));
+    };
+    const assetOf = (name: string): ServedFile => {
+      const address = Object.keys(manifest.assets).find((one) => one.startsWith(`/assets/${name}.`));
+      return manifest.assets[address ?? name] as ServedFile;
+    };
+    return {
+      out,
+      page: (address, change) => rewrite(manifest.pages[address] as ServedFile, change),
+      asset: (name, change) => rewrite(assetOf(name), change),
+      read: (name) => readFileSync(at(assetOf(name).file), 'utf8'),
+      site(change) {
+        const site = JSON.parse(readFileSync(at(manifest.site), 'utf8')) as Site;
+        writeFileSync(at(manifest.site), JSON.stringify(change(site)));
+      },
+    };
+  };
+
+  const run = async (slugs: string[], out: string, level: Level, pictures = false): Promise<TenantOutcome[]> =>
+    runSiteTests({
+      tenantsDir: space.tenants,
+      outDir: out,
+      cacheDir: path.join(space.dir, '.cache'),
+      slugs,
+      level,
+      jobs: 2,
+      pictures,
+      clock: () => new Date(),
+      launch: launchChromium,
+    });
+  const told = (findings: readonly Diagnostic[]) =>
+    findings.map(({ id, tenant, location, path: key }) => [id, tenant, location?.start.line, key]);
+  const found = async (slug: string, { out }: Planted, level: Level = 'smoke') =>
+    told((await run([slug], out, level))[0]?.findings ?? []);
+  const inBody =
+    (html: string) =>
+    (page: string): string =>
+      page.replace('</main>', `${html}</main>`);
+
+  it('nothing is wrong with what was not touched, at either level', async () => {
+    const { out } = copy(FULL, BARE);
+    for (const level of ['smoke', 'full'] as const) {
+      const outcomes = await run([FULL, BARE], out, level, true);
+      expect(outcomes.map(({ slug, findings }) => [slug, findings])).toEqual([
+        [FULL, []],
+        [BARE, []],
+      ]);
+      expect(outcomes.map(({ status, screenshot }) => [status, screenshot])).toEqual([
+        ['passed', null],
+        ['passed', null],
+      ]);
+      const [{ counts }] = outcomes as [TenantOutcome];
+      if (level === 'smoke') expect(counts).toMatchObject({ visits: 1, links: 0 });
+      else expect([counts.visits > 10, counts.links > 40]).toEqual([true, true]);
+    }
+  }, 300_000);
+
+  it('markup of a feature that is off', async () => {
+    const site = copy(BARE);
+    site.page('/contact', inBody('<div class="gallery"></div>'));
+    expect(await found(BARE, site)).toEqual([['site/leak', BARE, line(BARE, 'gallery: plain'), 'car.gallery']]);
+  });
+
+  it('a module of a feature that is off', async () => {
+    const site = copy(BARE);
+    const module = copy(FULL).read('gallery.island');
+    const at = module.indexOf('lightbox__count');
+    const part = JSON.stringify(module.slice(at - 20, at + 40));
+    site.asset('app', (text) => `${text}\nglobalThis.planted = ${part};`);
+    expect(await found(BARE, site)).toEqual([['site/leak', BARE, line(BARE, 'gallery: plain'), 'car.gallery']]);
+  });
+
+  it('a route of a feature that is off', async () => {
+    const site = copy(BARE);
+    site.site((one) => ({
+      ...one,
+      plan: {
+        ...one.plan,
+        routes: [
+          ...one.plan.routes,
+          { id: 'compare', path: '/compare', page: 'compare/compare-page', render: 'request', values: null },
+        ],
+      },
+    }));
+    expect(await found(BARE, site)).toEqual([
+      ['site/leak', BARE, line(BARE, 'compare: { enabled: false }'), 'compare.enabled'],
+    ]);
+  });
+
+  it('a feature that is on and not there', async () => {
+    const site = copy(FULL);
+    site.site((one) => ({ ...one, plan: { ...one.plan, slots: { ...one.plan.slots, 'car.media': [] } } }));
+    expect(await found(FULL, site)).toEqual([
+      ['site/missing-feature', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
+    ]);
+  });
+
+  it('a page that does not answer', async () => {
+    const site = copy(FULL);
+    site.site((one) => ({
+      ...one,
+      plan: { ...one.plan, routes: one.plan.routes.filter(({ id }) => id !== 'success') },
+    }));
+    expect(await found(FULL, site)).toEqual([['site/route', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);
+  });
+
+  it('an error in the console, of the feature whose script it is in; of a script that all pages share, of none', async () => {
+    const site = copy(FULL);
+    site.asset('app', (text) => `${text}\nconsole.error('planted');`);
+    expect(await found(FULL, site)).toEqual([['site/console-error', FULL, 1, '']]);
+  });
+
+  it('more script than the budget allows', async () => {
+    const site = copy(FULL);
+    // Noise does not get smaller by compression.
+    const noise = Array.from({ length: 900 }, (_, index) => ((index * 2_654_435_761) % 2 ** 32).toString(36)).join('');
+    site.asset('app', (text) => `${text}\nglobalThis.planted = '${noise}';`);
+    const [{ findings }] = (await run([FULL], site.out, 'smoke')) as [TenantOutcome];
+    expect(told(findings)).toEqual([['site/budget', FULL, 1, '']]);
+    expect(findings[0]?.message).toMatch(
+      /^[\d,]+ bytes of JavaScript before any interaction on \/; the budget is [\d,]+\.$/,
+    );
+  });
+
+  it('titles, descriptions, addresses and structured data that are wrong', async () => {
+    const site = copy(FULL);
+    site.page('/contact', (html) =>
+      html
+        .replace(/<title>.*?<\/title>/, '')
+        .replace('"@type":"AutoDealer"', '"@type":"Shop"')
+        .replaceAll('"@type":"AutoDealer"', '"@type":"Shop"'),
+    );
+    site.page('/privacy-policy', (html) =>
+      html.replace(/<meta name="description".*?>/, '').replace(/<link rel="canonical".*?>/, ''),
+    );
+    expect(
+      (await run([FULL], site.out, 'smoke')).flatMap(({ findings }) => findings.map(({ message }) => message)).sort(),
+    ).toEqual([
+      'No canonical address on /privacy-policy.',
+      'No description on /privacy-policy.',
+      'No title on /contact.',
+      'The structured data on /contact names no AutoDealer.',
+    ]);
+  });
+
+  it('dead links, what axe and the security policy stop, and a script that fails when it is touched, with a picture', async () => {
+    const site = copy(FULL);
+    site.page('/contact', inBody('<a href="/planted-nowhere">nowhere</a>'));
+    site.page('/contact-us/harbour-motors-city', inBody('<button type="button" class="enquiry"></button>'));
+    site.page('/privacy-policy', inBody('<img src="https://planted.example/x.png" alt="" width="1" height="1">'));
+    site.asset('gallery.island', (text) => `${text}\nconsole.error('planted');`);
+    const [outcome] = (await run([FULL], site.out, 'full', true)) as [TenantOutcome];
+    expect(told(outcome.findings).sort()).toEqual([
+      ['site/axe', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
+      ['site/console-error', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
+      ['site/csp', FULL, 1, ''],
+      ['site/dead-link', FULL, 1, ''],
+    ]);
+    expect([...(outcome.screenshot?.jpeg.slice(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
+    expect(outcome.screenshot?.page).toBe('/contact');
+  }, 300_000);
+
+  it('a form that refuses what is right, and a feature that does not work', async () => {
+    const site = copy(FULL);
+    site.asset('gallery.island', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
+    site.site((one) => ({ ...one, tenant: { ...one.tenant, enquiry: { ...one.tenant.enquiry, enabled: false } } }));
+    const [outcome] = (await run([FULL], site.out, 'full')) as [TenantOutcome];
+    const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];
+    expect(told(outcome.findings).sort()).toEqual([
+      ['site/broken-feature', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
+      // The form's own request, which is not answered.
+      ['site/console-error', ...form],
+      ['site/form', ...form],
+      ['site/form', ...form],
+    ]);
+    expect(outcome.findings.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/the arrow key does not turn to the second\.$/)]),
+    );
+  }, 300_000);
+});

@@ -1,0 +1,62 @@
+import { catalogue, type DiagnosticId } from '../diagnostics/catalogue.data.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { codeFrame } from '../diagnostics/frame.ts';
+import { countText } from '../diagnostics/pretty.ts';
+import { type ReadSource, sourceReader } from '../diagnostics/source-text.ts';
+import { REPORT_STYLES } from './report-styles.data.ts';
+import type { Level, TenantOutcome } from './site-test.types.ts';
+
+/** The outcomes as one HTML file that needs no other: what failed, the line behind it, a picture of each failing site. */
+export function reportHtml(
+  outcomes: readonly TenantOutcome[],
+  { level, at, read }: { level: Level; at: Date; read: ReadSource },
+): string {
+  const source = sourceReader(read);
+  const failed = outcomes.filter(({ status }) => status !== 'passed');
+  const title = `Forecourt test (${level}): ${outcomes.length - failed.length} of ${outcomes.length} tenants passed`;
+  const frame = (one: Diagnostic): string =>
+    one.location ? codeFrame(source(one.location.file), one.location, plain, plain).join('\n') : '';
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(title)}</title><style>${REPORT_STYLES}</style></head><body>`,
+    `<header class="${failed.length > 0 ? 'bad' : 'good'}"><h1>${escaped(title)}</h1>`,
+    `<p><time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 16)} UTC</time></p></header><main>`,
+    ...failed.map((one) => section(one, frame)),
+    table(outcomes),
+    '</main></body></html>\n',
+  ].join('\n');
+}
+
+function section({ slug, findings, screenshot }: TenantOutcome, frame: (one: Diagnostic) => string): string {
+  const picture = screenshot
+    ? `<figure><img src="data:image/jpeg;base64,${Buffer.from(screenshot.jpeg).toString('base64')}" alt="The page ${escaped(screenshot.page)} as it was"><figcaption>${escaped(screenshot.page)}</figcaption></figure>`
+    : '';
+  return `<section id="${escaped(slug)}"><h2>${escaped(slug)} <small>${escaped(countText(findings))}</small></h2>${picture}${findings.map((one) => article(one, frame(one))).join('')}</section>`;
+}
+
+function article({ id, severity, message, hint, path, location }: Diagnostic, frame: string): string {
+  const place = location
+    ? `<p class="place"><code>${escaped(`${location.file}:${location.start.line}:${location.start.column}`)}</code>${path ? ` <code>${escaped(path)}</code>` : ''}</p>`
+    : '';
+  return [
+    `<article class="${severity}"><h3><span>${severity}</span> <code>${escaped(id)}</code></h3>`,
+    `<p class="message">${escaped(message)}</p>${place}`,
+    frame ? `<pre>${escaped(frame)}</pre>` : '',
+    `<dl><dt>Why</dt><dd>${escaped(catalogue[id as DiagnosticId].why)}</dd><dt>Fix</dt><dd>${escaped(hint)}</dd></dl></article>`,
+  ].join('');
+}
+
+function table(outcomes: readonly TenantOutcome[]): string {
+  const rows = outcomes.map(({ slug, status, counts, findings, duration }) => {
+    const name = status === 'passed' ? escaped(slug) : `<a href="#${escaped(slug)}">${escaped(slug)}</a>`;
+    const cells = [counts.pages, counts.links, counts.visits, findings.length, Math.round(duration)];
+    return `<tr class="${status}"><th scope="row">${name}</th><td>${status}</td>${cells.map((cell) => `<td class="number">${cell.toLocaleString('en')}</td>`).join('')}</tr>`;
+  });
+  const heads = ['tenant', 'outcome', 'pages', 'links', 'in the browser', 'findings', 'ms'];
+  return `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const plain = (text: string): string => text;
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] as string);

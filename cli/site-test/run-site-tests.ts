@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import type { Clock } from '../../runtime/rules/clock.types.ts';
+import { readShared } from '../compile/load.ts';
+import { readLanguage } from '../compile/prepare.ts';
+import { openCode } from '../compile/present-code.ts';
+import { schemaPlaces } from '../compile/provenance-schema.ts';
+import { openTools } from '../compile/tools.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { openWindow, type WatchedWindow } from './browser-window.ts';
+import { notTestable } from './built-state.ts';
+import { type Definition, readChecks, readDefinition } from './definition.ts';
+import { inParallel } from './in-parallel.ts';
+import { runTenant, watchedContext } from './run-tenant.ts';
+import { judgedKinds } from './samples.ts';
+import type { Level, TenantOutcome } from './site-test.types.ts';
+import { siteUnderTest } from './site-under-test.ts';
+import { openTestServer } from './test-server.ts';
+
+export interface SiteTestOptions {
+  tenantsDir: string;
+  outDir: string;
+  cacheDir: string;
+  slugs: readonly string[];
+  level: Level;
+  /** Tenants that are tested at the same time. */
+  jobs: number;
+  /** Take a picture where something fails. */
+  pictures: boolean;
+  clock: Clock;
+  /** Opens the browser that all tenants share; called once, only where there is something to test. */
+  launch(): Promise<Browser>;
+  /** Hears of each tenant that is done, in the order in which they are. */
+  done?(outcome: TenantOutcome): void;
+}
+
+/** So many sites are open at once, whatever the number of tenants: each holds its stock in memory. */
+const OPEN_AT_ONCE = 40;
+
+/** Tests built sites, each by its own plan, with one browser. The outcomes are in the order of the slugs. */
+export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutcome[]> {
+  const language = await readLanguage();
+  const checks = await readChecks(language.features);
+  const shared = { places: schemaPlaces(), read: readShared() };
+  const tools = await openTools(options.cacheDir, {});
+  const code = openCode(tools);
+  const outcomes = new Map<string, TenantOutcome>();
+  const settle = (outcome: TenantOutcome): void => {
+    outcomes.set(outcome.slug, outcome);
+    options.done?.(outcome);
+  };
+  const testable: Definition[] = [];
+  for (const slug of options.slugs) {
+    const definition = await readDefinition(options.tenantsDir, slug, language, checks, shared);
+    const { source } = definition;
+    const unreadable = source.tenant.value === undefined ? source.findings : [];
+    const { location } = definition.placeOf(null);
+    const not = unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: tools.cache, code, location });
+    if (unreadable.length > 0 || not) settle(untested(slug, not ? [not] : unreadable));
+    else testable.push(definition);
+  }
+  const browser = testable.length > 0 ? await options.launch() : null;
+  try {
+    for (let from = 0; browser && from < testable.length; from += OPEN_AT_ONCE)
+      await testBatch(testable.slice(from, from + OPEN_AT_ONCE), browser, options, settle);
+  } finally {
+    await browser?.close();
+  }
+  return options.slugs.map((slug) => outcomes.get(slug) as TenantOutcome);
+}
+
+async function testBatch(
+  definitions: readonly Definition[],
+  browser: Browser,
+  options: SiteTestOptions,
+  settle: (outcome: TenantOutcome) => void,
+): Promise<void> {
+  const dirs = new Map(definitions.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)]));
+  const server = await openTestServer(dirs, options.clock);
+  try {
+    const sites = await Promise.all(definitions.map((definition) => siteUnderTest(definition, server)));
+    const judged = judgedKinds(
+      sites.map(({ slug, site, manifest, samples }) => ({
+        slug,
+        template: site.tenant.template,
+        signature: manifest.signature,
+        kinds: samples.map(({ kind }) => kind),
+      })),
+    );
+    const newWindow = async (): Promise<WatchedWindow> => openWindow(await watchedContext(browser), '');
+    await inParallel(sites, options.jobs, newWindow, async (site, window, index) => {
+      const { config, placeOf } = definitions[index] as Definition;
+      const tested = { ...site, judged: judged.get(site.slug) ?? new Set<string>() };
+      const reason = (path: string): string | null => server.reason(site.slug, path);
+      settle(await runTenant(tested, { ...options, browser, window, config, placeOf, reason }));
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+function untested(slug: string, findings: Diagnostic[]): TenantOutcome {
+  return {
+    slug,
+    status: 'untested',
+    counts: { pages: 0, visits: 0, links: 0 },
+    duration: 0,
+    findings,
+    screenshot: null,
+  };
+}

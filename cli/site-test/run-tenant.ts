@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
+import { noteViolations, openWindow, type WatchedWindow } from './browser-window.ts';
+import { axeScript } from './checks/accessibility.ts';
+import { followLinks, readPage } from './checks/links.ts';
+import { checkMarks, checkShown } from './checks/marks.ts';
+import { checkMetadata } from './checks/metadata.ts';
+import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
+import { checkStructuredData } from './checks/structured-data.ts';
+import { checkValidity } from './checks/validity.ts';
+import { checkVisits } from './checks/visits.ts';
+import { checkWorks, type NewContext, pictureOf } from './checks/works.ts';
+import { findingsOf, type PlaceOf } from './findings.ts';
+import type { AnsweredPage, Fault, Level, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
+
+interface Options {
+  level: Level;
+  browser: Browser;
+  /** Where the smoke level opens its page: opening a window costs more than the page itself. */
+  window: WatchedWindow;
+  config: unknown;
+  placeOf: PlaceOf;
+  /** Why the server could not answer a path. */
+  reason(path: string): string | null;
+  /** Take a picture where something fails. */
+  pictures: boolean;
+}
+
+/** All checks of one built site. Never throws for what is wrong with the site. */
+export async function runTenant(tested: SiteUnderTest, options: Options): Promise<TenantOutcome> {
+  const started = performance.now();
+  const { level, browser, placeOf } = options;
+  const { pages: answered, faults } = await checkRoutes(tested, options.reason);
+  const samples = answered.map((page) => readPage(tested, page));
+  const full = level === 'full';
+  const followed = full ? await followLinks(tested, samples) : { pages: samples, links: 0, faults: [] };
+  faults.push(
+    ...(await checkRoutesOff(tested, options.config)),
+    ...followed.faults,
+    ...checkMetadata(tested, followed.pages),
+    ...checkStructuredData(tested, followed.pages),
+    ...(await checkMarks(tested, followed.pages)),
+    ...checkShown(tested, samples),
+    ...(full ? await checkValidity(tested, samples) : []),
+  );
+  const visited = full
+    ? samples
+    : samples.filter((one) => one === (samples.find(({ path }) => path === '/') ?? samples[0]));
+  const inBrowser = full
+    ? await fullBrowserChecks(withoutMissing(tested, faults), visited, browser)
+    : { faults: await checkVisits(tested, visited, options.window, { touch: false, axe: false }), screenshot: null };
+  faults.push(...inBrowser.faults);
+  const findings = findingsOf(faults, tested.slug, placeOf);
+  const failed = findings.some(({ severity }) => severity === 'error');
+  return {
+    slug: tested.slug,
+    status: failed ? 'failed' : 'passed',
+    counts: { pages: followed.pages.length, visits: visited.length, links: followed.links },
+    duration: performance.now() - started,
+    findings,
+    screenshot:
+      failed && options.pictures ? (inBrowser.screenshot ?? (await pictureOfFault(tested, faults, browser))) : null,
+  };
+}
+
+async function fullBrowserChecks(
+  tested: SiteUnderTest,
+  visited: readonly AnsweredPage[],
+  browser: Browser,
+): Promise<{ faults: Fault[]; screenshot: Screenshot | null }> {
+  const newContext: NewContext = (options) => watchedContext(browser, options);
+  const context = await newContext();
+  const axe = tested.judged.size > 0;
+  if (axe) await context.addInitScript({ content: axeScript() });
+  const faults = await checkVisits(tested, visited, await openWindow(context, tested.origin), { touch: true, axe });
+  await context.close();
+  const works = await checkWorks(tested, newContext);
+  return { faults: [...faults, ...works.faults], screenshot: works.screenshot };
+}
+
+/** Without the features that are known not to be there: that they do not work either goes without saying. */
+function withoutMissing(tested: SiteUnderTest, faults: readonly Fault[]): SiteUnderTest {
+  const missing = new Set(faults.flatMap(({ id, feature }) => (GONE.has(id) ? [feature] : [])));
+  return { ...tested, on: tested.on.filter(({ feature }) => !missing.has(feature.id)) };
+}
+
+const GONE: ReadonlySet<string> = new Set(['site/missing-feature', 'site/route']);
+const LOOK = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+
+/** A browser context in whose pages violations of the policy are noted. */
+export async function watchedContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...LOOK, ...options });
+  await context.addInitScript(noteViolations);
+  return context;
+}
+
+/** The first page that something is wrong on; the home page where that is none. */
+async function pictureOfFault(
+  tested: SiteUnderTest,
+  faults: readonly Fault[],
+  browser: Browser,
+): Promise<Screenshot | null> {
+  const context = await browser.newContext(LOOK);
+  const { page } = await openWindow(context, tested.origin);
+  const path = faults.find((one) => one.page !== null)?.page ?? '/';
+  await page.goto(tested.origin + path, { waitUntil: 'load' }).catch(() => null);
+  const picture = await pictureOf(page);
+  await context.close();
+  return picture;
+}

@@ -1,0 +1,49 @@
+import { knownPages, matchRoute } from '../../runtime/server/match-route.ts';
+import type { PlannedRoute } from '../../runtime/site.types.ts';
+import type { CheckedSite, PageSample } from '../../runtime/site-check.types.ts';
+import type { CheckableFeature, SiteUnderTest } from './site-test.types.ts';
+
+/** Pages that stand for every kind of page that a site has: those that its features name, else all that its plan knows. */
+export function pageSamples(checked: CheckedSite, on: readonly CheckableFeature[]): PageSample[] {
+  return on.flatMap(({ feature, checks }) => {
+    if (checks.samples) return checks.samples(checked);
+    return knownPages(checked.site.plan.routes)
+      .filter(({ route }) => featureOf(route) === feature.id)
+      .map(({ path, route }) => ({ route: route.id, kind: path, path }));
+  });
+}
+
+/** The feature whose module makes a route's pages. */
+export function featureOf({ page }: Pick<PlannedRoute, 'page'>): string {
+  return page.split('/')[0] as string;
+}
+
+/** What a fault on a page belongs to: the feature of its route. */
+export function aboutPage(
+  { site, on }: Pick<SiteUnderTest, 'site' | 'on'>,
+  { path, sample }: { path: string; sample: PageSample | null },
+): { feature: string | null; route?: string } {
+  if (sample) {
+    const owner = on.find(({ feature }) => feature.routes?.some(({ id }) => id === sample.route));
+    return { feature: owner?.feature.id ?? null, route: sample.route };
+  }
+  const route = matchRoute(site.plan.routes, path.split('?')[0] as string)?.route;
+  return route ? { feature: featureOf(route), route: route.id } : { feature: null };
+}
+
+/**
+ * Which kinds of pages each site stands for: what is costly to judge and the same for all sites of one template and signature is judged
+ * on the first that has it.
+ */
+export function judgedKinds(
+  sites: readonly { slug: string; template: string; signature: string; kinds: readonly string[] }[],
+): Map<string, Set<string>> {
+  const taken = new Set<string>();
+  return new Map(
+    sites.map(({ slug, template, signature, kinds }) => {
+      const own = kinds.filter((kind) => !taken.has(`${template} ${signature} ${kind}`));
+      for (const kind of own) taken.add(`${template} ${signature} ${kind}`);
+      return [slug, new Set(own)];
+    }),
+  );
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inParallel } from './in-parallel.ts';
+import { pictureStandIn } from './picture-stand-in.ts';
+import { reportHtml } from './report-html.ts';
+import { judgedKinds } from './samples.ts';
+import type { TenantOutcome } from './site-test.types.ts';
+import { featureOfFile } from './source-of-file.ts';
+
+describe('which site stands for which kinds of pages', () => {
+  const site = (slug: string, template: string, signature: string, ...kinds: string[]) => ({
+    slug,
+    template,
+    signature,
+    kinds,
+  });
+  const judged = (...sites: ReturnType<typeof site>[]) =>
+    Object.fromEntries([...judgedKinds(sites)].map(([slug, kinds]) => [slug, [...kinds]]));
+
+  it('the first of a template and signature, the next for what the first does not have', () => {
+    expect(
+      judged(
+        site('a', 'cars', '1', 'home', 'car'),
+        site('b', 'cars', '1', 'home', 'car', 'car without photos'),
+        site('c', 'trucks', '1', 'home'),
+        site('d', 'cars', '2', 'home'),
+      ),
+    ).toEqual({ a: ['home', 'car'], b: ['car without photos'], c: ['home'], d: ['home'] });
+  });
+});
+
+describe('pictures of a site under test', () => {
+  it.each([
+    ['/pictures/v1/cars/suv/black/side/640', 200],
+    ['/pictures/v1/cars/suv/black/side/641', null],
+    ['/pictures/v1/cars/spaceship/black/side/640', null],
+    ['/pictures/v1/scenes/coast/640', 200],
+    ['/pictures/v1/files/yard.abc/640', 200],
+    ['/pictures/v1/files/other/640', null],
+    ['/pictures/v1/photos/17/abc/640', 200],
+    ['/pictures/cars/suv/black/side/640', null],
+    ['/contact', null],
+  ])('%s', (address, status) => {
+    expect(pictureStandIn(address, { 'yard.abc': 'pictures/yard.jpg' })?.status ?? null).toBe(status);
+  });
+});
+
+describe('work in parallel', () => {
+  it('at most so many at a time, each worker with its own tool, all done', async () => {
+    let tools = 0;
+    let running = 0;
+    let most = 0;
+    const done: string[] = [];
+    await inParallel(
+      ['a', 'b', 'c', 'd', 'e'],
+      2,
+      async () => ++tools,
+      async (item, tool, index) => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        done.push(`${item}${index}${tool > 2 ? '!' : ''}`);
+      },
+    );
+    expect([done.sort(), tools, most]).toEqual([['a0', 'b1', 'c2', 'd3', 'e4'], 2, 2]);
+  });
+
+  it('fails with the first that fails', async () => {
+    const work = inParallel(
+      [1, 2],
+      1,
+      async () => null,
+      (item) => Promise.reject(new TypeError(String(item))),
+    );
+    await expect(work).rejects.toThrow('1');
+  });
+});
+
+describe('where a file of a site comes from', () => {
+  it.each([
+    ['http://a.localhost:1/assets/gallery.island.HSPWK9Nw.js', 'gallery'],
+    ['/assets/photo-dialog.ktUEOuBU.js:1:2', 'request-photos'],
+    ['/assets/app.BCXc844r.js', null],
+    ['/assets/react.BCXc844r.js', null],
+    ['', null],
+  ])('%s', (url, feature) => {
+    expect(featureOfFile(url)).toBe(feature);
+  });
+});
+
+describe('the HTML report', () => {
+  const outcome = (changed: Partial<TenantOutcome> = {}): TenantOutcome => ({
+    slug: 'hillview',
+    status: 'passed',
+    counts: { pages: 12, visits: 3, links: 99 },
+    duration: 1234.5,
+    findings: [],
+    screenshot: null,
+    ...changed,
+  });
+  const options = { level: 'full', at: new Date('2026-12-01T09:00:00Z'), read: () => 'slug: hillview\n' } as const;
+  const failed = outcome({
+    slug: 'lakeside',
+    status: 'failed',
+    screenshot: { page: '/contact?a=<b>', jpeg: new Uint8Array([1, 2, 3]) },
+    findings: [
+      {
+        id: 'site/axe',
+        severity: 'error',
+        message: 'axe on /contact: <button> & more',
+        hint: 'Give it a name.',
+        tenant: 'lakeside',
+        path: 'enquiry.enabled',
+        location: { file: 'tenants/lakeside/tenant.yaml', start: { line: 1, column: 7 }, end: { line: 1, column: 15 } },
+        related: [],
+      },
+    ],
+  });
+
+  it('needs no other file, and shows the line and the picture of what failed', () => {
+    const html = reportHtml([outcome(), failed], options);
+    expect(html).toContain('1 of 2 tenants passed');
+    expect(html).toContain('src="data:image/jpeg;base64,AQID"');
+    expect(html).toContain('/contact?a=&lt;b&gt;');
+    expect(html).toContain('axe on /contact: &lt;button&gt; &amp; more');
+    expect(html).toContain('tenants/lakeside/tenant.yaml:1:7');
+    expect(html).toMatch(/1 \| slug: hillview\n +\| +\^{8}/);
+    expect(html).toContain('<td class="number">1,235</td>');
+    expect(html).not.toMatch(/(src|href)="(?!data:|#)/);
+    expect(html).not.toContain('<script');
+  });
+
+  it('is valid HTML', async () => {
+    const { invalidHtml } = await import('../compile/html-check.ts');
+    const html = reportHtml([outcome(), failed], options);
+    expect(await invalidHtml([{ path: '/report', html }], 'x')).toEqual([]);
+  });
+
+  it('says when all passed', () => {
+    expect(reportHtml([outcome()], options)).toMatch(/<header class="good">.*1 of 1 tenants passed/s);
+  });
+});
+
+it('what sites run stays free of the tests: nothing of runtime/ imports cli/site-test', () => {
+  const source = readFileSync(path.join(import.meta.dirname, '../../runtime/site-check.types.ts'), 'utf8');
+  expect([...source.matchAll(/^import (?!type)/gm)]).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { Feature } from '../../runtime/feature.types.ts';
+import type { Manifest } from '../../runtime/server/manifest.types.ts';
+import type { Answer, CheckedSite, FeatureChecks, PageSample } from '../../runtime/site-check.types.ts';
+import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+
+/** `smoke`: every route by request and one page in the browser. `full`: everything. */
+export type Level = 'smoke' | 'full';
+
+/** Something wrong on one page, or with the site as a whole; the same cause on several pages becomes one finding (`findings.ts`). */
+export interface Fault {
+  id: DiagnosticId;
+  /** What is wrong the same way on other pages too has the same cause. */
+  cause: string;
+  /** '{where}' stands for the pages that it is on. */
+  message: string;
+  hint: string;
+  /** Path of the page; null for the site as a whole. */
+  page: string | null;
+  /** Feature that it belongs to; null where it can be none. */
+  feature: string | null;
+  /** Route of the page, for a feature that is always on: its address may come from a key. */
+  route?: string;
+  /** A key of the definition that sets what was broken, as far as somebody wrote it. */
+  key?: string;
+  /** Of faults with one cause the message of the heaviest stands. */
+  weight?: number;
+}
+
+/** A feature with what it says of itself. */
+export interface CheckableFeature {
+  feature: Feature;
+  checks: FeatureChecks;
+}
+
+/** A built site while it is tested. What is on and off is what the tenant's definition says, not what the build made of it. */
+export interface SiteUnderTest extends CheckedSite {
+  slug: string;
+  /** Folder of the built site. */
+  dir: string;
+  manifest: Manifest;
+  /** 'http://<slug>.localhost:<port>' */
+  origin: string;
+  on: readonly CheckableFeature[];
+  off: readonly CheckableFeature[];
+  samples: readonly PageSample[];
+  /** Kinds of pages that this site stands for: the others of its template and signature have the same. */
+  judged: ReadonlySet<string>;
+  ask(path: string, request?: { method: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
+  enquiriesOf(name: string): Promise<number>;
+}
+
+/** A page as it was answered. */
+export interface AnsweredPage {
+  path: string;
+  /** Null for a page that was only met by following links. */
+  sample: PageSample | null;
+  status: number;
+  html: string;
+}
+
+export interface Screenshot {
+  /** Path of the page that it shows. */
+  page: string;
+  jpeg: Uint8Array;
+}
+
+export interface TenantOutcome {
+  slug: string;
+  status: 'passed' | 'failed' | 'untested';
+  /** Pages that were requested, pages that were opened in the browser, links that were followed. */
+  counts: { pages: number; visits: number; links: number };
+  /** Milliseconds. */
+  duration: number;
+  findings: Diagnostic[];
+  screenshot: Screenshot | null;
+}

@@ -1,0 +1,33 @@
+import type { Car } from '../../runtime/rules/car.types.ts';
+import type { Definition } from './definition.ts';
+import { pageSamples } from './samples.ts';
+import type { SiteUnderTest } from './site-test.types.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A served site with all that its checks need to know. It stands for no kind of page yet. */
+export async function siteUnderTest({ source, on, off }: Definition, server: TestServer): Promise<SiteUnderTest> {
+  const { slug } = source;
+  const built = server.sites.get(slug) as NonNullable<ReturnType<TestServer['sites']['get']>>;
+  const ask: SiteUnderTest['ask'] = (path, request) => server.ask(slug, path, request);
+  const checked = { site: built.site, cars: await listedCars(built.cars, ask) };
+  return {
+    ...checked,
+    slug,
+    dir: built.dir,
+    manifest: built.manifest,
+    origin: server.origin(slug),
+    on,
+    off,
+    samples: pageSamples(checked, on),
+    judged: new Set(),
+    ask,
+    enquiriesOf: (name) => server.enquiriesOf(slug, name),
+  };
+}
+
+/** The cars that the site itself lists, in the order of its stock: which these are only its own search knows. */
+async function listedCars(cars: readonly Car[], ask: SiteUnderTest['ask']): Promise<Car[]> {
+  const { text } = await ask('/sitemap.xml');
+  const listed = new Set([...text.matchAll(/\/cars\/([^<]+)<\/loc>/g)].map(([, slug]) => slug));
+  return cars.filter(({ slug }) => listed.has(slug));
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import type { Clock } from '../../runtime/rules/clock.types.ts';
+import { type BuiltSite, readBuiltSite, type SiteSource } from '../../runtime/server/built-site.ts';
+import { openLeads } from '../../runtime/server/leads/open-leads.ts';
+import { listen } from '../../runtime/server/listen.ts';
+import { openServer } from '../../runtime/server/open-server.ts';
+import type { Answer } from '../../runtime/site-check.types.ts';
+import { pictureStandIn } from './picture-stand-in.ts';
+
+/** Built sites, served for a test: nothing that they do leaves this process or stays. */
+export interface TestServer {
+  sites: ReadonlyMap<string, BuiltSite>;
+  origin(slug: string): string;
+  /** A request from the site's own pages, without a connection. */
+  ask(
+    slug: string,
+    path: string,
+    request?: { method: string; headers?: Record<string, string>; body?: string },
+  ): Promise<Answer>;
+  /** Why the server could not answer a path; null where it said nothing. */
+  reason(slug: string, path: string): string | null;
+  /** Enquiries of a site that are stored under a name. */
+  enquiriesOf(slug: string, name: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Pages stay as they are for the whole test. */
+const KEEP_PAGES_MS = 600_000;
+const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000 };
+
+/** Serves built sites on a free port of this machine alone. Throws SiteError where one is no complete site. */
+export async function openTestServer(dirs: ReadonlyMap<string, string>, clock: Clock): Promise<TestServer> {
+  const built = await Promise.all([...dirs].map(async ([slug, dir]) => [slug, await readBuiltSite(dir)] as const));
+  const sites = new Map(built);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-site-test-'));
+  const reasons = new Map<string, string>();
+  const server = await openServer({
+    sources: [...sites.values()].map(sealed),
+    dataDir,
+    port: 0,
+    clock,
+    env: {},
+    log: (level, _message, facts = {}) => {
+      if (level === 'error' && facts.path) reasons.set(`${facts.tenant} ${facts.path}`, String(facts.reason));
+    },
+    index: false,
+    keepPagesMs: KEEP_PAGES_MS,
+    limits: NO_LIMIT,
+  });
+  const app = new Hono();
+  app.all('*', (context) => {
+    const { pathname, hostname } = new URL(context.req.url);
+    const site = sites.get(hostname.replace('.localhost', ''));
+    return (
+      pictureStandIn(pathname, site?.manifest.pictures ?? {}) ??
+      server.app.fetch(context.req.raw, context.env as object)
+    );
+  });
+  const listening = await listen(app, 0, '127.0.0.1');
+  const leads = await openLeads({ dataDir, clock, log: () => {} });
+  const host = (slug: string): string => `${slug}.localhost:${listening.port}`;
+  return {
+    sites,
+    origin: (slug) => `http://${host(slug)}`,
+    async ask(slug, path, { headers, ...request } = { method: 'GET' }) {
+      const origin = `http://${host(slug)}`;
+      const own = { Host: host(slug), ...(request.method === 'GET' ? {} : { Origin: origin }) };
+      const answer = await app.request(new URL(path, origin).href, { ...request, headers: { ...own, ...headers } });
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    },
+    reason: (slug, path) => reasons.get(`${slug} ${path.split('?')[0]}`) ?? null,
+    async enquiriesOf(slug, name) {
+      return (await leads.store.list({ tenant: slug, limit: 1000 })).filter((one) => one.name === name).length;
+    },
+    async close() {
+      await listening.close(0);
+      await server.close();
+      await leads.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A site whose enquiries go to the sandbox platform and whose searches are answered here, whatever its definition says. */
+function sealed(built: BuiltSite): SiteSource {
+  const { tenant } = built.site;
+  const here = {
+    ...tenant,
+    platform: { kind: 'sandbox', baseUrl: null, authEnv: null },
+    searchService: { kind: 'embedded' },
+  } as const;
+  return { version: async () => 0, read: async () => ({ ...built, site: { ...built.site, tenant: here } }) };
+}

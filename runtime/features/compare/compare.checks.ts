@@ -1,0 +1,33 @@
+import { savedPath } from '../../rules/saved-ids.ts';
+import type { CheckedSite, FeatureChecks } from '../../site-check.types.ts';
+
+const two = ({ cars }: CheckedSite): string =>
+  savedPath(
+    '/compare',
+    cars.slice(0, 2).map(({ id }) => id),
+  );
+
+export const checks: FeatureChecks = {
+  marks: { html: ['header__tool--compare', 'class="compare__'], styles: ['.compare__table'] },
+  samples: (checked) => [
+    { route: 'compare', kind: 'comparison of nothing', path: '/compare' },
+    ...(checked.cars.length > 1 ? [{ route: 'compare', kind: 'comparison', path: two(checked) }] : []),
+  ],
+  shows: ({ site: { tenant }, cars }) => [
+    ...(cars.length > 1 ? [{ kind: 'comparison', html: 'class="compare__table"' }] : []),
+    ...(tenant.header.topBanner.compareLink ? [{ kind: 'home', html: 'header__tool--compare' }] : []),
+  ],
+  works: [
+    {
+      does: 'The comparison shows the saved cars side by side',
+      possible: ({ cars }) => cars.length > 1,
+      async run({ open, becomes, site }) {
+        const page = await open(site.tenant.search.basePath);
+        for (const index of [0, 1]) await page.locator('.car-card [data-heart]').nth(index).click();
+        await page.goto(new URL('/compare', page.url()).href);
+        const cars = page.locator('.compare__car');
+        await becomes(async () => (await cars.count()) === 2, `it shows ${await cars.count()} of 2`);
+      },
+    },
+  ],
+};

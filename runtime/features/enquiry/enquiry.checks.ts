@@ -1,0 +1,81 @@
+import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../site-check.types.ts';
+import type { Region } from '../../tenant.types.ts';
+
+/** Numbers for fiction, or where a country has none, ones that nobody can have. */
+const PHONES: Record<Region, string> = { AU: '0491 570 006', NZ: '(09) 555 0100', US: '(212) 555-0123' };
+const POSTCODES: Record<Region, string> = { AU: '2150', NZ: '6011', US: '10001' };
+
+/** What a shopper types so that the form takes it. `name` tells the enquiries of the checks apart. */
+function goodInput({ site: { tenant } }: CheckedSite, name: string): Record<string, string> {
+  return {
+    name,
+    phone: PHONES[tenant.region],
+    email: 'sam@example.com',
+    message: 'Is this one still there?',
+    ...(tenant.enquiry.postcode ? { postcode: POSTCODES[tenant.region] } : {}),
+  };
+}
+
+const post = (visitor: SiteVisitor, input: Record<string, string>) =>
+  visitor.ask('/api/leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(input).toString(),
+  });
+
+export const checks: FeatureChecks = {
+  marks: {
+    html: ['class="enquiry"', 'href="#enquire"'],
+    script: ['Idempotency-Key', 'forecourt.profile'],
+    styles: ['.enquiry__'],
+  },
+  samples: ({ cars: [car] }) => [
+    { route: 'enquiry', kind: 'enquiry', path: car ? `/enquiry?car=${car.slug}` : '/enquiry' },
+    { route: 'success', kind: 'success', path: '/success?category=general-enquiry' },
+  ],
+  shows: ({ cars }) => [
+    { kind: 'contact', html: 'class="enquiry"' },
+    { kind: 'enquiry', html: 'class="enquiry"' },
+    ...(cars.length > 0 ? [{ kind: 'car', html: 'href="#enquire"' }] : []),
+  ],
+  api: [{ method: 'POST', path: '/api/leads' }],
+  works: [
+    {
+      does: 'The enquiry form refuses what is wrong and takes what is right, without script',
+      form: true,
+      async run(visitor) {
+        const { must, enquiriesOf } = visitor;
+        const name = 'Sam Withoutscript';
+        const bad = await post(visitor, { ...goodInput(visitor, name), phone: '12', email: 'nobody' });
+        must(bad.status === 422, `a wrong phone number is answered ${bad.status}`);
+        must(bad.text.includes('field__error'), 'the form comes back without a word of what is wrong');
+        must((await enquiriesOf(name)) === 0, 'what it refuses is stored');
+        const good = await post(visitor, goodInput(visitor, name));
+        must(good.status === 303, `a good enquiry is answered ${good.status}`);
+        must((await enquiriesOf(name)) === 1, 'a good enquiry is not stored');
+      },
+    },
+    {
+      does: 'The enquiry form says what is wrong at each field, and sends what is right once',
+      form: true,
+      async run(visitor) {
+        const { open, must, enquiriesOf } = visitor;
+        const name = 'Sam Withscript';
+        const page = await open('/contact');
+        const form = page.locator('form.enquiry');
+        const send = form.locator('button[type=submit]');
+        const field = (input: string) => form.locator(`[name=${input}]`);
+        await field('name').fill('R2-D2');
+        await page.locator('fc-island[data-island=enquiry-form][data-alive]').waitFor();
+        await field('email').fill('nobody');
+        await send.click();
+        await form.locator('.field--email .field__error').waitFor();
+        must((await form.locator('.field--name .field__error').count()) === 1, 'a name of digits is not refused');
+        for (const [input, text] of Object.entries(goodInput(visitor, name))) await field(input).fill(text);
+        await send.click();
+        await page.waitForURL('**/success?category=*');
+        must((await enquiriesOf(name)) === 1, 'the enquiry is not stored');
+      },
+    },
+  ],
+};

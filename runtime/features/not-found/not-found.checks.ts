@@ -1,0 +1,6 @@
+import type { FeatureChecks } from '../../site-check.types.ts';
+
+export const checks: FeatureChecks = {
+  samples: () => [{ route: 'not-found', kind: 'not found', path: '/nowhere-at-all', status: 404 }],
+  shows: () => [{ kind: 'not found', html: 'Error 404' }],
+};

@@ -1,0 +1,50 @@
+import { searchPath } from '../../rules/search-path.ts';
+import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
+
+/** The listing of the first make, or of the first make and model, that makes an address. */
+function ofMake({ cars }: CheckedSite, withModel: boolean): string | null {
+  for (const { make, model } of cars) {
+    const path = searchPath({ make: [make], ...(withModel ? { model: [model] } : {}) });
+    if (path) return path;
+  }
+  return null;
+}
+
+export const checks: FeatureChecks = {
+  marks: { script: ['[data-range]'], styles: ['.listing__grid'] },
+  samples: (checked) => {
+    const { basePath, usedListPath } = checked.site.tenant.search;
+    const sample = (route: string, kind: string, path: string | null | undefined): PageSample[] =>
+      path ? [{ route, kind, path, structuredData: ['BreadcrumbList'] }] : [];
+    return [
+      ...sample('listing', 'listing', basePath),
+      ...sample('listing-used', 'listing of used cars', usedListPath),
+      ...sample('listing', 'listing with filters', `${basePath}?range[price]=5000:&sortBy=price_asc`),
+      ...sample('listing', 'listing without results', `${basePath}?query=zzzzqqq`),
+      ...sample('listing-choice', 'listing of a make', ofMake(checked, false)),
+      ...sample('listing-model', 'listing of a model', ofMake(checked, true)),
+    ];
+  },
+  shows: ({ cars }) => [
+    { kind: 'listing', html: cars.length > 0 ? 'class="car-card"' : 'no-results' },
+    { kind: 'listing without results', html: 'no-results' },
+  ],
+  works: [
+    {
+      does: 'The filters work without script',
+      possible: ({ cars }) => cars.length > 0,
+      async run({ open, must, site }) {
+        const page = await open(site.tenant.search.basePath, { javaScriptEnabled: false });
+        const count = async (): Promise<number> => Number(await page.locator('.listing__count strong').innerText());
+        const all = await count();
+        await page.locator('input[name=price_min]').first().fill('1000000');
+        await page.locator('.filters__apply button').click();
+        const some = await count();
+        must(
+          new URL(page.url()).search !== '' && some < all,
+          `of ${all} cars ${some} cost more than a million at ${page.url()}`,
+        );
+      },
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { FeatureChecks } from '../../site-check.types.ts';
+
+const TITLE = 'You may also like';
+
+export const checks: FeatureChecks = {
+  marks: { html: [TITLE] },
+  shows: ({ cars }) => {
+    const [car] = cars.filter(({ images }) => images.length > 2);
+    const alike = cars.filter(({ simple_body }) => !car?.simple_body || simple_body === car.simple_body);
+    return car && alike.length > 1 ? [{ kind: 'car', html: TITLE }] : [];
+  },
+};

@@ -1,0 +1,81 @@
+/**
+ * `npm run bench:scale`: builds of a thousand generated tenants as people start them (cold, warm, after small changes), with the memory of all
+ * processes, beside what a bare `vite build` (and `astro build`, where ASTRO_DIR names a project) would take for as many. It works with a copy
+ * of the checkout in a temporary folder, which it removes. `--tenants` says how many, `--rounds` how often what is quick is measured,
+ * `--sample` how many tenants Vite builds, `--seed` which tenants, `--jobs` goes to the build.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BenchError } from '../bench-error.ts';
+import { machineHeader } from '../machine.ts';
+import { openWorkspace, type Workspace } from '../workspace.ts';
+import { astroBaseline, viteBaselines } from './baselines.ts';
+import { copyCheckout } from './checkout-copy.ts';
+import { type GeneratedTenant, generateTenants, SEED } from './generate.ts';
+import { baselineTable, scaleTable } from './scale-tables.ts';
+import { runScenarios } from './scenarios.ts';
+
+const { values } = parseArgs({
+  options: {
+    tenants: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '3' },
+    sample: { type: 'string', default: '5' },
+    seed: { type: 'string', default: String(SEED) },
+    jobs: { type: 'string' },
+  },
+});
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => interrupted.abort(new BenchError(`stopped by ${signal}`)));
+
+const workspace = await openWorkspace(interrupted.signal);
+const started = performance.now();
+try {
+  for (const name of ['tenants', 'rounds', 'sample', 'seed'] as const)
+    if (!(Number.isInteger(Number(values[name])) && Number(values[name]) >= 1))
+      throw new BenchError(`--${name} takes a whole number from 1, not ${values[name]}.`);
+  console.log(machineHeader(new Date()));
+  await run(workspace);
+  console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
+} catch (error) {
+  // A run that was broken off says only that; the signal's reason says by whom.
+  const told = interrupted.signal.aborted ? interrupted.signal.reason : error;
+  console.error(`bench: ${told instanceof Error ? told.message : told}`);
+  process.exitCode = 1;
+} finally {
+  await workspace.remove();
+}
+
+/** The tenant that has as many pages as most nearly the mean of all. */
+function average(tenants: readonly GeneratedTenant[]): GeneratedTenant {
+  const mean = tenants.reduce((sum, { pages }) => sum + pages, 0) / tenants.length;
+  return tenants.toSorted((a, b) => Math.abs(a.pages - mean) - Math.abs(b.pages - mean))[0] as GeneratedTenant;
+}
+
+async function run(workspace: Workspace): Promise<void> {
+  const say = (what: string): void => {
+    if (process.stderr.isTTY) console.error(`  ${what} …`);
+  };
+  const [count, rounds] = [Number(values.tenants), Number(values.rounds)];
+  const tenantsDir = path.join(await workspace.fresh('tenants'), 'tenants');
+  say(`${count} tenants`);
+  const generated = await generateTenants(tenantsDir, count, Number(values.seed));
+  const figures = await runScenarios({
+    checkout: await copyCheckout(workspace),
+    tenantsDir,
+    slugs: generated.map(({ slug }) => slug),
+    changed: average(generated).slug,
+    rounds,
+    more: values.jobs === undefined ? [] : ['--jobs', values.jobs],
+    say,
+    workspace,
+  });
+  console.log(scaleTable(figures, count));
+  say('the same by others');
+  const baselines = [
+    ...(await viteBaselines(figures, Number(values.sample), workspace)),
+    ...(await astroBaseline(process.env.ASTRO_DIR, rounds, workspace)),
+  ];
+  console.log(baselineTable(figures, baselines, count));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ScaleBuild } from './scale-build.ts';
+import { baselineTable, marginalTenant, scaleTable } from './scale-tables.ts';
+import type { ScaleFigures } from './scenarios.ts';
+
+const build = (ms: number, more: Partial<ScaleBuild> = {}): ScaleBuild => ({
+  ms,
+  use: { peak: 2 ** 30, processes: 3, cpu: ms },
+  built: 1,
+  pages: 10,
+  bytes: 250_000,
+  signatures: 4,
+  rows: [],
+  ...more,
+});
+const figures = (more: Partial<ScaleFigures> = {}): ScaleFigures => ({
+  start: 200,
+  cold: build(29_000),
+  half: { count: 500, cold: build(17_000) },
+  warm: build(900),
+  oneTenant: build(499),
+  oneFeature: [{ what: 'one', file: 'a.ts', build: build(2000) }],
+  onDisk: { files: 10, bytes: 1000 },
+  place: '',
+  ...more,
+});
+const verdicts = (text: string): string[] => [...text.matchAll(/\b(met|MISSED)\b/g)].map(([, word]) => word as string);
+
+describe('the table of builds', () => {
+  it.each<[name: string, more: Partial<ScaleFigures>, count: number, expected: string[]]>([
+    ['all bars met', {}, 1000, ['met', 'met', 'met', 'met']],
+    ['a cold build too slow', { cold: build(30_001) }, 1000, ['MISSED', 'met', 'met', 'MISSED']],
+    [
+      'too much memory',
+      { cold: build(29_000, { use: { peak: 1.6 * 2 ** 30, processes: 1, cpu: 1 } }) },
+      1000,
+      ['MISSED', 'met', 'met', 'met'],
+    ],
+    ['what starting takes does not count', { start: 100 }, 1000, ['met', 'met', 'MISSED', 'met']],
+    ['fewer tenants prove nothing', {}, 50, []],
+    ['no half', { half: null }, 1000, ['met', 'met', 'met']],
+  ])('%s', (_name, more, count, expected) => expect(verdicts(scaleTable(figures(more), count))).toEqual(expected));
+
+  it('says where memory is not measured, and what a signature costs', () => {
+    const text = scaleTable(figures({ cold: build(1, { use: null }) }), 1000);
+    expect(text).toMatch(/\n {2}cold, 1,000 tenants .* not measured {2}not measured /);
+    expect(text).toContain('a.ts: 500 ms for each signature that uses it.');
+  });
+
+  it('the marginal tenant', () => {
+    expect(marginalTenant(figures(), 1000)).toBe(24);
+    expect(marginalTenant(figures({ half: null }), 1000)).toBeNull();
+  });
+
+  it('others are extrapolated, and said so', () => {
+    const text = baselineTable(figures(), [{ name: 'other', perTenant: 290, found: 'median of 5' }], 1000);
+    expect(text).toMatch(/\n {2}other +290 +290 +10\.0x {2}median of 5, extrapolated\n/);
+    expect(text).toMatch(/\n {2}forecourt build, cold +29\.0 +29\.0 +1\.00x {2}measured\n/);
+  });
+});

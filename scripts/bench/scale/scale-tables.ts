@@ -1,0 +1,129 @@
+import { type Column, figure, ratio, table, whole } from '../table.ts';
+import type { Baseline } from './baselines.ts';
+import type { ScaleBuild } from './scale-build.ts';
+import type { ScaleFigures } from './scenarios.ts';
+
+const LEFT = 'left' as const;
+const MEBIBYTE = 2 ** 20;
+
+/** What the issue asks for, of 1,000 tenants on 2 cores: milliseconds, and bytes over all processes. */
+export const BARS = { tenants: 1000, cold: 30_000, memory: 1.5 * 2 ** 30, warm: 1000, beyondStart: 300, marginal: 25 };
+
+/** One line of the table of builds. */
+interface Line {
+  what: string;
+  build: ScaleBuild;
+  bar: string;
+  kept: boolean | null;
+}
+
+/** Every build with its time, memory and work, beside the bar that it has. */
+export function scaleTable(figures: ScaleFigures, count: number): string {
+  const { start, cold, half, warm, oneTenant, oneFeature, onDisk } = figures;
+  const lines: Line[] = [
+    ...(half ? [{ what: `cold, ${whole(half.count)} tenants`, build: half.cold, bar: '', kept: null }] : []),
+    {
+      what: `cold, ${whole(count)} tenants`,
+      build: cold,
+      bar: `${whole(BARS.cold)} ms, ${whole(BARS.memory / MEBIBYTE)} MB`,
+      kept: cold.ms <= BARS.cold && (cold.use?.peak ?? 0) <= BARS.memory,
+    },
+    { what: 'warm, nothing changed', build: warm, bar: `${whole(BARS.warm)} ms`, kept: warm.ms <= BARS.warm },
+    {
+      what: "one tenant's tagline",
+      build: oneTenant,
+      bar: `${whole(BARS.beyondStart)} ms beyond start`,
+      kept: oneTenant.ms - start <= BARS.beyondStart,
+    },
+    ...oneFeature.map(({ what, build }) => ({ what, build, bar: 'by signatures', kept: null })),
+  ];
+  const columns: Column[] = [
+    { name: 'build', align: LEFT },
+    { name: 'ms' },
+    { name: 'beyond start ms' },
+    { name: 'CPU ms' },
+    { name: 'peak MB' },
+    { name: 'processes' },
+    { name: 'built' },
+    { name: 'signatures' },
+    { name: 'pages' },
+    { name: 'HTML MB' },
+    { name: `bar of ${whole(BARS.tenants)}`, align: LEFT },
+    { name: '', align: LEFT },
+  ];
+  const rows = lines.map(({ what, build, bar, kept }) => [
+    what,
+    figure(build.ms),
+    figure(build.ms - start),
+    build.use ? figure(build.use.cpu) : 'not measured',
+    build.use ? figure(build.use.peak / MEBIBYTE) : 'not measured',
+    build.use ? whole(build.use.processes) : '',
+    whole(build.built),
+    whole(build.signatures),
+    whole(build.pages),
+    figure(build.bytes / MEBIBYTE),
+    bar,
+    verdict(kept, count),
+  ]);
+  const [marginal, verdictOfIt] = marginalText(figures, count);
+  return table(`Builds of ${whole(count)} generated tenants, a process each`, columns, rows, [
+    `start: \`forecourt --help\` takes ${figure(start)} ms. peak: resident memory summed over all processes of the build, every 50 ms; shared pages count for each.`,
+    'CPU: processor time of all processes; where it is far below ms times the cores, something else was running on the machine.',
+    'cold: empty cache, empty output. built, signatures, pages, HTML: of the tenants that the build made anew; HTML before compression.',
+    `Pages a tenant: ${figure(cold.pages / count)} of ${figure(cold.bytes / Math.max(1, cold.pages) / 1000)} KB. On the disk: ${whole(onDisk.files)} files, ${figure(onDisk.bytes / MEBIBYTE)} MB, what is linked counted once.`,
+    ...(marginal ? [`Marginal tenant: ${marginal}; bar ${BARS.marginal} ms. ${verdictOfIt}`.trimEnd()] : []),
+    ...oneFeature.map(
+      ({ file, build }) =>
+        `${file}: ${figure(build.ms / Math.max(1, build.signatures))} ms for each signature that uses it.`,
+    ),
+    ...(count === BARS.tenants
+      ? []
+      : [`Bars are those of ${whole(BARS.tenants)} tenants: run without --tenants to hold them.`]),
+  ]);
+}
+
+/** What each further tenant costs, in milliseconds; null without two sizes. */
+export function marginalTenant({ cold, half }: Pick<ScaleFigures, 'cold' | 'half'>, count: number): number | null {
+  return half ? (cold.ms - half.cold.ms) / (count - half.count) : null;
+}
+
+function marginalText(figures: ScaleFigures, count: number): [text: string | null, verdict: string] {
+  const ms = marginalTenant(figures, count);
+  if (ms === null || !figures.half) return [null, ''];
+  const text = `(T${count} - T${figures.half.count}) / ${count - figures.half.count} = ${figure(ms)} ms`;
+  return [text, verdict(ms <= BARS.marginal, count)];
+}
+
+function verdict(kept: boolean | null, count: number): string {
+  if (kept === null || count !== BARS.tenants) return '';
+  return kept ? 'met' : 'MISSED';
+}
+
+/** What others would take for as many sites, from a few of them. */
+export function baselineTable(
+  { cold }: Pick<ScaleFigures, 'cold'>,
+  baselines: readonly Baseline[],
+  count: number,
+): string {
+  const columns: Column[] = [
+    { name: 'what', align: LEFT },
+    { name: 'ms a tenant' },
+    { name: `s for ${whole(count)}` },
+    { name: 'of forecourt' },
+    { name: 'how', align: LEFT },
+  ];
+  const own = ['forecourt build, cold', cold.ms / count, 'measured'] as const;
+  const rows = [
+    own,
+    ...baselines.map(({ name, perTenant, found }) => [name, perTenant, `${found}, extrapolated`] as const),
+  ];
+  return table(
+    'The same number of sites by others',
+    columns,
+    rows.map(([name, ms, how]) => [name, figure(ms), figure((ms * count) / 1000), ratio((ms * count) / cold.ms), how]),
+    [
+      'vite build: the JavaScript and CSS of one site alone, by the emitted entry; it renders no page, compresses nothing, checks nothing.',
+      'astro build: only with ASTRO_DIR, the folder of an Astro project whose packages are installed.',
+    ],
+  );
+}
