@@ -28,7 +28,8 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
-  const bar = progressBar('Building', process.stderr, { elapsed: () => performance.now() });
+  const told = options.format === 'pretty' && !options.quiet;
+  const bar = told ? progressBar('Building', process.stderr, { elapsed: () => performance.now() }) : null;
   const summary = await compile({
     tenantsDir: options.tenants,
     outDir: options.out,
@@ -38,8 +39,8 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
     force: options.force ?? false,
     env: process.env,
     ...(options.jobs ? { jobs: options.jobs } : {}),
-    progress: bar.show,
-  }).finally(bar.clear);
+    ...(bar ? { progress: bar.show } : {}),
+  }).finally(() => bar?.clear());
   const quiet = options.quiet ?? false;
   if (options.format === 'json') console.log(JSON.stringify(jsonSummary(summary), null, 2));
   else if (options.format === 'pretty') {

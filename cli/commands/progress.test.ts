@@ -31,3 +31,28 @@ describe('the progress bar', () => {
     expect(terminal.written[0]).toMatch(/100 %$/);
   });
 });
+
+describe('the progress of long work', () => {
+  const passing = (...moments: number[]) => {
+    let at = 0;
+    return { elapsed: () => moments[Math.min(at++, moments.length - 1)] as number };
+  };
+
+  it('tells on a terminal how much time is left, once that is no guess', () => {
+    const terminal = stream(true);
+    const bar = progressBar('Building', terminal, passing(0, 1000, 4000, 4000));
+    for (const done of [10, 40, 100]) bar.show(done, 100);
+    expect(terminal.written.map((text) => text.replace(/^\r.*%/, '%').trimEnd())).toEqual([
+      '%',
+      '%, about 6 s left',
+      '%',
+    ]);
+  });
+
+  it('is a plain line every ten seconds elsewhere, and none of what is soon done', () => {
+    const pipe = stream(false);
+    const bar = progressBar('Building', pipe, passing(0, 5000, 12_000, 12_000, 13_000, 30_000, 30_000));
+    for (const done of [1, 2, 3, 4]) bar.show(done, 4);
+    expect(pipe.written).toEqual(['Building: 2 of 4\n', 'Building: 4 of 4\n']);
+  });
+});

@@ -175,7 +175,7 @@ describe('examples of findings', () => {
       };
       return verified({
         site: { tenant: resolve(layered, features), plan: PLAN } as unknown as VerifyInput['site'],
-        pages: [{ path: '/', html: '', br: null }] as unknown as VerifyInput['pages'],
+        pages: [{ path: '/', html: '', br: null, links: [] }] as unknown as VerifyInput['pages'],
         bundle: { script: '/entry.js', styles: '/style.css', chunks: [chunk] } as unknown as VerifyInput['bundle'],
         sizes: new Map([['entry.js', 4096]]),
         layered,
