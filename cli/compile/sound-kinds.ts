@@ -48,7 +48,11 @@ export function openSoundKinds({ template, plan, codeOf }: SiteKind, cache: Cach
       return wanted !== undefined && traits(route, wanted).every(isSeen);
     },
     keep(route, slots) {
-      cache.keep<AskedSlots>('sound', asked(route), { slots: [...slots], madeFrom: {} });
+      const question = asked(route);
+      if (!isSeen(question)) {
+        seen.add(question);
+        cache.keep<AskedSlots>('sound', question, { slots: [...slots], madeFrom: {} });
+      }
       for (const trait of traits(route, slots)) {
         if (isSeen(trait)) continue;
         seen.add(trait);

@@ -23,6 +23,9 @@ const NEEDS_CARE = new RegExp(
   'im',
 );
 
+/** A whole value in quotation marks on one line: nothing in it needs care. */
+const QUOTED = /(?<=(?:^|[:,[{-])[ ]*)"(?:[^"\\\n]|\\.)*"(?=[ ]*(?:[,}\]:]|$))/gm;
+
 /**
  * Reads one YAML file. Never throws: text that is no YAML gives a value of `undefined` and one finding. Places are worked out when they are
  * first asked for, since most definitions have nothing to point at (quality.md, finding 8).
@@ -50,7 +53,7 @@ export function readYaml(file: string, bytes: Uint8Array, tenant: string | null)
 
 /** The value of a text that holds nothing to be careful about; undefined where the careful reading has to decide. */
 function plainValue(text: string): unknown {
-  if (NEEDS_CARE.test(text)) return undefined;
+  if (NEEDS_CARE.test(text.replace(QUOTED, '""'))) return undefined;
   try {
     return load(text);
   } catch {
