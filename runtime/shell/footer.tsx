@@ -4,12 +4,30 @@ import { formatPhone, phoneHref } from '../rules/phone-display.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { NavLink } from './header.tsx';
+import { hereAmong, KeptPart } from './kept-part.tsx';
 
 /** Links, places, licence numbers, price note, copyright with the current year (§2 footer; licences by law, domain.md 2.3). */
 export function Footer({ context, year }: { context: PageContext; year: string }): ReactElement {
+  const columns = context.site.tenant.navigation.footer;
+  const here = hereAmong(
+    columns.flatMap(({ items }) => items),
+    context,
+  );
+  return (
+    <KeptPart
+      context={context}
+      id={`footer ${year} ${here}`}
+      as="footer"
+      attributes={{ className: 'footer' }}
+      content={() => <Contents context={context} year={year} here={here} />}
+    />
+  );
+}
+
+function Contents({ context, year, here }: { context: PageContext; year: string; here: string }): ReactElement {
   const { tenant } = context.site;
   return (
-    <footer className="footer">
+    <>
       <div className="wrap footer__grid">
         <div className="footer__about">
           <Brand tenant={tenant} />
@@ -42,7 +60,7 @@ export function Footer({ context, year }: { context: PageContext; year: string }
             <ul>
               {items.map((item) => (
                 <li key={item.name} lang={item.language}>
-                  <NavLink item={item} here={context.url.pathname} />
+                  <NavLink item={item} here={here} />
                 </li>
               ))}
             </ul>
@@ -61,7 +79,7 @@ export function Footer({ context, year }: { context: PageContext; year: string }
           © {year} {tenant.legalName}. <a href="/privacy-policy">Privacy</a> · <a href="/terms-and-conditions">Terms</a>
         </p>
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -1,29 +1,30 @@
 import type { ReactElement } from 'react';
 import type { FilledSlots, PageContext } from '../page.types.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
+import type { ResolvedTenant } from '../tenant.types.ts';
 import type { NavItem } from '../tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
+import { hereAmong, KeptPart } from './kept-part.tsx';
 import { TopBanner } from './top-banner.tsx';
 
 /** Top banner, the dealer's name, navigation and phone; on phones the navigation is a drawer that needs no script (popover). */
 export function Header({ context, slots }: { context: PageContext; slots: FilledSlots }): ReactElement {
   const { tenant } = context.site;
+  const navigation = tenant.navigation.header;
+  const here = hereAmong(navigation, context);
   return (
     <header className="header">
       <TopBanner context={context} search={slots['header.search'] ?? []} />
       <div className="header__bar wrap">
         <Brand tenant={tenant} />
-        <nav className="header__nav" aria-label="Main">
-          <ul>
-            {tenant.navigation.header.map((item) => (
-              // A dropdown's own words are marked on its summary: its links may be in the site's language.
-              <li key={item.name} lang={item.items.length > 0 ? undefined : item.language}>
-                <HeaderItem item={item} here={context.url.pathname} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <KeptPart
+          context={context}
+          id={`header ${here}`}
+          as="nav"
+          attributes={{ className: 'header__nav', 'aria-label': 'Main' }}
+          content={() => <MainLinks items={navigation} here={here} />}
+        />
         {slots['header.tools']?.length ? <div className="header__tools">{slots['header.tools']}</div> : null}
         <a
           className="button button--brand header__call"
@@ -37,8 +38,27 @@ export function Header({ context, slots }: { context: PageContext; slots: Filled
           <Icon name="menu" />
         </button>
       </div>
-      <Drawer context={context} />
+      <KeptPart
+        context={context}
+        id={`drawer ${here}`}
+        as="div"
+        attributes={{ className: 'drawer', id: 'menu', popover: 'auto' }}
+        content={() => <Drawer tenant={tenant} here={here} />}
+      />
     </header>
+  );
+}
+
+function MainLinks({ items, here }: { items: readonly NavItem[]; here: string }): ReactElement {
+  return (
+    <ul>
+      {items.map((item) => (
+        // A dropdown's own words are marked on its summary: its links may be in the site's language.
+        <li key={item.name} lang={item.items.length > 0 ? undefined : item.language}>
+          <HeaderItem item={item} here={here} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -71,10 +91,9 @@ export function NavLink({ item, here }: { item: NavItem; here: string }): ReactE
   );
 }
 
-function Drawer({ context }: { context: PageContext }): ReactElement {
-  const { tenant } = context.site;
+function Drawer({ tenant, here }: { tenant: ResolvedTenant; here: string }): ReactElement {
   return (
-    <div className="drawer" id="menu" popover="auto">
+    <>
       <div className="drawer__top">
         <Brand tenant={tenant} />
         <button
@@ -93,7 +112,7 @@ function Drawer({ context }: { context: PageContext }): ReactElement {
             .flatMap((item) => [item, ...item.items].filter(({ items }) => items.length === 0))
             .map((item) => (
               <li key={item.name + item.url} lang={item.language}>
-                <NavLink item={item} here={context.url.pathname} />
+                <NavLink item={item} here={here} />
               </li>
             ))}
         </ul>
@@ -102,6 +121,6 @@ function Drawer({ context }: { context: PageContext }): ReactElement {
         <Icon name="phone" />
         <span>{formatPhone(tenant.contact.phone, tenant.region)}</span>
       </a>
-    </div>
+    </>
   );
 }

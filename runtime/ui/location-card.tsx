@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import { comingSpecialDays, dateInZone, groupedHours } from '../rules/opening-hours.ts';
+import type { PageContext } from '../page.types.ts';
+import { comingSpecialDays, groupedHours } from '../rules/opening-hours.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
-import type { ResolvedTenant } from '../tenant.types.ts';
 import type { ResolvedLocation } from '../tenant-parts.types.ts';
 import { Icon } from './icon.tsx';
+import { todayAt } from './kept-dates.ts';
 
 interface Props {
-  tenant: ResolvedTenant;
+  context: PageContext;
   location: ResolvedLocation;
-  now: Date;
   /** Level of the card's heading in its page. */
   heading?: 'h2' | 'h3';
   /** Off on the location's own page. */
@@ -16,12 +16,13 @@ interface Props {
 }
 
 /** §2 Location card: name, address, opening hours, phone, directions and a link to its page. */
-export function LocationCard({ tenant, location, now, heading: Heading = 'h3', details = true }: Props): ReactElement {
+export function LocationCard({ context, location, heading: Heading = 'h3', details = true }: Props): ReactElement {
+  const { tenant } = context.site;
   const { address } = location;
   const special =
     location.specialHours.length === 0
       ? []
-      : comingSpecialDays(location.specialHours, dateInZone(now, location.timeZone));
+      : comingSpecialDays(location.specialHours, todayAt(context, location.timeZone));
   return (
     <article className="location-card">
       <Heading className="location-card__name">{location.name}</Heading>

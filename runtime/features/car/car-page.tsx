@@ -114,7 +114,7 @@ export const page: Page<{ car: Car }> = {
               {location ? (
                 <div className="car__location">
                   <h2>Where to see it</h2>
-                  <LocationCard tenant={tenant} location={location} now={context.now} />
+                  <LocationCard context={context} location={location} />
                 </div>
               ) : null}
             </div>

@@ -1,6 +1,6 @@
 import type { Page } from '../../page.types.ts';
-import { nextMidnight } from '../../rules/zone-time.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { midnightAt } from '../../ui/kept-dates.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { locationData } from '../../ui/structured-data.ts';
 
@@ -22,7 +22,7 @@ export const page: Page<null> = {
       props: null,
       // 'Today' in the special hours is right until midnight.
       ...(tenant.locations.some(({ specialHours }) => specialHours.length > 0)
-        ? { expires: nextMidnight(context.now, tenant.timeZone) }
+        ? { expires: midnightAt(context, tenant.timeZone) }
         : {}),
     };
   },
@@ -33,13 +33,7 @@ export const page: Page<null> = {
       <div className="contact__grid">
         <div className="contact__places">
           {context.site.tenant.locations.map((location) => (
-            <LocationCard
-              key={location.slug}
-              tenant={context.site.tenant}
-              location={location}
-              now={context.now}
-              heading="h2"
-            />
+            <LocationCard key={location.slug} context={context} location={location} heading="h2" />
           ))}
         </div>
         {slots['contact.form']}

@@ -1,7 +1,7 @@
 import type { Page } from '../../page.types.ts';
-import { nextMidnight } from '../../rules/zone-time.ts';
 import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { midnightAt } from '../../ui/kept-dates.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { locationData } from '../../ui/structured-data.ts';
 
@@ -25,7 +25,7 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
       },
       props: { name, places },
       ...(places.some(({ specialHours }) => specialHours.length > 0)
-        ? { expires: nextMidnight(context.now, first.timeZone) }
+        ? { expires: midnightAt(context, first.timeZone) }
         : {}),
     };
   },
@@ -38,14 +38,7 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
       <div className="contact__grid">
         <div className="contact__places">
           {data.places.map((place) => (
-            <LocationCard
-              key={place.slug}
-              tenant={context.site.tenant}
-              location={place}
-              now={context.now}
-              heading="h2"
-              details={false}
-            />
+            <LocationCard key={place.slug} context={context} location={place} heading="h2" details={false} />
           ))}
         </div>
         {slots['contact.form']}

@@ -55,7 +55,7 @@ export const page: Page<SearchChoices> = {
         >
           <div className="location-grid">
             {tenant.locations.map((location) => (
-              <LocationCard key={location.slug} tenant={tenant} location={location} now={context.now} />
+              <LocationCard key={location.slug} context={context} location={location} />
             ))}
           </div>
         </Section>
