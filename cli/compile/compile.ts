@@ -8,7 +8,7 @@ import { staleReasons } from './freshness.ts';
 import { removeLeftovers } from './place-files.ts';
 import { openCode } from './present-code.ts';
 import { resultRows } from './result-rows.ts';
-import { standingSite } from './site-record.ts';
+import { keepStanding, standingSite } from './site-record.ts';
 import { stopwatch } from './stopwatch.ts';
 import { openTools } from './tools.ts';
 
@@ -31,11 +31,14 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     const known = sites.flatMap(({ record }) => (record ? [record.code] : []));
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
     const serverCode = phase('server code', () => code.makeServer(crews(sites.length)));
+    // Awaited below, where it is thrown; until then nobody has to hear of it.
+    serverCode.catch(() => {});
     if (known.length > 0) await serverCode;
     const remade = await phase('browser code', () => code.makeBrowser(known, crews));
     await phase('scan', () => {
       for (const site of sites)
         site.reasons = options.force ? ['--force'] : staleReasons(site, { now: options.now, ...code }, tools.cache);
+      for (const site of sites) if (site.reasons.length === 0) keepStanding(site, tools.cache);
     });
     const checked = await phase('check', () => checkStale(sites, options, tools));
     const made = await phase('browser code', () =>

@@ -45,7 +45,7 @@ export interface KnownPage {
 /** A page of the built site; `fresh` is null where the files of the build before stay. */
 export interface BuiltPage extends KnownPage {
   path: string;
-  fresh: { html: string; br: Uint8Array } | null;
+  fresh: { bytes: Uint8Array; br: Uint8Array } | null;
 }
 
 export interface RenderInput {
@@ -92,19 +92,20 @@ export async function render(input: RenderInput): Promise<Rendering> {
     const { html, status, expires } = rendered;
     const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
     const links = internalLinks(html);
-    const br = dynamic ? null : pageBrotli(html);
+    const bytes = Buffer.from(html);
+    const br = dynamic ? null : pageBrotli(bytes);
     done.rendered.push({ path, route, html, br, links, slots: rendered.slots });
     if (!br) continue;
     const ofStock = stock.wasAsked();
     done.pages.push({
       path,
-      fresh: { html, br },
-      served: servedPage(path, html, { status, expires: expires.getTime() }),
+      fresh: { bytes, br },
+      served: servedPage(path, bytes, { status, expires: expires.getTime() }),
       links,
       modules,
       ofStock,
       key: keyOf(modules, ofStock),
-      bytes: Buffer.byteLength(html),
+      bytes: bytes.length,
       from: now.getTime(),
     });
   }

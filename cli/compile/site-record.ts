@@ -56,6 +56,13 @@ export function isStanding(dir: string, record: SiteRecord): boolean {
   );
 }
 
+/** Notes the state of a site that was found whole, so that a folder which was copied or restored is looked through only once. */
+export function keepStanding({ record, outDir }: StandingSite, cache: Cache): void {
+  const standing = folderState(outDir);
+  if (record && record.standing !== standing)
+    cache.keep<SiteRecord>('sites', siteKey(cache, outDir), { ...record, standing });
+}
+
 /** A tenant's site as it stands, before it is known whether it has to be built. */
 export interface StandingSite {
   slug: string;

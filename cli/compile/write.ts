@@ -59,7 +59,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   const pages: Record<string, ServedPage> = {};
   for (const { path: address, served, fresh } of input.pages) {
     pages[address] = served;
-    if (fresh) files.push({ name: served.file, bytes: fresh.html }, { name: servedBrotli(served), bytes: fresh.br });
+    if (fresh) files.push({ name: served.file, bytes: fresh.bytes }, { name: servedBrotli(served), bytes: fresh.br });
   }
   const siteJson = JSON.stringify(input.site);
   const stockJson = JSON.stringify(input.cars);
@@ -123,7 +123,7 @@ function servedAsset(name: string, hash: string): ServedFile {
 /** A page as it will be served, by the hash of its HTML. */
 export function servedPage(
   address: string,
-  html: string,
+  html: Uint8Array,
   { status, expires }: Pick<ServedPage, 'status' | 'expires'>,
 ): ServedPage {
   const name = address === '/' ? 'index' : address.slice(1).replaceAll('/', '.');
@@ -143,14 +143,13 @@ export function servedPage(
 const servedBrotli = ({ file, br }: ServedPage): string => br ?? `${file}.br`;
 
 /** Brotli at the level that pages deserve (design §3). */
-export function pageBrotli(html: string): Uint8Array {
-  const length = Buffer.byteLength(html);
+export function pageBrotli(html: Uint8Array): Uint8Array {
   return brotliCompressSync(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
       // A window that is no larger than the page saves a fifth of the time.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(length)))),
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(html.length)))),
     },
   });
 }
