@@ -36,7 +36,8 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     examples: [
       ['forecourt test', 'all, everything'],
       ['forecourt test harbour-motors --level smoke', 'one, in a second'],
-      ['forecourt test --junit test.xml --html test.html', 'reports for a CI, with pictures of what fails'],
+      ['forecourt test --since main --shard 1/4', 'for a CI: the first quarter of what a branch changes'],
+      ['forecourt test --junit test.xml --html test.html', 'with reports, and pictures of what fails'],
     ],
   },
   serve: {

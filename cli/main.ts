@@ -69,6 +69,8 @@ program
   .addOption(options.level())
   .addOption(options.report())
   .addOption(options.quiet())
+  .addOption(options.since())
+  .addOption(options.shardOption())
   .option('--junit <file>', 'write a JUnit report too')
   .option('--html <file>', 'write a report with pictures of what fails')
   .option('--jobs <n>', 'tenants tested at the same time; as many as there are cores unless given', options.count)

@@ -39,6 +39,7 @@ export function totalText(
     `${milliseconds(duration)} ms`,
     ...(outcomes.length > 1 ? [`${milliseconds(duration / outcomes.length)} a tenant`] : []),
   ].join(', ');
+  if (outcomes.length === 0) return paint.green('✓ nothing to test: nothing has changed, or this shard is empty');
   if (failed === 0) return `${paint.green(`✓ ${all} passed (${level})`)}${paint.dim(`: ${took}`)}`;
   const verdict = `✗ ${outcomes.length === 1 ? `${outcomes[0]?.slug}` : `${failed} of ${all}`} failed (${level}): ${countText(findings)}`;
   const more = findings[0] ? `\n${paint.dim(`  More about the first: npx forecourt explain ${findings[0].id}`)}` : '';

@@ -59,6 +59,7 @@ describe('forecourt test', () => {
       );
     expect(await diagnostics()).toEqual(['harbour-motors site/not-built', 'quarry-cars site/not-built']);
     expect(await diagnostics('quarry-cars', 'quarry-cars')).toEqual(['quarry-cars site/not-built']);
+    expect((await run([], 'json', { shard: { index: 3, count: 3 } })).code).toBe(0);
     expect(await diagnostics('quary-cars')).toEqual(['quary-cars tenant/unknown']);
   });
 
@@ -97,6 +98,7 @@ describe('what it says', () => {
   });
 
   it.each<[string, unknown[], string]>([
+    ['none', [], '✓ nothing to test: nothing has changed, or this shard is empty'],
     ['one', [outcome], '✓ 1 tenant passed (full): 9,000 ms'],
     ['several', [outcome, outcome], '✓ 2 tenants passed (full): 9,000 ms, 4,500 a tenant'],
     [

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.types.ts';
 import { type Format, REPORTERS } from '../diagnostics/reporters.ts';
@@ -9,13 +8,13 @@ import { launchChromium } from '../site-test/launch-chromium.ts';
 import { reportHtml } from '../site-test/report-html.ts';
 import { runSiteTests, type SiteTestOptions } from '../site-test/run-site-tests.ts';
 import type { Level, TenantOutcome } from '../site-test/site-test.types.ts';
+import { chosenTenants, type TenantChoice } from './chosen-tenants.ts';
 import { prettyFindings, textOf, wantsColour } from './output.ts';
 import { printReport } from './print-report.ts';
 import { progressBar } from './progress.ts';
 import { outcomeText, totalText } from './test-text.ts';
 
-export interface TestCommandOptions {
-  tenants: string;
+export interface TestCommandOptions extends TenantChoice {
   out: string;
   level: Level;
   format: Format;
@@ -29,25 +28,28 @@ export interface TestCommandOptions {
 
 /** `forecourt test`: 0 when every site passed, 1 when one did not or is not built, 2 where there is nothing to test or no browser. */
 export async function test(
-  slugs: string[],
+  named: string[],
   options: TestCommandOptions,
   launch: SiteTestOptions['launch'] = launchChromium,
 ): Promise<number> {
-  const wanted = await wantedSlugs(slugs, options);
-  if (wanted.length === 0) {
+  const cacheDir = options.cacheDir ?? path.resolve('.cache');
+  const wanted = await chosenTenants([...new Set(named)], options, cacheDir);
+  if (!wanted) {
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
   const started = performance.now();
   const pretty = options.format === 'pretty';
-  const bar = progressBar('testing', process.stderr);
+  // Where there is no terminal, the lines of the tenants show how far it is.
+  const elapsed = (): number => performance.now();
+  const bar = progressBar('Testing', process.stderr, process.stderr.isTTY || !pretty ? { elapsed } : {});
   const width = Math.max(...wanted.map((slug) => slug.length));
   let count = 0;
   bar.show(0, wanted.length);
   const outcomes = await runSiteTests({
     tenantsDir: options.tenants,
     outDir: options.out,
-    cacheDir: options.cacheDir ?? path.resolve('.cache'),
+    cacheDir,
     slugs: wanted,
     level: options.level,
     jobs: options.jobs ?? availableParallelism(),
@@ -70,11 +72,6 @@ export async function test(
   }
   await writeReports(options, report, outcomes);
   return outcomes.every(({ status }) => status === 'passed') ? 0 : 1;
-}
-
-/** The one place that says which tenants are tested. */
-async function wantedSlugs(slugs: readonly string[], { tenants }: TestCommandOptions): Promise<string[]> {
-  return slugs.length > 0 ? [...new Set(slugs)] : tenantSlugs(tenants);
 }
 
 function reportOf(outcomes: readonly TenantOutcome[], quiet: boolean): Report {

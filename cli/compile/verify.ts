@@ -52,7 +52,7 @@ export function leaks(
 /** Links and form targets of every page lead somewhere on this site. */
 function deadLinks({ site, cars, pages, kept, served }: VerifyInput): Diagnostic[] {
   const slugs = new Set(cars.map(({ slug }) => slug));
-  const known = (path: string): boolean => {
+  const answers = (path: string): boolean => {
     const match = matchRoute(site.plan.routes, path);
     return (
       served.has(path) ||
@@ -60,6 +60,13 @@ function deadLinks({ site, cars, pages, kept, served }: VerifyInput): Diagnostic
       path.startsWith('/api/') ||
       (match !== null && (match.route.path !== '/cars/:slug' || slugs.has(match.params.slug ?? '')))
     );
+  };
+  // Most links stand on every page.
+  const asked = new Map<string, boolean>();
+  const known = (path: string): boolean => {
+    const answer = asked.get(path) ?? answers(path);
+    asked.set(path, answer);
+    return answer;
   };
   const dead = new Map<string, string>();
   for (const page of [...pages, ...kept])

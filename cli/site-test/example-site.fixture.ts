@@ -78,7 +78,7 @@ async function pageFaults(id: string, html: string): Promise<Fault[]> {
     ...(await followLinks(tested, [page])).faults,
     ...checkMetadata(tested, [page]),
     ...checkStructuredData(tested, [page]),
-    ...(await checkMarks(tested, [page])),
+    ...checkMarks(tested, [page]),
     ...checkShown(tested, [page]),
   ];
 }

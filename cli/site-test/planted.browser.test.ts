@@ -37,7 +37,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),
       cacheDir: path.join(space.dir, '.cache'),
-      slugs: [],
+      slugs: [FULL, BARE],
       now: new Date(),
       force: false,
       env: {},
@@ -253,4 +253,11 @@ describe('forecourt test finds what is planted in a built site', () => {
       expect.arrayContaining([expect.stringMatching(/the arrow key does not turn to the second\.$/)]),
     );
   }, 300_000);
+
+  it('a definition that has changed since the build, before any browser is started', async () => {
+    space.write(`tenants/${BARE}/tenant.yaml`, `${space.read(`tenants/${BARE}/tenant.yaml`)}# later\n`);
+    const [outcome] = (await run([BARE], path.join(space.dir, 'generated'), 'smoke')) as [TenantOutcome];
+    expect([outcome.status, told(outcome.findings)]).toEqual(['untested', [['site/not-built', BARE, 1, '']]]);
+    expect(outcome.findings[0]?.message).toMatch(/^The built site of quarry-cars is older than .*tenant\.yaml/);
+  });
 });

@@ -53,8 +53,10 @@ function table(outcomes: readonly TenantOutcome[]): string {
     const cells = [counts.pages, counts.links, counts.visits, findings.length, Math.round(duration)];
     return `<tr class="${status}"><th scope="row">${name}</th><td>${status}</td>${cells.map((cell) => `<td class="number">${cell.toLocaleString('en')}</td>`).join('')}</tr>`;
   });
-  const heads = ['tenant', 'outcome', 'pages', 'links', 'in the browser', 'findings', 'ms'];
-  return `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const heads = ['tenant', 'outcome', 'pages', 'links', 'in the browser', 'findings', 'ms'].map(
+    (head, index) => `<th scope="col"${index > 1 ? ' class="number"' : ''}>${head}</th>`,
+  );
+  return `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 const plain = (text: string): string => text;

@@ -13,8 +13,8 @@ import { type Definition, readChecks, readDefinition } from './definition.ts';
 import { inParallel } from './in-parallel.ts';
 import { runTenant, watchedContext } from './run-tenant.ts';
 import { judgedKinds } from './samples.ts';
-import type { Level, TenantOutcome } from './site-test.types.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
+import { sharedTexts, siteUnderTest } from './site-under-test.ts';
 import { openTestServer } from './test-server.ts';
 
 export interface SiteTestOptions {
@@ -49,6 +49,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
     outcomes.set(outcome.slug, outcome);
     options.done?.(outcome);
   };
+  const [taken, readText] = [new Set<string>(), sharedTexts()];
   const testable: Definition[] = [];
   for (const slug of options.slugs) {
     const definition = await readDefinition(options.tenantsDir, slug, language, checks, shared);
@@ -62,7 +63,12 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const browser = testable.length > 0 ? await options.launch() : null;
   try {
     for (let from = 0; browser && from < testable.length; from += OPEN_AT_ONCE)
-      await testBatch(testable.slice(from, from + OPEN_AT_ONCE), browser, options, settle);
+      await testBatch(testable.slice(from, from + OPEN_AT_ONCE), browser, {
+        ...options,
+        taken,
+        readText,
+        done: settle,
+      });
   } finally {
     await browser?.close();
   }
@@ -72,13 +78,14 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
 async function testBatch(
   definitions: readonly Definition[],
   browser: Browser,
-  options: SiteTestOptions,
-  settle: (outcome: TenantOutcome) => void,
+  options: SiteTestOptions & { taken: Set<string>; readText: ReadText; done(outcome: TenantOutcome): void },
 ): Promise<void> {
   const dirs = new Map(definitions.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)]));
   const server = await openTestServer(dirs, options.clock);
   try {
-    const sites = await Promise.all(definitions.map((definition) => siteUnderTest(definition, server)));
+    const sites = await Promise.all(
+      definitions.map((definition) => siteUnderTest(definition, server, options.readText)),
+    );
     const judged = judgedKinds(
       sites.map(({ slug, site, manifest, samples }) => ({
         slug,
@@ -86,13 +93,14 @@ async function testBatch(
         signature: manifest.signature,
         kinds: samples.map(({ kind }) => kind),
       })),
+      options.taken,
     );
     const newWindow = async (): Promise<WatchedWindow> => openWindow(await watchedContext(browser), '');
     await inParallel(sites, options.jobs, newWindow, async (site, window, index) => {
       const { config, placeOf } = definitions[index] as Definition;
       const tested = { ...site, judged: judged.get(site.slug) ?? new Set<string>() };
       const reason = (path: string): string | null => server.reason(site.slug, path);
-      settle(await runTenant(tested, { ...options, browser, window, config, placeOf, reason }));
+      options.done(await runTenant(tested, { ...options, browser, window, config, placeOf, reason }));
     });
   } finally {
     await server.close();

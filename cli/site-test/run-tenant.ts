@@ -38,7 +38,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
     ...followed.faults,
     ...checkMetadata(tested, followed.pages),
     ...checkStructuredData(tested, followed.pages),
-    ...(await checkMarks(tested, followed.pages)),
+    ...checkMarks(tested, followed.pages),
     ...checkShown(tested, samples),
     ...(full ? await checkValidity(tested, samples) : []),
   );

@@ -33,12 +33,12 @@ export function aboutPage(
 
 /**
  * Which kinds of pages each site stands for: what is costly to judge and the same for all sites of one template and signature is judged
- * on the first that has it.
+ * on the first that has it. `taken` holds what sites before these stand for, and grows.
  */
 export function judgedKinds(
   sites: readonly { slug: string; template: string; signature: string; kinds: readonly string[] }[],
+  taken: Set<string>,
 ): Map<string, Set<string>> {
-  const taken = new Set<string>();
   return new Map(
     sites.map(({ slug, template, signature, kinds }) => {
       const own = kinds.filter((kind) => !taken.has(`${template} ${signature} ${kind}`));

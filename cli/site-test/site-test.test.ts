@@ -1,12 +1,44 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCode } from '../compile/present-code.ts';
+import { openTools } from '../compile/tools.ts';
+import { notTestable } from './built-state.ts';
 import { inParallel } from './in-parallel.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import { reportHtml } from './report-html.ts';
 import { judgedKinds } from './samples.ts';
 import type { TenantOutcome } from './site-test.types.ts';
 import { featureOfFile } from './source-of-file.ts';
+
+describe('a site that cannot be tested', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-built-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  const said = async (): Promise<string | null> => {
+    const tools = await openTools(path.join(dir, '.cache'), {});
+    const location = { file: 'a', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+    const state = {
+      tenantsDir: dir,
+      outDir: path.join(dir, 'out'),
+      cache: tools.cache,
+      code: openCode(tools),
+      location,
+    };
+    return notTestable('a', state)?.message ?? null;
+  };
+
+  it('is not built; one of which nothing is known is taken as it is', async () => {
+    expect(await said()).toMatch(/^There is no built site of a in /);
+    mkdirSync(path.join(dir, 'out/a'), { recursive: true });
+    writeFileSync(path.join(dir, 'out/a/manifest.json'), '{"format":2,"build":"b1"}');
+    expect(await said()).toBeNull();
+  });
+});
 
 describe('which site stands for which kinds of pages', () => {
   const site = (slug: string, template: string, signature: string, ...kinds: string[]) => ({
@@ -16,7 +48,7 @@ describe('which site stands for which kinds of pages', () => {
     kinds,
   });
   const judged = (...sites: ReturnType<typeof site>[]) =>
-    Object.fromEntries([...judgedKinds(sites)].map(([slug, kinds]) => [slug, [...kinds]]));
+    Object.fromEntries([...judgedKinds(sites, new Set())].map(([slug, kinds]) => [slug, [...kinds]]));
 
   it('the first of a template and signature, the next for what the first does not have', () => {
     expect(
@@ -27,6 +59,12 @@ describe('which site stands for which kinds of pages', () => {
         site('d', 'cars', '2', 'home'),
       ),
     ).toEqual({ a: ['home', 'car'], b: ['car without photos'], c: ['home'], d: ['home'] });
+  });
+
+  it('nobody for what was taken before', () => {
+    const taken = new Set<string>();
+    judgedKinds([site('a', 'cars', '1', 'home')], taken);
+    expect([...judgedKinds([site('b', 'cars', '1', 'home', 'car')], taken)]).toEqual([['b', new Set(['car'])]]);
   });
 });
 

@@ -33,6 +33,9 @@ export interface CheckableFeature {
   checks: FeatureChecks;
 }
 
+/** Reads a file of a built site. */
+export type ReadText = (file: string) => string;
+
 /** A built site while it is tested. What is on and off is what the tenant's definition says, not what the build made of it. */
 export interface SiteUnderTest extends CheckedSite {
   slug: string;
@@ -48,6 +51,7 @@ export interface SiteUnderTest extends CheckedSite {
   judged: ReadonlySet<string>;
   ask(path: string, request?: { method: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   enquiriesOf(name: string): Promise<number>;
+  readText: ReadText;
 }
 
 /** A page as it was answered. */

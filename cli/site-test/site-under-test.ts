@@ -1,11 +1,16 @@
+import { readFileSync, statSync } from 'node:fs';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { Definition } from './definition.ts';
 import { pageSamples } from './samples.ts';
-import type { SiteUnderTest } from './site-test.types.ts';
+import type { ReadText, SiteUnderTest } from './site-test.types.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A served site with all that its checks need to know. It stands for no kind of page yet. */
-export async function siteUnderTest({ source, on, off }: Definition, server: TestServer): Promise<SiteUnderTest> {
+export async function siteUnderTest(
+  { source, on, off }: Definition,
+  server: TestServer,
+  readText: ReadText,
+): Promise<SiteUnderTest> {
   const { slug } = source;
   const built = server.sites.get(slug) as NonNullable<ReturnType<TestServer['sites']['get']>>;
   const ask: SiteUnderTest['ask'] = (path, request) => server.ask(slug, path, request);
@@ -21,6 +26,7 @@ export async function siteUnderTest({ source, on, off }: Definition, server: Tes
     samples: pageSamples(checked, on),
     judged: new Set(),
     ask,
+    readText,
     enquiriesOf: (name) => server.enquiriesOf(slug, name),
   };
 }
@@ -30,4 +36,16 @@ async function listedCars(cars: readonly Car[], ask: SiteUnderTest['ask']): Prom
   const { text } = await ask('/sitemap.xml');
   const listed = new Set([...text.matchAll(/\/cars\/([^<]+)<\/loc>/g)].map(([, slug]) => slug));
   return cars.filter(({ slug }) => listed.has(slug));
+}
+
+/** Reads each file once, however many names it has: sites with the same code share its files by hard links. */
+export function sharedTexts(): ReadText {
+  const texts = new Map<string, string>();
+  return (file) => {
+    const { dev, ino, size, mtimeMs } = statSync(file);
+    const key = [dev, ino, size, mtimeMs].join();
+    const text = texts.get(key) ?? readFileSync(file, 'utf8');
+    texts.set(key, text);
+    return text;
+  };
 }

@@ -1,11 +1,13 @@
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
-import { type BuiltSite, readBuiltSite, type SiteSource } from '../../runtime/server/built-site.ts';
+import { type BuiltSite, loadRenderer, readBuiltSite, type SiteSource } from '../../runtime/server/built-site.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { listen } from '../../runtime/server/listen.ts';
+import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import type { Answer } from '../../runtime/site-check.types.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
@@ -33,7 +35,10 @@ const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000 };
 
 /** Serves built sites on a free port of this machine alone. Throws SiteError where one is no complete site. */
 export async function openTestServer(dirs: ReadonlyMap<string, string>, clock: Clock): Promise<TestServer> {
-  const built = await Promise.all([...dirs].map(async ([slug, dir]) => [slug, await readBuiltSite(dir)] as const));
+  const load = sharedRenderers();
+  const built = await Promise.all(
+    [...dirs].map(async ([slug, dir]) => [slug, await readBuiltSite(dir, load)] as const),
+  );
   const sites = new Map(built);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-site-test-'));
   const reasons = new Map<string, string>();
@@ -93,4 +98,15 @@ function sealed(built: BuiltSite): SiteSource {
     searchService: { kind: 'embedded' },
   } as const;
   return { version: async () => 0, read: async () => ({ ...built, site: { ...built.site, tenant: here } }) };
+}
+
+/** Brings in each server code once: sites that have the same one share its files by hard links, and running code gets fast by running. */
+function sharedRenderers(): typeof loadRenderer {
+  const loaded = new Map<string, ReturnType<typeof loadRenderer>>();
+  return (dir, manifest: Manifest) => {
+    const key = JSON.stringify(manifest.server.map((file) => [file, statSync(path.join(dir, file)).ino]));
+    const renderer = loaded.get(key) ?? loadRenderer(dir, manifest);
+    loaded.set(key, renderer);
+    return renderer;
+  };
 }

@@ -33,20 +33,24 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/** Reads a built site. Throws SiteError where there is none. */
-export async function readBuiltSite(dir: string): Promise<BuiltSite> {
+/** Reads a built site. Throws SiteError where there is none. `load` brings in the server code of a site, its own unless given. */
+export async function readBuiltSite(dir: string, load = loadRenderer): Promise<BuiltSite> {
   try {
     const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
     const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, name), 'utf8'));
-    const { renderer } = (await import(pathToFileURL(path.join(dir, manifest.render)).href)) as { renderer: Renderer };
     return {
       dir,
       manifest,
       site: (await json(manifest.site)) as Site,
       cars: (await json(manifest.stock)) as Car[],
-      renderer,
+      renderer: await load(dir, manifest),
     };
   } catch (cause) {
     throw new SiteError(`${dir} holds no complete site: run \`forecourt build\`.`, { cause });
   }
+}
+
+/** The renderer of a built site. */
+export async function loadRenderer(dir: string, { render }: Manifest): Promise<Renderer> {
+  return ((await import(pathToFileURL(path.join(dir, render)).href)) as { renderer: Renderer }).renderer;
 }

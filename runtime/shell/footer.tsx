@@ -4,27 +4,22 @@ import { formatPhone, phoneHref } from '../rules/phone-display.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { NavLink } from './header.tsx';
-import { hereAmong, KeptPart } from './kept-part.tsx';
+import { KeptPart } from './kept-part.tsx';
 
 /** Links, places, licence numbers, price note, copyright with the current year (§2 footer; licences by law, domain.md 2.3). */
 export function Footer({ context, year }: { context: PageContext; year: string }): ReactElement {
-  const columns = context.site.tenant.navigation.footer;
-  const here = hereAmong(
-    columns.flatMap(({ items }) => items),
-    context,
-  );
   return (
     <KeptPart
       context={context}
-      id={`footer ${year} ${here}`}
+      id={`footer ${year}`}
       as="footer"
       attributes={{ className: 'footer' }}
-      content={() => <Contents context={context} year={year} here={here} />}
+      content={() => <Contents context={context} year={year} />}
     />
   );
 }
 
-function Contents({ context, year, here }: { context: PageContext; year: string; here: string }): ReactElement {
+function Contents({ context, year }: { context: PageContext; year: string }): ReactElement {
   const { tenant } = context.site;
   return (
     <>
@@ -60,7 +55,7 @@ function Contents({ context, year, here }: { context: PageContext; year: string;
             <ul>
               {items.map((item) => (
                 <li key={item.name} lang={item.language}>
-                  <NavLink item={item} here={here} />
+                  <NavLink item={item} />
                 </li>
               ))}
             </ul>

@@ -5,14 +5,13 @@ import type { ResolvedTenant } from '../tenant.types.ts';
 import type { NavItem } from '../tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { hereAmong, KeptPart } from './kept-part.tsx';
+import { KeptPart } from './kept-part.tsx';
 import { TopBanner } from './top-banner.tsx';
 
 /** Top banner, the dealer's name, navigation and phone; on phones the navigation is a drawer that needs no script (popover). */
 export function Header({ context, slots }: { context: PageContext; slots: FilledSlots }): ReactElement {
   const { tenant } = context.site;
   const navigation = tenant.navigation.header;
-  const here = hereAmong(navigation, context);
   return (
     <header className="header">
       <TopBanner context={context} search={slots['header.search'] ?? []} />
@@ -20,10 +19,10 @@ export function Header({ context, slots }: { context: PageContext; slots: Filled
         <Brand tenant={tenant} />
         <KeptPart
           context={context}
-          id={`header ${here}`}
+          id="header"
           as="nav"
           attributes={{ className: 'header__nav', 'aria-label': 'Main' }}
-          content={() => <MainLinks items={navigation} here={here} />}
+          content={() => <MainLinks items={navigation} />}
         />
         {slots['header.tools']?.length ? <div className="header__tools">{slots['header.tools']}</div> : null}
         <a
@@ -40,30 +39,30 @@ export function Header({ context, slots }: { context: PageContext; slots: Filled
       </div>
       <KeptPart
         context={context}
-        id={`drawer ${here}`}
+        id="drawer"
         as="div"
         attributes={{ className: 'drawer', id: 'menu', popover: 'auto' }}
-        content={() => <Drawer tenant={tenant} here={here} />}
+        content={() => <Drawer tenant={tenant} />}
       />
     </header>
   );
 }
 
-function MainLinks({ items, here }: { items: readonly NavItem[]; here: string }): ReactElement {
+function MainLinks({ items }: { items: readonly NavItem[] }): ReactElement {
   return (
     <ul>
       {items.map((item) => (
         // A dropdown's own words are marked on its summary: its links may be in the site's language.
         <li key={item.name} lang={item.items.length > 0 ? undefined : item.language}>
-          <HeaderItem item={item} here={here} />
+          <HeaderItem item={item} />
         </li>
       ))}
     </ul>
   );
 }
 
-function HeaderItem({ item, here }: { item: NavItem; here: string }): ReactElement {
-  if (item.items.length === 0) return <NavLink item={item} here={here} />;
+function HeaderItem({ item }: { item: NavItem }): ReactElement {
+  if (item.items.length === 0) return <NavLink item={item} />;
   return (
     <details className="dropdown" name="header-dropdown">
       <summary lang={item.language}>
@@ -73,7 +72,7 @@ function HeaderItem({ item, here }: { item: NavItem; here: string }): ReactEleme
       <ul className="dropdown__panel">
         {item.items.map((inner) => (
           <li key={inner.url} lang={inner.language}>
-            <NavLink item={inner} here={here} />
+            <NavLink item={inner} />
           </li>
         ))}
       </ul>
@@ -81,17 +80,17 @@ function HeaderItem({ item, here }: { item: NavItem; here: string }): ReactEleme
   );
 }
 
-/** §2: external links open in a new tab, the others in their own way. */
-export function NavLink({ item, here }: { item: NavItem; here: string }): ReactElement {
+/** §2: external links open in a new tab, the others in their own way. `KeptPart` marks the one that leads to the page itself. */
+export function NavLink({ item }: { item: NavItem }): ReactElement {
   const external = item.url.startsWith('https://') ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a href={item.url} {...external} {...(item.url === here ? { 'aria-current': 'page' as const } : {})}>
+    <a href={item.url} {...external}>
       {item.name}
     </a>
   );
 }
 
-function Drawer({ tenant, here }: { tenant: ResolvedTenant; here: string }): ReactElement {
+function Drawer({ tenant }: { tenant: ResolvedTenant }): ReactElement {
   return (
     <>
       <div className="drawer__top">
@@ -112,7 +111,7 @@ function Drawer({ tenant, here }: { tenant: ResolvedTenant; here: string }): Rea
             .flatMap((item) => [item, ...item.items].filter(({ items }) => items.length === 0))
             .map((item) => (
               <li key={item.name + item.url} lang={item.language}>
-                <NavLink item={item} here={here} />
+                <NavLink item={item} />
               </li>
             ))}
         </ul>

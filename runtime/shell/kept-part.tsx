@@ -1,26 +1,39 @@
 import { createElement, type HTMLAttributes, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageContext } from '../page.types.ts';
-import type { NavItem } from '../tenant-parts.types.ts';
 
 interface Props {
   context: PageContext;
-  /** All that its content depends on besides the site. */
+  /** All that its content depends on besides the site and the page's address. */
   id: string;
   as: 'div' | 'footer' | 'nav';
   attributes: HTMLAttributes<HTMLElement>;
   content: () => ReactElement;
 }
 
-/** An element whose content all pages of a site show alike, but for what `id` names: rendered once, then for as long as the renderer keeps it. */
-export function KeptPart({ context: { site, kept }, id, as, attributes, content }: Props): ReactElement {
+/**
+ * An element whose content all pages of a site show alike: rendered once, then for as long as the renderer keeps it. A link in it that leads to the
+ * page itself is marked as such.
+ */
+export function KeptPart({ context: { site, url, kept }, id, as, attributes, content }: Props): ReactElement {
   const make = (): string => renderToStaticMarkup(content());
   const html = kept ? kept(id, site, make) : make();
-  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+  const link = `<a href="${escaped(url.pathname)}"`;
+  return createElement(as, {
+    ...attributes,
+    dangerouslySetInnerHTML: { __html: html.replaceAll(`${link}>`, `${link} aria-current="page">`) },
+  });
 }
 
-/** The page's own path where one of some links leads to it, as those are marked; else ''. */
-export function hereAmong(items: readonly NavItem[], { url: { pathname } }: PageContext): string {
-  const leads = ({ url, items: inner }: NavItem): boolean => url === pathname || inner.some(leads);
-  return items.some(leads) ? pathname : '';
+/** As React writes a text in an attribute. */
+function escaped(text: string): string {
+  return text.replace(/["&'<>]/g, (sign) => ESCAPED[sign] ?? sign);
 }
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};

@@ -49,7 +49,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 function oneOfEachScript(sitesDir: string): string[] {
-  const sites = readdirSync(sitesDir).map((slug) => {
+  // A build puts what it is making into a folder whose name begins with a dot.
+  const slugs = readdirSync(sitesDir).filter((name) => !name.startsWith('.'));
+  const sites = slugs.map((slug) => {
     const json = (name: string): unknown => JSON.parse(readFileSync(path.join(sitesDir, slug, name), 'utf8'));
     const { site, stock } = json('manifest.json') as Manifest;
     const { islands, behaviours } = (json(site) as Site).plan.browser;

@@ -68,14 +68,14 @@ export const SITE_EXAMPLES = {
     todo: 'Find what writes it. Only the slots and pages of a feature may, or a component that asks whether the feature is on.',
     failing: '<fc-island data-island="gallery"></fc-island>',
     mended: '<ul class="pictures"></ul>',
-    message: 'Markup of the feature "gallery", which is off, on /contact: data-island="gallery"',
+    message: 'Markup of the feature "gallery", which is off, on /contact: `data-island="gallery"`',
   },
   'site/missing-feature': {
     ...page,
     todo: "Build again with --force. If that does not help, compare the plan in the site's site.json with the feature's manifest.",
     failing: '<p>Write to us.</p>',
     mended: '<form class="enquiry" method="post" action="/api/leads"></form>',
-    message: 'The feature "enquiry" is on, but not to be seen on /contact: no class="enquiry"',
+    message: 'The feature "enquiry" is on, but not to be seen on /contact: no `class="enquiry"`',
   },
   'site/broken-feature': {
     ...seen,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FeatureMarks } from '../../../runtime/site-check.types.ts';
 import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -6,8 +5,8 @@ import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from '../si
 const ASSETS = { script: '.js', styles: '.css' } as const;
 
 /** What is off leaves no trace in pages and files, and what is on is there. */
-export async function checkMarks(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Promise<Fault[]> {
-  const assets = await readAssets(tested);
+export function checkMarks(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
+  const assets = readAssets(tested);
   return [...leakedMarkup(tested, pages), ...leakedCode(tested, assets), ...missing(tested, pages, assets)];
 }
 
@@ -20,7 +19,7 @@ function leakedMarkup({ off }: SiteUnderTest, pages: readonly AnsweredPage[]): F
         .map((page) => ({
           id: 'site/leak' as const,
           cause: `html ${feature.id}`,
-          message: `Markup of the feature "${feature.id}", which is off, on {where}: ${mark}`,
+          message: `Markup of the feature "${feature.id}", which is off, on {where}: \`${mark}\``,
           hint: 'Find what writes it: only the slots and pages of a feature do, or a component that asks whether it is on.',
           page: page.path,
           feature: feature.id,
@@ -38,7 +37,7 @@ function leakedCode({ off }: SiteUnderTest, assets: readonly Asset[]): Fault[] {
         {
           id: 'site/leak' as const,
           cause: `code ${feature.id} ${address}`,
-          message: `${address} holds code of the feature "${feature.id}", which is off: ${mark}`,
+          message: `${address} holds code of the feature "${feature.id}", which is off: \`${mark}\``,
           hint: 'Only the emitted entry imports a feature: run `npx forecourt build --force`, and see what else imports it.',
           page: null,
           feature: feature.id,
@@ -59,7 +58,7 @@ function missing({ on }: SiteUnderTest, pages: readonly AnsweredPage[], assets: 
         {
           id: 'site/missing-feature' as const,
           cause: `${kind} ${feature.id}`,
-          message: `The feature "${feature.id}" is on, but the site's ${kind} hold nothing of it: no ${gone.join(', no ')}`,
+          message: `The feature "${feature.id}" is on, but the site's ${kind} hold nothing of it: no ${gone.map((mark) => `\`${mark}\``).join(', no ')}`,
           hint: 'Run `npx forecourt build --force`. The texts to look for stand in the `marks` of its checks.',
           page: null,
           feature: feature.id,
@@ -79,7 +78,7 @@ export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]
         {
           id: 'site/missing-feature' as const,
           cause: `shows ${feature.id}`,
-          message: `The feature "${feature.id}" is on, but not to be seen on {where}: no ${html}`,
+          message: `The feature "${feature.id}" is on, but not to be seen on {where}: no \`${html}\``,
           hint: `Run \`npx forecourt build --force\`; where that does not help, see what its slots show on the page (${kind}).`,
           page: page.path,
           feature: feature.id,
@@ -102,16 +101,9 @@ interface Asset {
   text: string;
 }
 
-async function readAssets({ dir, manifest }: SiteUnderTest): Promise<Asset[]> {
-  const files = Object.entries(manifest.assets).flatMap(([address, { file }]) => {
+function readAssets({ dir, manifest, readText }: SiteUnderTest): Asset[] {
+  return Object.entries(manifest.assets).flatMap(([address, { file }]) => {
     const kind = (Object.keys(ASSETS) as Kind[]).find((one) => address.endsWith(ASSETS[one]));
-    return kind ? [{ address, kind, file }] : [];
+    return kind ? [{ address, kind, text: readText(path.join(dir, file)) }] : [];
   });
-  return Promise.all(
-    files.map(async ({ address, kind, file }) => ({
-      address,
-      kind,
-      text: await readFile(path.join(dir, file), 'utf8'),
-    })),
-  );
 }

@@ -31,8 +31,9 @@ export const CUT_IN_TWO =
 const AMOUNT = /^[\s"$A-Z]{0,6}\d[\d.,\s]*"?$/;
 
 /**
- * Two rows that each hold one bare quote in the same column read as one row with all that is between them in that column. It shows by the number of
- * values on each of its lines, which commas without quotes may have made more, and an amount where a private column is.
+ * Two rows that each hold one bare quote in the same column read as one row with all that is between them in that column. It shows by a line with as
+ * many values as a row has there, which commas without quotes may have made more, and an amount where a private column is. One such line is enough:
+ * the others may be cut by line ends without quotes.
  */
 function holdsRow(
   value: string,
@@ -41,9 +42,10 @@ function holdsRow(
 ): boolean {
   if (!value.includes(newline)) return false;
   const lines = value.split(newline).map((line) => line.split(delimiter));
-  const least = lines.map((_, at) => (at === 0 ? width - column : at === lines.length - 1 ? column + 1 : width));
-  if (lines.some((line, at) => line.length < (least[at] ?? 0))) return false;
-  return lines.some((line, at) =>
-    secrets.some((secret) => AMOUNT.test(line[at === 0 ? secret - column : secret] ?? '')),
-  );
+  return lines.some((line, at) => {
+    const least = at === 0 ? width - column : at === lines.length - 1 ? column + 1 : width;
+    return (
+      line.length >= least && secrets.some((secret) => AMOUNT.test(line[at === 0 ? secret - column : secret] ?? ''))
+    );
+  });
 }

@@ -111,6 +111,11 @@ describe('CSV that cannot be trusted', () => {
       'may be the rest of this row',
     ],
     [
+      'a row that swallows the next one, which a line end without quotes has cut, in two lines',
+      'a;cost;b;c;cost;d\nx;99.10;";;77.30;\ny;88.20;\n";66.40;;z\n',
+      'holds the row below',
+    ],
+    [
       'a row that swallows the next one with its private column',
       'a,cost,b\nx,99.10,"\ny,88.20,"\n',
       'holds the row below',

@@ -4,10 +4,6 @@ import { PAUSE } from './pause.data.ts';
 /** After so many milliseconds an answer is late. */
 const LATE = 250;
 
-interface YieldingWindow {
-  scheduler?: { yield?(): Promise<void> };
-}
-
 /** How an address gets into the history: as a step of its own, in place of the last one while typing goes on, or because it is there. */
 type Step = 'push' | 'replace' | 'pop';
 
@@ -16,15 +12,20 @@ type Step = 'push' | 'replace' | 'pop';
  * HTML. Cards are rendered in one place only, and every state has an address of its own.
  */
 export function start(): void {
-  if (!document.getElementById('listing')) return;
+  const listing = document.getElementById('listing');
+  if (!listing) return;
+  /** Shows that an answer takes its time. */
+  const busy = (yes: boolean): void => {
+    listing.ariaBusy = yes ? 'true' : null;
+  };
   let running = new AbortController();
   let pause = 0;
   let late = 0;
-  /** The address asked for last, and the field that it was typed in. */
+  /** The address asked for last, and the field whose typing made the last step of the history. */
   let asked = '';
   let typed: Element | null = null;
 
-  const go = async (url: URL, step: Step): Promise<void> => {
+  const go = async (url: URL, step: Step, field: Element | null = null): Promise<void> => {
     clearTimeout(pause);
     asked = url.href;
     running.abort();
@@ -33,26 +34,31 @@ export function start(): void {
     clearTimeout(late);
     late = window.setTimeout(() => busy(true), LATE);
     try {
-      const [response, { swap }] = await Promise.all([
-        fetch(url, { signal, headers: { Accept: 'text/html' } }),
-        import('./swap.ts'),
-      ]);
-      const fresh = response.ok && parseHtml(await response.text());
-      const next = fresh ? fresh.getElementById('listing') : null;
-      if (!fresh || !next) return location.assign(url);
+      const swapping = import('./swap.ts');
+      const response = await fetch(url, { signal, headers: { Accept: 'text/html' } });
+      if (!response.ok) return location.assign(url);
+      // While the listing itself is on its way: another address makes the browser look at every link again.
       if (step === 'push') {
         // Where the shopper stood, for the way back.
         history.replaceState({ top: scrollY }, '');
         history.pushState(null, '', response.url);
       } else if (step === 'replace') history.replaceState(null, '', response.url);
+      typed = field;
+      const fresh = parseHtml(await response.text());
+      const next = fresh.getElementById('listing');
+      if (!next) return location.assign(url);
       document.title = fresh.title;
+      const { swapResults, swapRest } = await swapping;
       clearTimeout(late);
-      // A key that was pressed meanwhile comes before the rest of the work.
-      await (window as YieldingWindow).scheduler?.yield?.();
+      await nextFrame();
+      if (signal.aborted) return;
       busy(false);
-      swap(next);
+      swapResults(listing, next, step !== 'pop');
       document.dispatchEvent(new Event('forecourt:swapped'));
       if (step === 'pop') scrollTo(0, history.state?.top ?? 0);
+      await behindFrame();
+      swapRest(listing, next);
+      document.dispatchEvent(new Event('forecourt:swapped'));
     } catch (error) {
       if ((error as Error).name !== 'AbortError') location.assign(url);
     }
@@ -64,8 +70,7 @@ export function start(): void {
     clearTimeout(pause);
     pause = window.setTimeout(() => {
       const form = document.querySelector<HTMLFormElement>('[data-filter-form]');
-      const again = typed === document.activeElement && typed !== null;
-      if (form) void go(addressOf(form), again ? 'replace' : 'push').then(() => (typed = document.activeElement));
+      if (form) void go(addressOf(form), typed === field ? 'replace' : 'push', field);
     }, PAUSE);
   });
   document.addEventListener('change', (event) => {
@@ -74,7 +79,6 @@ export function start(): void {
     const url = addressOf(field.form);
     // What was typed is there already, or on its way.
     if (url.href === asked) return;
-    typed = null;
     void go(url, 'push');
   });
   document.addEventListener('submit', (event) => {
@@ -90,17 +94,24 @@ export function start(): void {
       return;
     event.preventDefault();
     void go(new URL(link.href), 'push').then(() => {
-      if (link.closest('.paging')) document.getElementById('listing')?.scrollIntoView();
+      if (link.closest('.paging')) listing.scrollIntoView();
     });
   });
   addEventListener('popstate', () => void go(new URL(location.href), 'pop'));
 }
 
-/** Shows that an answer takes its time. */
-function busy(yes: boolean): void {
-  const listing = document.getElementById('listing') as HTMLElement;
-  if (yes) listing.setAttribute('aria-busy', 'true');
-  else listing.removeAttribute('aria-busy');
+/** Goes on in the browser's next frame; at once where nobody looks. */
+async function nextFrame(): Promise<void> {
+  if (!document.hidden) await new Promise(requestAnimationFrame);
+}
+
+/** Goes on as soon as this frame is painted, before anything else does. */
+function behindFrame(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  port2.postMessage(null);
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+  });
 }
 
 /** The address that the form leads to, without fields that say nothing. */

@@ -1,24 +1,47 @@
 import { morph } from './morph.ts';
 
+/** Of a list of cards while those out of sight wait. */
+const WAITING = 'data-waiting';
+
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Makes the listing of the page the one that came back. What the shopper has in hand stays: the focus and what is being typed, which groups
- * are open, where they are scrolled to, the drawer.
+ * Shows the cars of another listing and what is said about them. `inSteps`: cards that are out of sight wait for `swapRest`, so that the
+ * first ones are on screen sooner.
  */
-export function swap(next: HTMLElement): void {
-  const listing = document.getElementById('listing') as HTMLElement;
-  const focused = document.activeElement as HTMLInputElement | null;
-  const had = listing.contains(focused);
-  morph(listing, next);
-  if (had && focused !== document.activeElement) inPlaceOf(focused, listing)?.focus({ preventScroll: true });
-  for (const field of listing.querySelectorAll<Field>('input, select')) settle(field);
+export function swapResults(listing: HTMLElement, next: HTMLElement, inSteps: boolean): void {
+  // The first card that waits (`live-filter.css`).
+  const waiting = listing.querySelector('.car-grid > :nth-child(7)');
+  const outOfSight = !waiting || waiting.getBoundingClientRect().top > innerHeight;
+  next.querySelector('.car-grid')?.toggleAttribute(WAITING, inSteps && outOfSight);
+  swapPart(listing, next, '.listing__results');
+}
+
+/** Shows the rest: all cards, the filters and what each of them would find. */
+export function swapRest(listing: HTMLElement, next: HTMLElement): void {
+  listing.querySelector('.car-grid')?.removeAttribute(WAITING);
+  swapPart(listing, next, '.listing__filter-button');
+  swapPart(listing, next, '.filters');
+}
+
+/**
+ * Makes a part of a listing the same as that of `next`, which is used up. What the shopper has in hand stays: the focus and what is being
+ * typed, which groups are open, where they are scrolled to, the drawer.
+ */
+function swapPart(listing: HTMLElement, next: HTMLElement, selector: string): void {
+  const [part, wanted] = [listing.querySelector(selector), next.querySelector(selector)];
+  if (!part || !wanted) return;
+  const focused = document.activeElement as HTMLInputElement;
+  const had = part.contains(focused);
+  morph(part, wanted);
+  if (had && focused !== document.activeElement) inPlaceOf(focused, part)?.focus({ preventScroll: true });
+  for (const field of part.querySelectorAll<Field>('input, select')) settle(field);
 }
 
 /** A field that lost the focus by a move, or the box of the same value in another part of its group. */
-function inPlaceOf(gone: HTMLInputElement | null, listing: HTMLElement): HTMLInputElement | null {
-  if (!gone || gone.isConnected) return gone;
-  const boxes = [...listing.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+function inPlaceOf(gone: HTMLInputElement, part: Element): HTMLInputElement | null {
+  if (gone.isConnected) return gone;
+  const boxes = [...part.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   return boxes.find(({ name, value }) => name === gone.name && value === gone.value) ?? null;
 }
 

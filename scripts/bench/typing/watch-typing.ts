@@ -21,12 +21,24 @@ declare global {
  * known there.
  */
 export function watchTyping(): void {
-  const afterPaint = (then: () => void): void => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = then;
-      port2.postMessage(null);
+  const inNextTask = (then: () => void): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(null);
+  };
+  const { requestAnimationFrame: nextFrame } = window;
+  let inFrame = false;
+  window.requestAnimationFrame = (run) =>
+    nextFrame((time) => {
+      inFrame = true;
+      inNextTask(() => {
+        inFrame = false;
+      });
+      run(time);
     });
+  const afterPaint = (then: () => void): void => {
+    if (inFrame) inNextTask(then);
+    else requestAnimationFrame(() => inNextTask(then));
   };
   addEventListener(
     'keydown',
@@ -40,9 +52,12 @@ export function watchTyping(): void {
     },
     true,
   );
+  let swapped: NotedKeystroke | null = null;
   document.addEventListener('forecourt:swapped', () => {
     const noted = window.notedKeystroke;
-    if (!noted || noted.painted !== null) return;
+    // The cars come first, the counts beside them right after.
+    if (!noted || swapped === noted) return;
+    swapped = noted;
     afterPaint(() => {
       const painted = performance.now();
       // The timings of an answer are known a little after it.
