@@ -1,13 +1,11 @@
 import type { BrowserCode } from '../../runtime/site.types.ts';
+import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { claimsOf, clashing } from './checks/across-tenants.ts';
-import { schemaValidator } from './checks/schema.ts';
+import { once } from './check.ts';
+import { clashing } from './checks/across-tenants.ts';
 import type { BuildOptions } from './compile.types.ts';
-import { enabledFeatures } from './features.ts';
-import { browserCode } from './plan.ts';
-import { prepare } from './prepare.ts';
+import type { Crews } from './crew/crew.ts';
 import type { StandingSite } from './site-record.ts';
-import type { Tools } from './tools.ts';
 
 /** A tenant that was checked and has no error. */
 export interface SoundTenant {
@@ -25,43 +23,50 @@ export interface Checked {
   findings: Diagnostic[];
 }
 
+/** Tenants that are checked in one go: enough to be worth the way, few enough to be shared out evenly. */
+const TOGETHER = 25;
+
 /**
- * Phases load, layer and check of the tenants whose sites have to be built. Others are looked at only where one of those claims what is
- * theirs: their own claims are known from when they were built.
+ * Checks the tenants whose sites have to be built. Others are looked at only where one of those claims what is theirs: their own claims are known
+ * from when they were built.
  */
 export async function checkStale(
   sites: readonly StandingSite[],
   { tenantsDir, now }: Pick<BuildOptions, 'tenantsDir' | 'now'>,
-  tools: Tools,
+  crews: Crews,
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
-  if (stale.length === 0) return { sound: [], unsound: new Set(), findings: [] };
-  const language = { ...tools, features: [...tools.features], validate: schemaValidator(tools.schema) };
-  const slugsOf = (some: readonly StandingSite[]): string[] => some.map(({ slug }) => slug);
-  let prepared = await prepare(tenantsDir, slugsOf(stale), language, now);
-  const claims = new Map<string, unknown>(sites.map(({ slug, record }) => [slug, record?.claims]));
-  for (const { source, layered } of prepared.tenants) claims.set(source.slug, claimsOf(layered.config));
+  const check = (slugs: readonly string[], crew = crews(stale.length)) =>
+    crew.run({ kind: 'check', check: { slugs, tenantsDir, now: now.getTime() } });
+  const checked = await Promise.all(inParts(stale.map(({ slug }) => slug)).map((part) => check(part)));
+  const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
+  const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
   const clashes = clashing(claims);
-  const concerned = sites.filter((site) => site.reasons.length > 0 || clashes.has(site.slug));
-  if (concerned.length > stale.length) prepared = await prepare(tenantsDir, slugsOf(concerned), language, now);
-  const { findings } = prepared;
+  const found = checked.flatMap((one) => one.findings).filter(({ tenant }) => tenant === null || !clashes.has(tenant));
+  // What no two tenants may share is seen only where all that share it are checked together.
+  if (clashes.size > 0) {
+    const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));
+    found.push(...(await check(together, crews(1))).findings);
+  }
+  const findings = once(inFileOrder(found));
   const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ tenant }) => tenant));
   const isBroken = (slug: string): boolean => broken.has(null) || broken.has(slug);
   const byTenant = Map.groupBy(findings, ({ tenant }) => tenant);
   return {
     sound: stale.flatMap((site) => {
-      const layered = prepared.tenants.find(({ source }) => source.slug === site.slug)?.layered;
-      if (!layered || isBroken(site.slug)) return [];
-      return [
-        {
-          site,
-          findings: byTenant.get(site.slug) ?? [],
-          code: browserCode(enabledFeatures(tools.features, layered.config)),
-          claims: claims.get(site.slug),
-        },
-      ];
+      const one = tenants.get(site.slug);
+      if (!one || isBroken(site.slug)) return [];
+      return [{ site, findings: byTenant.get(site.slug) ?? [], code: one.code, claims: one.claims }];
     }),
-    unsound: new Set(slugsOf(concerned).filter(isBroken)),
+    unsound: new Set(
+      sites.flatMap(({ slug }) => ((tenants.has(slug) || clashes.has(slug)) && isBroken(slug) ? slug : [])),
+    ),
     findings,
   };
+}
+
+function inParts(slugs: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let from = 0; from < slugs.length; from += TOGETHER) parts.push(slugs.slice(from, from + TOGETHER));
+  return parts;
 }

@@ -35,7 +35,7 @@ export function check({ tenants, features, schema, validate, layering, now = nul
   };
   const checked = tenants.map((one) => checkTenant(one, measures));
   const claims = duplicateClaims(checked.map(({ layered }) => layered));
-  const ordered = unique(withoutBorrowed(inFileOrder([...checked.flatMap(({ findings }) => findings), ...claims])));
+  const ordered = once(withoutBorrowed(inFileOrder([...checked.flatMap(({ findings }) => findings), ...claims])));
   return ordered.length > 0 ? withFixes(ordered, dealersFiles(tenants), (path) => schemaAt(schema, path)) : ordered;
 }
 
@@ -50,7 +50,8 @@ function withoutBorrowed(findings: readonly Diagnostic[]): Diagnostic[] {
   return findings.filter(({ id, tenant }) => id !== 'tenant/slug-mismatch' || !borrowed.has(tenant));
 }
 
-function unique(findings: Diagnostic[]): Diagnostic[] {
+/** Findings without those that were made before of another tenant: of a file that several share. */
+export function once(findings: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return findings.filter((one) => {
     const key = JSON.stringify([one.id, one.location, one.message]);

@@ -40,7 +40,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
         site.reasons = options.force ? ['--force'] : staleReasons(site, { now: options.now, ...code }, tools.cache);
       for (const site of sites) if (site.reasons.length === 0) keepStanding(site, tools.cache);
     });
-    const checked = await phase('check', () => checkStale(sites, options, tools));
+    const checked = await phase('check', () => checkStale(sites, options, crews));
     const made = await phase('browser code', () =>
       code.makeBrowser(
         checked.sound.map((one) => one.code),

@@ -60,7 +60,8 @@ export function openCode(tools: Tools): PresentCode {
     },
     async makeServer(crew) {
       const kept = tools.keptServer();
-      if (!kept) await crew.run({ kind: 'server' });
+      // React comes first of all browser code, and takes about as long.
+      if (!kept) await Promise.all([crew.run({ kind: 'server' }), crew.run({ kind: 'react' })]);
       server = await tools.server();
       return !kept;
     },

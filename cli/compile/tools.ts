@@ -1,9 +1,11 @@
+import type { ValidateFunction } from 'ajv';
 import type { HtmlValidate } from 'html-validate';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { ServerBundle } from './bundler/bundle.types.ts';
 import { keptServer, serverBundle, serverEntries } from './bundler/server-bundle.ts';
 import { type Cache, openCache } from './cache.ts';
+import { schemaValidator } from './checks/schema.ts';
 import { packageJson } from './deploy.ts';
 import { readFeatures } from './features.ts';
 import { htmlValidator } from './html-check.ts';
@@ -25,6 +27,8 @@ export interface Tools {
   read: ReadShared;
   packageJson(slug: string): string;
   env: Readonly<Record<string, string | undefined>>;
+  /** The compiled schema. */
+  validate(): ValidateFunction;
   validator(): Promise<HtmlValidate>;
   /** Traits of pages that were found sound (`openSoundKinds`). */
   seen: Set<string>;
@@ -42,6 +46,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
   const templates = openTemplates();
   const features = await readFeatures();
   const schema = readTenantSchema();
+  let validate: ValidateFunction | null = null;
   let server: Promise<ServerBundle> | null = null;
   const codes = new Map<string, ServerCode>();
   let renderer: Promise<Renderer> | null = null;
@@ -55,6 +60,10 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     read: readShared(),
     packageJson: packageJson(templates),
     env,
+    validate() {
+      validate ??= schemaValidator(schema);
+      return validate;
+    },
     validator: htmlValidator(),
     seen: new Set(),
     keptServer: () => keptServer(serverEntries(features, templates), cache),

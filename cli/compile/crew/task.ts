@@ -1,6 +1,7 @@
 import type { BrowserCode } from '../../../runtime/site.types.ts';
 import { browserBundle } from '../bundler/browser-bundle.ts';
 import { reactExternal } from '../bundler/react-external.ts';
+import { type CheckOutcome, type CheckTask, checkTenants } from '../check-tenants.ts';
 import { compileTenant, type SiteOutcome, type SiteTask } from '../compile-tenant.ts';
 import type { Tools } from '../tools.ts';
 
@@ -8,14 +9,19 @@ import type { Tools } from '../tools.ts';
 export type Task =
   | { kind: 'react' }
   | { kind: 'server' }
+  | { kind: 'check'; check: CheckTask }
   | { kind: 'browser'; code: BrowserCode }
   | { kind: 'site'; site: SiteTask };
 
 /** What comes of a task: code is left in the cache. */
-export type Outcome<T extends Task> = T extends { kind: 'site' } ? SiteOutcome : null;
+export type Outcome<T extends Task> = T extends { kind: 'site' }
+  ? SiteOutcome
+  : T extends { kind: 'check' }
+    ? CheckOutcome
+    : null;
 
 export async function perform<T extends Task>(task: T, tools: Tools): Promise<Outcome<T>>;
-export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | null> {
+export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | CheckOutcome | null> {
   switch (task.kind) {
     case 'react':
       await reactExternal(tools.cache);
@@ -23,6 +29,8 @@ export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | n
     case 'server':
       await tools.server();
       return null;
+    case 'check':
+      return checkTenants(task.check, tools);
     case 'browser':
       await browserBundle(task.code, tools.cache, tools.templates);
       return null;
