@@ -28,6 +28,10 @@ export function misfitOf(headers: readonly string[], delimiter: string, newline:
 export const CUT_IN_TWO =
   'The line below has too few values: it may be the rest of this row, and values stand in the wrong column.';
 
+/** The same of the row after such a line. */
+export const REST_OF_ABOVE =
+  'The line above has too few values: this one may be the rest of that row, and values stand in the wrong column.';
+
 const AMOUNT = /^[\s"$A-Z]{0,6}\d[\d.,\s]*"?$/;
 
 /**

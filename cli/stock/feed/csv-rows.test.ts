@@ -124,6 +124,15 @@ describe('CSV that cannot be trusted', () => {
     ['a quote that closes rows further down', 'a,b\n"1,2\n3,"4"\n5,6\n', 'not closed'],
   ])('%s', (_name, text, why) => expect(table(text).rows[0]?.broken).toContain(why));
 
+  it('a row below a line with too few values may be the rest of it, beside a private column', () => {
+    const { rows } = table('a,b,cost,d\nw\n2,x,99.10,1\ny,z,3,4\n');
+    expect(rows.map(({ broken }) => broken)).toEqual([
+      expect.stringContaining('1 values for 4 columns'),
+      expect.stringContaining('may be the rest of that row'),
+      null,
+    ]);
+  });
+
   it('goes on with the next line after a quote that was left open', () => {
     const { rows } = table('a,b\n"1,2\n3,"4"\n5,6\n');
     expect(rows.map((row) => [row.line, row.broken === null])).toEqual([

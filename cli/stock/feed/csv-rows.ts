@@ -1,6 +1,6 @@
 import { isPrivate } from '../columns.ts';
 import { StockError } from '../stock-error.ts';
-import { CUT_IN_TWO, type Misfit, misfitOf } from './csv-misfit.ts';
+import { CUT_IN_TWO, type Misfit, misfitOf, REST_OF_ABOVE } from './csv-misfit.ts';
 import { type CsvDialect, type CsvScan, csvRecord } from './csv-record.ts';
 import type { FeedRow, FeedRows } from './feed.types.ts';
 import { advanced, spanIn } from './text-position.ts';
@@ -38,6 +38,7 @@ export function csvRows(pieces: Iterable<string>): FeedRows {
         for (const raw of records) {
           const row = rowOf(raw, headers.length, misfit, dialect);
           if (last && secretive && row.cells.length < headers.length) last.broken ??= CUT_IN_TWO;
+          if (last && secretive && last.cells.length < headers.length) row.broken ??= REST_OF_ABOVE;
           if (last) yield last;
           last = row;
         }

@@ -1,4 +1,3 @@
-import { parseHtml } from '../../islands/parse-html.ts';
 import { PAUSE } from './pause.data.ts';
 
 /** After so many milliseconds an answer is late. */
@@ -36,22 +35,20 @@ export function start(): void {
     try {
       const swapping = import('./swap.ts');
       const response = await fetch(url, { signal, headers: { Accept: 'text/html' } });
-      if (!response.ok) return location.assign(url);
-      // While the listing itself is on its way: another address makes the browser look at every link again.
+      const html = response.ok ? await response.text() : '';
+      const { listingOf, swapResults, swapRest } = await swapping;
+      const next = listingOf(html);
+      if (!next) return location.assign(url);
+      clearTimeout(late);
+      await nextFrame();
+      if (signal.aborted) return;
       if (step === 'push') {
         // Where the shopper stood, for the way back.
         history.replaceState({ top: scrollY }, '');
         history.pushState(null, '', response.url);
       } else if (step === 'replace') history.replaceState(null, '', response.url);
       typed = field;
-      const fresh = parseHtml(await response.text());
-      const next = fresh.getElementById('listing');
-      if (!next) return location.assign(url);
-      document.title = fresh.title;
-      const { swapResults, swapRest } = await swapping;
-      clearTimeout(late);
-      await nextFrame();
-      if (signal.aborted) return;
+      document.title = next.title;
       busy(false);
       swapResults(listing, next, step !== 'pop');
       document.dispatchEvent(new Event('forecourt:swapped'));

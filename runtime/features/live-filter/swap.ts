@@ -1,3 +1,4 @@
+import { parseHtml } from '../../islands/parse-html.ts';
 import { morph } from './morph.ts';
 
 /** Of a list of cards while those out of sight wait. */
@@ -5,30 +6,57 @@ const WAITING = 'data-waiting';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
+/** A listing that came back: what is seen first is read first, the filters when it is their turn. */
+export interface Listing {
+  title: string;
+  results: ParentNode;
+  /** Reads the filters. */
+  filters: () => ParentNode;
+}
+
+/** The listing of a page's HTML; null where there is none. */
+export function listingOf(html: string): Listing | null {
+  const [start, middle, end] = [
+    html.indexOf('<div id="listing"'),
+    html.indexOf(`<div class="${RESULTS}"`),
+    html.indexOf('</main>'),
+  ];
+  if (start < 0 || middle < start) return null;
+  const title = html.slice(html.indexOf('<title>'), html.indexOf('</title>'));
+  return {
+    title: parseHtml(title).title,
+    results: parseHtml(html.slice(middle, end)),
+    filters: () => parseHtml(html.slice(start, middle)),
+  };
+}
+
+const RESULTS = 'listing__results';
+
 /**
  * Shows the cars of another listing and what is said about them. `inSteps`: cards that are out of sight wait for `swapRest`, so that the
  * first ones are on screen sooner.
  */
-export function swapResults(listing: HTMLElement, next: HTMLElement, inSteps: boolean): void {
+export function swapResults(listing: HTMLElement, { results }: Listing, inSteps: boolean): void {
   // The first card that waits (`live-filter.css`).
   const waiting = listing.querySelector('.car-grid > :nth-child(7)');
   const outOfSight = !waiting || waiting.getBoundingClientRect().top > innerHeight;
-  next.querySelector('.car-grid')?.toggleAttribute(WAITING, inSteps && outOfSight);
-  swapPart(listing, next, '.listing__results');
+  results.querySelector('.car-grid')?.toggleAttribute(WAITING, inSteps && outOfSight);
+  swapPart(listing, results, `.${RESULTS}`);
 }
 
 /** Shows the rest: all cards, the filters and what each of them would find. */
-export function swapRest(listing: HTMLElement, next: HTMLElement): void {
+export function swapRest(listing: HTMLElement, next: Listing): void {
   listing.querySelector('.car-grid')?.removeAttribute(WAITING);
-  swapPart(listing, next, '.listing__filter-button');
-  swapPart(listing, next, '.filters');
+  const filters = next.filters();
+  swapPart(listing, filters, '.listing__filter-button');
+  swapPart(listing, filters, '.filters');
 }
 
 /**
  * Makes a part of a listing the same as that of `next`, which is used up. What the shopper has in hand stays: the focus and what is being
  * typed, which groups are open, where they are scrolled to, the drawer.
  */
-function swapPart(listing: HTMLElement, next: HTMLElement, selector: string): void {
+function swapPart(listing: HTMLElement, next: ParentNode, selector: string): void {
   const [part, wanted] = [listing.querySelector(selector), next.querySelector(selector)];
   if (!part || !wanted) return;
   const focused = document.activeElement as HTMLInputElement;

@@ -23,7 +23,14 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
         <span>Filters{count > 0 ? ` (${count})` : ''}</span>
       </button>
       <aside className="filters" id="filters" popover="auto" aria-label="Filters">
-        <form id="filter-form" method="get" action={basePath} data-filter-form="">
+        <form
+          id="filter-form"
+          method="get"
+          action={basePath}
+          data-filter-form=""
+          // Else the browser writes down every field at each new address, to fill it in again: the address itself says all of them.
+          {...(tenant.search.liveFiltering ? { autoComplete: 'off' } : {})}
+        >
           <div className="filters__head">
             <h2>Filters</h2>
             {count > 0 ? <a href={listingUrl(basePath, cleared(state))}>Clear all</a> : null}
