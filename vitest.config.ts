@@ -11,6 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
+          // Its modules import JSON as bundlers read it.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
           // One more than two cores: some tests wait for processes of their own.
           maxWorkers: 3,
           include: ['cli', 'runtime', 'schema', 'scripts', 'templates'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),

@@ -1,0 +1,83 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { execa } from 'execa';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Workspace, workspace } from '../cli/tenants.fixture.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const TEXT = readFileSync(path.join(ROOT, '.github/workflows/sites.yml'), 'utf8');
+
+interface Workflow {
+  jobs: Record<string, { steps: { run?: string }[]; strategy?: { matrix: { shard: string[] } } }>;
+}
+
+describe('the CI recipe', () => {
+  const errorsOf = async (content: string): Promise<string[]> => {
+    const { context, value } = parseWorkflow({ name: 'sites.yml', content }, new NoOperationTraceWriter());
+    const found = context.errors.getErrors().map(({ message }) => message);
+    if (value) await convertWorkflowTemplate(context, value);
+    return found;
+  };
+  const { jobs } = parse(TEXT) as Workflow;
+  const lines = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+  const command = (verb: string): string => lines.find((line) => line.startsWith(`npx forecourt ${verb}`)) ?? '';
+
+  it('is a sound workflow', async () => {
+    expect(await errorsOf(TEXT)).toEqual([]);
+  });
+
+  it.each([
+    ['a misspelled key', 'timeout-minutes: 10', 'timeout-minute: 10'],
+    ['a broken expression', 'matrix.shard }} --why', 'matrix.shrd( }} --why'],
+  ])('%s in it would be found', async (_name, from, to) => {
+    expect(TEXT).toContain(from);
+    expect(await errorsOf(TEXT.replace(from, to))).not.toEqual([]);
+  });
+
+  it('takes every shard once', () => {
+    expect(jobs.sites?.strategy?.matrix.shard).toEqual(['1/4', '2/4', '3/4', '4/4']);
+  });
+
+  describe('its commands', () => {
+    let space: Workspace;
+    beforeAll(() => {
+      space = workspace();
+      const npx = `#!/bin/sh\nshift\nexec "${process.execPath}" "${path.join(ROOT, 'cli/bin.js')}" "$@"\n`;
+      mkdirSync(path.join(space.dir, 'bin'));
+      writeFileSync(path.join(space.dir, 'bin/npx'), npx);
+      chmodSync(path.join(space.dir, 'bin/npx'), 0o755);
+    });
+    afterAll(() => space.remove());
+    /** As a runner of GitHub runs a line: by bash, with expressions filled in. */
+    const run = (line: string, env: Record<string, string> = {}) =>
+      execa('bash', ['-e', '-c', line.replace(/\$\{\{ matrix\.shard \}\}/g, '1/4')], {
+        cwd: space.dir,
+        reject: false,
+        env: { ...env, PATH: `${path.join(space.dir, 'bin')}:${process.env.PATH}` },
+      });
+
+    it('check every definition', async () => {
+      const { exitCode } = await run(command('validate'));
+      const report = JSON.parse(space.read('findings.sarif')) as { version: string };
+      expect([exitCode, report.version]).toEqual([0, '2.1.0']);
+    });
+
+    it('build a share of the sites', async () => {
+      const { exitCode, stdout } = await run(command('build'), { SINCE: '' });
+      expect(exitCode).toBe(0);
+      expect(stdout).toMatch(/✓ built {2}\S+-\S+[\s\S]+it was not built before[\s\S]+phase +ms/);
+    });
+
+    it('test that share', async () => {
+      const { exitCode, stdout } = await run(`${command('test')} --help`, {
+        SINCE: '',
+        PART: '1-of-4',
+        LEVEL: 'smoke',
+      });
+      expect([exitCode, stdout]).toEqual([0, expect.stringContaining('--junit')]);
+      expect((await run(`${command('test')}`, { SINCE: '--sincee=main', PART: 'x', LEVEL: 'smoke' })).exitCode).toBe(2);
+    });
+  });
+});
