@@ -27,6 +27,7 @@ async function main(): Promise<number> {
     console.log(
       check.exitCode === 0 ? 'Sources: formatted, linted, typed, generated files current.' : 'Sources: see above.',
     );
+    const sites = chromium ? await sampleSites(root, folder, chromium) : [];
     const tests = await execa(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
@@ -34,13 +35,34 @@ async function main(): Promise<number> {
       { ...inherit, env: { CI: '1', ...(chromium ? { FORECOURT_CHROMIUM: chromium } : {}) } },
     );
     const counts = countTests(await readFile(report, 'utf8').catch(() => null), tests.exitCode ?? 1);
-    const passed = counts.passed + (check.exitCode === 0 ? 1 : 0);
-    const failed = counts.failed + (check.exitCode === 0 ? 0 : 1) + (chromium ? 0 : 1);
+    const steps = [check.exitCode === 0, chromium !== null, ...sites];
+    const passed = counts.passed + steps.filter(Boolean).length;
+    const failed = counts.failed + steps.filter((fine) => !fine).length;
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The commands of the CI recipe, over the sample dealers: whether each ended well. */
+async function sampleSites(root: string, folder: string, chromium: string): Promise<boolean[]> {
+  const run = async (...args: string[]): Promise<boolean> => {
+    const { exitCode } = await execa('node', [path.join(root, 'cli/bin.js'), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      reject: false,
+      preferLocal: true,
+      env: { FORECOURT_CHROMIUM: chromium },
+    });
+    return exitCode === 0;
+  };
+  const out = ['--out', path.join(folder, 'sites')];
+  return [
+    await run('validate', '--stock', '--quiet'),
+    await run('build', ...out, '--timings'),
+    await run('test', ...out, '--level', 'smoke'),
+  ];
 }
 
 /** Says whether the store is tested on PostgreSQL too, and gets Debian's server where that is possible. */
