@@ -116,7 +116,6 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
         layered,
         features,
         drawings,
-        kept: pages.filter(({ fresh }) => fresh === null),
         bundle,
         sizes: await bundleSizes(cache, bundle.files),
         secrets,

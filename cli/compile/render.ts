@@ -30,7 +30,6 @@ export interface RenderedPage {
 /** A page that lies ready: what the next build has to know to leave it as it is. */
 export interface KnownPage {
   served: ServedPage;
-  links: readonly string[];
   /** The page's module and those that its slots were filled with. */
   modules: readonly string[];
   /** Hash of what it was made from: the site and the code of its modules, and the stock where it asked for that. */
@@ -101,7 +100,6 @@ export async function render(input: RenderInput): Promise<Rendering> {
       path,
       fresh: { bytes, br },
       served: servedPage(path, bytes, { status, expires: expires.getTime() }),
-      links,
       modules,
       ofStock,
       key: keyOf(modules, ofStock),

@@ -54,7 +54,6 @@ function input(changed: Partial<VerifyInput> = {}): VerifyInput {
     site,
     cars: [{ slug: 'kestrel-lark-1' } as Car],
     pages: [page('<a href="/contact">x</a>')],
-    kept: [],
     bundle: BUNDLE,
     sizes: new Map(),
     layered: layeredYaml(''),

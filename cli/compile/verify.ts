@@ -6,12 +6,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
 import type { BundledChunk } from './bundler/bundle.types.ts';
-import type { RenderedPage } from './render.ts';
 
 export interface VerifyInput extends BudgetInput {
   cars: readonly Car[];
-  /** Pages that stay as the build before made them. */
-  kept: readonly Pick<RenderedPage, 'path' | 'links'>[];
   /** Values of the secrets that this tenant names, where the environment has them. */
   secrets: readonly string[];
   /** Addresses that the site's server answers beside its pages. */
@@ -49,8 +46,8 @@ export function leaks(
   );
 }
 
-/** Links and form targets of every page lead somewhere on this site. */
-function deadLinks({ site, cars, pages, kept, served }: VerifyInput): Diagnostic[] {
+/** Links and form targets of every page that was rendered lead somewhere on this site; those of one that stays were looked at when it was. */
+function deadLinks({ site, cars, pages, served }: VerifyInput): Diagnostic[] {
   const slugs = new Set(cars.map(({ slug }) => slug));
   const answers = (path: string): boolean => {
     const match = matchRoute(site.plan.routes, path);
@@ -69,7 +66,7 @@ function deadLinks({ site, cars, pages, kept, served }: VerifyInput): Diagnostic
     return answer;
   };
   const dead = new Map<string, string>();
-  for (const page of [...pages, ...kept])
+  for (const page of pages)
     for (const path of page.links) if (!known(path) && !dead.has(path)) dead.set(path, page.path);
   const paths = site.plan.routes.map(({ path }) => path);
   return [...dead].map(([path, from]) => {

@@ -91,7 +91,6 @@ describe('examples of findings', () => {
       site: { tenant: { slug: SLUG, budgets: budgetsOf('') }, plan: PLAN },
       cars: [],
       pages: [],
-      kept: [],
       bundle: { script: '/entry.js', styles: '/style.css', chunks: [] },
       sizes: new Map(),
       secrets: ['not-a-real-key-4711'],
