@@ -215,6 +215,19 @@ describe('a built site over HTTP', () => {
   });
 
   describe('pages', () => {
+    it('rendered just now are compressed quickly, those asked for again as well as can be', async () => {
+      const packed = async () => {
+        const response = await ask(`${SEARCH}?query=a`, { headers: { 'accept-encoding': 'br' } });
+        return { etag: response.headers.get('etag'), bytes: Buffer.from(await response.arrayBuffer()) };
+      };
+      const first = await packed();
+      expect(first.etag).toMatch(/-br-quick"$/);
+      await expect.poll(async () => (await packed()).etag).toMatch(/-br"$/);
+      const again = await packed();
+      expect(again.bytes.length).toBeLessThan(first.bytes.length);
+      expect(brotliDecompressSync(again.bytes)).toEqual(brotliDecompressSync(first.bytes));
+    });
+
     it.each(['/contact', '/', SEARCH])('%s: unchanged, 304; in brotli the same page', async (path) => {
       const first = await ask(path);
       const etag = first.headers.get('etag') ?? '';

@@ -34,6 +34,7 @@ export function keptParts(): (site: object, now: Date) => KeptParts {
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [one, other] = [a, b] as Record<string, unknown>[];
   let keys = 0;
   for (const key in one) {

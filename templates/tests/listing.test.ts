@@ -106,6 +106,23 @@ describe(`the listing of ${site.slug}`, () => {
     await close();
   });
 
+  it('leaves the focus on a box that was ticked, wherever its value goes, and the drawer open', async () => {
+    const { page, close } = await browser.visit({ viewport: { width: 390, height: 844 } });
+    await page.goto(address);
+    await page.locator('.listing__filter-button').click();
+    const box = page.locator('.facet[data-facet=make] input[name="refinementList[make][]"]').nth(3);
+    const make = await box.inputValue();
+    await box.focus();
+    const scrolled = (): Promise<number> => page.locator('#filters').evaluate((drawer) => drawer.scrollTop);
+    const before = await scrolled();
+    await page.keyboard.press('Space');
+    await expect.poll(() => asked(page, 'refinementList[make][0]')).toBe(make);
+    await expect.poll(() => page.locator('.listing__filter-button').innerText()).toContain('(1)');
+    const inHand = page.locator('#filters:popover-open input:focus');
+    expect([await inHand.inputValue(), await inHand.isChecked(), await scrolled()]).toEqual([make, true, before]);
+    await close();
+  });
+
   it('leaves cards that stay as they are', async () => {
     const { page, close } = await browser.visit();
     await page.goto(address);

@@ -32,6 +32,8 @@ export const CUT_IN_TWO =
 export const REST_OF_ABOVE =
   'The line above has too few values: this one may be the rest of that row, and values stand in the wrong column.';
 
+/** So many places to the right commas without quotes are reckoned to have pushed an amount. */
+const MOST_SHIFTED = 3;
 const AMOUNT = /^[\s"$A-Z]{0,6}\d[\d.,\s]*"?$/;
 
 /**
@@ -47,9 +49,14 @@ function holdsRow(
   if (!value.includes(newline)) return false;
   const lines = value.split(newline).map((line) => line.split(delimiter));
   return lines.some((line, at) => {
-    const least = at === 0 ? width - column : at === lines.length - 1 ? column + 1 : width;
-    return (
-      line.length >= least && secrets.some((secret) => AMOUNT.test(line[at === 0 ? secret - column : secret] ?? ''))
-    );
+    const last = at === lines.length - 1;
+    const more = line.length - (at === 0 ? width - column : last ? column + 1 : width);
+    if (more < 0) return false;
+    return secrets.some((secret) => {
+      const from = at === 0 ? secret - column : secret;
+      // Of the last line only a few values are known to be a row's: a text of several lines may well hold a number near one's place.
+      const shift = last ? 0 : Math.min(more, MOST_SHIFTED);
+      return from >= 0 && line.slice(from, from + shift + 1).some((one) => AMOUNT.test(one));
+    });
   });
 }

@@ -116,6 +116,11 @@ describe('CSV that cannot be trusted', () => {
       'holds the row below',
     ],
     [
+      'a row that swallows the next one, with a comma without quotes before its private column',
+      'a,b,c,cost,d\nx,",p,q,99.10,\ny,",,88.20,\n',
+      'holds the row below',
+    ],
+    [
       'a row that swallows the next one with its private column',
       'a,cost,b\nx,99.10,"\ny,88.20,"\n',
       'holds the row below',

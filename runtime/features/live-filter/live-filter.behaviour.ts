@@ -3,8 +3,14 @@ import { PAUSE } from './pause.data.ts';
 /** After so many milliseconds an answer is late. */
 const LATE = 250;
 
-/** How an address gets into the history: as a step of its own, in place of the last one while typing goes on, or because it is there. */
-type Step = 'push' | 'replace' | 'pop';
+interface Move {
+  /** How the address gets into the history: as a step of its own, in place of the last one while typing goes on, or because it is there. */
+  step: 'push' | 'replace' | 'pop';
+  /** The field that was typed in. */
+  field?: Element;
+  /** To another page of the same cars: from its top. */
+  toTop?: boolean;
+}
 
 /**
  * Live filtering (design §5): a change in the filters fetches the same address that the form would, and swaps the listing's server
@@ -24,7 +30,7 @@ export function start(): void {
   let asked = '';
   let typed: Element | null = null;
 
-  const go = async (url: URL, step: Step, field: Element | null = null): Promise<void> => {
+  const go = async (url: URL, { step, field, toTop = false }: Move): Promise<void> => {
     clearTimeout(pause);
     asked = url.href;
     running.abort();
@@ -47,12 +53,13 @@ export function start(): void {
         history.replaceState({ top: scrollY }, '');
         history.pushState(null, '', response.url);
       } else if (step === 'replace') history.replaceState(null, '', response.url);
-      typed = field;
+      typed = field ?? null;
       document.title = next.title;
       busy(false);
       swapResults(listing, next, step !== 'pop');
       document.dispatchEvent(new Event('forecourt:swapped'));
       if (step === 'pop') scrollTo(0, history.state?.top ?? 0);
+      else if (toTop) listing.scrollIntoView();
       await behindFrame();
       swapRest(listing, next);
       document.dispatchEvent(new Event('forecourt:swapped'));
@@ -67,7 +74,7 @@ export function start(): void {
     clearTimeout(pause);
     pause = window.setTimeout(() => {
       const form = document.querySelector<HTMLFormElement>('[data-filter-form]');
-      if (form) void go(addressOf(form), typed === field ? 'replace' : 'push', field);
+      if (form) void go(addressOf(form), { step: typed === field ? 'replace' : 'push', field });
     }, PAUSE);
   });
   document.addEventListener('change', (event) => {
@@ -76,25 +83,23 @@ export function start(): void {
     const url = addressOf(field.form);
     // What was typed is there already, or on its way.
     if (url.href === asked) return;
-    void go(url, 'push');
+    void go(url, { step: 'push' });
   });
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches('[data-filter-form]')) return;
     event.preventDefault();
     form.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    void go(addressOf(form), 'push');
+    void go(addressOf(form), { step: 'push' });
   });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-live]');
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
       return;
     event.preventDefault();
-    void go(new URL(link.href), 'push').then(() => {
-      if (link.closest('.paging')) listing.scrollIntoView();
-    });
+    void go(new URL(link.href), { step: 'push', toTop: link.closest('.paging') !== null });
   });
-  addEventListener('popstate', () => void go(new URL(location.href), 'pop'));
+  addEventListener('popstate', () => void go(new URL(location.href), { step: 'pop' }));
 }
 
 /** Goes on in the browser's next frame; at once where nobody looks. */

@@ -61,12 +61,13 @@ export function watchTyping(): void {
     afterPaint(() => {
       const painted = performance.now();
       // The timings of an answer are known a little after it.
-      setTimeout(() => {
+      const timer = setInterval(() => {
         const answer = performance
           .getEntriesByType('resource')
           .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
           .findLast(({ initiatorType }) => initiatorType === 'fetch');
         if (!answer) return;
+        clearInterval(timer);
         noted.asked = answer.startTime;
         noted.answered = answer.responseEnd;
         noted.painted = painted;

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSame, keptParts } from './kept-parts.ts';
+
+const SITE = {};
+const at = (time: string): Date => new Date(`2026-11-21T${time}Z`);
+
+/** Makes numbered parts. */
+function maker(): () => string {
+  let made = 0;
+  return () => {
+    made += 1;
+    return `part ${made}`;
+  };
+}
+
+describe('parts that many pages show alike', () => {
+  it('are made once while they are made from the same', () => {
+    const kept = keptParts();
+    const make = maker();
+    expect(kept(SITE, at('10:00:00'))('card 1', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 1');
+    expect(kept(SITE, at('10:00:59'))('card 1', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 1');
+    expect(kept(SITE, at('10:00:59'))('card 2', { price: 5, images: [{ url: '/a' }] }, make)).toBe('part 2');
+    expect(kept(SITE, at('10:00:59'))('card 1', { price: 6, images: [{ url: '/a' }] }, make)).toBe('part 3');
+    expect(kept(SITE, at('10:00:59'))('card 1', { price: 6, images: [{ url: '/b' }] }, make)).toBe('part 4');
+  });
+
+  it('are made again in another minute, and for another site', () => {
+    const kept = keptParts();
+    const make = maker();
+    const from = {};
+    expect(kept(SITE, at('10:00:59'))('card 1', from, make)).toBe('part 1');
+    expect(kept({}, at('10:00:59'))('card 1', from, make)).toBe('part 2');
+    expect(kept(SITE, at('10:01:00'))('card 1', from, make)).toBe('part 3');
+    expect(kept(SITE, at('10:00:59'))('card 1', from, make)).toBe('part 4');
+  });
+
+  it('beyond the first 500 are made each time', () => {
+    const part = keptParts()(SITE, at('10:00:00'));
+    const make = maker();
+    const from = {};
+    for (let number = 1; number <= 501; number += 1) part(`card ${number}`, from, make);
+    expect([part('card 500', from, make), part('card 501', from, make)]).toEqual(['part 500', 'part 502']);
+  });
+});
+
+describe('two records', () => {
+  it.each([
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [{ a: [] }, { a: {} }, false],
+    [[1, 2], [1, 2, 3], false],
+    [{ a: null }, { a: {} }, false],
+    [{ a: { b: [] } }, { a: { b: [] } }, true],
+  ])('%j and %j: %s', (a, b, same) => expect(isSame(a, b)).toBe(same));
+
+  it('say the same just where their JSON does', () => {
+    const json = fc.jsonValue({ maxDepth: 2 });
+    const text = (value: unknown): string => JSON.stringify(value, (_, one) => (isRecord(one) ? sorted(one) : one));
+    fc.assert(
+      fc.property(json, json, (a, b) => {
+        expect(isSame(a, JSON.parse(JSON.stringify(a)))).toBe(true);
+        expect(isSame(a, b)).toBe(text(a) === text(b));
+      }),
+    );
+  });
+});
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const sorted = (record: object): object => Object.fromEntries(Object.entries(record).sort());
