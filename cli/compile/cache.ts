@@ -28,6 +28,10 @@ export interface Cache {
   /** A record whatever it was made from: to tell what has changed since. */
   lastRecord<T>(kind: string, key: string): T | null;
   keep<T extends Recorded>(kind: string, key: string, record: T): void;
+  /** Where a text lies that was kept by its key; null where it was not. */
+  text(kind: string, key: string): string | null;
+  /** Keeps a text and returns where it lies. */
+  keepText(kind: string, key: string, text: string): string;
 }
 
 /** A result and the files it was made from: project-relative path -> hash. */
@@ -39,6 +43,7 @@ export function openCache(dir: string): Cache {
   const files = openFileHashes(path.join(dir, 'file-hashes.json'));
   const blob = (hash: string): string => path.join(dir, 'blobs', hash.slice(0, 2), hash);
   const recordFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.json`);
+  const textFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.txt`);
   const lastRecord = <T>(kind: string, key: string): T | null => parsed<T>(recordFile(kind, key));
   return {
     dir,
@@ -62,6 +67,11 @@ export function openCache(dir: string): Cache {
     },
     lastRecord,
     keep: (kind, key, record) => place(recordFile(kind, key), JSON.stringify(record)),
+    text: (kind, key) => (statSync(textFile(kind, key), { throwIfNoEntry: false }) ? textFile(kind, key) : null),
+    keepText(kind, key, text) {
+      place(textFile(kind, key), text);
+      return textFile(kind, key);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { ServerBundle } from './bundler/bundle.types.ts';
 import { keptServer, serverBundle, serverEntries } from './bundler/server-bundle.ts';
 import { type Cache, openCache } from './cache.ts';
-import { schemaValidator } from './checks/schema.ts';
+import { keptValidator } from './checks/kept-validator.ts';
 import { packageJson } from './deploy.ts';
 import { readFeatures } from './features.ts';
 import { htmlValidator } from './html-check.ts';
@@ -61,7 +61,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     packageJson: packageJson(templates),
     env,
     validate() {
-      validate ??= schemaValidator(schema);
+      validate ??= keptValidator(schema, cache);
       return validate;
     },
     validator: htmlValidator(),

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type CodeOptions, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layer.ts';
@@ -12,12 +12,23 @@ const EMAIL = /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 /** Half the time to a first answer: the schema is the product's own, held against its meta-schema by a test, and its code runs once. */
 const QUICK = { validateSchema: false, code: { optimize: false } };
 
-/** The compiled schema. All errors at once, since a person wants to mend everything in one go. */
-export function schemaValidator(schema: SchemaNode): ValidateFunction {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, ...QUICK });
+/** Formats beside those of JSON Schema, by name. */
+export const FORMATS = {
+  email: { type: 'string', validate: (text: string) => text.length <= 254 && EMAIL.test(text) },
+} as const;
+
+/** A compiler of schemas. All errors at once, since a person wants to mend everything in one go. */
+export function schemaCompiler(code: CodeOptions = {}): Ajv2020 {
+  const options = { allErrors: true, verbose: true, strict: true, strictRequired: false } as const;
+  const ajv = new Ajv2020({ ...options, ...QUICK, code: { ...QUICK.code, ...code } });
   ajv.addVocabulary([...ANNOTATIONS]);
-  ajv.addFormat('email', { type: 'string', validate: (text: string) => text.length <= 254 && EMAIL.test(text) });
-  return ajv.compile(schema);
+  for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
+  return ajv;
+}
+
+/** The compiled schema. */
+export function schemaValidator(schema: SchemaNode): ValidateFunction {
+  return schemaCompiler().compile(schema);
 }
 
 /** What the schema says of a value: nothing where it fits. */

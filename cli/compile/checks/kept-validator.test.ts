@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { openCache, projectRoot } from '../cache.ts';
+import { readTenantSchema } from '../tenant-schema.ts';
+import { keptValidator } from './kept-validator.ts';
+import { schemaValidator } from './schema.ts';
+
+describe('the validator whose code was kept', () => {
+  let dir: string;
+  const schema = readTenantSchema();
+  const compiled = schemaValidator(schema);
+  const definition = (slug: string): Record<string, unknown> =>
+    parse(readFileSync(path.join(projectRoot, 'cli/fixtures/tenants', slug, 'tenant.yaml'), 'utf8'));
+  const says = (validate: typeof compiled, value: unknown): unknown =>
+    validate(value)
+      ? []
+      : validate.errors?.map(({ keyword, instancePath, params, data }) => [keyword, instancePath, params, data]);
+  beforeAll(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-validator-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  it('finds the mistakes that the compiled one finds, new and kept', () => {
+    const validators = [keptValidator(schema, openCache(dir)), keptValidator(schema, openCache(dir))];
+    const sound = definition('harbour-motors');
+    expect(validators.map((validate) => says(validate, sound))).toEqual([says(compiled, sound), says(compiled, sound)]);
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(sound), 'nonsense'), fc.jsonValue(), (key, value) => {
+        const wrong = { ...sound, [key]: value };
+        for (const validate of validators) expect(says(validate, wrong)).toEqual(says(compiled, wrong));
+      }),
+      { numRuns: 300 },
+    );
+    const contact = { ...sound, contact: { ...(sound.contact as object), email: 'not an address' } };
+    expect(says(validators[1] as typeof compiled, contact)).toEqual([
+      ['format', '/contact/email', { format: 'email' }, 'not an address'],
+    ]);
+  });
+
+  it('is compiled anew where its code is damaged', () => {
+    keptValidator(schema, openCache(dir));
+    const [name] = readdirSync(path.join(dir, 'schema-code'));
+    for (const text of ['', 'nonsense(', 'module.exports = 1;']) {
+      writeFileSync(path.join(dir, 'schema-code', name as string), text);
+      const wrong = { slug: 1 };
+      expect(says(keptValidator(schema, openCache(dir)), wrong)).toEqual(says(compiled, wrong));
+    }
+  });
+});
