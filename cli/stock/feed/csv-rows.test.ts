@@ -129,6 +129,19 @@ describe('CSV that cannot be trusted', () => {
     ['a quote that closes rows further down', 'a,b\n"1,2\n3,"4"\n5,6\n', 'not closed'],
   ])('%s', (_name, text, why) => expect(table(text).rows[0]?.broken).toContain(why));
 
+  it('a line of a few empty values may be the rest of the row above, and the beginning of the one below', () => {
+    const { rows } = table('a,b,cost,d\nx,y,z,99.10\n,\n2,x,3,1\n,,,\n\n3,x,4,1\n');
+    expect(rows.map(({ line, broken }) => [line, broken])).toEqual([
+      [2, expect.stringContaining('may be the rest of this row')],
+      [4, expect.stringContaining('may be the rest of that row')],
+      [7, null],
+    ]);
+    expect(table('a,b\n1,2\n,\n').rows.map(({ broken }) => broken)).toEqual([null]);
+  });
+
+  it('finds the header below empty lines', () =>
+    expect(table('\n,,\na,cost\n1,2\n').rows.map(({ line, cells }) => [line, cells])).toEqual([[4, ['1', '2']]]));
+
   it('a row below a line with too few values may be the rest of it, beside a private column', () => {
     const { rows } = table('a,b,cost,d\nw\n2,x,99.10,1\ny,z,3,4\n');
     expect(rows.map(({ broken }) => broken)).toEqual([

@@ -23,7 +23,8 @@ export function csvRows(pieces: Iterable<string>): FeedRows {
   const head = firstLines(source);
   const dialect = dialectOf(head);
   const records = rawRecords(head, source, dialect);
-  const first = records.next();
+  let first = records.next();
+  while (!first.done && isBlank(first.value)) first = records.next();
   const headers = (first.done ? [] : first.value.values).map((header) => header.trim());
   if (headers.length > MAX_COLUMNS)
     throw new StockError('malformed', `The first row has ${headers.length} columns; this is no list of cars.`, 1);
@@ -35,12 +36,21 @@ export function csvRows(pieces: Iterable<string>): FeedRows {
     rows: {
       *[Symbol.iterator]() {
         let last: FeedRow | null = null;
+        let cut = false;
         for (const raw of records) {
+          const short = secretive && raw.values.length < headers.length;
+          if (isBlank(raw)) {
+            // Nothing at all on a line says nothing; a few empty values may be the end of a row that was cut.
+            if (!short || raw.values.length === 1) continue;
+            if (last) last.broken ??= CUT_IN_TWO;
+            cut = true;
+            continue;
+          }
           const row = rowOf(raw, headers.length, misfit, dialect);
-          if (last && secretive && row.cells.length < headers.length) last.broken ??= CUT_IN_TWO;
-          if (last && secretive && last.cells.length < headers.length) row.broken ??= REST_OF_ABOVE;
+          if (last && short) last.broken ??= CUT_IN_TWO;
+          if (cut) row.broken ??= REST_OF_ABOVE;
           if (last) yield last;
-          last = row;
+          [last, cut] = [row, short];
         }
         if (last) yield last;
       },
@@ -65,7 +75,9 @@ function rowOf(raw: Raw, width: number, misfit: Misfit, dialect: CsvDialect): Fe
   };
 }
 
-/** Every record with something in it. */
+const isBlank = ({ values }: Raw): boolean => values.every((value) => value.trim() === '');
+
+/** Every record, those with nothing in them too. */
 function* rawRecords(head: string, source: Iterator<string>, dialect: CsvDialect): Generator<Raw> {
   let scan = scanOf(head, false);
   let [start, line] = [0, 1];
@@ -84,8 +96,7 @@ function* rawRecords(head: string, source: Iterator<string>, dialect: CsvDialect
     if (record.doubtful) scan = scanOf(scan.text, scan.final);
     const text = scan.text.slice(start, end);
     if (text.length > MAX_ROW) throw unclosed(line);
-    if (record.values.some((value) => value.trim() !== ''))
-      yield { values: record.values, text, line, doubtful: record.doubtful };
+    yield { values: record.values, text, line, doubtful: record.doubtful };
     line = advanced({ line, column: 1 }, text, dialect.newline).line;
     start = end;
   }
