@@ -72,7 +72,6 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     }
     reader.turnTo(row);
     const stocknum = stockNumber(reader);
-    last = stocknum || last;
     const first = stocknum === '' ? undefined : lines.get(stocknum.toUpperCase());
     const read =
       row.broken !== null
@@ -87,6 +86,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
       continue;
     }
     lines.set(detached(stocknum.toUpperCase()), row.line);
+    last = detached(stocknum);
     reader.tell();
     count(report, read, reader);
     listener.car(read);

@@ -320,6 +320,13 @@ describe('where a file breaks off', () => {
   });
 });
 
+describe('a row that cannot be trusted', () => {
+  it('is never named as the last whole car: its stock number may be what the car cost', () => {
+    const rows = 'stock,make,model,year,cost\nA1,Acme,Rover,2020,99\n15432.10,\nA3,Acme,"';
+    expect(() => readStock(rows, OPTIONS)).toThrow(/The last whole car is stock number A1\.$/);
+  });
+});
+
 describe('rows that are left out', () => {
   it('names line and reason, lines counted over quoted line ends and empty lines', () => {
     const csv =
