@@ -11,7 +11,7 @@ export const findingsOf = ({ tenants, diagnostics }: BuildSummary): Diagnostic[]
 /** One summary with a row per tenant (design §7). */
 export function jsonSummary({ tenants, diagnostics, duration, phases }: BuildSummary): object {
   return {
-    format_version: '1.0',
+    format_version: '1.1',
     valid: tenants.every(({ status }) => status !== 'failed'),
     duration_ms: Math.round(duration),
     phases_ms: phases,

@@ -63,7 +63,6 @@ async function keystroke(page: Page, key: string): Promise<NotedKeystroke> {
     })
     .catch(() => null);
   const noted = await handle?.jsonValue();
-  if (!noted) console.log('DIAG', page.url(), await page.evaluate(() => Promise.race([new Promise((r) => requestAnimationFrame(() => r('raf fires'))), new Promise((r) => setTimeout(() => r('raf NOT'), 3000))])), await page.evaluate(() => JSON.stringify({ n: window.notedKeystroke, v: document.visibilityState, val: (document.activeElement as HTMLInputElement)?.value, now: performance.now(), busy: document.getElementById('listing')?.ariaBusy, r: performance.getEntriesByType('resource').map((e) => e.toJSON()) })));
   if (!noted) throw new BenchError(`Typing ${key} swapped no listing within ${LONGEST_MS / 1000} s.`);
   return noted;
 }
