@@ -3,6 +3,9 @@ import { PAUSE } from './pause.data.ts';
 /** After so many milliseconds an answer is late. */
 const LATE = 250;
 
+/** After so many milliseconds no frame is to be expected. */
+const NO_FRAME = 100;
+
 interface Move {
   /** How the address gets into the history: as a step of its own, in place of the last one while typing goes on, or because it is there. */
   step: 'push' | 'replace' | 'pop';
@@ -102,9 +105,12 @@ export function start(): void {
   addEventListener('popstate', () => void go(new URL(location.href), { step: 'pop' }));
 }
 
-/** Goes on in the browser's next frame; at once where nobody looks. */
-async function nextFrame(): Promise<void> {
-  if (!document.hidden) await new Promise(requestAnimationFrame);
+/** Goes on in the browser's next frame; without one where none comes, e.g. in a tab that nobody looks at. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, NO_FRAME);
+  });
 }
 
 /** Goes on as soon as this frame is painted, before anything else does. */
