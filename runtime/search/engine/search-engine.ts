@@ -30,7 +30,7 @@ export interface SearchEngineOptions {
 }
 
 /** Documents kept as objects, of some kilobytes each. */
-const SHOWN_DOCS = 100;
+const SHOWN_DOCS = 500;
 
 /** The embedded search engine: the Meilisearch protocol's subset of search-protocol.md over documents in memory. */
 export class SearchEngine {

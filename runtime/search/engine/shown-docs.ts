@@ -1,17 +1,18 @@
 import type { Doc, IndexState } from './engine.types.ts';
 import { projection } from './projection.ts';
 
-/** What of a document may be shown at all, by its internal number. The same object each time: to be read only. */
+/** What of a document may be shown at all, by its internal number. The same object from the second time on: to be read only. */
 export type ShowDoc = (doc: number) => Doc;
 
 interface Held {
   store: IndexState['store'];
   settings: IndexState['settings'];
-  docs: Map<number, Doc>;
+  /** Null for one that was shown once only: most are not asked for again. */
+  docs: Map<number, Doc | null>;
   show: ShowDoc;
 }
 
-/** Documents that were shown lately, unpacked: the first pages of a listing are asked for again and again. */
+/** Documents that were shown again lately, unpacked: the first pages of a listing are asked for again and again. */
 export class ShownDocs {
   readonly #limit: number;
   readonly #held = new Map<string, Held>();
@@ -44,13 +45,13 @@ export class ShownDocs {
 }
 
 function shownOf(store: Held['store'], settings: Held['settings']): Pick<Held, 'docs' | 'show'> {
-  const docs = new Map<number, Doc>();
+  const docs: Held['docs'] = new Map();
   const displayed = projection(settings.displayedAttributes);
   const show: ShowDoc = (doc) => {
     const known = docs.get(doc);
     if (known) return known;
     const shown = Object.freeze(displayed(store.doc(doc)));
-    docs.set(doc, shown);
+    docs.set(doc, known === undefined ? null : shown);
     return shown;
   };
   return { docs, show };
