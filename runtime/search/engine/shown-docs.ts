@@ -36,10 +36,11 @@ export class ShownDocs {
   #trim(): void {
     let total = 0;
     for (const { docs } of this.#held.values()) total += docs.size;
-    for (const { docs } of this.#held.values()) {
+    for (const [uid, { docs }] of this.#held) {
       if (total <= this.#limit) return;
       total -= docs.size;
       docs.clear();
+      this.#held.delete(uid);
     }
   }
 }
