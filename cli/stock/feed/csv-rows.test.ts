@@ -126,6 +126,11 @@ describe('CSV that cannot be trusted', () => {
       'holds the row below',
     ],
     ['too few beside a private column', 'a,cost\n1\n', '1 values for 2 columns'],
+    [
+      'two values that are a quote read as one, and a comma without quotes that makes up for it',
+      'a,b,c,status,cost,d\nx,",",99.10,77.30,y,z\n',
+      'begins with ","',
+    ],
     ['a quote that closes rows further down', 'a,b\n"1,2\n3,"4"\n5,6\n', 'not closed'],
   ])('%s', (_name, text, why) => expect(table(text).rows[0]?.broken).toContain(why));
 
@@ -168,6 +173,9 @@ describe('CSV that cannot be trusted', () => {
     const words = '"Serviced at 10,000, 20,000\nTwo keys, 1 owner, 3,000 km"';
     expect(table(`stock,cost,words,more\nA1,99.10,${words},x\n`).rows[0]?.broken).toBeNull();
   });
+
+  it('takes a list that ends with a comma for what it is, beside a private column', () =>
+    expect(table('stock,cost,features\nA1,99.10,"Sunroof, Towbar,"\n').rows[0]?.broken).toBeNull());
 
   it('takes missing values for empty ones where nothing private can have shifted', () =>
     expect(table('a,b\n1\n').rows[0]?.broken).toBeNull());
