@@ -18,11 +18,11 @@ export function misfitOf(headers: readonly string[], delimiter: string, newline:
     if (!secretive) return null;
     if (values.length < width)
       return `The row has ${values.length} values for ${width} columns, so values may stand in the wrong column.`;
+    if (values.some((value, column) => holdsRow(value, column, { width, secrets, delimiter, newline })))
+      return 'A value of this row holds the row below: a quote is a character of it, and lacks its own quotes.';
     // A list may well end with a delimiter; none begins with one.
-    if (values.some((value) => value.startsWith(delimiter)))
-      return `A value of this row begins with "${delimiter}": the quote before it may be a value itself that lacks its quotes.`;
-    return values.some((value, column) => holdsRow(value, column, { width, secrets, delimiter, newline }))
-      ? 'A value of this row holds the row below: a quote is a character of it, and lacks its own quotes.'
+    return values.some((value) => value.startsWith(delimiter))
+      ? `A value of this row begins with "${delimiter}": the quote before it may be a value itself that lacks its quotes.`
       : null;
   };
 }
