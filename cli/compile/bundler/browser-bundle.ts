@@ -7,6 +7,8 @@ import { signatureOf } from '../plan.ts';
 import { type Templates, templatesDir } from '../templates.ts';
 import { writeWhole } from '../write-whole.ts';
 import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts';
+import { kits } from './kits.ts';
+import { sourceOf } from './module-id.ts';
 import { reactExternal, reactSpecifiers } from './react-external.ts';
 import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
@@ -38,6 +40,7 @@ export async function browserBundle(
         enforce: 'pre',
         resolveId: (id) => (reactSpecifiers.has(id) ? { id: react.url, external: 'absolute' } : null),
       },
+      kits(cache),
     ],
     build: {
       ...viteDefaults.build,
@@ -91,7 +94,7 @@ export function bundledChunk({
 
 /** A bundler's module id as a project-relative path; ids of the bundler's own stay as they are. */
 function projectRelative(id: string): string {
-  return path.isAbsolute(id) ? path.relative(projectRoot, id.split('?')[0] as string).replaceAll(path.sep, '/') : id;
+  return path.isAbsolute(id) ? path.relative(projectRoot, sourceOf(id)).replaceAll(path.sep, '/') : id;
 }
 
 function cssSources(sources: BrowserSources): string[] {
@@ -102,8 +105,8 @@ function cssSources(sources: BrowserSources): string[] {
 
 function compilerFiles(): string[] {
   return [
-    ...['bundler/browser-bundle.ts', 'bundler/react-external.ts', 'bundler/vite-defaults.ts', 'browser-sources.ts'].map(
-      (name) => path.join(import.meta.dirname, '..', name),
+    ...['browser-bundle.ts', 'kits.ts', 'react-external.ts', 'vite-defaults.ts', '../browser-sources.ts'].map((name) =>
+      path.join(import.meta.dirname, name),
     ),
     ...['site/browser.ts.hbs', 'site/styles.css.hbs'].map((name) => path.join(templatesDir, name)),
     path.join(projectRoot, 'package-lock.json'),

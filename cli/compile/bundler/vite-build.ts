@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
 import { projectRoot } from '../cache.ts';
+import { sourceOf } from './module-id.ts';
 
 export interface Built {
   output: Rolldown.RolldownOutput['output'];
@@ -15,7 +16,7 @@ export async function viteBuild(config: InlineConfig): Promise<Built> {
   const moduleList = {
     name: 'module-list',
     buildEnd(this: { getModuleIds(): Iterable<string> }) {
-      for (const id of this.getModuleIds()) read.add(id.split('?')[0] as string);
+      for (const id of this.getModuleIds()) read.add(sourceOf(id));
     },
   };
   const { output } = (await build({

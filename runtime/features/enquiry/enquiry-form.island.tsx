@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { IslandProps } from '../../islands/island.tsx';
 import { postcodeMaxLength } from '../../rules/field-rules.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
@@ -10,6 +8,7 @@ import { spelled } from '../../rules/spelling.ts';
 import type { EnquiryFormProps, EnquiryValues } from './enquiry.types.ts';
 import { enquirySchema } from './enquiry-schema.ts';
 import { Field } from './field.tsx';
+import { useForm, zodResolver } from './form.kit.ts';
 import { keepAfterSuccess, readProfile } from './profile.ts';
 import { leadSender } from './send-lead.ts';
 
