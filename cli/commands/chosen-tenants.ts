@@ -7,6 +7,8 @@ export interface TenantChoice {
   tenants: string;
   since?: string;
   shard?: Shard;
+  /** They are to be tested: what tests them counts as an input. */
+  tests?: boolean;
 }
 
 /**
@@ -16,12 +18,13 @@ export interface TenantChoice {
  */
 export async function chosenTenants(
   named: readonly string[],
-  { tenants, since, shard }: TenantChoice,
+  { tenants, since, shard, tests = false }: TenantChoice,
   cacheDir: string,
 ): Promise<string[] | null> {
   const all = named.length > 0 ? [...named] : await tenantSlugs(tenants);
   if (all.length === 0) return null;
-  const changed = since === undefined ? null : await changedSince(since, tenants, all, await openTools(cacheDir, {}));
+  const changed =
+    since === undefined ? null : await changedSince(since, tenants, all, await openTools(cacheDir, {}), tests);
   const wanted = changed ? all.filter((slug) => changed.has(slug)) : all;
   return shard ? shardOf(wanted, shard, tenants) : wanted;
 }

@@ -33,7 +33,7 @@ export async function test(
   launch: SiteTestOptions['launch'] = launchChromium,
 ): Promise<number> {
   const cacheDir = options.cacheDir ?? path.resolve('.cache');
-  const wanted = await chosenTenants([...new Set(named)], options, cacheDir);
+  const wanted = await chosenTenants([...new Set(named)], { ...options, tests: true }, cacheDir);
   if (!wanted) {
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;

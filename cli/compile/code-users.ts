@@ -16,24 +16,32 @@ const SHARED = [
   'runtime/ui/ui.css',
 ];
 
+/** What every site is tested by (`forecourt test`). */
+const TESTS = 'cli/site-test/run-site-tests.ts';
+
 /** Whose code a file of the runtime is: of every site, of the sites with one of some features, or (an empty list) of none. */
 export type CodeUsers = 'all' | readonly Feature['id'][];
 
-/** Tells by the project's own imports who uses a file, given by its absolute path. */
-export function codeUsers(features: readonly Feature[]): (file: string) => CodeUsers {
-  const shared = new Set(modulesOf(SHARED.map((name) => path.join(projectRoot, name))));
-  const ofFeature = features.map((feature) => [feature.id, new Set(modulesOf(modulesNamed(feature)))] as const);
+/** Tells by the project's own imports who uses a file, given by its absolute path; with `tests`, who is tested by it too. */
+export function codeUsers(features: readonly Feature[], tests = false): (file: string) => CodeUsers {
+  const entries = tests ? [...SHARED, TESTS] : SHARED;
+  const shared = new Set(modulesOf(entries.map((name) => path.join(projectRoot, name))));
+  const ofFeature = features.map((feature) => [feature.id, new Set(modulesOf(modulesNamed(feature, tests)))] as const);
   return (file) => (shared.has(file) ? 'all' : ofFeature.flatMap(([id, modules]) => (modules.has(file) ? id : [])));
 }
 
-/** The modules that a manifest names for sites: absolute paths. */
-function modulesNamed({ id, routes = [], slots = [], islands = [], behaviours = [], styles = [] }: Feature): string[] {
+/** The modules that a manifest names for sites, and for their tests: absolute paths. */
+function modulesNamed(
+  { id, routes = [], slots = [], islands = [], behaviours = [], styles = [], checks }: Feature,
+  tests: boolean,
+): string[] {
   const named = [
     ...routes.map(({ page }) => page),
     ...slots.map(({ module }) => module),
     ...islands.map(({ module }) => module),
     ...behaviours,
     ...styles,
+    ...(tests && checks ? [checks] : []),
   ];
   return named.map((name) => path.join(featuresDir, id, name));
 }

@@ -18,7 +18,7 @@ const everybody: Concerns = () => true;
 
 /**
  * The tenants whose effective inputs differ between a commit and the working tree: their own files, their group's, their template's, the legal copy
- * of their region, code of their features, or what all sites are made by.
+ * of their region, code of their features, or what all sites are made by; with `tests`, what they are tested by too.
  * @throws {GitError}
  */
 export async function changedSince(
@@ -26,11 +26,12 @@ export async function changedSince(
   tenantsDir: string,
   slugs: readonly string[],
   tools: Tools,
+  tests = false,
 ): Promise<ChangedTenants> {
   const git = await openGitBase(tenantsDir, ref);
   const changed = await git.changed(['.']);
   const tenants = nameIn(git, path.resolve(tenantsDir));
-  const shared = sharedConcerns(git, changed, tenants, tools);
+  const shared = sharedConcerns(git, changed, tenants, codeUsers(tools.features, tests), tools);
   const found = new Map<string, string[]>();
   for (const slug of slugs) {
     const files = changed.filter((name) => below(name, tenants, `${slug}/`) !== null);
@@ -49,11 +50,11 @@ function sharedConcerns(
   git: GitBase,
   changed: readonly string[],
   tenants: string | null,
+  usersOf: ReturnType<typeof codeUsers>,
   tools: Tools,
 ): { name: string; concerns: Concerns }[] {
   const product = nameIn(git, projectRoot);
   const compiler = compilerCode(tools.cache).madeFrom;
-  const usersOf = codeUsers(tools.features);
   const concernsOf = (name: string): Concerns | null => {
     const group = below(name, tenants, '_groups/')?.replace(/\.yaml$/, '');
     if (group) return ({ layered }) => valueAt(layered.config, ['group']) === group;

@@ -62,6 +62,14 @@ describe('who uses a file of the runtime', async () => {
     expect(of(name)).toEqual(users);
   });
 
+  it('what a feature or every site is tested by counts where sites are to be tested', async () => {
+    const tested = codeUsers(await readFeatures(), true);
+    const both = (name: string) => [of(name), tested(path.join(projectRoot, name))];
+    expect(both('runtime/features/gallery/gallery.checks.ts')).toEqual([[], ['gallery']]);
+    expect(both('cli/site-test/run-tenant.ts')).toEqual([[], 'all']);
+    expect(both('runtime/features/gallery/gallery.css')).toEqual([['gallery'], ['gallery']]);
+  });
+
   it('a component that several features use is theirs', () => {
     expect(of('runtime/ui/location-card.tsx')).toEqual(expect.arrayContaining(['car', 'contact', 'home']));
   });
