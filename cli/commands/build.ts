@@ -29,7 +29,8 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
     return 2;
   }
   const told = options.format === 'pretty' && !options.quiet;
-  const bar = told ? progressBar('Building', process.stderr, { elapsed: () => performance.now() }) : null;
+  const bar = (label: string) => progressBar(label, process.stderr, { elapsed: () => performance.now() });
+  const bars = told ? { check: bar('Checking'), sites: bar('Building') } : null;
   const summary = await compile({
     tenantsDir: options.tenants,
     outDir: options.out,
@@ -39,8 +40,14 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
     force: options.force ?? false,
     env: process.env,
     ...(options.jobs ? { jobs: options.jobs } : {}),
-    ...(bar ? { progress: bar.show } : {}),
-  }).finally(() => bar?.clear());
+    progress(phase, done, total) {
+      if (phase === 'sites') bars?.check.clear();
+      bars?.[phase].show(done, total);
+    },
+  }).finally(() => {
+    bars?.check.clear();
+    bars?.sites.clear();
+  });
   const quiet = options.quiet ?? false;
   if (options.format === 'json') console.log(JSON.stringify(jsonSummary(summary), null, 2));
   else if (options.format === 'pretty') {

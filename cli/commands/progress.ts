@@ -6,7 +6,7 @@ export interface ProgressBar {
 }
 
 interface ProgressOptions {
-  /** Milliseconds that pass. Given, the bar tells how much time is left, and long work is told of where there is no terminal too. */
+  /** Milliseconds that pass. Given, the bar tells how much time is left, reckoned from when it was first shown, and long work is told of where there is no terminal too. */
   elapsed?: () => number;
 }
 
@@ -22,10 +22,11 @@ export function progressBar(
   { elapsed }: ProgressOptions = {},
 ): ProgressBar {
   if (!stream.isTTY) return plainProgress(label, stream, elapsed);
-  const started = elapsed?.() ?? 0;
+  let started: number | null = null;
   let shown = '';
   return {
     show(done, total) {
+      started ??= elapsed?.() ?? 0;
       const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
       const filled = Math.round((percent / 100) * WIDTH);
       const left = elapsed && done > 0 ? timeLeft(elapsed() - started, done, total) : '';
@@ -36,6 +37,7 @@ export function progressBar(
     },
     clear() {
       if (shown) stream.write('\r\u001b[K');
+      shown = '';
     },
   };
 }

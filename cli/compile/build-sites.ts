@@ -20,6 +20,8 @@ export async function buildSites(
 ): Promise<Outcomes> {
   const { tenantsDir, outDir, now, force, progress } = options;
   const outcomes = new Map<string, SiteOutcome | TaskError>();
+  if (sound.length === 0) return outcomes;
+  progress?.('sites', 0, sound.length);
   const crew = crews(sound.length);
   await Promise.all(
     sound.map(async (tenant) => {
@@ -29,7 +31,7 @@ export async function buildSites(
       const outcome = await crew.run({ kind: 'site', site }).catch((error: TaskError) => error);
       outcomes.set(slug, outcome);
       if (!(outcome instanceof TaskError)) keepRecord(tenant, outcome, code, tools);
-      progress?.(outcomes.size, sound.length);
+      progress?.('sites', outcomes.size, sound.length);
     }),
   );
   return outcomes;

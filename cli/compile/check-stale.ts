@@ -35,13 +35,21 @@ const TOGETHER = 25;
  */
 export async function checkStale(
   sites: readonly StandingSite[],
-  { tenantsDir, now }: Pick<BuildOptions, 'tenantsDir' | 'now'>,
+  { tenantsDir, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'now' | 'progress'>,
   crews: Crews,
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
   const check = (slugs: readonly string[], crew = crews(stale.length)) =>
     crew.run({ kind: 'check', check: { slugs, tenantsDir, now: now.getTime() } });
-  const checked = await Promise.all(inParts(stale.map(({ slug }) => slug)).map((part) => check(part)));
+  let done = 0;
+  const checked = await Promise.all(
+    inParts(stale.map(({ slug }) => slug)).map(async (part) => {
+      const outcome = await check(part);
+      done += part.length;
+      progress?.('check', done, stale.length);
+      return outcome;
+    }),
+  );
   const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
   const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
   const clashes = clashing(claims);

@@ -11,8 +11,8 @@ export interface BuildOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Processes that work at the same time; 1: all is done in this one. */
   jobs?: number;
-  /** Hears how many of the sites that are to be built are done. */
-  progress?: (done: number, total: number) => void;
+  /** Hears how many of the tenants whose sites are to be built are checked, then how many sites are done. */
+  progress?: (phase: 'check' | 'sites', done: number, total: number) => void;
 }
 
 /** Milliseconds of each phase. */
