@@ -3,6 +3,7 @@ import { priceFields } from './car-price-fields.ts';
 import { specFields } from './car-spec-fields.ts';
 import { stateFields } from './car-state-fields.ts';
 import type { StockField } from './columns.data.ts';
+import { financeFields } from './finance-fields.ts';
 import { photoAddresses } from './images.ts';
 import { NO_PHOTO_ADDRESS, UNKNOWN_YARD } from './odd-values.data.ts';
 import type { OwnPhotos } from './own-photos.ts';
@@ -49,6 +50,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   if (year === null || year === 'odd') return { skip: `${quoted(names.year)} is not a year.`, field: 'year' };
   const state = stateFields(row, context.monthFirst);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
+  const prices = priceFields(row, context.region);
   const itemType = readLine(row.text('item_type'));
   return {
     stocknum: names.stocknum,
@@ -57,7 +59,8 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     badge: row.remembered('badge', row.text('badge'), (text) => readLine(tidySpelling(text, 'badge'))),
     year,
     ...specFields(row, context.region),
-    ...priceFields(row, context.region),
+    ...prices,
+    finance_lenders: row.columns.finance.length === 0 ? null : financeFields(row, prices.price),
     ...state,
     item_type: itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType) ? 'Car' : tidySpelling(itemType, 'name'),
     location: yard(row, context),

@@ -3,7 +3,7 @@ import { dateInZone } from '../rules/opening-hours.ts';
 import { nextMidnight } from '../rules/zone-time.ts';
 
 /** The date at a place, 'YYYY-MM-DD'. Asked for by every location on a page, and dear to work out. */
-export function todayAt({ site, now, kept }: PageContext, timeZone: string): string {
+export function todayAt({ site, now, kept }: Pick<PageContext, 'site' | 'now' | 'kept'>, timeZone: string): string {
   const make = (): string => dateInZone(now, timeZone);
   return kept ? kept(`today ${timeZone}`, site, make) : make();
 }
