@@ -50,17 +50,16 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   if (year === null || year === 'odd') return { skip: `${quoted(names.year)} is not a year.`, field: 'year' };
   const state = stateFields(row, context.monthFirst);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
-  const prices = priceFields(row, context.region);
   const itemType = readLine(row.text('item_type'));
-  return {
+  const record: StockRecord = {
     stocknum: names.stocknum,
     make: names.make,
     model: names.model,
     badge: row.remembered('badge', row.text('badge'), (text) => readLine(tidySpelling(text, 'badge'))),
     year,
     ...specFields(row, context.region),
-    ...prices,
-    finance_lenders: row.columns.finance.length === 0 ? null : financeFields(row, prices.price),
+    ...priceFields(row, context.region),
+    finance_lenders: null,
     ...state,
     item_type: itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType) ? 'Car' : tidySpelling(itemType, 'name'),
     location: yard(row, context),
@@ -69,6 +68,8 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
+  if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
+  return record;
 }
 
 /** A row's stock number on one line. */
