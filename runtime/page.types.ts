@@ -19,9 +19,9 @@ export interface SiteStock {
 
 /**
  * HTML of a part that many pages of a site show alike, such as a car's card: made once in a minute, or where it was made from something
- * else. `key` names the part among all of the site; `from` is plain JSON.
+ * else. `key` names the part among all of the site; `from` is plain JSON, or null where the moment alone decides, whatever the site.
  */
-export type KeptParts = (key: string, from: object, make: () => string) => string;
+export type KeptParts = (key: string, from: object | null, make: () => string) => string;
 
 /** What a page and its slots are made from. */
 export interface PageContext {

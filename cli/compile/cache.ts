@@ -21,8 +21,8 @@ export interface Cache {
   blob(hash: string): string;
   /** Whether the bytes of a hash are there, and are still those. */
   holds(hash: string): boolean;
-  /** Where the same bytes lie brotli-compressed at the best level; compressed once, when first asked for. */
-  brotli(hash: string): Promise<string>;
+  /** Where the same bytes lie brotli-compressed at the best level, and how many they are then; compressed once, when first asked for. */
+  brotli(hash: string): Promise<{ file: string; bytes: number }>;
   /** A record that was kept, or null: absent, damaged, or made from modules that have changed since. */
   record<T extends Recorded>(kind: string, key: string): T | null;
   /** A record whatever it was made from: to tell what has changed since. */
@@ -45,6 +45,15 @@ export function openCache(dir: string): Cache {
   const recordFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.json`);
   const textFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.txt`);
   const lastRecord = <T>(kind: string, key: string): T | null => parsed<T>(recordFile(kind, key));
+  const compressed = new Map<string, ReturnType<Cache['brotli']>>();
+  const compress: Cache['brotli'] = async (hash) => {
+    const file = path.join(dir, 'brotli', `${hash}.br`);
+    const known = statSync(file, { throwIfNoEntry: false });
+    if (known) return { file, bytes: known.size };
+    const bytes = await compressPage(await readFile(blob(hash)), 11);
+    await writeWhole(file, bytes);
+    return { file, bytes: bytes.length };
+  };
   return {
     dir,
     files,
@@ -55,11 +64,10 @@ export function openCache(dir: string): Cache {
       return hash;
     },
     holds: (hash) => files.hash(blob(hash)) === hash,
-    async brotli(hash) {
-      const file = path.join(dir, 'brotli', `${hash}.br`);
-      if (!statSync(file, { throwIfNoEntry: false }))
-        await writeWhole(file, await compressPage(await readFile(blob(hash)), 11));
-      return file;
+    brotli(hash) {
+      const made = compressed.get(hash) ?? compress(hash);
+      compressed.set(hash, made);
+      return made;
     },
     record<T extends Recorded>(kind: string, key: string) {
       const found = lastRecord<T>(kind, key);

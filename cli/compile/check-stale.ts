@@ -6,6 +6,7 @@ import { clashing } from './checks/across-tenants.ts';
 import type { BuildOptions } from './compile.types.ts';
 import type { Crews } from './crew/crew.ts';
 import type { StandingSite } from './site-record.ts';
+import type { KnownYaml } from './yaml-file.ts';
 
 /** A tenant that was checked and has no error. */
 export interface SoundTenant {
@@ -14,6 +15,8 @@ export interface SoundTenant {
   findings: Diagnostic[];
   code: BrowserCode;
   claims: unknown;
+  /** What its `tenant.yaml` was found to hold. */
+  definition: KnownYaml | null;
 }
 
 export interface Checked {
@@ -56,7 +59,7 @@ export async function checkStale(
     sound: stale.flatMap((site) => {
       const one = tenants.get(site.slug);
       if (!one || isBroken(site.slug)) return [];
-      return [{ site, findings: byTenant.get(site.slug) ?? [], code: one.code, claims: one.claims }];
+      return [{ ...one, site, findings: byTenant.get(site.slug) ?? [] }];
     }),
     unsound: new Set(
       sites.flatMap(({ slug }) => ((tenants.has(slug) || clashes.has(slug)) && isBroken(slug) ? slug : [])),

@@ -5,6 +5,7 @@ import { enabledFeatures } from './features.ts';
 import { browserCode } from './plan.ts';
 import { prepare } from './prepare.ts';
 import type { Tools } from './tools.ts';
+import { type KnownYaml, knownYaml } from './yaml-file.ts';
 
 /** Tenants to check, by whatever process. */
 export interface CheckTask {
@@ -17,7 +18,7 @@ export interface CheckTask {
 /** What a check found, and of each tenant what the run has to know of it. */
 export interface CheckOutcome {
   findings: Diagnostic[];
-  tenants: { slug: string; code: BrowserCode; claims: unknown }[];
+  tenants: { slug: string; code: BrowserCode; claims: unknown; definition: KnownYaml | null }[];
 }
 
 /** Phases load, layer and check of some tenants, as if there were no others. */
@@ -27,8 +28,9 @@ export async function checkTenants({ slugs, tenantsDir, now }: CheckTask, tools:
   const { tenants, findings } = await prepare(tenantsDir, slugs, language, new Date(now));
   return {
     findings,
-    tenants: tenants.map(({ source: { slug }, layered: { config } }) => ({
+    tenants: tenants.map(({ source: { slug, tenant }, layered: { config } }) => ({
       slug,
+      definition: knownYaml(tenant),
       code: browserCode(enabledFeatures(features, config)),
       claims: claimsOf(config),
     })),

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -14,7 +13,7 @@ import { legalHtml, legalTemplates } from './legal.ts';
 import { load } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import { plan } from './plan.ts';
-import { type KnownPage, type RenderedPage, render } from './render.ts';
+import { type KnownPage, render } from './render.ts';
 import { resolve } from './resolve.ts';
 import { type PagesRecord, siteKey } from './site-record.ts';
 import { openSoundKinds } from './sound-kinds.ts';
@@ -24,6 +23,7 @@ import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
 import { verify } from './verify.ts';
 import { readManifest, write } from './write.ts';
+import type { KnownYaml } from './yaml-file.ts';
 
 /** What is to be built: one tenant whose definition was checked and has no error. */
 export interface SiteTask {
@@ -36,6 +36,8 @@ export interface SiteTask {
   force: boolean;
   /** What the check found: warnings. */
   findings: Diagnostic[];
+  /** What the check found its `tenant.yaml` to hold. */
+  definition: KnownYaml | null;
 }
 
 /** What became of a site. */
@@ -61,7 +63,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
     return hasErrors(findings) ? { made, durations, rendered: 0, written: null } : null;
   };
 
-  const source = await phase('load', () => load(task.tenantsDir, slug, tools.read));
+  const source = await phase('load', () => load(task.tenantsDir, slug, tools.read, task.definition));
   const { tenant, layered } = await phase('resolve', () => {
     const read = layer(source, tools.schema, tools.layering);
     return { layered: read, tenant: resolve(read, features) };
@@ -95,7 +97,8 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
   const secrets = secretsOf(site, tools.env);
   const before = task.force || secrets.length > 0 ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
   const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf }, cache, tools.seen);
-  const [siteHash, stockHash] = [hashOf(JSON.stringify(site)), hashOf(JSON.stringify(cars))];
+  const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
+  const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
   const { pages, rendered } = await phase('render', () =>
     render({
       site,
@@ -125,11 +128,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
           ...[...emitted.fonts, ...drawings].map(({ url }) => url),
         ]),
       })),
-      ...(await invalidHtml(
-        firstOfKind(rendered.filter(({ route, slots }) => !kinds.isKnown(route, slots))),
-        slug,
-        tools.validator,
-      )),
+      ...(await invalidHtml(kinds.samples(rendered), slug, tools.validator)),
     ]),
   );
   if (faulty) return faulty;
@@ -139,7 +138,8 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
       dir,
       {
         site,
-        cars,
+        siteJson,
+        stockJson,
         pages,
         browser: bundle,
         server,
@@ -182,11 +182,6 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
   };
 }
 
-/** Of pages with the same module and slots the first. */
-function firstOfKind(pages: readonly RenderedPage[]): RenderedPage[] {
-  return [...new Map(pages.toReversed().map((page) => [[page.route.page, ...page.slots].join(), page])).values()];
-}
-
 /** Tells the code that a page with some modules is rendered by: the files of the server code of their features. */
 async function pageCode(tools: Tools): Promise<(modules: readonly string[]) => string> {
   const { renderer, features } = await tools.server();
@@ -201,10 +196,9 @@ async function bundleSizes(
   cache: Cache,
   files: readonly { name: string; hash: string }[],
 ): Promise<Map<string, number>> {
-  const sizes = await Promise.all(
-    files.map(async ({ name, hash }) => [name, (await stat(await cache.brotli(hash))).size] as const),
+  return new Map(
+    await Promise.all(files.map(async ({ name, hash }) => [name, (await cache.brotli(hash)).bytes] as const)),
   );
-  return new Map(sizes);
 }
 
 function secretsOf({ tenant }: Site, env: Tools['env']): string[] {

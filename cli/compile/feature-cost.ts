@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { browserBundle } from './bundler/browser-bundle.ts';
 import type { Cache } from './cache.ts';
@@ -49,7 +48,7 @@ export async function browserBytes(enabled: readonly Feature[], cache: Cache): P
   const { before, after } = scriptFiles(bundle.chunks, bundle.script, islands, [...islands.keys()]);
   const bytesOf = async (names: readonly string[]): Promise<number> => {
     const files = bundle.files.filter(({ name }) => names.includes(name));
-    const sizes = await Promise.all(files.map(async ({ hash }) => (await stat(await cache.brotli(hash))).size));
+    const sizes = await Promise.all(files.map(async ({ hash }) => (await cache.brotli(hash)).bytes));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   return {

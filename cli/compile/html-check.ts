@@ -1,4 +1,4 @@
-import type { HtmlValidate } from 'html-validate';
+import type { HtmlValidate, StaticConfigLoader as Loader } from 'html-validate';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { RenderedPage } from './render.ts';
@@ -13,8 +13,16 @@ export function htmlValidator(): () => Promise<HtmlValidate> {
 }
 
 async function openValidator(): Promise<HtmlValidate> {
-  const { HtmlValidate } = await import('html-validate');
-  return new HtmlValidate({
+  const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
+  // Otherwise it works out the same rules anew for each page.
+  class LoadedOnce extends StaticConfigLoader {
+    #resolved: ReturnType<Loader['getConfigFor']> | null = null;
+    override getConfigFor(name: string) {
+      this.#resolved ??= super.getConfigFor(name);
+      return this.#resolved;
+    }
+  }
+  const loader = new LoadedOnce({
     root: true,
     extends: ['html-validate:standard'],
     rules: {
@@ -49,6 +57,7 @@ async function openValidator(): Promise<HtmlValidate> {
       'no-dup-name': 'off',
     },
   });
+  return new HtmlValidate(loader);
 }
 
 /** Part of phase verify: what is invalid in the HTML of pages. 13 ms a page, so the caller gives one of each kind (design §9). */

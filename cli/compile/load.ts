@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -6,7 +7,7 @@ import { nearest, oneEditAway } from '../diagnostics/suggest.ts';
 import { isMap } from './defaults.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
 import { tenantSlugs } from './tenant-slugs.ts';
-import { readYaml } from './yaml-file.ts';
+import { type KnownYaml, readYaml } from './yaml-file.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 
 /** One tenant's files as read, before anything is understood. */
@@ -24,17 +25,22 @@ export interface TenantSource {
 const projectRoot = path.join(import.meta.dirname, '../..');
 
 /** Phase load: reads a tenant's folder, its group and its template's preset. A file that cannot be read is a finding, never an exception. */
-export async function load(tenantsDir: string, slug: string, read: ReadShared = readShared()): Promise<TenantSource> {
+export async function load(
+  tenantsDir: string,
+  slug: string,
+  read: ReadShared = readShared(),
+  known: KnownYaml | null = null,
+): Promise<TenantSource> {
   const dir = path.resolve(tenantsDir, slug);
   const findings: Diagnostic[] = [];
-  const tenant = await yamlAt(path.join(dir, 'tenant.yaml'), slug);
+  const tenant = await yamlAt(path.join(dir, 'tenant.yaml'), slug, known);
   if (!tenant) {
-    const known = await tenantSlugs(tenantsDir);
-    const near = nearest(slug, known);
+    const slugs = await tenantSlugs(tenantsDir);
+    const near = nearest(slug, slugs);
     const hint = near
       ? `Did you mean ${near}?`
-      : known.length > 0
-        ? `There are: ${known.join(', ')}.`
+      : slugs.length > 0
+        ? `There are: ${slugs.join(', ')}.`
         : `Create ${shown(path.join(dir, 'tenant.yaml'))}.`;
     findings.push(
       finding('tenant/unknown', {
@@ -68,7 +74,7 @@ export async function load(tenantsDir: string, slug: string, read: ReadShared = 
   }
   const preset = await namedFile(written, 'template', path.join(projectRoot, 'templates/presets'), read);
   findings.unshift(...tenant.findings, ...(group.file?.findings ?? []), ...(preset.file?.findings ?? []));
-  return { slug, dir, tenant, group: group.file, preset: preset.file, files: await tenantFiles(dir), findings };
+  return { slug, dir, tenant, group: group.file, preset: preset.file, files: tenantFiles(dir), findings };
 }
 
 /**
@@ -106,9 +112,18 @@ export function readShared(): ReadShared {
   };
 }
 
-async function yamlAt(file: string, tenant: string | null): Promise<YamlFile | null> {
-  const bytes = await readFile(file).catch(() => null);
-  return bytes && readYaml(shown(file), bytes, tenant);
+async function yamlAt(file: string, tenant: string | null, known: KnownYaml | null = null): Promise<YamlFile | null> {
+  const bytes = bytesOf(file);
+  return bytes && readYaml(shown(file), bytes, tenant, known);
+}
+
+/** Read in one go: thousands of small files are waited for longer than they are read. */
+function bytesOf(file: string): Uint8Array | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
 }
 
 /** A path as the user would type it: relative to the working directory where that is shorter. */

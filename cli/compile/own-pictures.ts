@@ -31,6 +31,7 @@ const DRAWING = /\.svg$/i;
 
 /** The pictures of a dealer's folder that its stock or its definition names, in order of name. */
 export function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnPicture[] {
+  if (!hasFiles(files, PHOTOGRAPH)) return [];
   const ofStock = cars.flatMap(({ images }) =>
     images.flatMap(({ url }) => (url.startsWith('/') && !url.startsWith('/pictures/') ? [fileName(url)] : [])),
   );
@@ -46,6 +47,7 @@ export function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files:
 
 /** The drawings of a dealer's folder that its definition names, in order of name. */
 export function ownDrawings(tenant: ResolvedTenant, files: TenantFiles): OwnDrawing[] {
+  if (!hasFiles(files, DRAWING)) return [];
   const names = new Set(textsOf(tenant).filter((name) => DRAWING.test(name) && files.has(name)));
   return [...names].sort().flatMap((name) => {
     const bytes = files.get(name);
@@ -69,6 +71,9 @@ export function pictureAddresses(
     ...drawings.map(({ name, url }) => [name, url] as const),
   ]);
 }
+
+/** Few folders have any, and going through all that a definition says takes its time. */
+const hasFiles = (files: TenantFiles, kind: RegExp): boolean => [...files.keys()].some((name) => kind.test(name));
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -11,6 +11,8 @@ import { hashOf } from './content-hash.ts';
 export interface SoundKinds {
   /** Whether a page of a route is nothing new; slots are those that it asks for, or null where only the code can tell. */
   isKnown(route: PlannedRoute, slots: readonly SlotName[] | null): boolean;
+  /** As few of these pages as show each trait that was never seen. */
+  samples<T extends { route: PlannedRoute; slots: readonly SlotName[] }>(pages: readonly T[]): T[];
   keep(route: PlannedRoute, slots: readonly SlotName[]): void;
 }
 
@@ -25,8 +27,20 @@ interface AskedSlots extends Recorded {
   slots: SlotName[];
 }
 
-/** @param seen traits that this process knows of already. */
-export function openSoundKinds({ template, plan, codeOf }: SiteKind, cache: Cache, seen: Set<string>): SoundKinds {
+/** What a process has learnt of kinds of pages already. */
+export interface SeenKinds {
+  traits: Set<string>;
+  /** The slots that a page's code asks for. */
+  asked: Map<string, readonly SlotName[]>;
+}
+
+export const nothingSeen = (): SeenKinds => ({ traits: new Set(), asked: new Map() });
+
+export function openSoundKinds(
+  { template, plan, codeOf }: SiteKind,
+  cache: Cache,
+  { traits: seen, asked: known }: SeenKinds,
+): SoundKinds {
   const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
   const traits = ({ page }: PlannedRoute, slots: readonly SlotName[]): string[] => {
     const filled = (some: readonly SlotName[]): string[] => some.flatMap((name) => plan.slots[name] ?? []);
@@ -42,15 +56,29 @@ export function openSoundKinds({ template, plan, codeOf }: SiteKind, cache: Cach
     if (!seen.has(trait) && cache.lastRecord('sound', trait)) seen.add(trait);
     return seen.has(trait);
   };
+  const slotsOf = (route: PlannedRoute): readonly SlotName[] | undefined => {
+    const question = asked(route);
+    const slots = known.get(question) ?? cache.lastRecord<AskedSlots>('sound', question)?.slots;
+    if (slots) known.set(question, slots);
+    return slots;
+  };
   return {
     isKnown(route, slots) {
-      const wanted = slots ?? cache.lastRecord<AskedSlots>('sound', asked(route))?.slots;
+      const wanted = slots ?? slotsOf(route);
       return wanted !== undefined && traits(route, wanted).every(isSeen);
     },
+    samples(pages) {
+      const taken = new Set<string>();
+      return pages.filter(({ route, slots }) => {
+        const fresh = traits(route, slots).filter((trait) => !isSeen(trait) && !taken.has(trait));
+        for (const trait of fresh) taken.add(trait);
+        return fresh.length > 0;
+      });
+    },
     keep(route, slots) {
-      const question = asked(route);
-      if (!isSeen(question)) {
-        seen.add(question);
+      if (!slotsOf(route)) {
+        const question = asked(route);
+        known.set(question, slots);
         cache.keep<AskedSlots>('sound', question, { slots: [...slots], madeFrom: {} });
       }
       for (const trait of traits(route, slots)) {

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The files beside a tenant's definition by their name relative to the folder ('stock.csv', 'pages/terms.md'), in order of name. */
 export type TenantFiles = Pick<ReadonlyMap<string, Uint8Array>, 'has' | 'get' | 'keys'>;
 
 /** The files of a tenant's folder. One is read when it is first asked for, and then stays as it was. */
-export async function tenantFiles(dir: string): Promise<TenantFiles> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+export function tenantFiles(dir: string): TenantFiles {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'tenant.yaml')

@@ -12,6 +12,7 @@ import { htmlValidator } from './html-check.ts';
 import { type Layering, layeringOf } from './layer.ts';
 import { type ReadShared, readShared } from './load.ts';
 import { openRenderer, type ServerCode, serverCode } from './server-code.ts';
+import { nothingSeen, type SeenKinds } from './sound-kinds.ts';
 import { openTemplates, type Templates } from './templates.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
 import { type Fonts, openFonts } from './theme.ts';
@@ -30,8 +31,7 @@ export interface Tools {
   /** The compiled schema. */
   validate(): ValidateFunction;
   validator(): Promise<HtmlValidate>;
-  /** Traits of pages that were found sound (`openSoundKinds`). */
-  seen: Set<string>;
+  seen: SeenKinds;
   /** The server code that was made before and would be made the same now; else null. */
   keptServer(): ServerBundle | null;
   server(): Promise<ServerBundle>;
@@ -65,7 +65,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
       return validate;
     },
     validator: htmlValidator(),
-    seen: new Set(),
+    seen: nothingSeen(),
     keptServer: () => keptServer(serverEntries(features, templates), cache),
     server() {
       server ??= serverBundle(features, cache, templates);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Car } from '../../runtime/rules/car.types.ts';
 import type { Manifest, ServedFile, ServedPage } from '../../runtime/server/manifest.types.ts';
 import type { Site } from '../../runtime/site.types.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
@@ -15,7 +14,9 @@ import type { FontFile } from './theme.ts';
 
 export interface WriteInput {
   site: Site;
-  cars: readonly Car[];
+  siteJson: string;
+  /** The cars as JSON. */
+  stockJson: string;
   pages: readonly BuiltPage[];
   browser: BrowserBundle;
   server: ServerCode;
@@ -52,7 +53,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     const asset = servedAsset(name, hash);
     assets[`/${name}`] = asset;
     files.push({ name: asset.file, source: cache.blob(hash) });
-    if (asset.br) files.push({ name: asset.br, source: await cache.brotli(hash) });
+    if (asset.br) files.push({ name: asset.br, source: (await cache.brotli(hash)).file });
   }
   for (const { name, hash } of input.server.files) files.push({ name: `server/${name}`, source: cache.blob(hash) });
   for (const { file: name, bytes } of input.pictures) files.push({ name, bytes });
@@ -61,8 +62,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     pages[address] = served;
     if (fresh) files.push({ name: served.file, bytes: fresh.bytes }, { name: servedBrotli(served), bytes: fresh.br });
   }
-  const siteJson = JSON.stringify(input.site);
-  const stockJson = JSON.stringify(input.cars);
+  const { siteJson, stockJson } = input;
   const content: Omit<Manifest, 'build'> = {
     format: 2,
     slug: input.site.tenant.slug,

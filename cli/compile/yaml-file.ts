@@ -1,5 +1,6 @@
 import { load } from 'js-yaml';
-import { placeOf, textOf } from './text-limits.ts';
+import { hashOf } from './content-hash.ts';
+import { decoded, placeOf, textOf } from './text-limits.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 import { readPrecisely, unreadable } from './yaml-precise.ts';
 
@@ -26,18 +27,43 @@ const NEEDS_CARE = new RegExp(
 /** A whole value in quotation marks on one line: nothing in it needs care. */
 const QUOTED = /(?<=(?:^|[:,[{-])[ ]*)"(?:[^"\\\n]|\\.)*"(?=[ ]*(?:[,}\]:]|$))/gm;
 
+/** What a file without mistakes was found to hold, in a form that another process can be told: as long as its text is the same, so is its value. */
+export interface KnownYaml {
+  hash: string;
+  /** As JSON: what the schema allows survives it. */
+  value: string;
+}
+
+/** What there is to know of a file; null where something is wrong with its text. */
+export function knownYaml({ text, value, findings }: YamlFile): KnownYaml | null {
+  return findings.length > 0 || value === undefined ? null : { hash: hashOf(text), value: JSON.stringify(value) };
+}
+
 /**
  * Reads one YAML file. Never throws: text that is no YAML gives a value of `undefined` and one finding. Places are worked out when they are
  * first asked for, since most definitions have nothing to point at (quality.md, finding 8).
+ * @param known what this file held when it was last read
  */
-export function readYaml(file: string, bytes: Uint8Array, tenant: string | null): YamlFile {
+export function readYaml(
+  file: string,
+  bytes: Uint8Array,
+  tenant: string | null,
+  known: KnownYaml | null = null,
+): YamlFile {
+  if (known?.hash === hashOf(bytes)) return plainFile(file, decoded(bytes), tenant, JSON.parse(known.value));
   const { text, fault } = textOf(file, bytes);
   if (fault) {
     const { id, message, hint, offset } = fault;
     return unreadable(file, text, tenant, id, message, hint, { file, ...placeOf(text, offset) });
   }
   const value = plainValue(text);
-  if (value === undefined || value === null) return readPrecisely(file, text, tenant);
+  return value === undefined || value === null
+    ? readPrecisely(file, text, tenant)
+    : plainFile(file, text, tenant, value);
+}
+
+/** A file with nothing to say of its text. */
+function plainFile(file: string, text: string, tenant: string | null, value: unknown): YamlFile {
   let precise: YamlFile | null = null;
   return {
     file,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { readYaml } from './yaml-file.ts';
+import { knownYaml, readYaml } from './yaml-file.ts';
 import { readPrecisely } from './yaml-precise.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -98,4 +98,30 @@ describe('the plain reading', () => {
       { numRuns: 30000 },
     );
   });
+});
+
+describe('a file that was read before', () => {
+  const read = (text: string, known = knownYaml(readYaml('f', bytes(text), null))) =>
+    readYaml('f', bytes(text), null, known);
+
+  it('holds the same again, and its places', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), (value) => {
+        const text = stringify(value);
+        const [first, again] = [read(text, null), read(text)];
+        expect(JSON.stringify(again.value)).toBe(JSON.stringify(first.value));
+        expect([again.text, again.findings]).toEqual([first.text, first.findings]);
+        for (const key of Object.keys(value).slice(0, 2))
+          expect(again.locate([key], 'value')).toEqual(first.locate([key], 'value'));
+      }),
+    );
+  });
+
+  it('is read anew once its text is another', () => {
+    const known = knownYaml(readYaml('f', bytes('name: A\n'), null));
+    expect(read('name: B\n', known).value).toEqual({ name: 'B' });
+  });
+
+  it('is not known where something is wrong with it', () =>
+    expect(knownYaml(readYaml('f', bytes('phone: 0412345678\n'), null))).toBeNull());
 });

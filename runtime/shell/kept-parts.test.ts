@@ -35,6 +35,15 @@ describe('parts that many pages show alike', () => {
     expect(kept(SITE, at('10:00:59'))('card 1', from, make)).toBe('part 4');
   });
 
+  it('are shared by all sites where the moment alone decides', () => {
+    const kept = keptParts();
+    const make = maker();
+    expect(kept(SITE, at('10:00:00'))('today', null, make)).toBe('part 1');
+    expect(kept({}, at('10:00:30'))('today', null, make)).toBe('part 1');
+    expect(kept({}, at('10:00:30'))('today', {}, make)).toBe('part 2');
+    expect(kept({}, at('10:01:00'))('today', null, make)).toBe('part 3');
+  });
+
   it('beyond the first 500 are made each time', () => {
     const part = keptParts()(SITE, at('10:00:00'));
     const make = maker();

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 interface Held {
   minute: number;
-  parts: Map<string, { from: object; html: string }>;
+  parts: Map<string, { from: object | null; html: string }>;
 }
 
 /**
@@ -15,12 +15,17 @@ interface Held {
  */
 export function keptParts(): (site: object, now: Date) => KeptParts {
   const bySite = new WeakMap<object, Held>();
+  let ofMoment: Held = { minute: 0, parts: new Map() };
+  const current = (known: Held | undefined, minute: number): Held =>
+    known?.minute === minute ? known : { minute, parts: new Map() };
   return (site, now) => {
     const minute = Math.floor(now.getTime() / MINUTE);
-    const known = bySite.get(site);
-    const held = known?.minute === minute ? known : { minute, parts: new Map() };
-    bySite.set(site, held);
+    const ofSite = current(bySite.get(site), minute);
+    bySite.set(site, ofSite);
+    ofMoment = current(ofMoment, minute);
+    const shared = ofMoment;
     return (key, from, make) => {
+      const held = from === null ? shared : ofSite;
       const part = held.parts.get(key);
       if (part && isSame(part.from, from)) return part.html;
       const html = make();

@@ -79,11 +79,13 @@ interface Year {
 
 /** The year at a place and when it ends, worked out once a year: asking for them costs as much as rendering a car. */
 function years(): (now: Date, timeZone: string) => Year {
-  let known: (Year & { zone: string; since: Date }) | null = null;
+  const byZone = new Map<string, Year & { since: Date }>();
   return (now, zone) => {
-    if (known?.zone !== zone || now < known.since || now >= known.end)
-      known = { zone, since: now, year: yearInZone(now, zone), end: nextYear(now, zone) };
-    return known;
+    const known = byZone.get(zone);
+    if (known && now >= known.since && now < known.end) return known;
+    const found = { since: now, year: yearInZone(now, zone), end: nextYear(now, zone) };
+    byZone.set(zone, found);
+    return found;
   };
 }
 

@@ -35,7 +35,7 @@ export function CarCard({ car, site, now, first = false, heading: Heading, repay
   const { tenant } = site;
   const estimate =
     repayment && tenant.finance.enabled
-      ? cardEstimate(car, tenant.finance, todayAt({ site, now, ...(kept ? { kept } : {}) }, tenant.timeZone))
+      ? cardEstimate(car, tenant.finance, todayAt({ now, ...(kept ? { kept } : {}) }, tenant.timeZone))
       : null;
   const unit = estimate ? <Repayment estimate={estimate} tenant={tenant} /> : null;
   const weekly = unit !== null && repayment === 'first';

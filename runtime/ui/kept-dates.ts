@@ -3,13 +3,13 @@ import { dateInZone } from '../rules/opening-hours.ts';
 import { nextMidnight } from '../rules/zone-time.ts';
 
 /** The date at a place, 'YYYY-MM-DD'. Asked for by every location on a page, and dear to work out. */
-export function todayAt({ site, now, kept }: Pick<PageContext, 'site' | 'now' | 'kept'>, timeZone: string): string {
+export function todayAt({ now, kept }: Pick<PageContext, 'now' | 'kept'>, timeZone: string): string {
   const make = (): string => dateInZone(now, timeZone);
-  return kept ? kept(`today ${timeZone}`, site, make) : make();
+  return kept ? kept(`today ${timeZone}`, null, make) : make();
 }
 
 /** When the next day begins at a place: from then on a page that says 'Today' is out of date. */
-export function midnightAt({ site, now, kept }: PageContext, timeZone: string): Date {
+export function midnightAt({ now, kept }: Pick<PageContext, 'now' | 'kept'>, timeZone: string): Date {
   const make = (): string => nextMidnight(now, timeZone).toISOString();
-  return new Date(kept ? kept(`midnight ${timeZone}`, site, make) : make());
+  return new Date(kept ? kept(`midnight ${timeZone}`, null, make) : make());
 }

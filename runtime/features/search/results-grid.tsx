@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ListingResult, ListingState } from '../../listing.types.ts';
 import type { PageContext } from '../../page.types.ts';
-import { dateInZone } from '../../rules/opening-hours.ts';
 import { promoCards, withPromos } from '../../rules/promo-cards.ts';
 import type { Site } from '../../site.types.ts';
+import { todayAt } from '../../ui/kept-dates.ts';
 import { CardItem } from './card-item.tsx';
 import { PromoCardView } from './promo-card.tsx';
 
@@ -19,7 +19,11 @@ export function ResultsGrid({ context, result, state }: Props): ReactElement {
   const { cards, shuffle } = site.tenant.promoCards;
   const promos =
     state.page === 1 && cards.length > 0
-      ? promoCards(cards, { today: today(context), carTypes: listedTypes(state, site), shuffle })
+      ? promoCards(cards, {
+          today: todayAt(context, site.tenant.timeZone),
+          carTypes: listedTypes(state, site),
+          shuffle,
+        })
       : [];
   const cars = result.cars.map((car, index) => ({ car, first: index < 2 }));
   return (
@@ -43,12 +47,6 @@ export function ResultsGrid({ context, result, state }: Props): ReactElement {
       )}
     </ul>
   );
-}
-
-/** The date at the dealer's; asking for one costs as much as rendering some cards. */
-function today({ site: { tenant }, now, kept }: Props['context']): string {
-  const make = (): string => dateInZone(now, tenant.timeZone);
-  return kept ? kept('today', {}, make) : make();
 }
 
 /** The car types of a listing: those chosen, else those of the site, else all. */

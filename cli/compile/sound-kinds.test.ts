@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SlotName } from '../../runtime/feature.types.ts';
+import type { PlannedRoute, SitePlan } from '../../runtime/site.types.ts';
+import { openCache } from './cache.ts';
+import { nothingSeen, openSoundKinds, type SeenKinds } from './sound-kinds.ts';
+
+const page = (name: string, ...slots: SlotName[]) => ({
+  route: { id: name, path: `/${name}`, page: `${name}/page`, render: 'build', values: null } as PlannedRoute,
+  slots,
+});
+const PAGES = [page('home', 'header.tools'), page('contact', 'header.tools'), page('legal')];
+const plan = (...tools: string[]) => ({ slots: { 'header.tools': tools } }) as unknown as SitePlan;
+
+describe('design §9: of pages one of each kind is looked at', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-kinds-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+  const open = (site: SitePlan, seen: SeenKinds = nothingSeen(), template = 'cars') =>
+    openSoundKinds({ template, plan: site, codeOf: (modules) => modules.join() }, openCache(dir), seen);
+  const namesOf = (pages: typeof PAGES): string[] => pages.map(({ route }) => route.id);
+
+  it('all that nobody has seen', () => expect(namesOf(open(plan('a/tool')).samples(PAGES))).toHaveLength(3));
+
+  it('nothing twice, by this process or another', () => {
+    const seen = nothingSeen();
+    const kinds = open(plan('a/tool'), seen);
+    for (const { route, slots } of PAGES) kinds.keep(route, slots);
+    expect(open(plan('a/tool'), seen).samples(PAGES)).toEqual([]);
+    expect(open(plan('a/tool')).samples(PAGES)).toEqual([]);
+    expect(PAGES.map(({ route }) => open(plan('a/tool')).isKnown(route, null))).toEqual([true, true, true]);
+  });
+
+  it('one page where the shell alone is new, each page where the template is', () => {
+    const kinds = open(plan('a/tool'));
+    for (const { route, slots } of PAGES) kinds.keep(route, slots);
+    expect(namesOf(open(plan('b/tool')).samples(PAGES))).toEqual(['home']);
+    expect(namesOf(open(plan('a/tool'), nothingSeen(), 'trucks').samples(PAGES))).toEqual(['home', 'contact', 'legal']);
+  });
+});
