@@ -131,6 +131,13 @@ enquiry:
       expect(text).toContain(words);
   });
 
+  it('says the same of saved cars, whose page says the warning too', async () => {
+    const ids = [...(await html(SEARCH)).matchAll(/data-car="(\d+)"/g)].map(([, id]) => `car=${id}`);
+    const text = await html(`/favourites?${ids.join('&')}`);
+    expect([count(text, 'class="repayment"'), count(text, 'WARNING: ')]).toEqual([2, 1]);
+    expect(count(await html('/favourites'), 'WARNING: ')).toBe(0);
+  });
+
   it('says nothing of repayments once the rates are over, at midnight of the dealer', async () => {
     now = Date.parse('2026-12-15T23:59:00+11:00');
     expect(await html(`${SEARCH}?priceView=weekly`)).toContain('class="repayment"');

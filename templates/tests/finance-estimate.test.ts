@@ -1,7 +1,11 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { sitesWith } from './site.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SITES = sitesWith('finance-estimate');
 
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -18,7 +22,7 @@ const looks = (page: Page, unit: string): Promise<string[]> =>
     ),
   ]);
 
-describe.each(sitesWith('finance-estimate'))('repayments of $slug', ({ site, origin }) => {
+describe.each(SITES)('repayments of $slug', ({ site, origin }) => {
   const browser = useBrowser();
   const listing = origin + site.tenant.search.basePath;
   const weekly = '.price-switch a:not([aria-current])';
@@ -86,6 +90,28 @@ describe.each(sitesWith('finance-estimate'))('repayments of $slug', ({ site, ori
     await expect.poll(() => page.url()).toContain('refinementList');
     expect(view(page)).toBe('weekly');
     expect(await page.locator('.price-switch [aria-current]').getAttribute('href')).toContain('priceView=weekly');
+    await close();
+  });
+});
+
+// Their pages differ in colours alone, which the compiler checks: one site stands for all.
+describe.each(SITES.slice(0, 1))('accessibility of repayments (axe), $slug', ({ site, cars, origin }) => {
+  const browser = useBrowser();
+  const { search, favourites } = site.tenant;
+  const some = cars.filter(({ finance_lenders, sold }) => finance_lenders && !sold).slice(0, 3);
+  const saved = `${favourites.path}?${some.map(({ id }) => `car=${id}`).join('&')}`;
+  const pages = [search.basePath, `${search.basePath}?priceView=weekly`, `/cars/${some[0]?.slug}`, saved];
+
+  it.each([390, 1440])('%i px', async (width) => {
+    // The policy of the site forbids the evaluation that axe is brought in by.
+    const { page, close } = await browser.visit({ viewport: { width, height: 900 }, bypassCSP: true });
+    for (const address of pages) {
+      await page.goto(origin + address);
+      await page.locator('.repayment').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+      expect([address, found]).toEqual([address, []]);
+    }
     await close();
   });
 });

@@ -66,9 +66,6 @@ export function pageKinds({ site, cars, car, has }: TestedSite): [name: string, 
     ['listing of a body', '/search/suv'],
     ['listing without results', `${search.basePath}?query=zzzz`],
     ['car', `/cars/${car.slug}`],
-    ...(has('finance-estimate')
-      ? ([['listing, weekly prices first', `${search.basePath}?priceView=weekly`]] as [string, string][])
-      : []),
     ['contact', '/contact'],
     ['location', `/contact-us/${locations[0]?.contactSlug}`],
     ['privacy policy', '/privacy-policy'],
