@@ -2,7 +2,10 @@
 export type SlotName =
   | 'home.sections'
   | 'listing.empty'
+  | 'listing.tools'
+  | 'listing.foot'
   | 'car.media'
+  | 'car.summary'
   | 'car.aside'
   | 'car.actions'
   | 'car.sections'

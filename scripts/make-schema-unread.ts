@@ -114,6 +114,8 @@ const TYPES_OF: Record<string, RegExp> = {
   forms: /PhotoRequestTenant|OwnForm/,
   'promoCards.cards': /\bPromoCard\b|PlacedPromo/,
   models: /KnownModel/,
+  finance: /FinanceRules/,
+  'finance.lenders': /TenantLender|LenderConditions/,
 };
 
 /** Fields whose values differ, as the names that lead to them. */

@@ -113,7 +113,7 @@ describe('the sample dealers', () => {
   });
 
   it('need few browser bundles: the sets of features are few', () => {
-    expect(new Set(tenants.map(({ features }) => features.join())).size).toBeLessThanOrEqual(4);
+    expect(new Set(tenants.map(({ features }) => features.join())).size).toBeLessThanOrEqual(5);
   });
 });
 
@@ -129,7 +129,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'platform.auth': 'needs a dealer platform beside the demo',
   'search.facets[]: categories': 'no stock file has the field',
   'search.facets[]: price_range': 'no stock file has the field',
-  'search.facets[]: weekly_price_range': 'no stock file has the field',
   'search.facets[]: subscription_price': 'no stock file has the field',
   'cards.attributes[]: badge': 'stands in the name of the card',
   'cards.attributes[]: year': 'stands in the name of the card',

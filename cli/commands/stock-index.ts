@@ -84,7 +84,7 @@ async function index(
   try {
     const { cars, findings } = stockOf({ ...found, now });
     if (hasErrors(findings)) return { findings };
-    const documents = carDocuments(cars, tenant.search.soldDays, now);
+    const documents = carDocuments(cars, tenant.search.soldDays, now, tenant);
     const counts = {
       stock: cars.length,
       standing: siteCount(cars, windowOf(tenant.search, now)),

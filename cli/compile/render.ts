@@ -147,7 +147,7 @@ function buildStock(site: Site, cars: readonly Car[], now: Date): SiteStock {
   const clock = (): Date => now;
   const { tenant } = site;
   const engine = new SearchEngine({ masterKey: null, clock });
-  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now), INDEX_SETTINGS);
+  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), INDEX_SETTINGS);
   const client = servedPhotos(embeddedClient(engine), photoAddresses(site, { loopback: false }));
   return siteStock({ client, index: tenant.slug, settings: tenant.search, clock });
 }

@@ -1,4 +1,5 @@
-import type { FinanceSettings, PaymentSettings, TenantLender } from '../../runtime/tenant-finance.types.ts';
+import type { TenantLender } from '../../runtime/rules/finance.types.ts';
+import type { FinanceSettings, PaymentSettings } from '../../runtime/tenant-finance.types.ts';
 import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
 import { plain } from './plain.ts';

@@ -26,6 +26,8 @@ export function carsFromRecords(records: readonly StockRecord[], options: StockO
     car.slug = slugs.get(stocknum) ?? '';
     car.images = picturesOf(car, record, options);
     car.photos_count = car.images.length;
+    // Few dealers have any: the others' cars are shorter without the name.
+    if (record.finance_lenders) car.finance_lenders = record.finance_lenders;
     return car;
   });
 }

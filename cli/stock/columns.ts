@@ -6,6 +6,7 @@ import {
   type StockField,
   UNUSED_COLUMNS,
 } from './columns.data.ts';
+import { type FinanceColumn, financeColumn } from './finance-columns.ts';
 import { PRESETS, type PresetName, REGION_ALIASES } from './presets.data.ts';
 import type { ColumnMapping, StockOptions } from './stock.types.ts';
 import { StockError } from './stock-error.ts';
@@ -15,6 +16,8 @@ export interface Columns {
   headers: readonly string[];
   /** Numbers of the headers that hold a field, best first. */
   of(field: StockField): readonly number[];
+  /** Columns of lenders' figures, in order. */
+  finance: readonly FinanceColumn[];
   /** Headers that hold no field of a car, private ones left out. */
   unknown: readonly string[];
   /** Headers that never leave the dealership. */
@@ -59,10 +62,17 @@ export function findColumns(
     if (numbers.length > 0) found.set(field, numbers);
     for (const number of numbers) used.add(number);
   }
+  const finance = headers.flatMap((header, number) =>
+    used.has(number) || isPrivate(header) || headers.indexOf(header) !== number
+      ? []
+      : (financeColumn(header, number) ?? []),
+  );
+  for (const { column } of finance) used.add(column);
   const rest = headers.filter((header, number) => header !== '' && !used.has(number));
   return {
     headers,
     of: (field) => found.get(field) ?? NONE,
+    finance,
     unknown: rest.filter(
       (header) => NAME.test(header) && !isPrivate(header) && !UNUSED_COLUMNS.includes(plainHeader(header)),
     ),

@@ -3,6 +3,7 @@ import { priceFields } from './car-price-fields.ts';
 import { specFields } from './car-spec-fields.ts';
 import { stateFields } from './car-state-fields.ts';
 import type { StockField } from './columns.data.ts';
+import { financeFields } from './finance-fields.ts';
 import { photoAddresses } from './images.ts';
 import { NO_PHOTO_ADDRESS, UNKNOWN_YARD } from './odd-values.data.ts';
 import type { OwnPhotos } from './own-photos.ts';
@@ -50,7 +51,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   const state = stateFields(row, context.monthFirst);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
   const itemType = readLine(row.text('item_type'));
-  return {
+  const record: StockRecord = {
     stocknum: names.stocknum,
     make: names.make,
     model: names.model,
@@ -58,6 +59,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     year,
     ...specFields(row, context.region),
     ...priceFields(row, context.region),
+    finance_lenders: null,
     ...state,
     item_type: itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType) ? 'Car' : tidySpelling(itemType, 'name'),
     location: yard(row, context),
@@ -66,6 +68,8 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
+  if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
+  return record;
 }
 
 /** A row's stock number on one line. */

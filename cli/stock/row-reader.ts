@@ -39,11 +39,16 @@ export class RowReader {
   /** The field's text without spaces around, '' for none; a JSON list comes joined by commas. */
   text(field: StockField): string {
     for (const number of this.columns.of(field)) {
-      const cell = this.#row?.cells[number];
-      const text = typeof cell === 'string' ? cell.trim() : (cell?.join(',') ?? '');
+      const text = this.textAt(number);
       if (text !== '') return text;
     }
     return '';
+  }
+
+  /** The text of a column, as `text` gives that of a field. */
+  textAt(column: number): string {
+    const cell = this.#row?.cells[column];
+    return typeof cell === 'string' ? cell.trim() : (cell?.join(',') ?? '');
   }
 
   /** The field's cell as the feed has it. */
@@ -93,7 +98,12 @@ export class RowReader {
   }
 
   note(field: StockField, message: string, hint: string): void {
-    this.#pending.push({ column: this.#columnOf(field), message, hint });
+    this.noteAt(this.#columnOf(field), message, hint);
+  }
+
+  /** The same of a column that holds no field. */
+  noteAt(column: number, message: string, hint: string): void {
+    this.#pending.push({ column, message, hint });
   }
 
   /** Tells what was noted of the row: it is a car. */

@@ -50,6 +50,7 @@ export type StockRecord = Pick<
   | 'before_price'
   | 'subscription_price'
   | 'price_type'
+  | 'finance_lenders'
   | 'status'
   | 'sold'
   | 'reserved'

@@ -1,3 +1,5 @@
+import type { FinanceLenders } from './finance.types.ts';
+
 /** Where a car stands in its sale (§4). `in_stock` and `coming_soon` count as available. */
 export type CarStatus = 'in_stock' | 'coming_soon' | 'sold';
 
@@ -41,6 +43,8 @@ export interface Car {
   /** What a week's subscription costs; null or absent: it is not offered (§3). */
   subscription_price?: number | null;
   price_type: PriceType;
+  /** What lenders say of this car, by their names on the platform (§3); null or absent: nothing. */
+  finance_lenders?: FinanceLenders | null;
   status: CarStatus;
   car_type: CarType;
   item_type: string;
@@ -88,4 +92,6 @@ export interface CarDocument extends Car {
   /** What a suggestion says beside the name: 'Used · Parramatta'. */
   label: string;
   primary_image_url: string | null;
+  /** A value of `WEEKLY_RANGES`; null or absent: the car shows no repayment. */
+  weekly_price_range?: string | null;
 }

@@ -27,6 +27,7 @@ const DISPLAYED = [
   'before_price',
   'subscription_price',
   'price_type',
+  'finance_lenders',
   'status',
   'car_type',
   'item_type',

@@ -1,11 +1,23 @@
 import type { Car, CarDocument } from '../rules/car.types.ts';
+import { cardEstimate } from '../rules/finance-estimate.ts';
+import { dateInZone } from '../rules/opening-hours.ts';
+import { weeklyRange } from '../rules/weekly-ranges.ts';
 import { VALUE_LABELS } from '../search/query/facets.data.ts';
+import type { ResolvedTenant } from '../tenant.types.ts';
 
 /**
  * Cars as documents of the search index (§3 Search facets): `body`, `fuel`, `drive` and `transmission` are the plain words that
  * shoppers filter by. A car that must never be public, or was sold longer ago than the window, is not indexed at all.
+ * With a tenant that shows repayments, `weekly_price_range` is the step of the repayment on the car's card; a car without one has none.
  */
-export function carDocuments(cars: readonly Car[], soldDays: number, now: Date): CarDocument[] {
+export function carDocuments(
+  cars: readonly Car[],
+  soldDays: number,
+  now: Date,
+  tenant?: Pick<ResolvedTenant, 'finance' | 'timeZone'>,
+): CarDocument[] {
+  const finance = tenant?.finance.enabled ? tenant.finance : null;
+  const today = finance && tenant ? dateInZone(now, tenant.timeZone) : '';
   const soldSince = now.getTime() / 1000 - soldDays * 86_400;
   return cars
     .filter(
@@ -19,6 +31,7 @@ export function carDocuments(cars: readonly Car[], soldDays: number, now: Date):
       transmission: car.simple_transmission,
       label: labelOf(car),
       primary_image_url: car.images[0]?.url ?? null,
+      ...(finance ? { weekly_price_range: weeklyRange(cardEstimate(car, finance, today)?.weekly ?? null) } : {}),
     }));
 }
 

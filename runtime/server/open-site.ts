@@ -47,7 +47,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const version = await source.version();
   const built = await source.read();
   const { tenant } = built.site;
-  engine.load(tenant.slug, carDocuments(built.cars, tenant.search.soldDays, clock()), INDEX_SETTINGS);
+  engine.load(tenant.slug, carDocuments(built.cars, tenant.search.soldDays, clock(), tenant), INDEX_SETTINGS);
   const own = `${tenant.slug}.localhost`;
   const origins = (context: Context): string[] => [
     ...tenant.domains.map((domain) => `https://${domain}`),

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Parameters that pages read. Others are dropped, so that they neither reach a page nor fill the cache. */
-const READ = /^(query|page|sortBy|category|car|refinementList\[.*|range\[.*|[a-z]+_(min|max))$/;
+const READ = /^(query|page|sortBy|priceView|category|car|refinementList\[.*|range\[.*|[a-z]+_(min|max))$/;
 const KEPT_PAGES = 500;
 /** The compressed form of a page that was rendered just now. */
 const QUICK = 'br-quick';

@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
+import type { PageContext } from '../page.types.ts';
 import type { Car } from '../rules/car.types.ts';
+import { cardEstimate } from '../rules/finance-estimate.ts';
 import type { Site } from '../site.types.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
 import { CarMarks } from './car-marks.tsx';
 import { cardFacts } from './card-facts.ts';
 import { Heart } from './heart.tsx';
 import { Icon } from './icon.tsx';
+import { todayAt } from './kept-dates.ts';
 import { NoPhoto } from './no-photo.tsx';
 import { CARD_SIZES, Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { Repayment } from './repayment.tsx';
 
 interface Props {
   car: Car;
@@ -18,14 +22,26 @@ interface Props {
   first?: boolean;
   /** Level of the card's heading in its page. */
   heading: 'h2' | 'h3';
+  /**
+   * Where the page says what the law wants beside repayments (`listing.foot`): the car's repayment below its price, or first. Left out, the
+   * card shows none.
+   */
+  repayment?: 'below' | 'first';
+  kept?: PageContext['kept'];
 }
 
 /** §2 Car card: tag banner, picture or a panel in its place, location, heart, name, default attributes, price. */
-export function CarCard({ car, site, now, first = false, heading: Heading }: Props): ReactElement {
+export function CarCard({ car, site, now, first = false, heading: Heading, repayment, kept }: Props): ReactElement {
   const { tenant } = site;
+  const estimate =
+    repayment && tenant.finance.enabled
+      ? cardEstimate(car, tenant.finance, todayAt({ now, ...(kept ? { kept } : {}) }, tenant.timeZone))
+      : null;
+  const unit = estimate ? <Repayment estimate={estimate} tenant={tenant} /> : null;
+  const weekly = unit !== null && repayment === 'first';
   const [image] = car.images;
   return (
-    <article className="car-card" data-car={car.id}>
+    <article className={`car-card${weekly ? ' car-card--weekly' : ''}`} data-car={car.id}>
       <div className="car-card__media">
         {image ? <Picture image={image} sizes={CARD_SIZES} first={first} /> : <NoPhoto car={car} tenant={tenant} />}
         <CarMarks car={car} site={site} now={now} />
@@ -45,7 +61,9 @@ export function CarCard({ car, site, now, first = false, heading: Heading }: Pro
           </a>
         </Heading>
         <CarFacts car={car} tenant={tenant} />
-        <Price car={car} tenant={tenant} />
+        {weekly ? unit : null}
+        <Price car={car} tenant={tenant} total={weekly} />
+        {weekly ? null : unit}
       </div>
     </article>
   );

@@ -3,11 +3,18 @@ import type { Car } from '../rules/car.types.ts';
 import { effectivePrice, formatMoney, priceLabel } from '../rules/car-price.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
 
+interface Props {
+  car: Car;
+  tenant: ResolvedTenant;
+  /** Named as the total, where a repayment stands before it. */
+  total?: boolean;
+}
+
 /**
  * The price with what it covers beside it (domain.md 2.2), or the words that stand for it (§8). An earlier, higher price stands beside it
  * only where the dealer vouches for it (`car.was_price`, domain.md 0).
  */
-export function Price({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+export function Price({ car, tenant, total = false }: Props): ReactElement {
   const label = priceLabel(car, {
     noPriceText: tenant.car.noPriceText,
     currency: tenant.currency,
@@ -17,6 +24,7 @@ export function Price({ car, tenant }: { car: Car; tenant: ResolvedTenant }): Re
   const subscription = weekly === null ? null : formatMoney(weekly, tenant);
   return (
     <p className={`price${label.priced ? '' : ' price--words'}`}>
+      {total && label.priced ? <span className="price__label">Total price</span> : null}
       <span className="price__amount">{label.text}</span>
       {label.qualifier ? <span className="price__qualifier">{label.qualifier}</span> : null}
       {subscription ? <span className="price__subscription">or {subscription} a week by subscription</span> : null}

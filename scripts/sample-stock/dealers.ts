@@ -7,6 +7,7 @@ import type { KindName } from './kinds.data.ts';
 import { diceOf, type SampleCar } from './make-car.ts';
 import { sampleVehicle } from './make-vehicle.ts';
 import { POWERSPORTS } from './powersports.data.ts';
+import { SAMPLE_LENDERS, type SampleLender } from './sample-lenders.data.ts';
 import { TRUCKS } from './trucks.data.ts';
 import { VARIANTS, type Variant } from './variants.data.ts';
 
@@ -31,6 +32,7 @@ export interface SampleDealer {
   priceType: string;
   ask?: (price: number) => number;
   hire?: readonly string[];
+  lenders?: readonly SampleLender[];
   parts: readonly Part[];
 }
 
@@ -77,6 +79,7 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
     style: 'semicolons',
     stockPrefix: 'NN',
     firstStock: 31_020,
+    lenders: [SAMPLE_LENDERS['nissan-finance']],
     plates: ['AANNAA', 'AAANNA'],
     priceType: 'Drive away',
     parts: [
@@ -165,6 +168,7 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
     style: 'json',
     stockPrefix: 'RP',
     firstStock: 8801,
+    lenders: [SAMPLE_LENDERS.escarpment, SAMPLE_LENDERS.powertorque],
     plates: ['AAANN', 'AANNA'],
     priceType: 'Drive away',
     parts: [
@@ -208,6 +212,7 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
     style: 'json',
     stockPrefix: 'DS',
     firstStock: 9001,
+    lenders: [SAMPLE_LENDERS.taurus, SAMPLE_LENDERS.angle],
     plates: ['NNNAAA', 'NNNAAN'],
     priceType: 'Drive away',
     parts: [{ type: 'U', kind: 'car', from: PASSENGER, count: 120, yard: 'HUB' }],
@@ -268,14 +273,21 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
 /** The text of a dealer's stock file: the same bytes every time. */
 export function dealerFeed(dealer: SampleDealer): string {
   const dice = diceOf(dealer.seed);
-  const { stockPrefix, firstStock, plates, hire, ask = (price: number) => Math.round(price) } = dealer;
+  const { stockPrefix, firstStock, plates, hire, lenders, ask = (price: number) => Math.round(price) } = dealer;
   const rows: FeedRow[] = [];
   for (const { type, kind, from, count, yard } of dealer.parts) {
     const order = dice.some(from, from.length);
     for (let index = 0; index < count; index += 1) {
       const car = sampleVehicle(dice, order[index % order.length] as Variant, type, kind);
       rows.push(
-        feedRow(dice, car, yard, rows.length, { stockPrefix, firstStock, plates, ask, ...(hire ? { hire } : {}) }),
+        feedRow(dice, car, yard, rows.length, {
+          stockPrefix,
+          firstStock,
+          plates,
+          ask,
+          ...(hire ? { hire } : {}),
+          ...(lenders ? { lenders } : {}),
+        }),
       );
     }
   }

@@ -1,4 +1,7 @@
+import type { LenderFigures } from '../../runtime/rules/finance.types.ts';
 import { DAY, type Dice, FEED_DAY, plateOf, type SampleCar } from './make-car.ts';
+import { sampleFinance } from './sample-finance.ts';
+import type { SampleLender } from './sample-lenders.data.ts';
 
 /** A vehicle as it stands in a dealer's system: what the feed styles write, each in its own words. */
 export interface FeedRow {
@@ -17,6 +20,8 @@ export interface FeedRow {
   certified: boolean;
   plate: string;
   plateUntil: number | null;
+  /** What lenders say of it, by their names. */
+  finance: Record<string, LenderFigures>;
 }
 
 export interface RowOptions {
@@ -27,6 +32,7 @@ export interface RowOptions {
   ask: (price: number) => number;
   /** For hire: nothing of it is ever sold, and its remarks are of another kind. */
   hire?: readonly string[];
+  lenders?: readonly SampleLender[];
 }
 
 /** What sets some rows apart: a stock list is never uniform. By row, so that every dealer has some of each. */
@@ -55,6 +61,7 @@ export function feedRow(dice: Dice, car: SampleCar, yard: string, row: number, o
     tag: every(29, 3) ? 'Special' : coming && every(22, 5) ? 'Pre-order' : '',
     certified: car.type === 'U' && every(7, 2) && !options.hire,
     plate: onRoad ? plateOf(dice, dice.pick(options.plates)) : '',
+    finance: sampleFinance(options.lenders ?? [], car.type, priced ? price : null, row),
     plateUntil: onRoad ? FEED_DAY + dice.whole(20, 340) * DAY : null,
   };
 }

@@ -26,6 +26,18 @@ const typeWord = (row: FeedRow, words: readonly [string, string, string]): strin
   words[['N', 'D', 'U'].indexOf(row.car.type)] ?? words[2];
 const distance = ({ car }: FeedRow): string => (car.fuel === '' ? '' : String(car.km));
 
+/** A column for each figure that one of the rows has of a lender, named as the path in a JSON feed. */
+const financeColumns = (rows: readonly FeedRow[]): Columns => {
+  const names = rows.flatMap(({ finance }) =>
+    Object.entries(finance).flatMap(([lender, figures]) => Object.keys(figures).map((name) => [lender, name] as const)),
+  );
+  const once = new Map(names.map(([lender, name]) => [`finance_lenders.${lender}.${name}`, { lender, name }]));
+  return [...once].map(([header, { lender, name }]) => [
+    header,
+    ({ finance }) => String((finance[lender] as Record<string, unknown> | undefined)?.[name] ?? ''),
+  ]);
+};
+
 const textOf = (columns: Columns, rows: readonly FeedRow[], words: StyleWords): string[][] => [
   columns.map(([header]) => header),
   ...rows.map((row) => columns.map(([, cell]) => cell(row, words))),
@@ -174,6 +186,7 @@ const json: FeedStyle = (rows, { priceType }) =>
       photos: row.photos,
       features: row.car.features.split(', '),
       comments: row.car.comments,
+      ...(Object.keys(row.finance).length > 0 ? { finance_lenders: row.finance } : {}),
       purchase_cost: row.car.cost,
       show_on_dealer_website: true,
     })),
@@ -183,7 +196,12 @@ const json: FeedStyle = (rows, { priceType }) =>
 
 export const FEED_STYLES = {
   tabbed: (rows, words) => csvText(textOf(TABBED, rows, words), { lineEnd: '\r\n', mark: false, delimiter: '\t' }),
-  semicolons: (rows, words) => csvText(textOf(SEMICOLONS, rows, words), { lineEnd: '\n', mark: true, delimiter: ';' }),
+  semicolons: (rows, words) =>
+    csvText(textOf([...SEMICOLONS, ...financeColumns(rows)], rows, words), {
+      lineEnd: '\n',
+      mark: true,
+      delimiter: ';',
+    }),
   vauto: (rows, words) => csvText(textOf(VAUTO, rows, words), { lineEnd: '\r\n', mark: true }),
   json,
 } as const satisfies Record<string, FeedStyle>;

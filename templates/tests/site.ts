@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { Car } from '../../runtime/rules/car.types.ts';
@@ -19,25 +19,33 @@ export interface TestedSite {
   has(feature: string): boolean;
 }
 
-/** Every site of the server. */
+/** Every site of the server that stands for those with the same script. */
 export function testedSites(): TestedSite[] {
-  return inject('slugs').map((slug) => {
-    const dir = path.join(inject('sitesDir'), slug);
-    const json = (name: string): unknown => JSON.parse(readFileSync(path.join(dir, name), 'utf8'));
-    const manifest = json('manifest.json') as Manifest;
-    const site = json(manifest.site) as Site;
-    const cars = json(manifest.stock) as Car[];
-    const car = cars.find(({ status, images, price }) => status === 'in_stock' && images.length > 2 && price);
-    if (!car) throw new Error(`${slug} has no car in stock with pictures.`);
-    return {
-      slug,
-      site,
-      cars,
-      car,
-      origin: `http://${slug}.localhost:${inject('port')}`,
-      has: (feature) => site.plan.features.includes(feature),
-    };
-  });
+  return inject('slugs').map(siteOf);
+}
+
+/** Sites that have a feature without script of its own, which those of `testedSites` may all lack. */
+export function sitesWith(feature: string): TestedSite[] {
+  const slugs = readdirSync(inject('sitesDir')).filter((name) => !name.startsWith('.'));
+  return slugs.map(siteOf).filter((site) => site.has(feature));
+}
+
+function siteOf(slug: string): TestedSite {
+  const dir = path.join(inject('sitesDir'), slug);
+  const json = (name: string): unknown => JSON.parse(readFileSync(path.join(dir, name), 'utf8'));
+  const manifest = json('manifest.json') as Manifest;
+  const site = json(manifest.site) as Site;
+  const cars = json(manifest.stock) as Car[];
+  const car = cars.find(({ status, images, price }) => status === 'in_stock' && images.length > 2 && price);
+  if (!car) throw new Error(`${slug} has no car in stock with pictures.`);
+  return {
+    slug,
+    site,
+    cars,
+    car,
+    origin: `http://${slug}.localhost:${inject('port')}`,
+    has: (feature) => site.plan.features.includes(feature),
+  };
 }
 
 /** One page of each kind that a site has, by name. */

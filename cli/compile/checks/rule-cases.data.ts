@@ -255,6 +255,13 @@ export const RULE_CASES: readonly RuleCase[] = [
     text: 'facets: [make, subscription_price]',
     token: 'subscription_price',
   },
+  {
+    name: 'weekly price facet',
+    id: 'option/needs',
+    replaces: 'facets: [make, body, price]',
+    text: 'facets: [make, weekly_price_range]',
+    token: 'weekly_price_range',
+  },
   // Search
   {
     name: 'a step as wide as the range',

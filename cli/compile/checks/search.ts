@@ -113,15 +113,21 @@ export const presetFilters: Check = (context) => {
   });
 };
 
-/** Facets that only some sites have the data for. */
-export const facetNeeds: Check = (context) => {
-  const at = texts(valueAt(context.config, ['search', 'facets'])).indexOf('subscription_price');
-  if (at < 0 || valueAt(context.config, ['offers_subscription']) === true || context.unsure(['offers_subscription']))
-    return [];
-  return [
-    report(context, 'option/needs', ['search', 'facets', at], {
-      message: '`subscription_price` among `search.facets` needs `offers_subscription`.',
-      hint: 'Set `offers_subscription` to true, or delete the facet.',
-    }),
-  ];
-};
+/** Facets that only some sites have the data for, with the option that says so. */
+const FACET_NEEDS: readonly (readonly [facet: string, option: string])[] = [
+  ['subscription_price', 'offers_subscription'],
+  ['weekly_price_range', 'finance.enabled'],
+];
+
+export const facetNeeds: Check = (context) =>
+  FACET_NEEDS.flatMap(([facet, option]) => {
+    const at = texts(valueAt(context.config, ['search', 'facets'])).indexOf(facet);
+    const path = option.split('.');
+    if (at < 0 || valueAt(context.config, path) === true || context.unsure(path)) return [];
+    return [
+      report(context, 'option/needs', ['search', 'facets', at], {
+        message: `\`${facet}\` among \`search.facets\` needs \`${option}\`.`,
+        hint: `Set \`${option}\` to true, or delete the facet.`,
+      }),
+    ];
+  });

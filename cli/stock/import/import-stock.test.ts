@@ -258,6 +258,17 @@ describe('importStock', () => {
       expect(cars().A1).toMatchObject({ price: 20000, price_type: 'egc', before_price: null });
     });
 
+    it('lenders stay with the price that they worked their repayments out from', () => {
+      const feed = (price: number) =>
+        `stock,make,model,year,DAP,finance_lenders.own.paymentWeek\nA1,Acme,Rover,2020,${price},90\n`;
+      importText(feed(20000), { lockedFields: ['price'] });
+      expect(cars().A1?.finance_lenders).toEqual({ own: { paymentWeek: 90 } });
+      importText(feed(20000), { lockedFields: ['price'] }, 2);
+      expect(cars().A1?.finance_lenders).toEqual({ own: { paymentWeek: 90 } });
+      importText(feed(9000), { lockedFields: ['price'] }, 3);
+      expect(cars().A1).toMatchObject({ price: 20000, finance_lenders: null });
+    });
+
     it('a locked status keeps a car that no feed has', () => {
       take([row('A1'), row('B2')]);
       expect(take([row('B2')], { lockedCars: new Map([['A1', ['status']]]) }, 2)).toMatchObject({

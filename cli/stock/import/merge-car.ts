@@ -28,7 +28,10 @@ export function mergedCar(
   car.locked_fields =
     record.locked_fields === null ? [...(before?.locks ?? [])] : record.locked_fields.flatMap(lockNamed);
   if (!before || locks.length === 0) return { car, kept: false };
-  return { car, kept: keepLocked(car, stored(), locks) };
+  const kept = keepLocked(car, stored(), locks);
+  // A repayment is worked out from a price: beside another one it would be wrong.
+  if (car.price !== record.price) car.finance_lenders = null;
+  return { car, kept };
 }
 
 /** The lock that a feed's word means, in a list; none for a field that cannot be locked. */

@@ -1,3 +1,4 @@
+import { FINANCE_FIGURES } from '../finance-figures.data.ts';
 import type { StockRecord } from '../stock.types.ts';
 import { StockError } from '../stock-error.ts';
 
@@ -20,7 +21,7 @@ export interface StoredCar extends StockRecord {
   missing_since: number | null;
 }
 
-type Kind = 'text' | 'text?' | 'number' | 'number?' | 'boolean' | 'texts' | 'texts?';
+type Kind = 'text' | 'text?' | 'number' | 'number?' | 'boolean' | 'texts' | 'texts?' | 'lenders?';
 
 const KINDS: Record<keyof StoredCar, Kind> = {
   stocknum: 'text',
@@ -38,6 +39,7 @@ const KINDS: Record<keyof StoredCar, Kind> = {
   before_price: 'number?',
   subscription_price: 'number?',
   price_type: 'text',
+  finance_lenders: 'lenders?',
   status: 'text',
   sold: 'boolean',
   reserved: 'boolean',
@@ -117,8 +119,18 @@ export function readCarLine(text: string, line: number): StoredCar {
 function fits(value: unknown, kind: Kind): boolean {
   const plain = kind.replace('?', '');
   if (value === null) return plain !== kind;
+  // What an import wrote before there were lenders.
+  if (plain === 'lenders') return value === undefined || isLenders(value);
   if (plain === 'texts') return Array.isArray(value) && value.every((item) => typeof item === 'string');
   return typeof value === (plain === 'text' ? 'string' : plain);
+}
+
+/** Maps of figures by lender: whole or broken numbers, and words. */
+function isLenders(value: unknown): boolean {
+  const isMap = (one: unknown): one is object => typeof one === 'object' && one !== null && !Array.isArray(one);
+  const isFigure = ([name, one]: [string, unknown]): boolean =>
+    Object.hasOwn(FINANCE_FIGURES, name) ? Number.isFinite(one) : name === 'disclaimer' && typeof one === 'string';
+  return isMap(value) && Object.values(value).every((one) => isMap(one) && Object.entries(one).every(isFigure));
 }
 
 function parsed(text: string, line: number): object {

@@ -34,7 +34,9 @@ export const page: Page<{ car: Car }> = {
     const car = SLUG.test(slug) ? await stock.car(slug) : null;
     if (!car) return { kind: 'missing' };
     await Promise.all(
-      (['car.media', 'car.aside', 'car.actions', 'car.sections'] as const).map((slot) => fillSlot(slot, { car })),
+      (['car.media', 'car.summary', 'car.aside', 'car.actions', 'car.sections'] as const).map((slot) =>
+        fillSlot(slot, { car }),
+      ),
     );
     const price = priceLabel(car, {
       noPriceText: tenant.car.noPriceText,
@@ -100,6 +102,7 @@ export const page: Page<{ car: Car }> = {
                   <span>{formatPhone(phone, tenant.region)}</span>
                 </a>
               </div>
+              {slots['car.summary']}
               <p className="car__place">
                 <Icon name="pin" />
                 At {location?.name ?? tenant.name}, {car.city} · Stock no. {car.stocknum}

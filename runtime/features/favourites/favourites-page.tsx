@@ -16,8 +16,10 @@ interface Data {
 
 /** The page of saved cars (§2 /favourites): `?car=1&car=2` shows those, in the newest shopper's browser or any other. */
 export const page: Page<Data> = {
-  async load({ site: { tenant }, url, stock }) {
+  async load({ site: { tenant }, url, stock }, fillSlot) {
     const ids = url.searchParams.has('car') ? savedIds(url.searchParams) : null;
+    const cars = await stock.carsById(ids ?? []);
+    await fillSlot('listing.foot', { cars });
     return {
       kind: 'page',
       head: {
@@ -27,10 +29,10 @@ export const page: Page<Data> = {
         index: false,
         structuredData: [],
       },
-      props: { ids, cars: await stock.carsById(ids ?? []) },
+      props: { ids, cars },
     };
   },
-  body: ({ context, data: { ids, cars } }) => {
+  body: ({ context, data: { ids, cars }, slots }) => {
     const { tenant } = context.site;
     const { words, favourites, compare } = tenant;
     const found = cars.map(({ id }) => id);
@@ -61,10 +63,19 @@ export const page: Page<Data> = {
                 <ul className="car-grid">
                   {cars.map((car, index) => (
                     <li key={car.id}>
-                      <CarCard car={car} site={context.site} now={context.now} first={index < 2} heading="h2" />
+                      <CarCard
+                        car={car}
+                        site={context.site}
+                        now={context.now}
+                        first={index < 2}
+                        heading="h2"
+                        repayment="below"
+                        {...(context.kept ? { kept: context.kept } : {})}
+                      />
                     </li>
                   ))}
                 </ul>
+                {slots['listing.foot']}
               </>
             ) : (
               <NothingSaved tenant={tenant} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ListingState } from '../../listing.types.ts';
 import type { PageContext } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
 import { CarCard } from '../../ui/car-card.tsx';
@@ -10,14 +11,26 @@ interface Props {
   /** Among the first on the page. */
   first?: boolean;
   heading: 'h2' | 'h3';
+  /** Which price comes first, where the dealer shows repayments. */
+  view: ListingState['priceView'];
 }
 
 /** A car in a list of results: its card as it was rendered for the listing before, where the car is still the same. */
-export function CardItem({ context, car, first = false, heading }: Props): ReactElement {
+export function CardItem({ context, car, first = false, heading, view }: Props): ReactElement {
   const { site, now, kept } = context;
-  const card = <CarCard car={car} site={site} now={now} first={first} heading={heading} />;
+  const card = (
+    <CarCard
+      car={car}
+      site={site}
+      now={now}
+      first={first}
+      heading={heading}
+      repayment={view === 'weekly' ? 'first' : 'below'}
+      kept={kept}
+    />
+  );
   // React puts a preload of the first pictures into the document's head, as long as it renders them with it.
   if (first || !kept) return <li>{card}</li>;
-  const html = kept(`card ${car.id} ${heading}`, car, () => renderToStaticMarkup(card));
+  const html = kept(`card ${car.id} ${heading} ${view ?? ''}`, car, () => renderToStaticMarkup(card));
   return <li dangerouslySetInnerHTML={{ __html: html }} />;
 }

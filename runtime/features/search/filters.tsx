@@ -62,6 +62,7 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
           {withoutBox(state, result).map(({ field, value }) => (
             <input key={`${field} ${value}`} type="hidden" name={`refinementList[${field}][]`} value={value} />
           ))}
+          {state.priceView ? <input type="hidden" name="priceView" value={state.priceView} /> : null}
           <div className="filters__apply">
             <button className="button button--brand button--wide" type="submit">
               Show {tenant.search.liveFiltering ? counted(result.count, tenant.words) : tenant.words.vehicles}

@@ -1,11 +1,13 @@
-import type { ListingResult, ListingState } from '../../listing.types.ts';
-import type { Page, SiteStock } from '../../page.types.ts';
+import type { ListingFacet, ListingResult, ListingState } from '../../listing.types.ts';
+import type { Page, PageContext, SiteStock } from '../../page.types.ts';
+import { hasCurrentRates } from '../../rules/finance-estimate.ts';
 import { originOf } from '../../rules/origin.ts';
 import { searchPath } from '../../rules/search-path.ts';
-import { choiceCount, listingUrl, withFixed, withPage } from '../../search/query/change-state.ts';
+import { choiceCount, listingUrl, withFixed, withPage, withPriceView } from '../../search/query/change-state.ts';
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
+import { todayAt } from '../../ui/kept-dates.ts';
 import { Chips } from './chips.tsx';
 import { baseTitle, type Choice, isForSale, lowered, readChoice } from './choice.ts';
 import { chosen } from './chosen.ts';
@@ -41,17 +43,25 @@ export const page: Page<Data> = {
       params,
       stock,
     } = context;
-    const fields = urlFields([...new Set([...tenant.search.facets, ...PATH_FIELDS])]);
+    const fields = urlFields([...new Set([...tenant.search.facets, ...PATH_FIELDS])], tenant.finance.enabled);
     const canonical = canonicalAddress(url, fields, tenant.search.priceSlider);
     if (canonical) return { kind: 'redirect', to: canonical };
     const own = parseListingState(url.searchParams, fields);
     const choice = await choiceOf(url.pathname, params, own, stock, tenant);
     if (!choice) return { kind: 'missing' };
-    const result = await stock.listing(own, choice.fixed);
+    const result = currentFacets(await stock.listing(own, choice.fixed), context);
     if (result.pages > 0 && own.page > result.pages)
       return { kind: 'redirect', to: listingUrl(url.pathname, withPage(own, result.pages)) };
     if (result.count === 0)
       await fillSlot('listing.empty', { words: searchedWords(withFixed(own, choice.fixed), tenant) });
+    const near = result.count === 0 ? await nearest(withFixed(own, choice.fixed), stock) : null;
+    await Promise.all([
+      fillSlot('listing.tools', {
+        view: own.priceView ?? 'total',
+        url: (view: 'total' | 'weekly') => listingUrl(url.pathname, withPriceView(own, view)),
+      }),
+      fillSlot('listing.foot', { cars: near?.cars ?? result.cars }),
+    ]);
     const city = tenant.locations.find(({ primary }) => primary)?.address.city ?? '';
     const plain = choiceCount(own) === 0 && own.query === '';
     const state = withFixed(own, choice.fixed);
@@ -70,7 +80,7 @@ export const page: Page<Data> = {
         choice,
         result,
         state,
-        nearest: result.count === 0 ? await nearest(state, stock) : null,
+        nearest: near,
         pageUrl: (number) => listingUrl(url.pathname, withPage(own, number)),
       },
     };
@@ -91,7 +101,10 @@ export const page: Page<Data> = {
                   {state.query ? ` for “${state.query}”` : ''}
                 </p>
               </div>
-              <SortMenu state={state} region={tenant.region} live={tenant.search.liveFiltering} />
+              <div className="listing__tools">
+                {slots['listing.tools']}
+                <SortMenu state={state} region={tenant.region} live={tenant.search.liveFiltering} />
+              </div>
             </div>
             <Chips tenant={tenant} state={state} />
             {plainest(state, choice) ? (
@@ -103,6 +116,7 @@ export const page: Page<Data> = {
               <NoResults context={context} state={state} nearest={nearest} ask={slots['listing.empty'] ?? []} />
             )}
             <Paging page={result.page} pages={result.pages} url={pageUrl} />
+            {slots['listing.foot']}
           </div>
         </div>
       </div>
@@ -126,6 +140,14 @@ async function choiceOf(
   if (named) return { ...named, fixed: {} };
   const { carTypes, basePath } = tenant.search;
   return { fixed: {}, title: baseTitle(carTypes, tenant.words, basePath), within: [] };
+}
+
+/** A repayment is said nowhere once no lender's rates hold any more, not even by a filter. */
+function currentFacets(result: ListingResult, context: PageContext): ListingResult {
+  const { finance, timeZone } = context.site.tenant;
+  const isStale = ({ field }: ListingFacet): boolean =>
+    field === 'weekly_price_range' && !hasCurrentRates(finance, todayAt(context, timeZone));
+  return result.facets.some(isStale) ? { ...result, facets: result.facets.filter((facet) => !isStale(facet)) } : result;
 }
 
 /** Everything that is chosen, for a person to read. */

@@ -54,11 +54,12 @@ function without(state: ListingState, field: string): ListingState {
 }
 
 function only(state: ListingState, field: string): ListingState {
-  const { query, refinements, ranges, sortBy } = state;
+  const { query, refinements, ranges, sortBy, priceView } = state;
   const [values, range] = [refinements[field], ranges[field]];
   return {
     ...emptyState(),
     sortBy,
+    ...(priceView ? { priceView } : {}),
     ...(field === 'query' ? { query } : {}),
     ...(values ? { refinements: { [field]: values } } : {}),
     ...(range ? { ranges: { [field]: range } } : {}),

@@ -64,7 +64,7 @@ export function NoResults({ context, state, nearest, ask }: Props): ReactElement
           <h2 id="nearest">The closest that we have</h2>
           <ul className="car-grid">
             {nearest.cars.map((car) => (
-              <CardItem key={car.id} context={context} car={car} heading="h3" />
+              <CardItem key={car.id} context={context} car={car} heading="h3" view={state.priceView} />
             ))}
           </ul>
         </section>

@@ -35,7 +35,14 @@ export function ResultsGrid({ context, result, state }: Props): ReactElement {
             <PromoCardView card={one.promo} site={site} />
           </li>
         ) : (
-          <CardItem key={one.car.car.id} context={context} car={one.car.car} first={one.car.first} heading="h2" />
+          <CardItem
+            key={one.car.car.id}
+            context={context}
+            car={one.car.car}
+            first={one.car.first}
+            heading="h2"
+            view={state.priceView}
+          />
         ),
       )}
     </ul>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { FacetValue, ListingResult, ListingState } from '../../listing.types.ts';
 import { searchPath } from '../../rules/search-path.ts';
-import { listingUrl, withToggled } from '../../search/query/change-state.ts';
+import { listingUrl, withPriceView, withToggled } from '../../search/query/change-state.ts';
+import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { choiceLabel, facetLabel } from './facet-labels.ts';
 import { modelsOf } from './models-of.ts';
@@ -62,7 +63,7 @@ function tileUrl(
   value: string,
   { tenant, fixed, state }: Pick<Props, 'tenant' | 'fixed' | 'state'>,
 ): string {
-  return (
-    searchPath({ ...fixed, [field]: [value] }) ?? listingUrl(tenant.search.basePath, withToggled(state, field, value))
-  );
+  const path = searchPath({ ...fixed, [field]: [value] });
+  if (path === null) return listingUrl(tenant.search.basePath, withToggled(state, field, value));
+  return listingUrl(path, withPriceView(emptyState(), state.priceView ?? 'total'));
 }

@@ -42,6 +42,11 @@ export function withSort(state: ListingState, sortBy: string | null): ListingSta
   return { ...state, sortBy, page: 1 };
 }
 
+/** The state with cards that say the repayment first, or the total price. The same cars: the page stays. */
+export function withPriceView({ priceView: _, ...state }: ListingState, view: 'weekly' | 'total'): ListingState {
+  return view === 'weekly' ? { ...state, priceView: view } : state;
+}
+
 /** The state without facets and ranges; text and order stay. Back to page 1. */
 export function cleared(state: ListingState): ListingState {
   return { ...state, refinements: {}, ranges: {}, page: 1 };

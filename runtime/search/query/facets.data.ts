@@ -1,3 +1,5 @@
+import { WEEKLY_RANGES } from '../../rules/weekly-ranges.ts';
+
 /** §3 Search facets: what a listing can be narrowed by. `values` are lists to tick, `range` has two ends. */
 export const LIST_FACETS: readonly string[] = [
   'status',
@@ -33,6 +35,12 @@ export const NUMERIC_FACETS: ReadonlySet<string> = new Set(['seats', 'year', 'do
 export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   car_type: { new: 'New', used: 'Used', demo: 'Demo' },
+  weekly_price_range: Object.fromEntries(WEEKLY_RANGES.map(({ value, label }) => [value, label])),
+};
+
+/** Facets whose values have an order of their own; values not listed come last. */
+export const VALUE_ORDER: Readonly<Record<string, readonly string[]>> = {
+  weekly_price_range: WEEKLY_RANGES.map(({ value }) => value),
 };
 
 /** A tenant's facets, told apart. Names that are no facet of §3 are left out. */

@@ -303,6 +303,23 @@ describe('the listing over the engine', () => {
     ]);
   });
 
+  it('steps of the weekly price stand in their order, whatever their counts', () => {
+    const settings = { ...SETTINGS, facets: ['weekly_price_range'] };
+    const counts = { 'from-400': 9, '100-149': 1, 'under-100': 4, odd: 50 };
+    const answer = { hits: [], facetDistribution: { weekly_price_range: counts } };
+    const { facets } = readListing({ results: [answer, answer] } as unknown as MultiSearchResponse, {
+      state: stateWith({}),
+      settings,
+      maxTotalHits: MAX_TOTAL_HITS,
+    });
+    expect(facets.weekly_price_range?.map(({ value, label }) => [value, label])).toEqual([
+      ['under-100', 'Under $100 a week'],
+      ['100-149', '$100 to $149 a week'],
+      ['from-400', '$400 a week and over'],
+      ['odd', 'odd'],
+    ]);
+  });
+
   it('hostile values find nothing and break nothing', () => {
     for (const value of ['"', '\\', '" OR make = "Alder', '] OR [', 'Alder\\'])
       expect(ids({ refinements: { make: [value] } })).toEqual([]);

@@ -55,4 +55,6 @@ export interface ListingState {
   page: number;
   /** Id of a sort (sorts.data.ts); null is the default order. */
   sortBy: string | null;
+  /** What cards say first, where the dealer shows repayments; absent: the total price. */
+  priceView?: 'weekly';
 }

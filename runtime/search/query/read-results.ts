@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../tenant.types.ts';
 import { listingFacets } from './build-queries.ts';
-import { NUMERIC_FACETS, RANGE_FACETS, VALUE_LABELS } from './facets.data.ts';
+import { NUMERIC_FACETS, RANGE_FACETS, VALUE_LABELS, VALUE_ORDER } from './facets.data.ts';
 import type { ListingState, MultiSearchResponse, SearchHit, SearchResult } from './query.types.ts';
 
 export interface FacetItem {
@@ -118,5 +118,12 @@ function facetItems(facet: string, distribution: Record<string, number>, chosen:
   // JSON gives integer-like keys in their own order, so the service's order cannot be relied on (search-protocol.md §7.5).
   const byCount = (a: FacetItem, b: FacetItem) => b.count - a.count || BY_NAME.compare(a.label, b.label);
   const byNumber = (a: FacetItem, b: FacetItem) => Number(a.value) - Number(b.value) || byCount(a, b);
+  const order = VALUE_ORDER[facet];
+  if (order) return items.sort((a, b) => placeIn(order, a.value) - placeIn(order, b.value) || byCount(a, b));
   return items.sort(NUMERIC_FACETS.has(facet) ? byNumber : byCount);
+}
+
+function placeIn(order: readonly string[], value: string): number {
+  const place = order.indexOf(value);
+  return place < 0 ? order.length : place;
 }

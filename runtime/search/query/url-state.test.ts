@@ -6,6 +6,7 @@ import {
   listingUrl,
   withoutField,
   withPage,
+  withPriceView,
   withQuery,
   withRange,
   withSort,
@@ -68,6 +69,21 @@ describe('§2 and §12: the listing in the URL', () => {
     '%E0%A4%A=%',
   ])('ignores %s', (search) => {
     expect(parse(search)).toEqual(emptyState());
+  });
+
+  it.each<[search: string, weekly: boolean, view: 'weekly' | undefined]>([
+    ['priceView=weekly', true, 'weekly'],
+    ['priceView=weekly', false, undefined],
+    ['priceView=total', true, undefined],
+    ['priceView=WEEKLY', true, undefined],
+    ['priceView=', true, undefined],
+    ['priceView=<script>', true, undefined],
+    ['priceView=x&priceView=weekly', true, 'weekly'],
+  ])('%s where repayments are shown: %s', (search, weekly, view) => {
+    const fields = { ...FIELDS, weekly };
+    const state = parseListingState(search, fields);
+    expect(state).toEqual(view ? { ...emptyState(), priceView: view } : emptyState());
+    expect(parseListingState(serialiseListingState(state), fields)).toEqual(state);
   });
 
   it('caps values, text and pages', () => {
@@ -188,6 +204,8 @@ describe('§12: any change goes back to page 1', () => {
     ['text', withQuery(state, ' z '), { ...state, query: 'z', page: 1 }],
     ['clear', cleared(state), { ...state, refinements: {}, ranges: {}, page: 1 }],
     ['page', withPage(state, 7), { ...state, page: 7 }],
+    ['weekly prices, of the same cars', withPriceView(state, 'weekly'), { ...state, priceView: 'weekly' }],
+    ['total prices', withPriceView({ ...state, priceView: 'weekly' }, 'total'), state],
     ['page from nowhere', withPage(state, Number.NaN), { ...state, page: 1 }],
   ])('%s', (_, changed, expected) => {
     expect(changed).toEqual(expected);

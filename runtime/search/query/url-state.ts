@@ -6,6 +6,8 @@ import { SORTS } from './sorts.data.ts';
 export interface UrlFields {
   lists: readonly string[];
   ranges: readonly string[];
+  /** Whether `priceView=weekly` means anything here. */
+  weekly?: boolean;
 }
 
 export const MAX_VALUES = 100;
@@ -17,9 +19,9 @@ const LIST_KEY = /^refinementList\[([^[\]]{1,64})\](?:\[(\d{0,4})\])?$/;
 const RANGE_KEY = /^range\[([^[\]]{1,64})\]$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** The URL fields of a tenant's facets. */
-export function urlFields(facets: readonly string[]): UrlFields {
-  return splitFacets(facets);
+/** The URL fields of a tenant's facets; `weekly` where its cards show repayments. */
+export function urlFields(facets: readonly string[], weekly = false): UrlFields {
+  return { ...splitFacets(facets), weekly };
 }
 
 /** A listing on which nothing is chosen. */
@@ -29,7 +31,7 @@ export function emptyState(): ListingState {
 
 /**
  * Reads a listing's query string (§2, search-protocol.md §12): `refinementList[field][i]`, `range[field]=min:max`, `page`, `query`,
- * `sortBy`, brackets raw or encoded, indexes in any order or absent. What is unknown, malformed or beyond the caps is ignored; never throws.
+ * `sortBy`, `priceView`, brackets raw or encoded, indexes in any order or absent. What is unknown, malformed or beyond the caps is ignored; never throws.
  */
 export function parseListingState(search: string | URLSearchParams, fields: UrlFields): ListingState {
   const state = emptyState();
@@ -47,6 +49,7 @@ export function parseListingState(search: string | URLSearchParams, fields: UrlF
     } else if (key === 'query') state.query = cleanText(raw);
     else if (key === 'page') state.page = parsePage(raw);
     else if (key === 'sortBy') state.sortBy = parseSort(raw);
+    else if (key === 'priceView' && fields.weekly && raw === 'weekly') state.priceView = raw;
   }
   for (const field of fields.lists) {
     const ordered = (found.get(field) ?? []).sort((a, b) => a.order - b.order).map(({ value }) => value);
@@ -69,6 +72,7 @@ export function serialiseListingState(state: ListingState): string {
     if (min !== null || max !== null) params.append(`range[${field}]`, `${min ?? ''}:${max ?? ''}`);
   }
   if (state.sortBy !== null && state.sortBy !== SORTS[0].id) params.set('sortBy', state.sortBy);
+  if (state.priceView) params.set('priceView', state.priceView);
   if (state.page > 1) params.set('page', String(state.page));
   return params.toString();
 }

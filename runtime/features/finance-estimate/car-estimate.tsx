@@ -1,0 +1,26 @@
+import type { Slot } from '../../page.types.ts';
+import type { Car } from '../../rules/car.types.ts';
+import type { FinanceEstimate } from '../../rules/finance.types.ts';
+import { financeEstimate } from '../../rules/finance-estimate.ts';
+import { todayAt } from '../../ui/kept-dates.ts';
+import { Repayment } from '../../ui/repayment.tsx';
+import { FinanceNotes } from './finance-notes.tsx';
+
+/** §5: the estimate of a car's page, with everything that the law wants said in the same place. */
+export const slot: Slot<{ car: Car }, { estimate: FinanceEstimate; today: string }> = {
+  load(context, { car }) {
+    const { finance, timeZone } = context.site.tenant;
+    const today = todayAt(context, timeZone);
+    const estimate = financeEstimate(car, finance, today);
+    return estimate ? { estimate, today } : null;
+  },
+  body: ({ context, data: { estimate, today } }) => (
+    <section className="finance-estimate" aria-labelledby="finance-estimate">
+      <h2 id="finance-estimate">Finance estimate</h2>
+      <Repayment estimate={estimate} tenant={context.site.tenant} all />
+      <div className="finance-notes">
+        <FinanceNotes estimates={[estimate]} today={today} tenant={context.site.tenant} />
+      </div>
+    </section>
+  ),
+};

@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature.types.ts';
+
+export const feature: Feature = {
+  id: 'finance-estimate',
+  title: 'Finance estimates',
+  enabledBy: { key: 'finance.enabled', equals: true },
+  requires: ['search', 'car'],
+  slots: [
+    { slot: 'listing.tools', module: './price-switch.tsx', order: 10 },
+    { slot: 'listing.foot', module: './listing-notes.tsx', order: 10 },
+    { slot: 'car.summary', module: './car-estimate.tsx', order: 10 },
+  ],
+  styles: ['./finance-estimate.css'],
+  checks: './finance-estimate.checks.ts',
+};

@@ -1,0 +1,21 @@
+import type { Slot } from '../../page.types.ts';
+import type { Car } from '../../rules/car.types.ts';
+import type { FinanceEstimate } from '../../rules/finance.types.ts';
+import { cardEstimate } from '../../rules/finance-estimate.ts';
+import { todayAt } from '../../ui/kept-dates.ts';
+import { FinanceNotes } from './finance-notes.tsx';
+
+/** What the law wants said once on a page whose cards show repayments. */
+export const slot: Slot<{ cars: readonly Car[] }, { estimates: FinanceEstimate[]; today: string }> = {
+  load(context, { cars }) {
+    const { finance, timeZone } = context.site.tenant;
+    const today = todayAt(context, timeZone);
+    const estimates = cars.flatMap((car) => cardEstimate(car, finance, today) ?? []);
+    return estimates.length > 0 ? { estimates, today } : null;
+  },
+  body: ({ context, data }) => (
+    <aside className="finance-notes" aria-label="About these repayments">
+      <FinanceNotes {...data} tenant={context.site.tenant} />
+    </aside>
+  ),
+};
