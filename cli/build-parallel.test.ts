@@ -124,7 +124,7 @@ async function expectWhole(dir: string): Promise<void> {
   if (!manifest) return;
   for (const name of namedFiles(manifest)) {
     const bytes = readFileSync(path.join(dir, name));
-    const hash = /\.([0-9a-f]{20})\.(html|json)$/.exec(name)?.[1];
+    const hash = /\.([0-9a-f]{20})\.(html\.br|json)$/.exec(name)?.[1];
     if (hash) expect(hashOf(bytes), name).toBe(hash);
     expect(statSync(path.join(dir, name)).size, name).toBeGreaterThan(0);
   }

@@ -25,9 +25,8 @@ export async function buildSites(
   const crew = crews(sound.length);
   await Promise.all(
     sound.map(async (tenant) => {
-      const { findings, definition } = tenant;
       const { slug } = tenant.site;
-      const site = { slug, tenantsDir, outDir, now: now.getTime(), force, findings, definition };
+      const site = { slug, tenantsDir, outDir, now: now.getTime(), force, findings: tenant.findings };
       const outcome = await crew.run({ kind: 'site', site }).catch((error: TaskError) => error);
       outcomes.set(slug, outcome);
       if (!(outcome instanceof TaskError)) keepRecord(tenant, outcome, code, tools);

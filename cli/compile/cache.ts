@@ -95,8 +95,13 @@ export function hashFiles(names: Iterable<string>, cache: Cache): Record<string,
 
 function place(file: string, bytes: Uint8Array | string): void {
   const temporary = `${file}.${process.pid}.tmp`;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(temporary, bytes);
+  try {
+    writeFileSync(temporary, bytes);
+  } catch {
+    // Most often the folder is there.
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(temporary, bytes);
+  }
   renameSync(temporary, file);
 }
 

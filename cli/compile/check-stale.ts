@@ -6,7 +6,6 @@ import { clashing } from './checks/across-tenants.ts';
 import type { BuildOptions } from './compile.types.ts';
 import type { Crews } from './crew/crew.ts';
 import type { StandingSite } from './site-record.ts';
-import type { KnownYaml } from './yaml-file.ts';
 
 /** A tenant that was checked and has no error. */
 export interface SoundTenant {
@@ -15,8 +14,6 @@ export interface SoundTenant {
   findings: Diagnostic[];
   code: BrowserCode;
   claims: unknown;
-  /** What its `tenant.yaml` was found to hold. */
-  definition: KnownYaml | null;
 }
 
 export interface Checked {

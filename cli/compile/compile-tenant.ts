@@ -23,7 +23,6 @@ import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
 import { verify } from './verify.ts';
 import { readManifest, write } from './write.ts';
-import type { KnownYaml } from './yaml-file.ts';
 
 /** What is to be built: one tenant whose definition was checked and has no error. */
 export interface SiteTask {
@@ -36,8 +35,6 @@ export interface SiteTask {
   force: boolean;
   /** What the check found: warnings. */
   findings: Diagnostic[];
-  /** What the check found its `tenant.yaml` to hold. */
-  definition: KnownYaml | null;
 }
 
 /** What became of a site. */
@@ -63,7 +60,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
     return hasErrors(findings) ? { made, durations, rendered: 0, written: null } : null;
   };
 
-  const source = await phase('load', () => load(task.tenantsDir, slug, tools.read, task.definition));
+  const source = await phase('load', () => load(task.tenantsDir, slug, tools.read, tools.yaml));
   const { tenant, layered } = await phase('resolve', () => {
     const read = layer(source, tools.schema, tools.layering);
     return { layered: read, tenant: resolve(read, features) };

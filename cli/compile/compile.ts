@@ -12,6 +12,9 @@ import { keepStanding, standingSite } from './site-record.ts';
 import { stopwatch } from './stopwatch.ts';
 import { openTools } from './tools.ts';
 
+/** The bundler keeps what memory it once had: after so many bundles new processes cost less than what the old ones would go on holding. */
+const MANY_BUNDLES = 12;
+
 /**
  * All phases (design §3) for every tenant asked for: looks which sites are no longer what a build would make, checks those, makes the code
  * that they need and then the sites, each in whatever process is free. A tenant with errors fails alone, and its last good build stays.
@@ -48,6 +51,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
       ),
     );
     const server = await serverCode;
+    if (remade.length + made.length > MANY_BUNDLES) crews.close();
     const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, tools }));
     return {
       tenants: resultRows(sites, checked, outcomes, { browser: new Set([...remade, ...made]), server }),

@@ -7,7 +7,7 @@ import { nearest, oneEditAway } from '../diagnostics/suggest.ts';
 import { isMap } from './defaults.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
 import { tenantSlugs } from './tenant-slugs.ts';
-import { type KnownYaml, readYaml } from './yaml-file.ts';
+import { type KeptYaml, readYaml } from './yaml-file.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 
 /** One tenant's files as read, before anything is understood. */
@@ -29,11 +29,11 @@ export async function load(
   tenantsDir: string,
   slug: string,
   read: ReadShared = readShared(),
-  known: KnownYaml | null = null,
+  kept: KeptYaml | null = null,
 ): Promise<TenantSource> {
   const dir = path.resolve(tenantsDir, slug);
   const findings: Diagnostic[] = [];
-  const tenant = await yamlAt(path.join(dir, 'tenant.yaml'), slug, known);
+  const tenant = await yamlAt(path.join(dir, 'tenant.yaml'), slug, kept);
   if (!tenant) {
     const slugs = await tenantSlugs(tenantsDir);
     const near = nearest(slug, slugs);
@@ -112,9 +112,9 @@ export function readShared(): ReadShared {
   };
 }
 
-async function yamlAt(file: string, tenant: string | null, known: KnownYaml | null = null): Promise<YamlFile | null> {
+async function yamlAt(file: string, tenant: string | null, kept: KeptYaml | null = null): Promise<YamlFile | null> {
   const bytes = bytesOf(file);
-  return bytes && readYaml(shown(file), bytes, tenant, known);
+  return bytes && readYaml(shown(file), bytes, tenant, kept);
 }
 
 /** Read in one go: thousands of small files are waited for longer than they are read. */

@@ -10,6 +10,7 @@ import { load, readShared, type TenantSource } from './load.ts';
 import { resolve } from './resolve.ts';
 import { stockOf } from './stock.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
+import type { KeptYaml } from './yaml-file.ts';
 
 export interface Prepared {
   tenants: { source: TenantSource; layered: Layered }[];
@@ -44,9 +45,10 @@ export async function prepare(
   slugs: readonly string[],
   language: Language,
   now: Date | null = null,
+  kept: KeptYaml | null = null,
 ): Promise<Prepared> {
   const read = readShared();
-  const sources = await Promise.all(slugs.map((slug) => load(tenantsDir, slug, read)));
+  const sources = await Promise.all(slugs.map((slug) => load(tenantsDir, slug, read, kept)));
   const tenants = sources.map((source) => ({ source, layered: layer(source, language.schema, language.layering) }));
   return { tenants, features: language.features, findings: check({ tenants, ...language, now }) };
 }

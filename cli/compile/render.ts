@@ -99,7 +99,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
     done.pages.push({
       path,
       fresh: { bytes, br },
-      served: servedPage(path, bytes, { status, expires: expires.getTime() }),
+      served: servedPage(path, br, { status, expires: expires.getTime() }),
       modules,
       ofStock,
       key: keyOf(modules, ofStock),

@@ -16,6 +16,7 @@ import { nothingSeen, type SeenKinds } from './sound-kinds.ts';
 import { openTemplates, type Templates } from './templates.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
 import { type Fonts, openFonts } from './theme.ts';
+import type { KeptYaml } from './yaml-file.ts';
 
 /** What the phases of one process share, each made when it is first needed; nothing in it is of a tenant. */
 export interface Tools {
@@ -26,6 +27,7 @@ export interface Tools {
   schema: SchemaNode;
   layering: Layering;
   read: ReadShared;
+  yaml: KeptYaml;
   packageJson(slug: string): string;
   env: Readonly<Record<string, string | undefined>>;
   /** The compiled schema. */
@@ -58,6 +60,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     schema,
     layering: layeringOf(schema),
     read: readShared(),
+    yaml: keptYaml(cache),
     packageJson: packageJson(templates),
     env,
     validate() {
@@ -86,4 +89,12 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     },
   };
   return tools;
+}
+
+/** A file that was cut off is read anew. */
+function keptYaml(cache: Cache): KeptYaml {
+  return {
+    value: (hash) => cache.lastRecord<{ value: unknown }>('yaml', hash)?.value,
+    keep: (hash, value) => cache.keep('yaml', hash, { value, madeFrom: {} }),
+  };
 }

@@ -120,14 +120,14 @@ function servedAsset(name: string, hash: string): ServedFile {
   return { file, br: compressible ? `${file}.br` : null, type, etag: `"${hash}"`, immutable: true };
 }
 
-/** A page as it will be served, by the hash of its HTML. */
+/** A page as it will be served, by the hash of its compressed HTML: a sixth of the bytes tell as much. */
 export function servedPage(
   address: string,
-  html: Uint8Array,
+  br: Uint8Array,
   { status, expires }: Pick<ServedPage, 'status' | 'expires'>,
 ): ServedPage {
   const name = address === '/' ? 'index' : address.slice(1).replaceAll('/', '.');
-  const hash = hashOf(html);
+  const hash = hashOf(br);
   const file = `public/pages/${name}.${hash}.html`;
   return {
     file,

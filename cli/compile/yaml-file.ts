@@ -9,14 +9,14 @@ const BEGINS = String.raw`(?:^\s*|[:-]\s+|[\[{,]\s*)`;
 
 /**
  * What a plain reading would get wrong or would not see: aliases, tags, merge keys, several documents, tabs, complex or wordless keys,
- * numbers with a leading zero. It may be wider than the grammar: such a text is only read more slowly.
+ * numbers with a leading zero or without an end. It may be wider than the grammar: such a text is only read more slowly.
  */
 const NEEDS_CARE = new RegExp(
   [
     // What begins with it: a line, a value after a key or a dash, or in a list of one line. Within a text they are only characters.
     `${BEGINS}[&*!?~]`,
     String.raw`${BEGINS}[+-]?0\d`,
-    String.raw`<<|^\s*---|^\s*\.\.\.|^\s*[%@\x60]|[|>][-+]?\d|\t`,
+    String.raw`<<|^\s*---|^\s*\.\.\.|^\s*[%@\x60]|[|>][-+]?\d|\t|\.(?:inf|nan)\b`,
     String.raw`${NOT_AN_INDICATOR}(?:null|true|false|~|[-+.\d]+)\s*:(?:\s|$)`,
     // A colon after anything but a word, a quotation mark or a bracket: a key of its own kind.
     String.raw`(?:^|[^\w"'\]})]):(?:[\s,\]}]|$)`,
@@ -27,39 +27,36 @@ const NEEDS_CARE = new RegExp(
 /** A whole value in quotation marks on one line: nothing in it needs care. */
 const QUOTED = /(?<=(?:^|[:,[{-])[ ]*)"(?:[^"\\\n]|\\.)*"(?=[ ]*(?:[,}\]:]|$))/gm;
 
-/** What a file without mistakes was found to hold, in a form that another process can be told: as long as its text is the same, so is its value. */
-export interface KnownYaml {
-  hash: string;
-  /** As JSON: what the schema allows survives it. */
-  value: string;
-}
-
-/** What there is to know of a file; null where something is wrong with its text. */
-export function knownYaml({ text, value, findings }: YamlFile): KnownYaml | null {
-  return findings.length > 0 || value === undefined ? null : { hash: hashOf(text), value: JSON.stringify(value) };
+/** What files without mistakes were found to hold, by the hash of their bytes: another process need not read them again. */
+export interface KeptYaml {
+  /** Undefined where such a file was not read before. */
+  value(hash: string): unknown;
+  keep(hash: string, value: unknown): void;
 }
 
 /**
  * Reads one YAML file. Never throws: text that is no YAML gives a value of `undefined` and one finding. Places are worked out when they are
  * first asked for, since most definitions have nothing to point at (quality.md, finding 8).
- * @param known what this file held when it was last read
+ * @param kept makes reading the same bytes again a matter of JSON: what the schema allows survives that
  */
 export function readYaml(
   file: string,
   bytes: Uint8Array,
   tenant: string | null,
-  known: KnownYaml | null = null,
+  kept: KeptYaml | null = null,
 ): YamlFile {
-  if (known?.hash === hashOf(bytes)) return plainFile(file, decoded(bytes), tenant, JSON.parse(known.value));
+  const hash = kept ? hashOf(bytes) : '';
+  const before = kept?.value(hash);
+  if (before !== undefined) return plainFile(file, decoded(bytes), tenant, before);
   const { text, fault } = textOf(file, bytes);
   if (fault) {
     const { id, message, hint, offset } = fault;
     return unreadable(file, text, tenant, id, message, hint, { file, ...placeOf(text, offset) });
   }
   const value = plainValue(text);
-  return value === undefined || value === null
-    ? readPrecisely(file, text, tenant)
-    : plainFile(file, text, tenant, value);
+  if (value === undefined || value === null) return readPrecisely(file, text, tenant);
+  kept?.keep(hash, value);
+  return plainFile(file, text, tenant, value);
 }
 
 /** A file with nothing to say of its text. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { knownYaml, readYaml } from './yaml-file.ts';
+import { type KeptYaml, readYaml } from './yaml-file.ts';
 import { readPrecisely } from './yaml-precise.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -101,14 +101,21 @@ describe('the plain reading', () => {
 });
 
 describe('a file that was read before', () => {
-  const read = (text: string, known = knownYaml(readYaml('f', bytes(text), null))) =>
-    readYaml('f', bytes(text), null, known);
+  /** What is kept, as another process gets it. */
+  const keeper = (): KeptYaml & { known: Map<string, string> } => {
+    const known = new Map<string, string>();
+    return {
+      known,
+      value: (hash) => (known.has(hash) ? JSON.parse(known.get(hash) ?? '') : undefined),
+      keep: (hash, value) => known.set(hash, JSON.stringify(value)),
+    };
+  };
 
   it('holds the same again, and its places', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), (value) => {
-        const text = stringify(value);
-        const [first, again] = [read(text, null), read(text)];
+        const [text, kept] = [bytes(stringify(value)), keeper()];
+        const [first, again] = [readYaml('f', text, null, kept), readYaml('f', text, null, kept)];
         expect(JSON.stringify(again.value)).toBe(JSON.stringify(first.value));
         expect([again.text, again.findings]).toEqual([first.text, first.findings]);
         for (const key of Object.keys(value).slice(0, 2))
@@ -117,11 +124,17 @@ describe('a file that was read before', () => {
     );
   });
 
-  it('is read anew once its text is another', () => {
-    const known = knownYaml(readYaml('f', bytes('name: A\n'), null));
-    expect(read('name: B\n', known).value).toEqual({ name: 'B' });
+  it('is not parsed again, but for when its text is another', () => {
+    const kept = keeper();
+    readYaml('f', bytes('name: A\n'), null, kept);
+    for (const hash of kept.known.keys()) kept.known.set(hash, '{"name":"kept"}');
+    expect(readYaml('f', bytes('name: A\n'), null, kept).value).toEqual({ name: 'kept' });
+    expect(readYaml('f', bytes('name: B\n'), null, kept).value).toEqual({ name: 'B' });
   });
 
-  it('is not known where something is wrong with it', () =>
-    expect(knownYaml(readYaml('f', bytes('phone: 0412345678\n'), null))).toBeNull());
+  it('is not kept where something is wrong with it', () => {
+    const kept = keeper();
+    readYaml('f', bytes('phone: 0412345678\n'), null, kept);
+    expect(kept.known.size).toBe(0);
+  });
 });

@@ -44,12 +44,8 @@ export function Document({
         <link rel="stylesheet" href={assets.styles} />
         <script type="module" src={assets.script} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
-        {head.structuredData.map((data) => (
-          <script
-            key={JSON.stringify(data).slice(0, 60)}
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
-          />
+        {head.structuredData.map(jsonForScript).map((json) => (
+          <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
         ))}
       </head>
       <body data-header={tenant.theme.header} data-hero={tenant.theme.hero} data-card={tenant.theme.card}>

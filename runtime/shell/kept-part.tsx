@@ -6,7 +6,7 @@ interface Props {
   context: PageContext;
   /** All that its content depends on besides the site and the page's address. */
   id: string;
-  as: 'div' | 'footer' | 'nav';
+  as: 'div' | 'footer' | 'nav' | 'ul';
   attributes: HTMLAttributes<HTMLElement>;
   content: () => ReactElement;
 }

@@ -7,6 +7,7 @@ import { type WorkerPool, workerPool } from './worker-pool.ts';
 export interface Crew {
   /** @throws {TaskError} where the task could not be done, which is a fault of the product. */
   run<T extends Task>(task: T): Promise<Outcome<T>>;
+  /** Ends the processes that it started; another task starts new ones. No task may be under way. */
   close(): void;
 }
 
@@ -33,7 +34,10 @@ export function crewOf(jobs: number, { cache, env }: Tools): Crew {
       pool ??= workerPool(jobs, cache.dir, env);
       return pool.run(task) as Promise<Outcome<T>>;
     },
-    close: () => pool?.close(),
+    close() {
+      pool?.close();
+      pool = null;
+    },
   };
 }
 
@@ -43,7 +47,7 @@ const FEW = 3;
 /** The crew for so many tasks: this process, or so many others as `jobs` says, which then serve for all that comes. */
 export interface Crews {
   (tasks: number): Crew;
-  close(): void;
+  close: Crew['close'];
 }
 
 export function openCrews(jobs: number, tools: Tools): Crews {

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
 import type { IslandProps } from '../../islands/island.tsx';
 import { postcodeMaxLength } from '../../rules/field-rules.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
@@ -27,10 +28,11 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
     [],
   );
   const initial = initialValues(props);
+  const [resolver] = useState(() => resolverOf(settings, region));
   const form = useForm<EnquiryValues>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    resolver: zodResolver(enquirySchema(settings, region)),
+    resolver,
     defaultValues: { ...initial, ...typed },
   });
   const { register, handleSubmit, setError, setValue, getValues, formState } = form;
@@ -163,4 +165,16 @@ function initialValues({ settings, optIn, values }: EnquiryFormProps): EnquiryVa
 
 function nonEmpty(typed: Record<string, string | boolean>): Record<string, string | boolean> {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+}
+
+/** The form's rules, made when it is first checked: a page that is only looked at does without. */
+function resolverOf(
+  settings: EnquiryFormProps['settings'],
+  region: EnquiryFormProps['region'],
+): Resolver<EnquiryValues> {
+  let made: Resolver<EnquiryValues> | null = null;
+  return (...form) => {
+    made ??= zodResolver(enquirySchema(settings, region));
+    return made(...form);
+  };
 }
