@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuiltSite } from '../runtime/server/built-site.ts';
 import { hashOf } from './compile/content-hash.ts';
@@ -126,6 +127,8 @@ async function expectWhole(dir: string): Promise<void> {
     const bytes = readFileSync(path.join(dir, name));
     const hash = /\.([0-9a-f]{20})\.(html\.br|json)$/.exec(name)?.[1];
     if (hash) expect(hashOf(bytes), name).toBe(hash);
+    if (name.endsWith('.html'))
+      expect(brotliDecompressSync(readFileSync(path.join(dir, `${name}.br`))).equals(bytes), name).toBe(true);
     expect(statSync(path.join(dir, name)).size, name).toBeGreaterThan(0);
   }
   expect((await readBuiltSite(dir)).site.tenant.slug).toBe(path.basename(dir));
