@@ -4,7 +4,7 @@ import type { Clock } from '../rules/clock.types.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Brotli at the level that pages deserve which are asked for again, on another thread. */
+/** Brotli on another thread. */
 export function compressPage(html: Buffer, quality = 5): Promise<Buffer> {
   return compress(html, params(html, quality));
 }

@@ -30,11 +30,24 @@ const READ = /^(query|page|sortBy|priceView|category|car|refinementList\[.*|rang
 const KEPT_PAGES = 500;
 /** The compressed form of a page that was rendered just now. */
 const QUICK = 'br-quick';
+/** The level at which a page is compressed that is asked for again: one lasts for seconds, the other until the next build. */
+const WELL = { rendered: 5, built: 10 } as const;
 
 export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   const files = servedFiles(built.dir, built.manifest);
   const cache = lastingCache<PageAnswer | null>(KEPT_PAGES, clock);
+  const asked = new WeakSet<Sendable>();
   const improving = new WeakSet<Sendable>();
+  /** A page that is asked for again is worth the time to compress it well, which others need not wait for. */
+  const improved = (page: Sendable, level: number): Sendable => {
+    if (!asked.has(page)) asked.add(page);
+    else if (!improving.has(page)) {
+      improving.add(page);
+      // Where that fails, the form that it has is good enough.
+      compressWell(page, level).catch(() => undefined);
+    }
+    return page;
+  };
   const { routes } = built.site.plan;
 
   const context = (url: URL, params: Record<string, string>, form: FormState | null): PageContext => ({
@@ -55,9 +68,7 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   };
 
   const rendered = async (url: URL): Promise<PageAnswer | null> => {
-    let isNew = false;
     const answer = await cache.get(url.pathname + url.search, async () => {
-      isNew = true;
       const match = matchRoute(routes, url.pathname);
       const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
       if (result?.kind === 'redirect') return { value: { kind: 'redirect', to: result.to }, until: 0 };
@@ -66,12 +77,7 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
       const until = Math.min(result.expires.getTime(), still ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs);
       return { value: { kind: 'page', page: sendable(result) }, until };
     });
-    if (!isNew && answer?.kind === 'page' && answer.page.brTag === QUICK && !improving.has(answer.page)) {
-      improving.add(answer.page);
-      // Where that fails, the quick form is good enough.
-      compressWell(answer.page).catch(() => undefined);
-    }
-    return answer;
+    return answer?.kind === 'page' ? { kind: 'page', page: improved(answer.page, WELL.rendered) } : answer;
   };
 
   return {
@@ -80,7 +86,7 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
         // Two slashes at the start would name another host.
         return { kind: 'redirect', to: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` };
       const still = await files.page(url.pathname, clock().getTime());
-      if (still) return { kind: 'page', page: still };
+      if (still) return { kind: 'page', page: improved(still, WELL.built) };
       return (await rendered(onlyRead(url))) ?? notFound(url);
     },
     async private(path, url, form) {
@@ -104,10 +110,9 @@ function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Sendab
   };
 }
 
-/** A page that is asked for again is worth the time. */
-async function compressWell(page: Sendable): Promise<void> {
-  page.br = await compressPage(page.body);
-  page.brTag = 'br';
+async function compressWell(page: Sendable, level: number): Promise<void> {
+  page.br = await compressPage(page.body, level);
+  page.brTag = 'br-well';
 }
 
 function onlyRead(url: URL): URL {
