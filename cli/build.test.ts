@@ -61,6 +61,22 @@ describe('forecourt build', () => {
     space.remove();
   });
 
+  it('a place where no sites can be written is said once, before anything is made', async () => {
+    space.write('notes.txt', 'x');
+    const { code, stdout, stderr } = await forecourt(space.dir, ['build', '--out', 'notes.txt']);
+    expect([code, stdout, stderr.trim()]).toEqual([
+      2,
+      '',
+      'forecourt: sites cannot be written to notes.txt: it is no folder. Name another folder with --out.',
+    ]);
+  });
+
+  it('says why there is nothing to build', async () => {
+    const { code, stdout } = await forecourt(space.dir, ['build', '--shard', '4/4']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('more tenants than parts: none is in part 4/4.')]);
+    expect(stdout).toContain('0 tenants');
+  });
+
   it('makes a site of each definition and prints a row per tenant', async () => {
     const { summary, code } = await build();
     expect([code, summary.format_version, summary.valid, summary.diagnostics]).toEqual([0, '1.1', true, []]);

@@ -1,9 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../compile/compile.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Format } from '../diagnostics/reporters.ts';
 import { buildText, findingsOf, jsonSummary } from './build-text.ts';
-import { chosenTenants, type TenantChoice } from './chosen-tenants.ts';
+import { chosenTenants, type TenantChoice, whyNone } from './chosen-tenants.ts';
 import { textOf, wantsColour } from './output.ts';
 import { printReport } from './print-report.ts';
 import { progressBar } from './progress.ts';
@@ -28,7 +29,10 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
+  if (!canWrite(options.out)) return 2;
   const told = options.format === 'pretty' && !options.quiet;
+  const none = whyNone(slugs, options);
+  if (none && told) console.log(none);
   const bar = (label: string) => progressBar(label, process.stderr, { elapsed: () => performance.now() });
   const bars = told ? { check: bar('Checking'), sites: bar('Building') } : null;
   const summary = await compile({
@@ -64,4 +68,16 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
       quiet,
     });
   return summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
+}
+
+/** Said once and before anything is made, rather than of every site. */
+function canWrite(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return true;
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'it is no folder' : (error as Error).message;
+    console.error(`forecourt: sites cannot be written to ${folder}: ${reason}. Name another folder with --out.`);
+    return false;
+  }
 }

@@ -28,3 +28,12 @@ export async function chosenTenants(
   const wanted = changed ? all.filter((slug) => changed.has(slug)) : all;
   return shard ? shardOf(wanted, shard, tenants) : wanted;
 }
+
+/** Why a choice is empty, for people; null where it is not. */
+export function whyNone(chosen: readonly string[], { since, shard }: TenantChoice): string | null {
+  if (chosen.length > 0) return null;
+  const part = shard ? ` in part ${shard.index}/${shard.count}` : '';
+  return since === undefined
+    ? `There are no more tenants than parts: none is${part}.`
+    : `Nothing that a site is made from has changed since ${since}${part}.`;
+}

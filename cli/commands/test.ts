@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
@@ -8,7 +8,7 @@ import { launchChromium } from '../site-test/launch-chromium.ts';
 import { reportHtml } from '../site-test/report-html.ts';
 import { runSiteTests, type SiteTestOptions } from '../site-test/run-site-tests.ts';
 import type { Level, TenantOutcome } from '../site-test/site-test.types.ts';
-import { chosenTenants, type TenantChoice } from './chosen-tenants.ts';
+import { chosenTenants, type TenantChoice, whyNone } from './chosen-tenants.ts';
 import { prettyFindings, textOf, wantsColour } from './output.ts';
 import { printReport } from './print-report.ts';
 import { progressBar } from './progress.ts';
@@ -38,6 +38,8 @@ export async function test(
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
+  const none = whyNone(wanted, options);
+  if (none && options.format === 'pretty') console.log(none);
   const started = performance.now();
   const pretty = options.format === 'pretty';
   // Where there is no terminal, the lines of the tenants show how far it is.
@@ -79,6 +81,7 @@ function reportOf(outcomes: readonly TenantOutcome[], quiet: boolean): Report {
     command: 'test',
     findings: inFileOrder(outcomes.flatMap(({ findings }) => findings)),
     tenants: outcomes.map(({ slug }) => slug),
+    durations: new Map(outcomes.map(({ slug, duration }) => [slug, Math.round(duration)])),
     mended: [],
     read: textOf,
     colour: wantsColour(),
@@ -91,6 +94,7 @@ async function writeReports(
   report: Report,
   outcomes: readonly TenantOutcome[],
 ): Promise<void> {
+  for (const file of [junit, html]) if (file !== undefined) await mkdir(path.dirname(file), { recursive: true });
   if (junit !== undefined) await writeFile(junit, `${REPORTERS.junit(report)}\n`);
   if (html !== undefined) await writeFile(html, reportHtml(outcomes, { level, at: new Date(), read: textOf }));
 }

@@ -33,7 +33,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     });
     const known = sites.flatMap(({ record }) => (record ? [record.code] : []));
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
-    const serverCode = phase('server code', () => code.makeServer(crews(sites.length)));
+    const serverCode = phase('server code', async () => sites.length > 0 && code.makeServer(crews(sites.length)));
     // Awaited below, where it is thrown; until then nobody has to hear of it.
     serverCode.catch(() => {});
     if (known.length > 0) await serverCode;

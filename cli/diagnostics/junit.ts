@@ -5,7 +5,7 @@ import type { Report } from './report.types.ts';
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** The junit reporter: a testcase per tenant with its errors as failures; what belongs to no one tenant has a testcase by file. */
-export function junitReport({ findings, tenants, command = 'validate' }: Report): string {
+export function junitReport({ findings, tenants, durations, command = 'validate' }: Report): string {
   const cases = new Map<string, Diagnostic[]>(tenants.map((slug) => [slug, []]));
   for (const one of findings) {
     const name = one.tenant ?? one.location?.file ?? 'all tenants';
@@ -17,14 +17,14 @@ export function junitReport({ findings, tenants, command = 'validate' }: Report)
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="forecourt" ${counts}>`,
     `  <testsuite name="forecourt ${command}" ${counts} skipped="0">`,
-    ...[...cases].flatMap(([name, own]) => testcase(command, name, own)),
+    ...[...cases].flatMap(([name, own]) => testcase(command, name, own, durations?.get(name) ?? 0)),
     '  </testsuite>',
     '</testsuites>',
   ].join('\n');
 }
 
-function testcase(command: string, name: string, findings: readonly Diagnostic[]): string[] {
-  const open = `    <testcase classname="forecourt.${command}" name="${attribute(name)}" time="0"`;
+function testcase(command: string, name: string, findings: readonly Diagnostic[], ms: number): string[] {
+  const open = `    <testcase classname="forecourt.${command}" name="${attribute(name)}" time="${ms / 1000}"`;
   if (findings.length === 0) return [`${open}/>`];
   const warnings = findings.filter((one) => !isError(one));
   return [

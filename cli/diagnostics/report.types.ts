@@ -17,6 +17,8 @@ export interface Report {
   findings: readonly Diagnostic[];
   /** Slugs of the tenants that were checked. */
   tenants: readonly string[];
+  /** Milliseconds that each took, by slug, where that is known. */
+  durations?: ReadonlyMap<string, number>;
   mended: readonly Mended[];
   read: ReadSource;
   colour: boolean;

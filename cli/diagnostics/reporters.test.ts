@@ -173,6 +173,12 @@ describe('github', () => {
 });
 
 describe('junit', () => {
+  it('says how many seconds a tenant took, where that is known', () => {
+    const text = REPORTERS.junit(report([], { durations: new Map([['beta', 29_345]]) }));
+    expect(text).toContain('name="alpha" time="0"/>');
+    expect(text).toContain('name="beta" time="29.345"/>');
+  });
+
   it('has a testcase per tenant, errors as failures, warnings as output', () => {
     const text = REPORTERS.junit(
       report([

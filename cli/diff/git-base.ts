@@ -41,7 +41,12 @@ export async function openGitBase(dir: string, ref: string): Promise<GitBase> {
   if (top === null) throw new GitError(`${dir} is in no git repository.`);
   const cwd = text(top).trimEnd();
   const commit = await run(cwd, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-  if (commit === null) throw new GitError(`there is no commit ${ref}.`);
+  if (commit === null)
+    throw new GitError(
+      ref === ''
+        ? 'no commit is named: give a branch, a tag or a commit.'
+        : `there is no commit ${ref}. Where only a part of the history was fetched, \`git fetch --unshallow\` brings the rest (in CI: \`fetch-depth: 0\`).`,
+    );
   const id = text(commit).trimEnd();
   const names = (bytes: Uint8Array | null): string[] => (bytes ? text(bytes).split('\0').filter(Boolean) : []);
   return {
