@@ -24,7 +24,12 @@ export function notTestable(
   { tenantsDir, outDir, cache, code, location }: TestedState,
 ): Diagnostic | null {
   const say = (message: string): Diagnostic =>
-    finding('site/not-built', { message, hint: `Run \`npx forecourt build ${slug}\` first.`, tenant: slug, location });
+    finding('site/not-built', {
+      message,
+      hint: `Run \`npx forecourt build ${slug}\` first; where that fails, it says what is wrong.`,
+      tenant: slug,
+      location,
+    });
   const site = standingSite(slug, { tenantsDir, outDir }, cache);
   const manifest = readManifest(site.outDir);
   if (!manifest) return say(`There is no built site of ${slug} in ${outDir}.`);
