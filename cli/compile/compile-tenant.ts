@@ -93,7 +93,8 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
   const codeOf = await pageCode(tools);
   const secrets = secretsOf(site, tools.env);
   const before = task.force || secrets.length > 0 ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
-  const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf }, cache, tools.seen);
+  const looks = ['html-check.ts', 'verify.ts'].map(tools.codeOf).join();
+  const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf, looks }, cache, tools.seen);
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
   const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
   const { pages, rendered } = await phase('render', () =>
@@ -102,7 +103,8 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
       cars,
       renderer,
       now,
-      keyOf: (modules, ofStock) => hashOf([siteHash, codeOf(modules), ofStock ? stockHash : ''].join()),
+      keyOf: (modules, ofStock) =>
+        hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
       isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null),
       known: before && before.manifest === readManifest(dir)?.build ? before.pages : {},
     }),

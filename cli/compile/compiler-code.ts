@@ -10,11 +10,12 @@ export interface CompilerCode extends Recorded {
   hash: string;
 }
 
+const LOCKFILE = path.join(projectRoot, 'package-lock.json');
 const FOLDERS = ['schema', 'templates/site', 'templates/presets/lenders'];
 
 /** The hash of the compiler's own modules and data. Found again without reading them while none has changed. */
 export function compilerCode(cache: Cache): CompilerCode {
-  const data = [...FOLDERS.flatMap(dataFiles), ...manifests(), path.join(projectRoot, 'package-lock.json')];
+  const data = [...FOLDERS.flatMap(dataFiles), ...manifests(), LOCKFILE];
   const listed = hashOf(data.join('\n'));
   const kept = cache.record<CompilerCode>('compiler', listed);
   if (kept) return kept;
@@ -23,6 +24,22 @@ export function compilerCode(cache: Cache): CompilerCode {
   const code: CompilerCode = { hash: hashOf(JSON.stringify(madeFrom)), madeFrom };
   cache.keep('compiler', listed, code);
   return code;
+}
+
+/**
+ * Tells the code of a part of the compiler by the name of its module: all that this loads, and the packages. What a process keeps of the part's work
+ * goes by it, so that other code starts anew.
+ */
+export function partCode(cache: Cache): (module: string) => string {
+  const known = new Map<string, string>();
+  return (module) => {
+    const before = known.get(module);
+    if (before !== undefined) return before;
+    const modules = modulesOf([path.join(import.meta.dirname, module)]);
+    const code = hashOf(JSON.stringify(hashFiles([...modules, LOCKFILE], cache)));
+    known.set(module, code);
+    return code;
+  };
 }
 
 function dataFiles(folder: string): string[] {

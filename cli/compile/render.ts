@@ -113,7 +113,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
 const isRight = ({ from, served }: KnownPage, now: Date): boolean =>
   now.getTime() >= from && now.getTime() < served.expires;
 
-/** The page of a car in stock: as good as any to see what such pages are like. */
+/** The page of a car in stock, which shows what all such pages are like. */
 function sampleCar(
   { plan }: Site,
   cars: readonly Car[],

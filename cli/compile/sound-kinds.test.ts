@@ -20,8 +20,8 @@ describe('design §9: of pages one of each kind is looked at', () => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-kinds-'));
   });
   afterEach(() => rmSync(dir, { recursive: true }));
-  const open = (site: SitePlan, seen: SeenKinds = nothingSeen(), template = 'cars') =>
-    openSoundKinds({ template, plan: site, codeOf: (modules) => modules.join() }, openCache(dir), seen);
+  const open = (site: SitePlan, seen: SeenKinds = nothingSeen(), template = 'cars', looks = 'rules') =>
+    openSoundKinds({ template, plan: site, codeOf: (modules) => modules.join(), looks }, openCache(dir), seen);
   const namesOf = (pages: typeof PAGES): string[] => pages.map(({ route }) => route.id);
 
   it('all that nobody has seen', () => expect(namesOf(open(plan('a/tool')).samples(PAGES))).toHaveLength(3));
@@ -33,6 +33,12 @@ describe('design §9: of pages one of each kind is looked at', () => {
     expect(open(plan('a/tool'), seen).samples(PAGES)).toEqual([]);
     expect(open(plan('a/tool')).samples(PAGES)).toEqual([]);
     expect(PAGES.map(({ route }) => open(plan('a/tool')).isKnown(route, null))).toEqual([true, true, true]);
+  });
+
+  it('all again once the rules are others', () => {
+    const kinds = open(plan('a/tool'));
+    for (const { route, slots } of PAGES) kinds.keep(route, slots);
+    expect(open(plan('a/tool'), nothingSeen(), 'cars', 'other rules').samples(PAGES)).toHaveLength(3);
   });
 
   it('one page where the shell alone is new, each page where the template is', () => {

@@ -21,6 +21,8 @@ interface SiteKind {
   plan: SitePlan;
   /** The hash of the code that some modules are made of. */
   codeOf(modules: readonly string[]): string;
+  /** The code that looks at pages: what another let pass proves nothing. */
+  looks: string;
 }
 
 interface AskedSlots extends Recorded {
@@ -37,7 +39,7 @@ export interface SeenKinds {
 export const nothingSeen = (): SeenKinds => ({ traits: new Set(), asked: new Map() });
 
 export function openSoundKinds(
-  { template, plan, codeOf }: SiteKind,
+  { template, plan, codeOf, looks }: SiteKind,
   cache: Cache,
   { traits: seen, asked: known }: SeenKinds,
 ): SoundKinds {
@@ -50,7 +52,7 @@ export function openSoundKinds(
       ['body', ...body, codeOf(body)],
       ['shell', ...shell, codeOf(shell)],
       ['template', template, page, codeOf([page])],
-    ].map((trait) => hashOf(trait.join()));
+    ].map((trait) => hashOf([looks, ...trait].join()));
   };
   const isSeen = (trait: string): boolean => {
     if (!seen.has(trait) && cache.lastRecord('sound', trait)) seen.add(trait);

@@ -6,6 +6,8 @@ import type { ServerBundle } from './bundler/bundle.types.ts';
 import { keptServer, serverBundle, serverEntries } from './bundler/server-bundle.ts';
 import { type Cache, openCache } from './cache.ts';
 import { keptValidator } from './checks/kept-validator.ts';
+import { partCode } from './compiler-code.ts';
+import { hashOf } from './content-hash.ts';
 import { packageJson } from './deploy.ts';
 import { readFeatures } from './features.ts';
 import { htmlValidator } from './html-check.ts';
@@ -27,6 +29,8 @@ export interface Tools {
   schema: SchemaNode;
   layering: Layering;
   read: ReadShared;
+  /** The code of a part of the compiler, by its module: `partCode`. */
+  codeOf(module: string): string;
   yaml: KeptYaml;
   packageJson(slug: string): string;
   env: Readonly<Record<string, string | undefined>>;
@@ -45,6 +49,7 @@ export interface Tools {
 
 export async function openTools(cacheDir: string, env: Tools['env']): Promise<Tools> {
   const cache = openCache(cacheDir);
+  const codeOf = partCode(cache);
   const templates = openTemplates();
   const features = await readFeatures();
   const schema = readTenantSchema();
@@ -60,7 +65,8 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     schema,
     layering: layeringOf(schema),
     read: readShared(),
-    yaml: keptYaml(cache),
+    codeOf,
+    yaml: keptYaml(cache, codeOf),
     packageJson: packageJson(templates),
     env,
     validate() {
@@ -92,9 +98,10 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
 }
 
 /** A file that was cut off is read anew. */
-function keptYaml(cache: Cache): KeptYaml {
+function keptYaml(cache: Cache, codeOf: Tools['codeOf']): KeptYaml {
+  const key = (hash: string): string => hashOf(`${hash} ${codeOf('yaml-file.ts')}`);
   return {
-    value: (hash) => cache.lastRecord<{ value: unknown }>('yaml', hash)?.value,
-    keep: (hash, value) => cache.keep('yaml', hash, { value, madeFrom: {} }),
+    value: (hash) => cache.lastRecord<{ value: unknown }>('yaml', key(hash))?.value,
+    keep: (hash, value) => cache.keep('yaml', key(hash), { value, madeFrom: {} }),
   };
 }

@@ -35,7 +35,7 @@ export function notTestable(
   if (!manifest) return say(`There is no built site of ${slug} in ${outDir}.`);
   const { record } = site;
   if (!record || record.manifest !== manifest.build) return null;
-  // Pages that have run out by now are rendered again by the server, so the moment of the build is as good as any.
+  // Pages that have run out by now are rendered again by the server, so they are held against the moment of the build.
   const [reason] = staleReasons(site, { now: new Date(record.from), ...code }, cache);
   return reason ? say(`The built site of ${slug} is older than what it is made from: ${reason}.`) : null;
 }

@@ -36,16 +36,13 @@ const WELL = { rendered: 5, built: 10 } as const;
 export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   const files = servedFiles(built.dir, built.manifest);
   const cache = lastingCache<PageAnswer | null>(KEPT_PAGES, clock);
-  const asked = new WeakSet<Sendable>();
-  const improving = new WeakSet<Sendable>();
-  /** A page that is asked for again is worth the time to compress it well, which others need not wait for. */
+  const asked = new WeakMap<Sendable, number>();
+  /** A page that is asked for again is worth the time to compress it well, which nobody waits for. */
   const improved = (page: Sendable, level: number): Sendable => {
-    if (!asked.has(page)) asked.add(page);
-    else if (!improving.has(page)) {
-      improving.add(page);
-      // Where that fails, the form that it has is good enough.
-      compressWell(page, level).catch(() => undefined);
-    }
+    const times = (asked.get(page) ?? 0) + 1;
+    asked.set(page, times);
+    // Where that fails, the form that it has is good enough.
+    if (times === 2) compressWell(page, level).catch(() => undefined);
     return page;
   };
   const { routes } = built.site.plan;
