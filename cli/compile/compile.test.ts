@@ -116,6 +116,26 @@ describe('a copy of the project in which a module imports another feature', () =
     expect((await build()).tenants.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
   });
 
+  it.each([
+    ['writes pages', 'write.ts', '< LARGE ? 3 : 5', '< LARGE ? 1 : 5'],
+    [
+      'reads definitions',
+      'yaml-file.ts',
+      'load(text)',
+      "load(text.replace('Cars from the hills', 'Vans from the hills'))",
+    ],
+  ])('leaves no page of before once the compiler %s in another way', async (_what, name, from, to) => {
+    const pages = async (out: string, ...args: string[]): Promise<unknown> => {
+      await build(['--out', `${out}-${name}`, ...args]);
+      return JSON.parse(space.read(`${out}-${name}/quarry-cars/manifest.json`)).pages;
+    };
+    const before = await pages('site');
+    space.edit(`project/cli/compile/${name}`, from, to);
+    const after = await pages('site');
+    expect(after).toEqual(await pages('clean', '--force'));
+    expect(after).not.toEqual(before);
+  });
+
   it('an edit of a feature makes anew only the bundles that use it', async () => {
     await build(['--force']);
     space.edit('project/runtime/features/gallery/gallery.island.tsx', 'Choose a photo', 'Pick a photo');
