@@ -81,9 +81,9 @@ function measuresOf({ site, bundle, sizes, drawings }: BudgetInput): Record<keyo
     jsAfterKb: ({ html }) => loadOf(scripts(html).all),
     cssKb: () => ({ bytes: sheet, parts: () => styleParts(browser, sheet) }),
     async htmlKb({ html, br }, limit) {
-      // Compressing costs more than all else here, and no text grows by it.
-      const fits = br === null && Buffer.byteLength(html) <= limit;
-      const bytes = br?.length ?? (fits ? 0 : (await compressPage(Buffer.from(html))).length);
+      // Compressing costs more than all else here, and no text grows by it. What counts is the page as it is sent from the second time on.
+      const quick = br?.length ?? Buffer.byteLength(html);
+      const bytes = quick <= limit ? quick : (await compressPage(Buffer.from(html))).length;
       return { bytes, parts: () => pageParts(html, bytes, browser) };
     },
     async imagesKb({ html }, limit) {

@@ -22,18 +22,27 @@ export async function buildSites(
   const outcomes = new Map<string, SiteOutcome | TaskError>();
   if (sound.length === 0) return outcomes;
   progress?.('sites', 0, sound.length);
-  const crew = crews(sound.length);
+  const [crew, codeCrew] = [crews.sites(sound.length), crews.code(sound.length)];
+  const made = sound.map((tenant) => code.makeBrowser(tenant.code, codeCrew));
+  // What memory the bundler holds is free for sites once all code is made.
+  Promise.allSettled(made).then(() => codeCrew.close());
   await Promise.all(
-    sound.map(async (tenant) => {
+    sound.map(async (tenant, index) => {
       const { slug } = tenant.site;
       const site = { slug, tenantsDir, outDir, now: now.getTime(), force, findings: tenant.findings };
-      const outcome = await crew.run({ kind: 'site', site }).catch((error: TaskError) => error);
+      const outcome = await Promise.resolve(made[index])
+        .then(() => crew.run({ kind: 'site', site }))
+        .catch(asTaskError);
       outcomes.set(slug, outcome);
       if (!(outcome instanceof TaskError)) keepRecord(tenant, outcome, code, tools);
       progress?.('sites', outcomes.size, sound.length);
     }),
   );
   return outcomes;
+}
+
+function asTaskError(error: Error): TaskError {
+  return error instanceof TaskError ? error : new TaskError(error.stack ?? error.message, { cause: error });
 }
 
 function keepRecord(

@@ -5,6 +5,7 @@ import { once } from './check.ts';
 import { clashing } from './checks/across-tenants.ts';
 import type { BuildOptions } from './compile.types.ts';
 import type { Crews } from './crew/crew.ts';
+import type { PresentCode } from './present-code.ts';
 import type { StandingSite } from './site-record.ts';
 
 /** A tenant that was checked and has no error. */
@@ -29,19 +30,25 @@ const TOGETHER = 25;
 /**
  * Checks the tenants whose sites have to be built. Others are looked at only where one of those claims what is theirs: their own claims are known
  * from when they were built.
+ * @param makeBrowser begins to make a tenant's browser code, which can be made while others are still checked
  */
 export async function checkStale(
   sites: readonly StandingSite[],
   { tenantsDir, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'now' | 'progress'>,
   crews: Crews,
+  makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
-  const check = (slugs: readonly string[], crew = crews(stale.length)) =>
+  const check = (slugs: readonly string[], crew = crews.sites(stale.length)) =>
     crew.run({ kind: 'check', check: { slugs, tenantsDir, now: now.getTime() } });
   let done = 0;
   const checked = await Promise.all(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);
+      const isBroken = brokenBy(outcome.findings);
+      // Whether it could be made is asked of each site that needs it.
+      for (const { slug, code } of outcome.tenants)
+        if (!isBroken(slug)) makeBrowser(code, crews.code(stale.length)).catch(() => {});
       done += part.length;
       progress?.('check', done, stale.length);
       return outcome;
@@ -54,11 +61,10 @@ export async function checkStale(
   // What no two tenants may share is seen only where all that share it are checked together.
   if (clashes.size > 0) {
     const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));
-    found.push(...(await check(together, crews(1))).findings);
+    found.push(...(await check(together, crews.sites(1))).findings);
   }
   const findings = once(inFileOrder(found));
-  const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ tenant }) => tenant));
-  const isBroken = (slug: string): boolean => broken.has(null) || broken.has(slug);
+  const isBroken = brokenBy(findings);
   const byTenant = Map.groupBy(findings, ({ tenant }) => tenant);
   return {
     sound: stale.flatMap((site) => {
@@ -71,6 +77,12 @@ export async function checkStale(
     ),
     findings,
   };
+}
+
+/** Tells of which tenants something is wrong; what is wrong with no single one is wrong with all. */
+function brokenBy(findings: readonly Diagnostic[]): (slug: string) => boolean {
+  const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ tenant }) => tenant));
+  return (slug) => broken.has(null) || broken.has(slug);
 }
 
 function inParts(slugs: readonly string[]): string[][] {

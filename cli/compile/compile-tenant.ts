@@ -131,7 +131,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
     ]),
   );
   if (faulty) return faulty;
-  for (const { route, slots } of rendered) kinds.keep(route, slots);
+  for (const { route, slots } of oneOfEach(rendered)) kinds.keep(route, slots);
   const manifest = await phase('write', () =>
     write(
       dir,
@@ -181,6 +181,11 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
   };
 }
 
+/** One page of each kind: whatever stands for what others show too. */
+function oneOfEach(pages: readonly RenderedPage[]): Iterable<RenderedPage> {
+  return new Map(pages.map((page) => [`${page.route.page} ${page.slots.join()}`, page])).values();
+}
+
 /** The time that a page takes to look at grows with it, so a short one stands for what several show. */
 function shortestFirst(pages: readonly RenderedPage[]): RenderedPage[] {
   return pages.toSorted((a, b) => a.html.length - b.html.length);
@@ -189,9 +194,13 @@ function shortestFirst(pages: readonly RenderedPage[]): RenderedPage[] {
 /** Tells the code that a page with some modules is rendered by: the files of the server code of their features. */
 async function pageCode(tools: Tools): Promise<(modules: readonly string[]) => string> {
   const { renderer, features } = await tools.server();
+  const known = new Map<string, string>();
   return (modules) => {
+    const key = modules.join();
     const used = new Set(modules.map((name) => name.split('/')[0] as string));
-    return hashOf([renderer, ...[...used].sort().map((id) => features[id] ?? id)].join());
+    const code = known.get(key) ?? hashOf([renderer, ...[...used].sort().map((id) => features[id] ?? id)].join());
+    known.set(key, code);
+    return code;
   };
 }
 

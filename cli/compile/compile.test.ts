@@ -82,7 +82,12 @@ describe('a copy of the project in which a module imports another feature', () =
     const bin = path.join(project(), 'cli/bin.js');
     const run = await forecourt(space.dir, ['build', '--format', 'json', '--now', NOW.toISOString(), ...args], {}, bin);
     const { tenants } = JSON.parse(run.stdout) as {
-      tenants: { slug: string; status: string; cache_hits: object; diagnostics: { id: string; message: string }[] }[];
+      tenants: {
+        slug: string;
+        status: string;
+        cache_hits: object;
+        diagnostics: { id: string; message: string; hint: string }[];
+      }[];
     };
     return { code: run.code, tenants };
   };
@@ -92,6 +97,7 @@ describe('a copy of the project in which a module imports another feature', () =
       cpSync(path.join(projectRoot, name), path.join(project(), name), { recursive: true });
     symlinkSync(path.join(projectRoot, 'node_modules'), path.join(project(), 'node_modules'));
     space.edit('tenants/quarry-cars/tenant.yaml', 'gallery: lightbox', 'gallery: plain');
+    space.edit('tenants/quarry-cars/tenant.yaml', '  hits_per_page: 4', '  hits_per_page: 4\n  live_filtering: false');
   });
   afterAll(() => space.remove());
 
@@ -117,24 +123,46 @@ describe('a copy of the project in which a module imports another feature', () =
   });
 
   it.each([
-    ['writes pages', 'write.ts', '< LARGE ? 3 : 5', '< LARGE ? 1 : 5'],
+    ['compresses pages', 'runtime/server/page-cache.ts', 'params(html, 1)', 'params(html, 5)'],
     [
       'reads definitions',
-      'yaml-file.ts',
+      'cli/compile/yaml-file.ts',
       'load(text)',
       "load(text.replace('Cars from the hills', 'Vans from the hills'))",
     ],
   ])('leaves no page of before once the compiler %s in another way', async (_what, name, from, to) => {
     const pages = async (out: string, ...args: string[]): Promise<unknown> => {
-      await build(['--out', `${out}-${name}`, ...args]);
-      return JSON.parse(space.read(`${out}-${name}/quarry-cars/manifest.json`)).pages;
+      await build(['--out', `${out}-${path.basename(name)}`, ...args]);
+      return JSON.parse(space.read(`${out}-${path.basename(name)}/quarry-cars/manifest.json`)).pages;
     };
     const before = await pages('site');
-    space.edit(`project/cli/compile/${name}`, from, to);
+    space.edit(`project/${name}`, from, to);
     const after = await pages('site');
     expect(after).toEqual(await pages('clean', '--force'));
     expect(after).not.toEqual(before);
   });
+
+  it.each([[[]], [['--force']]])(
+    'a script that cannot be bundled fails the sites that use it alone (%j)',
+    async (args) => {
+      const file = 'project/runtime/features/live-filter/live-filter.behaviour.ts';
+      const good = space.read(file);
+      await build();
+      space.write(file, `${good}\nconst = 1;\n`);
+      const { code, tenants } = await build(args);
+      expect([code, tenants.map(({ slug, status }) => `${slug} ${status}`)]).toEqual([
+        1,
+        ['harbour-motors failed', `quarry-cars ${args.length > 0 ? 'built' : 'unchanged'}`],
+      ]);
+      expect(tenants[0]?.diagnostics.map(({ id }) => id)).toEqual(['build/fault']);
+      expect(tenants[0]?.diagnostics[0]?.message).toContain('Build failed with 1 error: ');
+      expect(tenants[0]?.diagnostics[0]?.hint).toMatch(
+        /at .*runtime\/features\/live-filter\/live-filter\.behaviour\.ts:\d+/,
+      );
+      space.write(file, good);
+      expect((await build()).tenants.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
+    },
+  );
 
   it('an edit of a feature makes anew only the bundles that use it', async () => {
     await build(['--force']);

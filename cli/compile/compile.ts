@@ -6,14 +6,12 @@ import type { BuildOptions, BuildSummary, Durations } from './compile.types.ts';
 import { openCrews } from './crew/crew.ts';
 import { staleReasons } from './freshness.ts';
 import { removeLeftovers } from './place-files.ts';
+import { signatureOf } from './plan.ts';
 import { openCode } from './present-code.ts';
 import { resultRows } from './result-rows.ts';
 import { keepStanding, standingSite } from './site-record.ts';
 import { stopwatch } from './stopwatch.ts';
 import { openTools } from './tools.ts';
-
-/** The bundler keeps what memory it once had: after so many bundles new processes cost less than what the old ones would go on holding. */
-const MANY_BUNDLES = 12;
 
 /**
  * All phases (design §3) for every tenant asked for: looks which sites are no longer what a build would make, checks those, makes the code
@@ -33,28 +31,25 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     });
     const known = sites.flatMap(({ record }) => (record ? [record.code] : []));
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
-    const serverCode = phase('server code', async () => sites.length > 0 && code.makeServer(crews(sites.length)));
+    const serverCode = phase('server code', async () => sites.length > 0 && code.makeServer(crews.code(sites.length)));
     // Awaited below, where it is thrown; until then nobody has to hear of it.
     serverCode.catch(() => {});
     if (known.length > 0) await serverCode;
-    const remade = await phase('browser code', () => code.makeBrowser(known, crews));
+    const outdated = known.filter((one) => code.browser(signatureOf(one)) === null);
+    await phase('browser code', () =>
+      // What could not be made is told of each site that needs it.
+      Promise.allSettled(outdated.map((one) => code.makeBrowser(one, crews.code(outdated.length)))),
+    );
     await phase('scan', () => {
       for (const site of sites)
         site.reasons = options.force ? ['--force'] : staleReasons(site, { now: options.now, ...code }, tools.cache);
       for (const site of sites) if (site.reasons.length === 0) keepStanding(site, tools.cache);
     });
-    const checked = await phase('check', () => checkStale(sites, options, crews));
-    const made = await phase('browser code', () =>
-      code.makeBrowser(
-        checked.sound.map((one) => one.code),
-        crews,
-      ),
-    );
-    const server = await serverCode;
-    if (remade.length + made.length > MANY_BUNDLES) crews.close();
+    const checked = await phase('check', () => checkStale(sites, options, crews, code.makeBrowser));
+    await serverCode;
     const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, tools }));
     return {
-      tenants: resultRows(sites, checked, outcomes, { browser: new Set([...remade, ...made]), server }),
+      tenants: resultRows(sites, checked, outcomes, code.made),
       diagnostics: inFileOrder(checked.findings.filter(({ tenant }) => tenant === null || !slugs.includes(tenant))),
       duration: performance.now() - started,
       phases,

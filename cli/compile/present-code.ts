@@ -16,16 +16,20 @@ export interface PresentCode {
   browser(signature: string): string | null;
   /** The server code of a set of features; null while it is not current. */
   server(features: readonly string[]): string | null;
-  /** Makes the bundles that are not current, of those that are wanted. Returns the signatures of which it made one. */
-  makeBrowser(wanted: readonly BrowserCode[], crew: (tasks: number) => Crew): Promise<string[]>;
-  /** Makes the server code where it is not current. Returns whether it did. */
-  makeServer(crew: Crew): Promise<boolean>;
+  /** Makes the bundle of a signature where it is not current: once, however often it is asked for. */
+  makeBrowser(code: BrowserCode, crew: Crew): Promise<void>;
+  /** Makes the server code where it is not current. */
+  makeServer(crew: Crew): Promise<void>;
+  /** What this run made anew. */
+  made: { browser: Set<string>; server: boolean };
 }
 
 export function openCode(tools: Tools): PresentCode {
   const { cache } = tools;
   const bundles = new Map<string, string | null>();
   const servers = new Map<string, string>();
+  const asked = new Map<string, Promise<void>>();
+  const made: PresentCode['made'] = { browser: new Set(), server: false };
   let server: Awaited<ReturnType<Tools['server']>> | null = null;
   const known = ({ hash, madeFrom }: CodeHash): string => {
     keepMadeFrom(cache, hash, madeFrom);
@@ -39,6 +43,12 @@ export function openCode(tools: Tools): PresentCode {
     bundles.set(signature, hash);
     return hash;
   };
+  const bundle = async (code: BrowserCode, signature: string, crew: Crew): Promise<void> => {
+    if (browser(signature) !== null) return;
+    await crew.run({ kind: 'browser', code });
+    made.browser.add(signature);
+    bundles.delete(signature);
+  };
   return {
     compiler: known(compilerCode(cache)),
     browser,
@@ -50,20 +60,19 @@ export function openCode(tools: Tools): PresentCode {
       servers.set(key, hash);
       return hash;
     },
-    async makeBrowser(wanted, crew) {
-      const missing = new Map(wanted.map((code) => [signatureOf(code), code]));
-      for (const signature of missing.keys()) if (browser(signature) !== null) missing.delete(signature);
-      const workers = crew(missing.size);
-      await Promise.all([...missing.values()].map((code) => workers.run({ kind: 'browser', code })));
-      for (const signature of missing.keys()) bundles.delete(signature);
-      return [...missing.keys()];
+    makeBrowser(code, crew) {
+      const signature = signatureOf(code);
+      const done = asked.get(signature) ?? bundle(code, signature, crew);
+      asked.set(signature, done);
+      return done;
     },
     async makeServer(crew) {
-      const kept = tools.keptServer();
-      // React comes first of all browser code, and takes about as long.
-      if (!kept) await Promise.all([crew.run({ kind: 'server' }), crew.run({ kind: 'react' })]);
+      if (!tools.keptServer()) {
+        await crew.run({ kind: 'server' });
+        made.server = true;
+      }
       server = await tools.server();
-      return !kept;
     },
+    made,
   };
 }

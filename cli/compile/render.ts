@@ -7,13 +7,14 @@ import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
 import { carDocuments } from '../../runtime/server/car-documents.ts';
 import type { ServedPage } from '../../runtime/server/manifest.types.ts';
 import { knownPages } from '../../runtime/server/match-route.ts';
+import { compressQuickly } from '../../runtime/server/page-cache.ts';
 import { photoAddresses } from '../../runtime/server/pictures/photo-address.ts';
 import { servedPhotos } from '../../runtime/server/pictures/served-photos.ts';
 import { siteStock } from '../../runtime/server/site-stock.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
 import { internalLinks } from './internal-links.ts';
-import { pageBrotli, servedPage } from './write.ts';
+import { servedPage } from './write.ts';
 
 /** A page that was looked at in this build. */
 export interface RenderedPage {
@@ -92,7 +93,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
     const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
     const links = internalLinks(html);
     const bytes = Buffer.from(html);
-    const br = dynamic ? null : pageBrotli(bytes);
+    const br = dynamic ? null : compressQuickly(bytes);
     done.rendered.push({ path, route, html, br, links, slots: rendered.slots });
     if (!br) continue;
     const ofStock = stock.wasAsked();

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { finding, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Outcomes } from './build-sites.ts';
@@ -58,12 +59,17 @@ function failed(site: StandingSite, diagnostics: Diagnostic[]): TenantResult {
   };
 }
 
+/** A place as a stack names it, or as the bundler shows it: '╭─[ runtime/shell/header.tsx:2:7 ]'. */
+const PLACE = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
+
 const hitUnless = (made: boolean): 'hit' | 'miss' => (made ? 'miss' : 'hit');
 
 /** That a site could not be built, for no mistake of its definition. */
 export function faultFinding(tenant: string, { message }: TaskError): Diagnostic {
-  const [what = '', ...trace] = message.split('\n');
-  const place = trace.map((line) => /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$/.exec(line)?.[1]).find(Boolean);
+  const [first = '', ...more] = stripVTControlCharacters(message).split('\n');
+  // The bundler heads its errors with how many there are.
+  const what = first.endsWith(':') ? `${first} ${more.find((line) => line.trim() !== '') ?? ''}` : first;
+  const place = more.map((line) => PLACE.exec(line)?.slice(1).find(Boolean)).find(Boolean);
   return finding('build/fault', {
     message: `The site of ${tenant} could not be built: ${what}`,
     hint: `A fault of Forecourt${place ? `, at ${place}` : ''}: report it with this message.`,

@@ -43,8 +43,15 @@ export function openSoundKinds(
   cache: Cache,
   { traits: seen, asked: known }: SeenKinds,
 ): SoundKinds {
+  const ofKind = new Map<string, string[]>();
   const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
   const traits = ({ page }: PlannedRoute, slots: readonly SlotName[]): string[] => {
+    const kind = `${page} ${slots.join()}`;
+    const found = ofKind.get(kind) ?? traitsOf(page, slots);
+    ofKind.set(kind, found);
+    return found;
+  };
+  const traitsOf = (page: string, slots: readonly SlotName[]): string[] => {
     const filled = (some: readonly SlotName[]): string[] => some.flatMap((name) => plan.slots[name] ?? []);
     const body = [page, ...filled(slots.filter((name) => !isOfShell(name)))];
     const shell = filled(slots.filter(isOfShell));

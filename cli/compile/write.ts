@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Manifest, ServedFile, ServedPage } from '../../runtime/server/manifest.types.ts';
 import type { Site } from '../../runtime/site.types.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
@@ -141,24 +140,6 @@ export function servedPage(
 }
 
 const servedBrotli = ({ file, br }: ServedPage): string => br ?? `${file}.br`;
-
-/** Bytes from which a page is compressed better: there a kilobyte or more comes of it. */
-const LARGE = 64 * 1024;
-
-/**
- * Brotli as quick as pages deserve that most often nobody asks for until the next build: at 3 in half the time of 5, and an eighth larger. One that
- * is asked for again the server compresses better than either (`site-pages.ts`).
- */
-export function pageBrotli(html: Uint8Array): Uint8Array {
-  return brotliCompressSync(html, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: html.length < LARGE ? 3 : 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      // A window that is no larger than the page saves a fifth of the time.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(html.length)))),
-    },
-  });
-}
 
 function indexJs(standalone: string): string {
   return `import path from 'node:path';\nimport { startSite } from './${standalone}';\n\nawait startSite(path.join(import.meta.dirname, '..'));\n`;

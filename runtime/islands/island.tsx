@@ -36,8 +36,8 @@ export function Island<P extends object>({ name, id, of, when, props }: Props<P>
 
 /** JSON that cannot end the script element it stands in. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -12,6 +12,7 @@ export const viteDefaults = {
   resolve: { alias: { forecourt: projectRoot } },
   define: { 'process.env.NODE_ENV': '"production"' },
   // Without `development` it follows NODE_ENV of whoever builds.
+  css: { transformer: 'lightningcss' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   build: {
     write: false,

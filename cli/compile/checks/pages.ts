@@ -26,12 +26,14 @@ export function sitePages(context: CheckContext): SitePages {
   const patterns = pathsOf(context);
   const known = patterns.filter((path) => !path.includes(':'));
   const answered = new Set(known);
+  const withParameter = patterns.filter((path) => path.includes(':'));
   return {
     patterns,
     problem(url) {
       if (!url.startsWith('/')) return null;
       const pathname = pathOf(url);
-      if (answered.has(pathname) || patterns.some((pattern) => matchesRoute(pattern, pathname))) return null;
+      if (answered.has(pathname) || answered.has(pathname.replace(/\/$/, ''))) return null;
+      if (withParameter.some((pattern) => matchesRoute(pattern, pathname))) return null;
       if (mayBePage(context, pathname) && oneEditAway(pathname, known) === null) return null;
       return { message: `This site has no page \`${pathname}\`.`, hint: linkHint(context, pathname, known) };
     },

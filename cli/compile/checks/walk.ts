@@ -54,18 +54,26 @@ export function writtenTexts(layered: Layered, schema: SchemaNode): WrittenText[
   });
 }
 
+/** `at` is where the walk stands: one list that it adds to and takes from, for most of what it passes is no text. */
 function collectTexts(
   value: unknown,
   node: SchemaNode,
-  path: Path,
+  at: Path,
   found: (text: Omit<WrittenText, 'location'>) => void,
 ): void {
-  if (typeof value === 'string') found({ path, text: value, node });
+  if (typeof value === 'string') found({ path: [...at], text: value, node });
   else if (Array.isArray(value) && node.items)
-    for (const [index, item] of value.entries()) collectTexts(item, node.items, [...path, index], found);
+    for (let index = 0; index < value.length; index += 1) {
+      at.push(index);
+      collectTexts(value[index], node.items, at, found);
+      at.pop();
+    }
   else if (isMap(value))
-    for (const [key, inner] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
       const child = node.properties && Object.hasOwn(node.properties, key) ? node.properties[key] : undefined;
-      if (child) collectTexts(inner, child, [...path, key], found);
+      if (!child) continue;
+      at.push(key);
+      collectTexts(value[key], child, at, found);
+      at.pop();
     }
 }

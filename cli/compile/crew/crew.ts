@@ -41,17 +41,27 @@ export function crewOf(jobs: number, { cache, env }: Tools): Crew {
   };
 }
 
-/** So few tasks are done sooner in this process than others would take to start. */
+/** So few tenants are done with sooner in this process than others would take to start. */
 const FEW = 3;
 
-/** The crew for so many tasks: this process, or so many others as `jobs` says, which then serve for all that comes. */
+/** Who does what for so many tenants: this process, or others, which then serve for all that comes. */
 export interface Crews {
-  (tasks: number): Crew;
-  close: Crew['close'];
+  /** Checks tenants and builds sites: as many processes as `jobs` says. */
+  sites(tenants: number): Crew;
+  /** Makes code, in one process of its own beside those: the bundler has threads, and never gives back what memory it once took. */
+  code(tenants: number): Crew;
+  close(): void;
 }
 
 export function openCrews(jobs: number, tools: Tools): Crews {
   const alone = crewOfOne(tools);
-  const many = jobs > 1 ? crewOf(jobs, tools) : alone;
-  return Object.assign((tasks: number) => (tasks > FEW ? many : alone), { close: () => many.close() });
+  const [sites, code] = jobs > 1 ? [crewOf(jobs, tools), crewOf(1, tools)] : [alone, alone];
+  return {
+    sites: (tenants) => (tenants > FEW ? sites : alone),
+    code: (tenants) => (tenants > FEW ? code : alone),
+    close() {
+      sites.close();
+      code.close();
+    },
+  };
 }

@@ -1,16 +1,14 @@
 import type { BrowserCode } from '../../../runtime/site.types.ts';
 import { browserBundle } from '../bundler/browser-bundle.ts';
-import { reactExternal } from '../bundler/react-external.ts';
 import { type CheckOutcome, type CheckTask, checkTenants } from '../check-tenants.ts';
 import { compileTenant, type SiteOutcome, type SiteTask } from '../compile-tenant.ts';
 import type { Tools } from '../tools.ts';
 
 /** A piece of work that one process does by itself: plain JSON, as is what comes of it. */
 export type Task =
-  | { kind: 'react' }
   | { kind: 'server' }
-  | { kind: 'check'; check: CheckTask }
   | { kind: 'browser'; code: BrowserCode }
+  | { kind: 'check'; check: CheckTask }
   | { kind: 'site'; site: SiteTask };
 
 /** What comes of a task: code is left in the cache. */
@@ -23,17 +21,14 @@ export type Outcome<T extends Task> = T extends { kind: 'site' }
 export async function perform<T extends Task>(task: T, tools: Tools): Promise<Outcome<T>>;
 export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | CheckOutcome | null> {
   switch (task.kind) {
-    case 'react':
-      await reactExternal(tools.cache);
-      return null;
     case 'server':
       await tools.server();
       return null;
-    case 'check':
-      return checkTenants(task.check, tools);
     case 'browser':
       await browserBundle(task.code, tools.cache, tools.templates);
       return null;
+    case 'check':
+      return checkTenants(task.check, tools);
     case 'site':
       return compileTenant(task.site, tools);
   }
