@@ -1,5 +1,4 @@
 import { type Shard, shardOf } from '../compile/shard.ts';
-import { changedSince } from '../compile/since.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { openTools } from '../compile/tools.ts';
 
@@ -23,8 +22,11 @@ export async function chosenTenants(
 ): Promise<string[] | null> {
   const all = named.length > 0 ? [...named] : await tenantSlugs(tenants);
   if (all.length === 0) return null;
-  const changed =
-    since === undefined ? null : await changedSince(since, tenants, all, await openTools(cacheDir, {}), tests);
+  let changed: { has(slug: string): boolean } | null = null;
+  if (since !== undefined) {
+    const { changedSince } = await import('../compile/since.ts');
+    changed = await changedSince(since, tenants, all, await openTools(cacheDir, {}), tests);
+  }
   const wanted = changed ? all.filter((slug) => changed.has(slug)) : all;
   return shard ? shardOf(wanted, shard, tenants) : wanted;
 }

@@ -27,11 +27,9 @@ export interface Cache {
   record<T extends Recorded>(kind: string, key: string): T | null;
   /** A record whatever it was made from: to tell what has changed since. */
   lastRecord<T>(kind: string, key: string): T | null;
+  /** Whether there is a record, sound or not. */
+  hasRecord(kind: string, key: string): boolean;
   keep<T extends Recorded>(kind: string, key: string, record: T): void;
-  /** Where a text lies that was kept by its key; null where it was not. */
-  text(kind: string, key: string): string | null;
-  /** Keeps a text and returns where it lies. */
-  keepText(kind: string, key: string, text: string): string;
 }
 
 /** A result and the files it was made from: project-relative path -> hash. */
@@ -43,7 +41,6 @@ export function openCache(dir: string): Cache {
   const files = openFileHashes(path.join(dir, 'file-hashes.json'));
   const blob = (hash: string): string => path.join(dir, 'blobs', hash.slice(0, 2), hash);
   const recordFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.json`);
-  const textFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.txt`);
   const lastRecord = <T>(kind: string, key: string): T | null => parsed<T>(recordFile(kind, key));
   const compressed = new Map<string, ReturnType<Cache['brotli']>>();
   const compress: Cache['brotli'] = async (hash) => {
@@ -60,7 +57,10 @@ export function openCache(dir: string): Cache {
     blob,
     put(bytes) {
       const hash = hashOf(bytes);
-      if (statSync(blob(hash), { throwIfNoEntry: false })?.size !== Buffer.byteLength(bytes)) place(blob(hash), bytes);
+      if (files.hash(blob(hash)) !== hash) {
+        place(blob(hash), bytes);
+        files.forget(blob(hash));
+      }
       return hash;
     },
     holds: (hash) => files.hash(blob(hash)) === hash,
@@ -74,12 +74,8 @@ export function openCache(dir: string): Cache {
       return found?.madeFrom && changedFiles(found, files).length === 0 ? found : null;
     },
     lastRecord,
+    hasRecord: (kind, key) => statSync(recordFile(kind, key), { throwIfNoEntry: false }) !== undefined,
     keep: (kind, key, record) => place(recordFile(kind, key), JSON.stringify(record)),
-    text: (kind, key) => (statSync(textFile(kind, key), { throwIfNoEntry: false }) ? textFile(kind, key) : null),
-    keepText(kind, key, text) {
-      place(textFile(kind, key), text);
-      return textFile(kind, key);
-    },
   };
 }
 

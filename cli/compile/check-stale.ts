@@ -1,7 +1,6 @@
 import type { BrowserCode } from '../../runtime/site.types.ts';
-import { inFileOrder } from '../diagnostics/diagnostic.ts';
+import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { once } from './check.ts';
 import { clashing } from './checks/across-tenants.ts';
 import type { BuildOptions } from './compile.types.ts';
 import type { Crews } from './crew/crew.ts';

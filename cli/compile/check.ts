@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import type { Feature } from '../../runtime/feature.types.ts';
-import { inFileOrder } from '../diagnostics/diagnostic.ts';
+import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { withFixes } from '../diagnostics/fixes/attach.ts';
 import { checkTenant } from './check-tenant.ts';
@@ -48,13 +48,4 @@ function dealersFiles(tenants: CheckInput['tenants']): YamlFile[] {
 function withoutBorrowed(findings: readonly Diagnostic[]): Diagnostic[] {
   const borrowed = new Set(findings.filter(({ id }) => id === 'tenant/duplicate-slug').map(({ tenant }) => tenant));
   return findings.filter(({ id, tenant }) => id !== 'tenant/slug-mismatch' || !borrowed.has(tenant));
-}
-
-/** Findings without those that were made before of another tenant: of a file that several share. */
-export function once(findings: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return findings.filter((one) => {
-    const key = JSON.stringify([one.id, one.location, one.message]);
-    return !seen.has(key) && seen.add(key);
-  });
 }

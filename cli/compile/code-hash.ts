@@ -1,26 +1,29 @@
 import type { BrowserBundle, ServerBundle } from './bundler/bundle.types.ts';
 import { hashOf } from './content-hash.ts';
-import type { ServerCode } from './server-code.ts';
+import { reached } from './server-code.ts';
 
-/** A piece of code by its content, and the files that it was made from. */
+/** A piece of code by its content, and the files that it was made from: asked for only where that is not known. */
 export interface CodeHash {
   hash: string;
-  madeFrom: Record<string, string>;
+  madeFrom: () => Record<string, string>;
 }
 
 /** The browser code of a signature. */
 export function browserHash({ files, madeFrom }: BrowserBundle): CodeHash {
-  return { hash: hashOf(JSON.stringify(files)), madeFrom };
+  return { hash: hashOf(JSON.stringify(files)), madeFrom: () => madeFrom };
 }
 
-/** The server code of one site: of what it was made, only the modules that are in it. */
-export function serverHash({ files }: ServerCode, { chunks, madeFrom }: ServerBundle): CodeHash {
-  const names = new Set(files.map(({ name }) => name));
-  const used = new Set(chunks.filter(({ file }) => names.has(file)).flatMap(({ modules }) => modules));
+/** The server code of a site with these features, by the names of what it runs: they tell the content. Of what it was made, only the modules in it. */
+export function serverHash(bundle: ServerBundle, features: readonly string[]): CodeHash {
+  const entries = [bundle.renderer, bundle.standalone, ...features.flatMap((id) => bundle.features[id] ?? [])];
   return {
-    hash: hashOf(JSON.stringify(files)),
-    madeFrom: Object.fromEntries(
-      Object.entries(madeFrom).filter(([name]) => used.has(name) || !name.startsWith('runtime/')),
-    ),
+    hash: hashOf(entries.join('\n')),
+    madeFrom() {
+      const names = reached(bundle, entries);
+      const used = new Set(bundle.chunks.filter(({ file }) => names.has(file)).flatMap(({ modules }) => modules));
+      return Object.fromEntries(
+        Object.entries(bundle.madeFrom).filter(([name]) => used.has(name) || !name.startsWith('runtime/')),
+      );
+    },
   };
 }

@@ -13,17 +13,10 @@ export interface CompilerCode extends Recorded {
 const LOCKFILE = path.join(projectRoot, 'package-lock.json');
 const FOLDERS = ['schema', 'templates/site', 'templates/presets/lenders'];
 
-/** The hash of the compiler's own modules and data. Found again without reading them while none has changed. */
+/** The hash of the compiler's own modules and data. */
 export function compilerCode(cache: Cache): CompilerCode {
   const data = [...FOLDERS.flatMap(dataFiles), ...manifests(), LOCKFILE];
-  const listed = hashOf(data.join('\n'));
-  const kept = cache.record<CompilerCode>('compiler', listed);
-  if (kept) return kept;
-  const modules = modulesOf([path.join(import.meta.dirname, 'compile.ts')]);
-  const madeFrom = hashFiles([...modules, ...data], cache);
-  const code: CompilerCode = { hash: hashOf(JSON.stringify(madeFrom)), madeFrom };
-  cache.keep('compiler', listed, code);
-  return code;
+  return keptCode('', [path.join(import.meta.dirname, 'compile.ts')], data, cache);
 }
 
 /**
@@ -33,13 +26,22 @@ export function compilerCode(cache: Cache): CompilerCode {
 export function partCode(cache: Cache): (module: string) => string {
   const known = new Map<string, string>();
   return (module) => {
-    const before = known.get(module);
-    if (before !== undefined) return before;
-    const modules = modulesOf([path.join(import.meta.dirname, module)]);
-    const code = hashOf(JSON.stringify(hashFiles([...modules, LOCKFILE], cache)));
+    const code =
+      known.get(module) ?? keptCode(module, [path.join(import.meta.dirname, module)], [LOCKFILE], cache).hash;
     known.set(module, code);
     return code;
   };
+}
+
+/** The hash of all that some modules load and of some files. Found again by its key without reading them while none has changed. */
+function keptCode(key: string, entries: readonly string[], files: readonly string[], cache: Cache): CompilerCode {
+  const listed = hashOf([key, ...files].join('\n'));
+  const kept = cache.record<CompilerCode>('compiler', listed);
+  if (kept) return kept;
+  const madeFrom = hashFiles([...modulesOf(entries), ...files], cache);
+  const code: CompilerCode = { hash: hashOf(JSON.stringify(madeFrom)), madeFrom };
+  cache.keep('compiler', listed, code);
+  return code;
 }
 
 function dataFiles(folder: string): string[] {

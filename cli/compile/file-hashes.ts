@@ -8,6 +8,8 @@ import { writeWhole } from './write-whole.ts';
 export interface FileHashes {
   /** Null where there is no such file. One run sees each file as it was when it was first found. */
   hash(file: string): string | null;
+  /** Looks at a file anew: this run has written it. */
+  forget(file: string): void;
   /** Keeps what was learnt for later runs. */
   save(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export function openFileHashes(store: string): FileHashes {
       seen.set(file, hash);
       return hash;
     },
+    forget: (file) => seen.delete(file),
     async save() {
       if (!learnt || !known) return;
       learnt = false;

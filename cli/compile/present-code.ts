@@ -6,7 +6,6 @@ import { compilerCode } from './compiler-code.ts';
 import type { Crew } from './crew/crew.ts';
 import { keepMadeFrom } from './made-from.ts';
 import { signatureOf } from './plan.ts';
-import { serverCode } from './server-code.ts';
 import type { Tools } from './tools.ts';
 
 /** The code that sites of now are made with, by its hashes. */
@@ -26,6 +25,7 @@ export interface PresentCode {
 
 export function openCode(tools: Tools): PresentCode {
   const { cache } = tools;
+  const compiler = compilerCode(cache);
   const bundles = new Map<string, string | null>();
   const servers = new Map<string, string>();
   const asked = new Map<string, Promise<void>>();
@@ -50,13 +50,13 @@ export function openCode(tools: Tools): PresentCode {
     bundles.delete(signature);
   };
   return {
-    compiler: known(compilerCode(cache)),
+    compiler: known({ hash: compiler.hash, madeFrom: () => compiler.madeFrom }),
     browser,
     server(features) {
       server ??= tools.keptServer();
       if (!server) return null;
       const key = features.join();
-      const hash = servers.get(key) ?? known(serverHash(serverCode(server, features, tools), server));
+      const hash = servers.get(key) ?? known(serverHash(server, features));
       servers.set(key, hash);
       return hash;
     },

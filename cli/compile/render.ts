@@ -1,16 +1,9 @@
 import type { SlotName } from '../../runtime/feature.types.ts';
 import type { PageContext, SiteStock } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
-import { embeddedClient } from '../../runtime/search/embedded-client.ts';
-import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
-import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
-import { carDocuments } from '../../runtime/server/car-documents.ts';
 import type { ServedPage } from '../../runtime/server/manifest.types.ts';
 import { knownPages } from '../../runtime/server/match-route.ts';
 import { compressQuickly } from '../../runtime/server/page-cache.ts';
-import { photoAddresses } from '../../runtime/server/pictures/photo-address.ts';
-import { servedPhotos } from '../../runtime/server/pictures/served-photos.ts';
-import { siteStock } from '../../runtime/server/site-stock.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
 import { internalLinks } from './internal-links.ts';
@@ -124,17 +117,23 @@ function sampleCar(
   return car && route ? [{ path: `/cars/${car.slug}`, route, params: { slug: car.slug } }] : [];
 }
 
-/** The stock as pages see it; it notes whether it is asked. */
+/** The stock as pages see it, indexed when one asks for it; it notes whether it is asked. */
 function openBuildStock(site: Site, cars: readonly Car[], now: Date) {
-  let real: SiteStock | null = null;
+  let real: Promise<SiteStock> | null = null;
   let wasAsked = false;
-  const asked = new Proxy({} as SiteStock, {
-    get(_, name: keyof SiteStock) {
-      wasAsked = true;
-      real ??= buildStock(site, cars, now);
-      return real[name];
-    },
-  });
+  const stock = (): Promise<SiteStock> => {
+    wasAsked = true;
+    real ??= import('./build-stock.ts').then(({ buildStock }) => buildStock(site, cars, now));
+    return real;
+  };
+  const asked: SiteStock = {
+    listing: async (...args) => (await stock()).listing(...args),
+    cars: async (...args) => (await stock()).cars(...args),
+    car: async (...args) => (await stock()).car(...args),
+    carById: async (...args) => (await stock()).carById(...args),
+    carsById: async (...args) => (await stock()).carsById(...args),
+    counts: async (...args) => (await stock()).counts(...args),
+  };
   return {
     asked,
     wasAsked: () => wasAsked,
@@ -142,13 +141,4 @@ function openBuildStock(site: Site, cars: readonly Car[], now: Date) {
       wasAsked = false;
     },
   };
-}
-
-function buildStock(site: Site, cars: readonly Car[], now: Date): SiteStock {
-  const clock = (): Date => now;
-  const { tenant } = site;
-  const engine = new SearchEngine({ masterKey: null, clock });
-  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), INDEX_SETTINGS);
-  const client = servedPhotos(embeddedClient(engine), photoAddresses(site, { loopback: false }));
-  return siteStock({ client, index: tenant.slug, settings: tenant.search, clock });
 }

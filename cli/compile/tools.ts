@@ -3,7 +3,7 @@ import type { HtmlValidate } from 'html-validate';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { ServerBundle } from './bundler/bundle.types.ts';
-import { keptServer, serverBundle, serverEntries } from './bundler/server-bundle.ts';
+import { keptServer, serverBundle } from './bundler/server-bundle.ts';
 import { type Cache, openCache } from './cache.ts';
 import { keptValidator } from './checks/kept-validator.ts';
 import { partCode } from './compiler-code.ts';
@@ -75,7 +75,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     },
     validator: htmlValidator(),
     seen: nothingSeen(),
-    keptServer: () => keptServer(serverEntries(features, templates), cache),
+    keptServer: () => keptServer(features, cache),
     server() {
       server ??= serverBundle(features, cache, templates);
       return server;

@@ -1,15 +1,4 @@
-import {
-  type Document,
-  isPair,
-  isScalar,
-  isSeq,
-  isMap as isYamlMap,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-  type YAMLParseError,
-} from 'yaml';
+import type { Document, Node, Pair, YAMLParseError } from 'yaml';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Fix, Location } from '../diagnostics/diagnostic.types.ts';
@@ -17,6 +6,7 @@ import { spliced } from '../diagnostics/fixes/choose.ts';
 import { sourceText } from '../diagnostics/source-text.ts';
 import { OPEN_QUOTE, YAML_MESSAGES } from '../diagnostics/yaml-messages.data.ts';
 import type { YamlFile } from './yaml-file.types.ts';
+import { yaml } from './yaml-package.ts';
 import type { SyntaxSlip } from './yaml-slip-rules.ts';
 import { syntaxSlip } from './yaml-slips.ts';
 
@@ -34,7 +24,7 @@ export function readPrecisely(file: string, text: string, tenant: string | null)
     );
   let document: Document.Parsed;
   try {
-    document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, stringKeys: true });
+    document = yaml().parseDocument(text, { uniqueKeys: false, prettyErrors: false, stringKeys: true });
   } catch {
     return tooDeep();
   }
@@ -95,7 +85,7 @@ function slipFixes(text: string, { meant }: SyntaxSlip, file: string): Fix[] {
   const { start, line, text: words } = meant;
   const end = start + line.length;
   const mended = spliced(text, [{ start, end, text: words }]);
-  const [next] = parseDocument(mended, { uniqueKeys: false, prettyErrors: false, stringKeys: true }).errors;
+  const [next] = yaml().parseDocument(mended, { uniqueKeys: false, prettyErrors: false, stringKeys: true }).errors;
   if (next && next.pos[0] <= start + words.length) return [];
   return [{ title: `Write \`${words.trim()}\``, safe: true, edits: [{ file, start, end, text: words }] }];
 }
@@ -103,7 +93,7 @@ function slipFixes(text: string, { meant }: SyntaxSlip, file: string): Fix[] {
 /** Where the last text in quotation marks starts that a complaint at an offset can be about. */
 function openQuote(document: Document.Parsed, offset: number): number | null {
   let start: number | null = null;
-  visit(document, {
+  yaml().visit(document, {
     Scalar: (_key, node) => {
       if (!node.range || node.range[0] > offset || !/^QUOTE/.test(node.type ?? '')) return;
       start = Math.max(start ?? 0, node.range[0]);
@@ -141,6 +131,7 @@ function textFindings(
   at: (from: number, to: number) => Location,
   tenant: string | null,
 ): Diagnostic[] {
+  const { isScalar, visit } = yaml();
   const findings: Diagnostic[] = [];
   let aliased = false;
   const spot = (node: Node): Location => at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
@@ -194,6 +185,7 @@ function textFindings(
 
 /** Keys and indexes from the top down to a node; `above` is what holds it, outermost first. */
 function pathOf(above: readonly unknown[], node: Node): (string | number)[] {
+  const { isPair, isScalar, isSeq } = yaml();
   return above.flatMap((holder, index): (string | number)[] => {
     if (isPair(holder)) return isScalar(holder.key) ? [String(holder.key.value)] : [];
     return isSeq(holder) ? [holder.items.indexOf(above[index + 1] ?? node)] : [];
@@ -206,11 +198,12 @@ function locate(
   part: 'key' | 'value',
   at: (from: number, to: number) => Location,
 ): Location | null {
+  const { isMap, isScalar, isSeq } = yaml();
   let node: unknown = document.contents;
   let found: Location | null = null;
   for (const [depth, step] of path.entries()) {
     const last = depth === path.length - 1;
-    if (isYamlMap(node)) {
+    if (isMap(node)) {
       const pair = (node.items as Pair<Node, Node | null>[]).find(
         ({ key }) => isScalar(key) && String(key.value) === String(step),
       );
@@ -233,7 +226,8 @@ function locate(
 
 /** A scalar's own text; for a map or list the first key or item, since underlining a whole block shows nothing. */
 function tokenOf(node: Node, at: (from: number, to: number) => Location): Location {
-  if (isYamlMap(node) && node.items[0]) return tokenOf(node.items[0].key as Node, at);
+  const { isMap, isSeq } = yaml();
+  if (isMap(node) && node.items[0]) return tokenOf(node.items[0].key as Node, at);
   if (isSeq(node) && node.items[0]) return tokenOf(node.items[0] as Node, at);
   return at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
 }

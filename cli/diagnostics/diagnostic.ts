@@ -59,3 +59,12 @@ export function inFileOrder(findings: readonly Diagnostic[]): Diagnostic[] {
 export function hasErrors(findings: readonly Diagnostic[]): boolean {
   return findings.some((one) => one.severity === 'error');
 }
+
+/** Findings without those that were made before of another tenant: of a file that several share. */
+export function once(findings: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return findings.filter((one) => {
+    const key = JSON.stringify([one.id, one.location, one.message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { execa } from 'execa';
 
 /** The files of a git repository as they were at a commit. Names are relative to its top folder, with forward slashes. */
 export interface GitBase {
@@ -24,6 +23,7 @@ export class GitError extends Error {
 
 /** @throws {GitError} */
 export async function openGitBase(dir: string, ref: string): Promise<GitBase> {
+  const { execa } = await import('execa');
   const run = async (cwd: string, args: string[]): Promise<Uint8Array | null> => {
     const { stdout, exitCode, failed, code } = await execa('git', args, {
       cwd,

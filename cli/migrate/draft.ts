@@ -1,4 +1,5 @@
-import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import type { Document, Node, Pair, YAMLMap } from 'yaml';
+import { yaml } from '../compile/yaml-package.ts';
 import type { Draft, TextEdit } from './migration.types.ts';
 
 type Path = readonly (string | number)[];
@@ -28,6 +29,7 @@ export function draftOf(document: Document.Parsed, text: string): Draft {
 }
 
 function findPair(document: Document.Parsed, path: Path): Found | null {
+  const { isMap, isScalar, isSeq } = yaml();
   let node: unknown = document.contents;
   let found: Found | null = null;
   for (const step of path) {

@@ -1,4 +1,5 @@
-import { type Document, isMap, isScalar, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
+import { yaml } from '../compile/yaml-package.ts';
 import { spliced } from '../diagnostics/fixes/choose.ts';
 import { draftOf } from './draft.ts';
 import type { Migration } from './migration.types.ts';
@@ -45,11 +46,13 @@ export class MigrationError extends Error {
 }
 
 function parsed(text: string): Document.Parsed | null {
+  const { isMap, parseDocument } = yaml();
   const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
   return document.errors.length === 0 && isMap(document.contents) ? document : null;
 }
 
 function versionIn(document: Document.Parsed | null): { version: number; offset: number } | null {
+  const { isMap, isScalar } = yaml();
   if (!document || !isMap(document.contents)) return null;
   const pair = document.contents.items.find(({ key }) => isScalar(key) && key.value === VERSION);
   if (!pair) return { version: 1, offset: 0 };
@@ -61,7 +64,7 @@ function versionIn(document: Document.Parsed | null): { version: number; offset:
 /** The version stands where it stood, else as the first key, below the notes at the top. */
 function withVersion(text: string, version: number): string {
   const document = parsed(text);
-  if (!document || !isMap(document.contents)) throw new MigrationError(version);
+  if (!document || !yaml().isMap(document.contents)) throw new MigrationError(version);
   const edits = draftOf(document, text).set([VERSION], String(version));
   if (edits.length > 0) return spliced(text, edits);
   const map = document.contents;

@@ -4,7 +4,7 @@ import type { Feature } from '../../../runtime/feature.types.ts';
 import { type Cache, hashFiles, projectRoot } from '../cache.ts';
 import { hashOf } from '../content-hash.ts';
 import { moduleName } from '../plan.ts';
-import type { Templates } from '../templates.ts';
+import { type Templates, templatesDir } from '../templates.ts';
 import { writeWhole } from '../write-whole.ts';
 import { BundleError, bundledChunk } from './browser-bundle.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
@@ -40,13 +40,15 @@ export function serverEntries(features: readonly Feature[], templates: Templates
   return entries;
 }
 
-/** The server code of some entries that was made before and would be made the same now; else null. */
-export function keptServer(entries: Record<string, string>, cache: Cache): ServerBundle | null {
-  const kept = cache.record<ServerBundle>('server', keyOf(entries));
+/** The server code of features that was made before and would be made the same now; else null. */
+export function keptServer(features: readonly Feature[], cache: Cache): ServerBundle | null {
+  const kept = cache.record<ServerBundle>('server', keyOf(features));
   return kept?.files.every(({ hash }) => cache.holds(hash)) ? kept : null;
 }
 
-const keyOf = (entries: Record<string, string>): string => hashOf(JSON.stringify(entries));
+/** What its entries are filled with; their template is among what the bundle is made from. */
+const keyOf = (features: readonly Feature[]): string =>
+  hashOf(JSON.stringify(features.map(({ id, routes = [], slots = [] }) => [id, routes, slots])));
 
 /** The server code of the whole runtime (design §2), from the cache or made anew. */
 export async function serverBundle(
@@ -54,10 +56,10 @@ export async function serverBundle(
   cache: Cache,
   templates: Templates,
 ): Promise<ServerBundle> {
-  const entries = serverEntries(features, templates);
-  const key = keyOf(entries);
-  const kept = keptServer(entries, cache);
+  const kept = keptServer(features, cache);
   if (kept) return kept;
+  const entries = serverEntries(features, templates);
+  const key = keyOf(features);
   const dir = path.join(cache.dir, 'server-src', key);
   const input: Record<string, string> = { standalone: path.join(projectRoot, 'runtime/server/standalone.ts') };
   for (const [name, text] of Object.entries(entries)) {
@@ -84,6 +86,7 @@ export async function serverBundle(
         ...modules,
         import.meta.filename,
         path.join(import.meta.dirname, 'vite-defaults.ts'),
+        path.join(templatesDir, 'site/feature-entry.ts.hbs'),
         path.join(projectRoot, 'package-lock.json'),
       ],
       cache,

@@ -41,13 +41,22 @@ describe('the validator whose code was kept', () => {
     ]);
   });
 
-  it('is compiled anew where its code is damaged', () => {
+  it.each(['text', 'machine'] as const)('is compiled anew where its code is damaged: %s', (part) => {
     keptValidator(schema, openCache(dir));
-    const [name] = readdirSync(path.join(dir, 'schema-code'));
-    for (const text of ['', 'nonsense(', 'module.exports = 1;']) {
-      writeFileSync(path.join(dir, 'schema-code', name as string), text);
+    const folder = path.join(dir, 'schema-code');
+    const [name] = readdirSync(folder);
+    const record = JSON.parse(readFileSync(path.join(folder, name as string), 'utf8'));
+    const blob = openCache(dir).blob(record[part]);
+    const good = readFileSync(blob);
+    const half = good.subarray(0, good.length / 2);
+    const other = Buffer.from(good).fill(0, 1000, 2000);
+    for (const bytes of ['', 'nonsense(', half, other]) {
+      writeFileSync(blob, bytes);
       const wrong = { slug: 1 };
       expect(says(keptValidator(schema, openCache(dir)), wrong)).toEqual(says(compiled, wrong));
+      expect(readFileSync(blob)).toEqual(good);
     }
+    writeFileSync(path.join(folder, name as string), '{ "text": "');
+    expect(says(keptValidator(schema, openCache(dir)), { slug: 1 })).toEqual(says(compiled, { slug: 1 }));
   });
 });

@@ -1,9 +1,14 @@
-import { Ajv2020, type CodeOptions, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { createRequire } from 'node:module';
+import type { Ajv2020, CodeOptions, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layer.ts';
 import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
 import { describeError } from './schema-messages.ts';
+
+const require = createRequire(import.meta.url);
+/** Needed only to compile a schema, of which most runs find what came before. */
+const ajv = (): typeof import('ajv/dist/2020.js') => require('ajv/dist/2020.js');
 
 /** What the schema says beyond JSON Schema: how lists of layers add up, what a value refers to, what it may hold. */
 const ANNOTATIONS = ['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'];
@@ -20,10 +25,10 @@ export const FORMATS = {
 /** A compiler of schemas. All errors at once, since a person wants to mend everything in one go. */
 export function schemaCompiler(code: CodeOptions = {}): Ajv2020 {
   const options = { allErrors: true, verbose: true, strict: true, strictRequired: false } as const;
-  const ajv = new Ajv2020({ ...options, ...QUICK, code: { ...QUICK.code, ...code } });
-  ajv.addVocabulary([...ANNOTATIONS]);
-  for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
-  return ajv;
+  const compiler = new (ajv().Ajv2020)({ ...options, ...QUICK, code: { ...QUICK.code, ...code } });
+  compiler.addVocabulary([...ANNOTATIONS]);
+  for (const [name, format] of Object.entries(FORMATS)) compiler.addFormat(name, format);
+  return compiler;
 }
 
 /** The compiled schema. */

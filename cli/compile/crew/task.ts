@@ -1,7 +1,6 @@
 import type { BrowserCode } from '../../../runtime/site.types.ts';
-import { browserBundle } from '../bundler/browser-bundle.ts';
-import { type CheckOutcome, type CheckTask, checkTenants } from '../check-tenants.ts';
-import { compileTenant, type SiteOutcome, type SiteTask } from '../compile-tenant.ts';
+import type { CheckOutcome, CheckTask } from '../check-tenants.ts';
+import type { SiteOutcome, SiteTask } from '../compile-tenant.ts';
 import type { Tools } from '../tools.ts';
 
 /** A piece of work that one process does by itself: plain JSON, as is what comes of it. */
@@ -18,18 +17,25 @@ export type Outcome<T extends Task> = T extends { kind: 'site' }
     ? CheckOutcome
     : null;
 
+/** Does a task. What it takes is loaded with the first of its kind: a run that finds nothing changed does without. */
 export async function perform<T extends Task>(task: T, tools: Tools): Promise<Outcome<T>>;
 export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | CheckOutcome | null> {
   switch (task.kind) {
     case 'server':
       await tools.server();
       return null;
-    case 'browser':
+    case 'browser': {
+      const { browserBundle } = await import('../bundler/browser-bundle.ts');
       await browserBundle(task.code, tools.cache, tools.templates);
       return null;
-    case 'check':
+    }
+    case 'check': {
+      const { checkTenants } = await import('../check-tenants.ts');
       return checkTenants(task.check, tools);
-    case 'site':
+    }
+    case 'site': {
+      const { compileTenant } = await import('../compile-tenant.ts');
       return compileTenant(task.site, tools);
+    }
   }
 }

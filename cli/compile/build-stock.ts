@@ -1,0 +1,20 @@
+import type { SiteStock } from '../../runtime/page.types.ts';
+import type { Car } from '../../runtime/rules/car.types.ts';
+import { embeddedClient } from '../../runtime/search/embedded-client.ts';
+import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
+import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
+import { carDocuments } from '../../runtime/server/car-documents.ts';
+import { photoAddresses } from '../../runtime/server/pictures/photo-address.ts';
+import { servedPhotos } from '../../runtime/server/pictures/served-photos.ts';
+import { siteStock } from '../../runtime/server/site-stock.ts';
+import type { Site } from '../../runtime/site.types.ts';
+
+/** A site's stock in an engine of this process, as it is at a moment. */
+export function buildStock(site: Site, cars: readonly Car[], now: Date): SiteStock {
+  const clock = (): Date => now;
+  const { tenant } = site;
+  const engine = new SearchEngine({ masterKey: null, clock });
+  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), INDEX_SETTINGS);
+  const client = servedPhotos(embeddedClient(engine), photoAddresses(site, { loopback: false }));
+  return siteStock({ client, index: tenant.slug, settings: tenant.search, clock });
+}
