@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import { buildSites } from './build-sites.ts';
+import { cacheLimit, limitCache } from './cache-limit.ts';
 import { checkStale } from './check-stale.ts';
 import type { BuildOptions, BuildSummary, Durations } from './compile.types.ts';
 import { openCrews } from './crew/crew.ts';
@@ -48,6 +49,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     const checked = await phase('check', () => checkStale(sites, options, crews, code.makeBrowser));
     await serverCode;
     const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, tools }));
+    if (outcomes.size > 0) limitCache(options.cacheDir, cacheLimit(options.env), new Date());
     return {
       tenants: resultRows(sites, checked, outcomes, code.made),
       diagnostics: inFileOrder(checked.findings.filter(({ tenant }) => tenant === null || !slugs.includes(tenant))),
