@@ -37,6 +37,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['forecourt test', 'all, everything'],
       ['forecourt test harbour-motors --level smoke', 'one, in a second'],
       ['forecourt test --since main --shard 1/4', 'for a CI: the first quarter of what a branch changes'],
+      ['forecourt test --shard 1/4 --costs sites-*.xml', 'shared out by what each took before'],
       ['forecourt test --junit test.xml --html test.html', 'with reports, and pictures of what fails'],
     ],
   },

@@ -66,6 +66,11 @@ export const jobs = (): Option =>
   new Option('--jobs <n>', 'processes that work at the same time; one per core unless given').argParser(count);
 export const shardOption = (): Option =>
   new Option('--shard <i/n>', 'only this of n parts of equal work, e.g. 2/4, for one of n machines').argParser(shard);
+export const costs = (): Option =>
+  new Option(
+    '--costs <file...>',
+    'with --shard: share out by how long tenants took, from JUnit reports of an earlier test; the same files for all parts',
+  );
 export const since = (): Option =>
   new Option('--since <ref>', 'only tenants whose inputs have changed since a commit, branch or tag of git');
 

@@ -1,3 +1,4 @@
+import { measuredCosts } from '../compile/measured-costs.ts';
 import { type Shard, shardOf } from '../compile/shard.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { openTools } from '../compile/tools.ts';
@@ -6,6 +7,8 @@ export interface TenantChoice {
   tenants: string;
   since?: string;
   shard?: Shard;
+  /** JUnit reports of an earlier run, by which the work is shared out. */
+  costs?: readonly string[];
   /** They are to be tested: what tests them counts as an input. */
   tests?: boolean;
 }
@@ -14,10 +17,11 @@ export interface TenantChoice {
  * The tenants that a command is about: those named or else all, of these the ones whose inputs have changed since a commit, and of these one shard's.
  * Null where the folder has no tenant at all.
  * @throws {GitError}
+ * @throws {CostsError}
  */
 export async function chosenTenants(
   named: readonly string[],
-  { tenants, since, shard, tests = false }: TenantChoice,
+  { tenants, since, shard, costs = [], tests = false }: TenantChoice,
   cacheDir: string,
 ): Promise<string[] | null> {
   const all = named.length > 0 ? [...named] : await tenantSlugs(tenants);
@@ -28,7 +32,7 @@ export async function chosenTenants(
     changed = await changedSince(since, tenants, all, await openTools(cacheDir, {}), tests);
   }
   const wanted = changed ? all.filter((slug) => changed.has(slug)) : all;
-  return shard ? shardOf(wanted, shard, tenants) : wanted;
+  return shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted;
 }
 
 /** Why a choice is empty, for people; null where it is not. */

@@ -36,6 +36,21 @@ describe('shards', () => {
     expect(Math.max(...costs) / Math.min(...costs)).toBeLessThan(1.05);
   });
 
+  it('share what was measured evenly; what was not counts by its size', () => {
+    const measured = new Map(slugs.slice(1).map((slug, index) => [slug, index === 5 ? 600 : 10]));
+    const shards = [1, 2].map((index) => shardOf(slugs, { index, count: 2 }, dir, measured));
+    const cost = (shard: string[]): number => shard.reduce((sum, slug) => sum + (measured.get(slug) ?? 0), 0);
+    expect(shards.find((one) => one.includes('dealer-6'))).toEqual(['dealer-6']);
+    expect(shards.map(cost).sort()).toEqual([380, 600]);
+    const alone = shardOf(
+      ['dealer-0', 'dealer-1', 'dealer-39'],
+      { index: 1, count: 2 },
+      dir,
+      new Map([['dealer-1', 1]]),
+    );
+    expect(alone).toEqual(['dealer-39']);
+  });
+
   it('a tenant whose folder is not there is in one of them, which then says so', () => {
     expect([1, 2].flatMap((index) => shardOf(['nobody', 'dealer-1'], { index, count: 2 }, dir)).sort()).toEqual([
       'dealer-1',

@@ -13,9 +13,20 @@ const BYTES_A_SITE = 100_000;
 /**
  * The tenants of one shard. Every machine that has the same files gets the same split without knowing of the others: the costliest tenants are
  * dealt out first, each to the shard that has least. Equal inputs give equal shards, whatever was built before.
+ * @param measured what tenants took in an earlier run, the same for all shards; others count by their texts, as those that were measured do
  */
-export function shardOf(slugs: readonly string[], { index, count }: Shard, tenantsDir: string): string[] {
-  const costs = slugs.map((slug) => ({ slug, cost: BYTES_A_SITE + bytesOf(path.join(tenantsDir, slug)) }));
+export function shardOf(
+  slugs: readonly string[],
+  { index, count }: Shard,
+  tenantsDir: string,
+  measured: ReadonlyMap<string, number> = new Map(),
+): string[] {
+  const sized = slugs.map((slug) => ({ slug, size: BYTES_A_SITE + bytesOf(path.join(tenantsDir, slug)) }));
+  const known = sized.filter(({ slug }) => measured.has(slug));
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+  const perByte =
+    known.length > 0 ? sum(known.map(({ slug }) => measured.get(slug) ?? 0)) / sum(known.map(({ size }) => size)) : 1;
+  const costs = sized.map(({ slug, size }) => ({ slug, cost: measured.get(slug) ?? size * perByte }));
   const loads = Array.from({ length: count }, () => ({ total: 0, slugs: [] as string[] }));
   for (const { slug, cost } of costs.sort((a, b) => b.cost - a.cost || (a.slug < b.slug ? -1 : 1))) {
     const least = loads.reduce((best, one) => (one.total < best.total ? one : best));
