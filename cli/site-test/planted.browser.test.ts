@@ -194,8 +194,9 @@ describe('forecourt test finds what is planted in a built site', () => {
     const [{ findings }] = (await run([FULL], site.out, 'smoke')) as [TenantOutcome];
     expect(told(findings)).toEqual([['site/budget', FULL, 1, '']]);
     expect(findings[0]?.message).toMatch(
-      /^[\d,]+ bytes of JavaScript before any interaction on \/; the budget is [\d,]+\.$/,
+      /^[\d,]+ bytes of JavaScript before any interaction on \/, [\d,]+ more than the 6 KB of its budget\.$/,
     );
+    expect(findings[0]?.hint).toMatch(/^Most of it: \/assets\/app\.[\w-]+\.js [\d,]+/);
   });
 
   it('titles, descriptions, addresses and structured data that are wrong', async () => {

@@ -96,6 +96,6 @@ export const SITE_EXAMPLES = {
     todo: 'See what each feature costs (`npx forecourt features <tenant>`), switch one off, or raise the budget in the definition.',
     failing: '7,168 bytes of JavaScript',
     mended: '4,096 bytes of JavaScript',
-    message: '7,168 bytes of JavaScript before any interaction on /contact; the budget is 6,144.',
+    message: '7,168 bytes of JavaScript before any interaction on /contact, 1,024 more than the 6 KB of its budget.',
   },
 } as const satisfies Record<string, Example>;

@@ -36,7 +36,7 @@ async function visit(
   await page.goto(tested.origin + answered.path, { waitUntil: 'load' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await opened.settled();
-  const before = bytesOf(loaded, 'script');
+  const before = filesOf(loaded, 'script');
   const judged = axe && answered.sample !== null && tested.judged.has(answered.sample.kind);
   if (judged) await page.evaluate(() => window.scrollTo(0, 0));
   const violations = judged ? await axeViolations(page) : [];
@@ -51,9 +51,9 @@ async function visit(
     ...(await opened.violations()).map((one) => violationFault(tested, answered, one)),
     ...overBudget(tested, answered, {
       jsBeforeKb: before,
-      jsAfterKb: bytesOf(loaded, 'script'),
-      cssKb: bytesOf(loaded, 'stylesheet'),
-      htmlKb: bytesOf(loaded, 'document'),
+      jsAfterKb: filesOf(loaded, 'script'),
+      cssKb: filesOf(loaded, 'stylesheet'),
+      htmlKb: filesOf(loaded, 'document'),
     }),
     ...axeFaults(tested, answered, violations),
     ...asleep.map((name) => sleepingFault(tested, answered, name)),
@@ -109,29 +109,35 @@ const LOADS = {
   htmlKb: { key: 'html_kb', what: 'HTML' },
 } as const;
 
-/** What a page loaded, in bytes, held against the tenant's budget for its kind. */
+interface LoadedFile {
+  url: string;
+  bytes: number;
+}
+
+/** What a page loaded held against the tenant's budget for its kind. */
 export function overBudget(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
-  loaded: Readonly<Record<keyof typeof LOADS, number>>,
+  loaded: Readonly<Record<keyof typeof LOADS, readonly LoadedFile[]>>,
 ): Fault[] {
   const { site } = tested;
   const route = site.plan.routes.find(({ id }) => id === answered.sample?.route);
   const type = route ? pageType(route) : 'other';
   return (Object.keys(LOADS) as (keyof typeof LOADS)[]).flatMap((name) => {
     const { key, what } = LOADS[name];
-    const budget = Math.round(site.tenant.budgets[type][name] * 1024);
-    if (loaded[name] <= budget) return [];
+    const kilobytes = site.tenant.budgets[type][name];
+    const over = bytesOf(loaded[name]) - Math.round(kilobytes * 1024);
+    if (over <= 0) return [];
     return [
       {
         id: 'site/budget' as const,
         cause: name,
-        message: `${loaded[name].toLocaleString('en')} bytes of ${what} on {where}; the budget is ${budget.toLocaleString('en')}.`,
-        hint: `\`npx forecourt features ${tested.slug}\` says what each feature costs. Make it smaller, or raise \`budgets.${type}.${key}\`.`,
+        message: `${figure(bytesOf(loaded[name]))} bytes of ${what} on {where}, ${figure(over)} more than the ${kilobytes} KB of its budget.`,
+        hint: `Most of it: ${largestText(tested, loaded[name])}. \`npx forecourt features ${tested.slug}\` says what each feature costs. Make it smaller, or raise \`budgets.${type}.${key}\`.`,
         page: answered.path,
         ...aboutPage(tested, answered),
         key: `budgets.${type}.${key}`,
-        weight: loaded[name] - budget,
+        weight: over,
       },
     ];
   });
@@ -149,8 +155,22 @@ function sleepingFault(tested: SiteUnderTest, answered: AnsweredPage, name: stri
   };
 }
 
-const bytesOf = (loaded: WatchedWindow['loaded'], wanted: string): number =>
-  [...loaded.values()].reduce((sum, { type, bytes }) => sum + (type === wanted ? bytes : 0), 0);
+/** The files to look at first, each with the feature that it is made for. */
+function largestText({ origin }: SiteUnderTest, files: readonly LoadedFile[]): string {
+  const texts = files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 3)
+    .map(({ url, bytes }) => {
+      const feature = featureOfFile(url);
+      return `${url.replace(origin, '')}${feature ? ` of the feature "${feature}"` : ''} ${figure(bytes)}`;
+    });
+  return texts.join(', ');
+}
+
+const filesOf = (loaded: WatchedWindow['loaded'], wanted: string): LoadedFile[] =>
+  [...loaded].flatMap(([url, { type, bytes }]) => (type === wanted ? { url, bytes } : []));
+const bytesOf = (files: readonly LoadedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const figure = (bytes: number): string => bytes.toLocaleString('en');
 const allAlive = (): boolean => document.querySelector('fc-island:not([data-alive])') === null;
 const sleeping = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('fc-island:not([data-alive])')].map(({ dataset }) => dataset.island ?? '');
