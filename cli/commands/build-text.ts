@@ -43,7 +43,7 @@ export function buildText(summary: BuildSummary, told: { quiet: boolean; why: bo
     failed: paint.red('✗ failed'),
   };
   for (const one of tenants) {
-    const stands = one.status === 'unchanged' && tenants.length > MANY && !told.why;
+    const stands = one.status === 'unchanged' && tenants.length > MANY;
     if (stands || (told.quiet && one.status !== 'failed')) continue;
     lines.push(`${mark[one.status]}  ${one.slug.padEnd(width)}  ${paint.dim(factsOf(one))}`);
     if (told.why) lines.push(...whyLines(one).map((line) => `  ${paint.dim(line)}`));

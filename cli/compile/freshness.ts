@@ -12,7 +12,8 @@ export interface Present {
 }
 
 /** Why a site has to be built, in words: what has changed since it was. None: it is what a build would make. */
-export function staleReasons({ dir, outDir, files, record }: StandingSite, present: Present, cache: Cache): string[] {
+export function staleReasons(site: StandingSite, present: Present, cache: Cache): string[] {
+  const { dir, files, record } = site;
   if (!record) return ['it was not built before'];
   const { trace, made } = record;
   const moment = present.now.getTime();
@@ -23,7 +24,7 @@ export function staleReasons({ dir, outDir, files, record }: StandingSite, prese
     ...codeChanges('server code', trace.server, present.server(made.features), cache),
     ...(moment < record.from ? ['its pages were rendered for a later moment'] : []),
     ...(moment >= record.until ? [`its pages were right until ${new Date(record.until).toISOString()}`] : []),
-    ...(isStanding(outDir, record) ? [] : ['files of the built site are missing or of another build']),
+    ...(isStanding(site) ? [] : ['files of the built site are missing or of another build']),
   ];
 }
 

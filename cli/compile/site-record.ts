@@ -47,20 +47,20 @@ export function folderState(dir: string): string {
 }
 
 /** Whether a built site stands whole; a folder that was copied or restored is looked through once. */
-export function isStanding(dir: string, record: SiteRecord): boolean {
-  if (record.standing !== '' && folderState(dir) === record.standing) return true;
-  const manifest = readManifest(dir);
+export function isStanding({ outDir, folder, record }: StandingSite): boolean {
+  if (record && record.standing !== '' && folder === record.standing) return true;
+  const manifest = readManifest(outDir);
   return (
-    manifest?.build === record.manifest &&
-    namedFiles(manifest).every((name) => statSync(path.join(dir, name), { throwIfNoEntry: false })?.isFile())
+    manifest?.build === record?.manifest &&
+    manifest !== null &&
+    namedFiles(manifest).every((name) => statSync(path.join(outDir, name), { throwIfNoEntry: false })?.isFile())
   );
 }
 
 /** Notes the state of a site that was found whole, so that a folder which was copied or restored is looked through only once. */
-export function keepStanding({ record, outDir }: StandingSite, cache: Cache): void {
-  const standing = folderState(outDir);
-  if (record && record.standing !== standing)
-    cache.keep<SiteRecord>('sites', siteKey(cache, outDir), { ...record, standing });
+export function keepStanding({ record, outDir, folder }: StandingSite, cache: Cache): void {
+  if (record && record.standing !== folder)
+    cache.keep<SiteRecord>('sites', siteKey(cache, outDir), { ...record, standing: folder });
 }
 
 /** A tenant's site as it stands, before it is known whether it has to be built. */
@@ -72,6 +72,8 @@ export interface StandingSite {
   /** The files of the tenant's folder, by content. */
   files: Record<string, string>;
   record: SiteRecord | null;
+  /** The state of the site's folder. */
+  folder: string;
   /** Why it has to be built; empty: it is what a build would make. */
   reasons: string[];
 }
@@ -82,12 +84,14 @@ export function standingSite(
   cache: Cache,
 ): StandingSite {
   const [dir, siteDir] = [path.resolve(tenantsDir, slug), path.resolve(outDir, slug)];
+  const record = cache.record<SiteRecord>('sites', siteKey(cache, siteDir));
   return {
     slug,
     dir,
     outDir: siteDir,
     files: ownFiles(dir, cache.files),
-    record: cache.record<SiteRecord>('sites', siteKey(cache, siteDir)),
+    record,
+    folder: record ? folderState(siteDir) : '',
     reasons: [],
   };
 }

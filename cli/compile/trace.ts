@@ -34,9 +34,9 @@ export function ownFiles(dir: string, hashes: FileHashes): Record<string, string
   const files: Record<string, string> = {};
   const add = (folder: string, prefix: string): void => {
     for (const entry of entriesOf(folder))
-      if (entry.isDirectory()) add(path.join(folder, entry.name), `${prefix}${entry.name}/`);
+      if (entry.isDirectory()) add(`${folder}${path.sep}${entry.name}`, `${prefix}${entry.name}/`);
       else if (entry.isFile() && !entry.name.startsWith('.'))
-        files[`${prefix}${entry.name}`] = hashes.hash(path.join(folder, entry.name)) ?? '';
+        files[`${prefix}${entry.name}`] = hashes.hash(`${folder}${path.sep}${entry.name}`) ?? '';
   };
   add(dir, '');
   return files;
