@@ -69,6 +69,19 @@ describe('a build by several processes', () => {
     expect(await anew('together', ['--jobs', '3'])).toEqual(alone);
   });
 
+  it('shares its cache, and its folder too, with others that run at the same time', async () => {
+    const good = await anew('undisturbed', []);
+    mkdirSync(at('shared'));
+    const runs = await Promise.all(
+      ['one', 'other', 'one', 'other'].map((out) => build(['--out', at(`shared/${out}`)], at('shared'))),
+    );
+    expect(runs.map(({ code, stderr }) => [code, stderr])).toEqual(runs.map(() => [0, '']));
+    expect([hashes('shared/one'), hashes('shared/other')]).toEqual([good, good]);
+    const { tenants } = await build(['--out', at('shared/one')], at('shared'));
+    expect(tenants.map(({ status }) => status)).toEqual(slugs.map(() => 'unchanged'));
+    expect(fileNames(at('shared/.cache')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
   it('fails for a tenant with mistakes alone, and exits with 1', async () => {
     const file = 'tenants/quarry-cars-1/pages/terms.md';
     mkdirSync(at('tenants/quarry-cars-1/pages'), { recursive: true });
@@ -116,6 +129,8 @@ describe('a build by several processes', () => {
     expect(leftovers).toEqual([]);
   }, 600_000);
 });
+
+const fileNames = (dir: string): string[] => readdirSync(dir, { recursive: true, encoding: 'utf8' });
 
 /** A site is not there, or all that its manifest names is, as it was written. */
 async function expectWhole(dir: string): Promise<void> {
