@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -40,12 +42,30 @@ describe('help', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining('forecourt explain harbour-motors search.facets')]);
   });
 
+  it.each([['--version'], ['-V']])('%s is the version of the package', async (flag) => {
+    const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
+    expect(await forecourt(import.meta.dirname, [flag])).toEqual({ code: 0, stdout: version, stderr: '' });
+  });
+
+  it('ends quietly where nobody reads on', async () => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bin.js'), '--help'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    const told: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => told.push(chunk));
+    const [code] = await once(child, 'close');
+    expect([code, Buffer.concat(told).toString()]).toEqual([0, '']);
+  });
+
   it('answers without loading what commands need', () => {
     const imported = ['main.ts', 'options.ts', 'help.ts', 'help.data.ts'].flatMap((name) =>
       [...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/^import (?!type).*from '(.+)';$/gm)].map(
         ([, from]) => from,
       ),
     );
-    expect(new Set(imported)).toEqual(new Set(['commander', './help.ts', './help.data.ts', './options.ts']));
+    expect(new Set(imported.filter((name) => !name?.startsWith('node:')))).toEqual(
+      new Set(['commander', './help.ts', './help.data.ts', './options.ts']),
+    );
   });
 });

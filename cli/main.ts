@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { addHelp } from './help.ts';
 import * as options from './options.ts';
@@ -5,8 +7,11 @@ import * as options from './options.ts';
 /** Exit codes, the same in every format (design §7). */
 const USAGE = 2;
 
+const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
+
 const program = new Command('forecourt')
   .description("Makes vehicle dealers' websites, each from one file.")
+  .version(version, '-V, --version', 'show the version')
   .helpOption('-h, --help', 'show this help')
   .helpCommand(false)
   .showSuggestionAfterError()
@@ -216,6 +221,12 @@ program
   );
 
 addHelp(program);
+// Whoever reads our output may have seen enough: `forecourt build | head`.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
 await run();
 
 async function run(): Promise<void> {
