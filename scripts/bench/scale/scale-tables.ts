@@ -67,7 +67,7 @@ export function scaleTable(figures: ScaleFigures, count: number): string {
   ]);
   const [marginal, verdictOfIt] = marginalText(figures, count);
   return table(`Builds of ${whole(count)} generated tenants, a process each`, columns, rows, [
-    `start: \`forecourt --help\` takes ${figure(start)} ms. peak: resident memory summed over all processes of the build, every 50 ms; shared pages count for each.`,
+    `start: \`forecourt --help\` takes ${figure(start)} ms. peak: resident memory summed over all processes of the build, looked at every 50 to 250 ms; shared pages count for each.`,
     'CPU: processor time of all processes; where it is far below ms times the cores, something else was running on the machine.',
     'cold: empty cache, empty output. built, signatures, pages, HTML: of the tenants that the build made anew; HTML before compression.',
     `Pages a tenant: ${figure(cold.pages / count)} of ${figure(cold.bytes / Math.max(1, cold.pages) / 1000)} KB. On the disk: ${whole(onDisk.files)} files, ${figure(onDisk.bytes / MEBIBYTE)} MB, what is linked counted once.`,
