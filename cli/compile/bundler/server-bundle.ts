@@ -86,6 +86,7 @@ export async function serverBundle(
         ...modules,
         import.meta.filename,
         path.join(import.meta.dirname, 'vite-defaults.ts'),
+        path.join(import.meta.dirname, '../plan.ts'),
         path.join(templatesDir, 'site/feature-entry.ts.hbs'),
         path.join(projectRoot, 'package-lock.json'),
       ],

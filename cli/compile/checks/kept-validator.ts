@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { cachedDataVersionTag } from 'node:v8';
 import vm from 'node:vm';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Cache, projectRoot, type Recorded } from '../cache.ts';
@@ -22,7 +23,7 @@ interface KeptCode extends Recorded {
 export function keptValidator(schema: SchemaNode, cache: Cache): ValidateFunction {
   const lockfile = cache.files.hash(path.join(projectRoot, 'package-lock.json'));
   const own = ['schema.ts', 'kept-validator.ts'].map((name) => cache.files.hash(path.join(import.meta.dirname, name)));
-  const key = hashOf(JSON.stringify([schema, lockfile, own, process.versions.v8]));
+  const key = hashOf(JSON.stringify([schema, lockfile, own, process.arch, cachedDataVersionTag()]));
   const kept = cache.lastRecord<KeptCode>('schema-code', key);
   // V8 trusts what it is given: nothing that is damaged may reach it.
   if (kept && cache.holds(kept.text) && cache.holds(kept.machine))
