@@ -19,8 +19,8 @@ export interface PresentCode {
   makeBrowser(code: BrowserCode, crew: Crew): Promise<void>;
   /** Makes the server code where it is not current. */
   makeServer(crew: Crew): Promise<void>;
-  /** What this run made anew. */
-  made: { browser: Set<string>; server: boolean };
+  /** What this run made anew, and the milliseconds from when it began with browser code to when all was made. */
+  made: { browser: Set<string>; server: boolean; browserMs: number };
 }
 
 export function openCode(tools: Tools): PresentCode {
@@ -29,7 +29,8 @@ export function openCode(tools: Tools): PresentCode {
   const bundles = new Map<string, string | null>();
   const servers = new Map<string, string>();
   const asked = new Map<string, Promise<void>>();
-  const made: PresentCode['made'] = { browser: new Set(), server: false };
+  const made: PresentCode['made'] = { browser: new Set(), server: false, browserMs: 0 };
+  let began: number | null = null;
   let server: Awaited<ReturnType<Tools['server']>> | null = null;
   const known = ({ hash, madeFrom }: CodeHash): string => {
     keepMadeFrom(cache, hash, madeFrom);
@@ -45,8 +46,10 @@ export function openCode(tools: Tools): PresentCode {
   };
   const bundle = async (code: BrowserCode, signature: string, crew: Crew): Promise<void> => {
     if (browser(signature) !== null) return;
+    began ??= performance.now();
     await crew.run({ kind: 'browser', code });
     made.browser.add(signature);
+    made.browserMs = performance.now() - began;
     bundles.delete(signature);
   };
   return {
