@@ -26,6 +26,17 @@ describe.each(testedSites())('$slug by keyboard', (site) => {
     await close();
   });
 
+  it('shows the way to the content in the moment it is focused, where motion is not wanted', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(site.origin);
+    const top = await page.locator('.skip-link').evaluate((link: HTMLElement) => {
+      link.focus();
+      return link.getBoundingClientRect().top;
+    });
+    expect(top).toBeGreaterThan(0);
+    await close();
+  });
+
   it('opens and closes the menu, and comes back to its button', async () => {
     const { page, close } = await browser.visit(phone);
     await page.goto(site.origin);
