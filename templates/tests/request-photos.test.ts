@@ -60,7 +60,7 @@ describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
     await page.goto(`${site.origin}/cars/${car?.slug}`);
     await page.locator(`main ${ASK}`).first().click();
     await page.waitForURL('**/enquiry?car=*');
-    expect(await page.locator('form.enquiry h2').innerText()).toBe(requestPhotos.heading);
+    expect(await page.locator('.enquiry-panel h2').innerText()).toBe(requestPhotos.heading);
     const email = `plainphotos.${site.slug}@example.com`;
     if (requestPhotos.message === 'hidden') {
       await page.locator('[name=name]').fill('Sam');

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { IslandProps } from '../../islands/island.tsx';
 import { postcodeMaxLength } from '../../rules/field-rules.ts';
@@ -15,8 +15,7 @@ import { leadSender } from './send-lead.ts';
 
 /** The enquiry form (§5): plain HTML that posts by itself, and with script checks and sends without leaving the page. */
 export default function EnquiryForm(props: EnquiryFormProps & IslandProps): ReactElement {
-  const { settings, region, optIn, about, typed, onAlive } = props;
-  const id = useId();
+  const { id, settings, region, optIn, typed, onAlive } = props;
   const [alert, setAlert] = useState(props.alert);
   const [sent, setSent] = useState(false);
   const sender = useMemo(
@@ -50,12 +49,12 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
 
   const submit = handleSubmit(async (values) => {
     setAlert(null);
-    const data = new FormData(document.getElementById(id) as HTMLFormElement);
+    // With what the form does not know of: the hidden fields before it.
+    const data = Object.fromEntries(new FormData(document.getElementById(id) as HTMLFormElement));
     const result = await sender.send({
-      ...about,
-      [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''),
+      ...data,
       ...values,
-      url: new URL(about.url ?? '', location.href).href,
+      url: new URL(String(data.url ?? ''), location.href).href,
       linked_query_params: Object.fromEntries(new URLSearchParams(location.search)),
     });
     if (result.id === null) {
@@ -83,16 +82,11 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
       onSubmit={submit}
       aria-labelledby={`${id}-heading`}
     >
-      <h2 id={`${id}-heading`}>{props.heading}</h2>
-      <p className="enquiry__introduction">{props.introduction}</p>
       {alert ? (
         <p className="alert" role="alert">
           {alert}
         </p>
       ) : null}
-      {Object.entries(about).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <p className="visually-hidden" aria-hidden="true">
         <label>
           Leave this empty

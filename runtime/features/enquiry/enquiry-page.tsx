@@ -1,4 +1,3 @@
-import { Island } from '../../islands/island.tsx';
 import type { Page } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
 import { photoRequestSlug } from '../../rules/photo-request.ts';
@@ -6,8 +5,8 @@ import { spelled } from '../../rules/spelling.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import EnquiryForm from './enquiry-form.island.tsx';
-import { enquiryFormProps, type OwnForm } from './form-props.ts';
+import { EnquiryPanel } from './enquiry-panel.tsx';
+import type { OwnForm } from './form-props.ts';
 import { wishMessage, wishOf } from './wish.ts';
 
 interface Data {
@@ -52,21 +51,18 @@ export const page: Page<Data> = {
     <div className="wrap page page--narrow">
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: spelled('Enquiry', context.site.tenant.region) }]} />
       <h1 className="visually-hidden">{spelled('Enquiry', context.site.tenant.region)}</h1>
-      <div className="panel" id="enquiry-panel">
-        <Island
-          name="enquiry-form"
-          id={photos ? 'photo-request' : 'enquiry'}
-          of={EnquiryForm}
-          when="interaction"
-          props={enquiryFormProps(context, {
-            ...(wish === null ? {} : { heading: 'Tell us what you are looking for', message: wishMessage(wish) }),
-            introduction: introduction(context.site.tenant, { car, location, photos }),
-            form: photos ? photoForm(context.site.tenant) : null,
-            car,
-            location,
-          })}
-        />
-      </div>
+      <EnquiryPanel
+        context={context}
+        id="enquiry-panel"
+        island={photos ? 'photo-request' : 'enquiry'}
+        enquiry={{
+          ...(wish === null ? {} : { heading: 'Tell us what you are looking for', message: wishMessage(wish) }),
+          introduction: introduction(context.site.tenant, { car, location, photos }),
+          form: photos ? photoForm(context.site.tenant) : null,
+          car,
+          location,
+        }}
+      />
     </div>
   ),
 };

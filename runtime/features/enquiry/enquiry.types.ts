@@ -2,8 +2,8 @@ import type { LeadErrors, LeadRegion, LeadSettings } from '../../rules/lead.type
 
 /** What the form needs, on the server and in the browser alike: plain JSON, nothing that the page does not show anyway. */
 export interface EnquiryFormProps {
-  heading: string;
-  introduction: string;
+  /** Of the form's element: its heading and what it is about stand outside it, and name it. */
+  id: string;
   /** Words of the button that sends it. */
   button: string;
   /** Whether the shopper is asked for a message at all. */
@@ -12,8 +12,6 @@ export interface EnquiryFormProps {
   region: LeadRegion;
   optIn: { shown: boolean; prechecked: boolean; label: string };
   privacyNotice: string;
-  /** Hidden fields of what the enquiry is about: car_id, stock_number, vehicle_make, location, … */
-  about: Record<string, string>;
   /** Words in the message to begin with. */
   values: Record<string, string>;
   errors: LeadErrors;

@@ -10,7 +10,8 @@ import type { EnquiryFormProps } from './enquiry.types.ts';
 /** What a form of the tenant's own says in place of the enquiry's (`forms` of its definition). */
 export type OwnForm = Pick<FormSettings, 'heading' | 'button' | 'category' | 'subcategory' | 'message'>;
 
-interface About {
+/** What a form is about, and what it says of itself. */
+export interface Enquiry {
   heading?: string;
   introduction: string;
   form?: OwnForm | null;
@@ -20,30 +21,38 @@ interface About {
   message?: string | undefined;
 }
 
-/** The form's props on a page: the tenant's settings, what the enquiry is about, and what came back from a plain submit. */
+export function enquiryHeading({ site: { tenant } }: PageContext, { heading, form: own }: Enquiry): string {
+  return spelled(heading ?? own?.heading ?? tenant.enquiry.heading, tenant.region);
+}
+
+/** The form's props on a page: the tenant's settings, and what came back from a plain submit. `id`: of the form's element. */
 export function enquiryFormProps(
   { site: { tenant }, form }: PageContext,
-  { heading, introduction, form: own, car, location, message }: About,
+  { form: own, message }: Enquiry,
+  id: string,
 ): EnquiryFormProps {
   return {
-    heading: spelled(heading ?? own?.heading ?? tenant.enquiry.heading, tenant.region),
-    introduction,
+    id,
     button: spelled(own?.button ?? 'Send enquiry', tenant.region),
     asksMessage: own?.message !== 'hidden',
     settings: { ...leadSettings(tenant), ...(own ? ownSettings(own) : {}) },
     region: tenant.region,
     optIn: tenant.enquiry.optIn,
     privacyNotice: tenant.enquiry.privacyNotice,
-    about: {
-      ...(location ? { location: location.slug } : {}),
-      ...(car ? carFields(car) : {}),
-      ...(own?.subcategory ? { subcategory: own.subcategory } : {}),
-      // The page that the shopper wrote on, not the one that shows the mistakes.
-      ...(form?.from ? { url: form.from } : {}),
-    },
     values: form?.values ?? (message === undefined ? {} : { message }),
     errors: form?.errors ?? {},
     alert: form?.message ?? null,
+  };
+}
+
+/** Fields that the shopper does not see: car_id, stock_number, vehicle_make, location, … */
+export function hiddenFields({ form }: PageContext, { form: own, car, location }: Enquiry): Record<string, string> {
+  return {
+    ...(location ? { location: location.slug } : {}),
+    ...(car ? carFields(car) : {}),
+    ...(own?.subcategory ? { subcategory: own.subcategory } : {}),
+    // The page that the shopper wrote on, not the one that shows the mistakes.
+    ...(form?.from ? { url: form.from } : {}),
   };
 }
 
