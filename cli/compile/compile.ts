@@ -51,7 +51,8 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, tools }));
     // Most of it was made while tenants were checked.
     phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;
-    if (outcomes.size > 0) limitCache(options.cacheDir, cacheLimit(options.env), new Date());
+    const looked = outcomes.size > 0 && limitCache(options.cacheDir, cacheLimit(options.env), new Date()) !== null;
+    if (looked) tools.cache.files.forgetGone();
     return {
       tenants: resultRows(sites, checked, outcomes, code.made),
       diagnostics: inFileOrder(checked.findings.filter(({ tenant }) => tenant === null || !slugs.includes(tenant))),

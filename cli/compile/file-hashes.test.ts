@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,6 +46,15 @@ describe('hashes of files', () => {
     first.hash(at('a'));
     await first.save();
     expect(statSync(at('hashes.json'), { throwIfNoEntry: false })).toBe(undefined);
+  });
+
+  it('files that are gone are forgotten when they are looked for', async () => {
+    old('b', 'one');
+    writeFileSync(at('hashes.json'), JSON.stringify({ [at('a')]: ['then', 'x'], [at('b')]: ['then', 'y'] }));
+    const hashes = open();
+    hashes.forgetGone();
+    await hashes.save();
+    expect(JSON.parse(readFileSync(at('hashes.json'), 'utf8'))).toEqual({ [at('b')]: ['then', 'y'] });
   });
 
   it.each(['{', '[]', 'null', '{"/x":1}'])('a store that holds %s is no store', (text) => {

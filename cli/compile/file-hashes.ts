@@ -10,6 +10,8 @@ export interface FileHashes {
   hash(file: string): string | null;
   /** Looks at a file anew: this run has written it. */
   forget(file: string): void;
+  /** Drops what is known of files that are gone; it looks at each. */
+  forgetGone(): void;
   /** Keeps what was learnt for later runs. */
   save(): Promise<void>;
 }
@@ -43,6 +45,12 @@ export function openFileHashes(store: string): FileHashes {
       return hash;
     },
     forget: (file) => seen.delete(file),
+    forgetGone() {
+      known ??= readKnown(store);
+      const there = Object.entries(known).filter(([file]) => statSync(file, { throwIfNoEntry: false }));
+      learnt ||= there.length < Object.keys(known).length;
+      known = Object.fromEntries(there);
+    },
     async save() {
       if (!learnt || !known) return;
       learnt = false;
