@@ -12,6 +12,7 @@ import { layer } from './layer.ts';
 import { legalHtml, legalTemplates } from './legal.ts';
 import { load } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
+import type { PageBytes } from './page-bytes.ts';
 import { plan } from './plan.ts';
 import { type KnownPage, type RenderedPage, render } from './render.ts';
 import { resolve } from './resolve.ts';
@@ -48,6 +49,15 @@ export interface SiteOutcome {
 
 /** Phases resolve to write of one tenant. */
 export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteOutcome> {
+  const bytes = tools.pageBytes.take();
+  try {
+    return await compileInto(bytes, task, tools);
+  } finally {
+    bytes.free();
+  }
+}
+
+async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools): Promise<SiteOutcome> {
   const { slug } = task;
   const { cache, features } = tools;
   const now = new Date(task.now);
@@ -103,6 +113,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
       cars,
       renderer,
       now,
+      encode,
       keyOf: (modules, ofStock) =>
         hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
       isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null),

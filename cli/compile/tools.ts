@@ -13,6 +13,7 @@ import { readFeatures } from './features.ts';
 import { htmlValidator } from './html-check.ts';
 import { type Layering, layeringOf } from './layer.ts';
 import { type ReadShared, readShared } from './load.ts';
+import { pageBytes } from './page-bytes.ts';
 import { openRenderer, type ServerCode, serverCode } from './server-code.ts';
 import { nothingSeen, type SeenKinds } from './sound-kinds.ts';
 import { openTemplates, type Templates } from './templates.ts';
@@ -33,6 +34,7 @@ export interface Tools {
   codeOf(module: string): string;
   yaml: KeptYaml;
   packageJson(slug: string): string;
+  pageBytes: ReturnType<typeof pageBytes>;
   env: Readonly<Record<string, string | undefined>>;
   /** The compiled schema. */
   validate(): ValidateFunction;
@@ -68,6 +70,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     codeOf,
     yaml: keptYaml(cache, codeOf),
     packageJson: packageJson(templates),
+    pageBytes: pageBytes(),
     env,
     validate() {
       validate ??= keptValidator(schema, cache);
