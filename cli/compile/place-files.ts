@@ -68,7 +68,7 @@ function replace(target: string, file: SiteFile): void {
     link(file.source, target);
     return;
   }
-  const bytes = Buffer.from(file.bytes as string);
+  const bytes = typeof file.bytes === 'string' ? Buffer.from(file.bytes) : file.bytes;
   if (there?.size === bytes.length && readFileSync(target).equals(bytes)) return;
   const temporary = `${target}.${process.pid}.tmp`;
   writeFileSync(temporary, bytes);

@@ -38,7 +38,7 @@ export function Island<P extends object>({ name, id, of, when, props, kept }: Pr
       id={id}
       data-island={name}
       data-when={when}
-      dangerouslySetInnerHTML={{ __html: kept ? kept(`island ${id}`, props, make) : make() }}
+      dangerouslySetInnerHTML={{ __html: kept ? kept(`island ${name} ${id}`, props, make) : make() }}
     />
   );
 }
