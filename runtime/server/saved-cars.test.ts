@@ -190,10 +190,13 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
 
     it('photos can be asked for without script: a form of its own, and one lead with its subcategory', async () => {
       const form = await page('/enquiry?car=2019-kestrel-heron-s2&category=request-photos');
-      const html = form.slice(form.indexOf('<form id'), form.indexOf('</form>', form.indexOf('<form id')));
+      const html = form.slice(
+        form.indexOf('id="enquiry-panel"'),
+        form.indexOf('</form>', form.indexOf('id="enquiry-panel"')),
+      );
       expect(without(html)).toContain('Request photos');
       expect(without(html)).toContain('Message (optional)');
-      expect(html).toContain('name="subcategory" value="Request Photos"');
+      expect(html).toContain('form="photo-request-form" name="subcategory" value="Request Photos"');
       const body = new URLSearchParams({
         car_id: String(ids.S2),
         subcategory: 'Request Photos',
