@@ -11,18 +11,16 @@ const BEGINS = String.raw`(?:^\s*|[:-]\s+|[\[{,]\s*)`;
  * What a plain reading would get wrong or would not see: aliases, tags, merge keys, several documents, tabs, complex or wordless keys,
  * numbers with a leading zero or without an end. It may be wider than the grammar: such a text is only read more slowly.
  */
-const NEEDS_CARE = new RegExp(
-  [
-    // What begins with it: a line, a value after a key or a dash, or in a list of one line. Within a text they are only characters.
-    `${BEGINS}[&*!?~]`,
-    String.raw`${BEGINS}[+-]?0\d`,
-    String.raw`<<|^\s*---|^\s*\.\.\.|^\s*[%@\x60]|[|>][-+]?\d|\t|\.(?:inf|nan)\b`,
-    String.raw`${NOT_AN_INDICATOR}(?:null|true|false|~|[-+.\d]+)\s*:(?:\s|$)`,
-    // A colon after anything but a word, a quotation mark or a bracket: a key of its own kind.
-    String.raw`(?:^|[^\w"'\]})]):(?:[\s,\]}]|$)`,
-  ].join('|'),
-  'im',
-);
+const NEEDS_CARE = [
+  // What begins with it: a line, a value after a key or a dash, or in a list of one line. Within a text they are only characters.
+  String.raw`(?<=${BEGINS})(?:[&*!?~]|[+-]?0\d)`,
+  String.raw`^\s*(?:---|\.\.\.|[%@\x60])`,
+  String.raw`<<|[|>][-+]?\d|\t|\.(?:inf|nan)\b`,
+  String.raw`(?<=${NOT_AN_INDICATOR}(?:null|true|false|~|[-+.\d]+)\s*):(?:\s|$)`,
+  // A colon after anything but a word, a quotation mark or a bracket: a key of its own kind.
+  String.raw`(?<![\w"'\]})]):(?:[\s,\]}]|$)`,
+  // Each by itself, from the rare character on: as one pattern they take five times as long.
+].map((pattern) => new RegExp(pattern, 'im'));
 
 /** A whole value in quotation marks on one line: nothing in it needs care. */
 const QUOTED = /(?<=(?:^|[:,[{-])[ ]*)"(?:[^"\\\n]|\\.)*"(?=[ ]*(?:[,}\]:]|$))/gm;
@@ -76,7 +74,8 @@ function plainFile(file: string, text: string, tenant: string | null, value: unk
 
 /** The value of a text that holds nothing to be careful about; undefined where the careful reading has to decide. */
 function plainValue(text: string): unknown {
-  if (NEEDS_CARE.test(text.replace(QUOTED, '""'))) return undefined;
+  const written = text.replace(QUOTED, '""');
+  if (NEEDS_CARE.some((one) => one.test(written))) return undefined;
   try {
     return load(text);
   } catch {

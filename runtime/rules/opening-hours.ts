@@ -18,8 +18,8 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** '08:30' -> '8:30am'. */
 export function clockText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`;
+  const [hour, minutes] = [Number(time.slice(0, 2)), time.slice(3, 5)];
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`}${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** '8:30am – 5:30pm' or 'Closed'. */
@@ -31,19 +31,17 @@ export function hoursText(entry: Pick<WeekdayHours, 'status' | 'open' | 'close'>
 
 /** §9: 'Mon-Fri', 'Saturday', 'Sunday'; where the weekdays differ, each by itself. Days without an entry are left out. */
 export function groupedHours(entries: readonly WeekdayHours[]): { label: string; text: string }[] {
-  const of = (weekday: number): WeekdayHours | undefined => entries.find((entry) => entry.weekday === weekday);
-  const weekdays = [1, 2, 3, 4, 5].map(of);
-  const texts = weekdays.map((entry) => entry && hoursText(entry));
+  const texts = WEEKDAYS.map((_, weekday) => {
+    const entry = entries.find((one) => one.weekday === weekday);
+    return entry && hoursText(entry);
+  });
   const line = (weekday: number): { label: string; text: string }[] => {
-    const entry = of(weekday);
-    return entry ? [{ label: WEEKDAYS[weekday] as string, text: hoursText(entry) }] : [];
+    const text = texts[weekday];
+    return text === undefined ? [] : [{ label: WEEKDAYS[weekday] as string, text }];
   };
-  const allEqual = texts[0] !== undefined && texts.every((text) => text === texts[0]);
-  return [
-    ...(allEqual ? [{ label: 'Mon-Fri', text: texts[0] as string }] : [1, 2, 3, 4, 5].flatMap(line)),
-    ...line(6),
-    ...line(0),
-  ];
+  const monday = texts[1];
+  const allEqual = monday !== undefined && texts.slice(1, 6).every((text) => text === monday);
+  return [...(allEqual ? [{ label: 'Mon-Fri', text: monday }] : [1, 2, 3, 4, 5].flatMap(line)), ...line(6), ...line(0)];
 }
 
 /** Special days from today on, with 'Today' or d/m/yyyy as §9 labels them. `today`: 'YYYY-MM-DD' in the location's zone. */

@@ -12,6 +12,7 @@ import { TopBanner } from './top-banner.tsx';
 export function Header({ context, slots }: { context: PageContext; slots: FilledSlots }): ReactElement {
   const { tenant } = context.site;
   const navigation = tenant.navigation.header;
+  const phone = formatPhone(tenant.contact.phone, tenant.region);
   return (
     <header className="header">
       <TopBanner context={context} search={slots['header.search'] ?? []} />
@@ -28,10 +29,10 @@ export function Header({ context, slots }: { context: PageContext; slots: Filled
         <a
           className="button button--brand header__call"
           href={phoneHref(tenant.contact.phone, tenant.region)}
-          aria-label={`Call ${formatPhone(tenant.contact.phone, tenant.region)}`}
+          aria-label={`Call ${phone}`}
         >
           <Icon name="phone" />
-          <span>{formatPhone(tenant.contact.phone, tenant.region)}</span>
+          <span>{phone}</span>
         </a>
         <button className="header__menu" type="button" popoverTarget="menu" aria-label="Menu">
           <Icon name="menu" />
