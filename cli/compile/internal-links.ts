@@ -2,14 +2,27 @@
 const ATTRIBUTES: Readonly<Record<string, string>> = { f: 'href', n: 'action', c: 'src' };
 
 /** The paths of this site that a page links to, sends forms to or loads; each once, without query and fragment. */
-export function internalLinks(html: string): string[] {
-  const written = new Set<string>();
-  // Far quicker than a pattern over the whole page, of which such attributes are a small part.
-  for (let at = html.indexOf('="/'); at >= 0; at = html.indexOf('="/', at + 1)) {
-    const name = ATTRIBUTES[html.charAt(at - 1)];
-    const from = at - (name?.length ?? 0);
-    if (name === undefined || !html.startsWith(name, from) || html.charAt(from - 1) > ' ') continue;
-    written.add(html.slice(at + 2, html.indexOf('"', at + 2)));
-  }
-  return [...new Set([...written].map((link) => link.replaceAll('&amp;', '&').split(/[?#]/, 1)[0] as string))];
+export const internalLinks = (html: string): string[] => linkReader()(html);
+
+/** `internalLinks` for the pages of one site, most of whose links stand on each: such a one is read once. */
+export function linkReader(): (html: string) => string[] {
+  const paths = new Map<string, string>();
+  const pathOf = (link: string): string => {
+    const known = paths.get(link);
+    if (known !== undefined) return known;
+    const path = link.replaceAll('&amp;', '&').split(/[?#]/, 1)[0] as string;
+    paths.set(link, path);
+    return path;
+  };
+  return (html) => {
+    const found = new Set<string>();
+    // Far quicker than a pattern over the whole page, of which such attributes are a small part.
+    for (let at = html.indexOf('="/'); at >= 0; at = html.indexOf('="/', at + 1)) {
+      const name = ATTRIBUTES[html.charAt(at - 1)];
+      const from = at - (name?.length ?? 0);
+      if (name === undefined || !html.startsWith(name, from) || html.charAt(from - 1) > ' ') continue;
+      found.add(pathOf(html.slice(at + 2, html.indexOf('"', at + 2))));
+    }
+    return [...found];
+  };
 }

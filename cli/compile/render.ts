@@ -6,7 +6,7 @@ import { knownPages } from '../../runtime/server/match-route.ts';
 import { compressQuickly } from '../../runtime/server/page-cache.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
-import { internalLinks } from './internal-links.ts';
+import { linkReader } from './internal-links.ts';
 import { servedPage } from './write.ts';
 
 /** A page that was looked at in this build. */
@@ -71,6 +71,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
   const { site, cars, renderer, now, keyOf, known } = input;
   const stock = openBuildStock(site, cars, now);
   const origin = `https://${site.tenant.domains[0] ?? `${site.tenant.slug}.localhost`}`;
+  const linksOf = linkReader();
   const done: Rendering = { pages: [], rendered: [] };
   for (const { path, route, params } of [...knownPages(site.plan.routes), ...sampleCar(site, cars)]) {
     const dynamic = route.render === 'request';
@@ -86,7 +87,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
     if (rendered.kind !== 'html') continue;
     const { html, status, expires } = rendered;
     const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
-    const links = internalLinks(html);
+    const links = linksOf(html);
     const bytes = input.encode(html);
     const br = dynamic ? null : compressQuickly(bytes);
     done.rendered.push({ path, route, html, br, links, slots: rendered.slots });
