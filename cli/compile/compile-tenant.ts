@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { browserBundle } from './bundler/browser-bundle.ts';
 import type { Cache } from './cache.ts';
 import type { Durations, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
@@ -79,15 +78,16 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const unsold = failed(findings);
   if (unsold) return unsold;
   const sitePlan = await phase('plan', () => plan(tenant, features));
-  const emitted = await phase('emit', () => emit(tenant, sitePlan, source.files, tools));
+  const emitted = await phase('emit', () => emit(tenant, source.files, tools));
   const pictures = ownPictures(tenant, cars, source.files);
   const drawings = ownDrawings(tenant, source.files);
   const addresses = pictureAddresses(pictures, drawings);
-  const { bundle, server, renderer } = await phase('bundle', async () => ({
-    bundle: (await browserBundle(sitePlan.browser, cache, tools.templates)).bundle,
+  const { browser, server, renderer } = await phase('bundle', async () => ({
+    browser: await tools.browser(sitePlan.browser),
     server: await tools.serverCode(sitePlan.features),
     renderer: await tools.renderer(),
   }));
+  const { bundle, sources } = browser;
   const site: Site = {
     tenant,
     plan: sitePlan,
@@ -157,7 +157,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
         pictures,
         drawings,
         packageJson: tools.packageJson(slug),
-        sources: sourceFiles(emitted),
+        sources: sourceFiles(emitted, sources),
       },
       cache,
     ),

@@ -1,30 +1,26 @@
-import type { SitePlan } from '../../runtime/site.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
-import { type BrowserSources, browserSources } from './browser-sources.ts';
+import type { BrowserSources } from './browser-sources.ts';
 import { legalMarkdown } from './legal.ts';
 import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
 import { type FontFile, type Fonts, themeTokens, tonesOf } from './theme.ts';
 
-/** The emitted sources of one site, by their name below `generated/<slug>/src`. */
+/** What is emitted of one site's own; sources of browser code come with the bundle of its signature. */
 export interface Emitted {
-  browser: BrowserSources;
   /** Markdown of the legal pages, by document id. */
   legal: Record<string, string>;
   theme: string;
   fonts: FontFile[];
 }
 
-/** Phase emit: a plan -> source files, formatted and readable. Only enabled features are imported. */
+/** Phase emit: a tenant -> its styles and legal copy. */
 export function emit(
   tenant: ResolvedTenant,
-  plan: SitePlan,
   files: TenantFiles,
   { templates, fonts: library }: { templates: Templates; fonts: Fonts },
 ): Emitted {
   const fonts = library.of(tenant.theme.fonts);
   return {
-    browser: browserSources(plan.browser, templates),
     legal: legalMarkdown(tenant, files, templates),
     theme: templates.fill('site/theme.css.hbs', {
       fonts,
@@ -35,10 +31,10 @@ export function emit(
   };
 }
 
-/** The sources as files, for people to read. */
-export function sourceFiles(emitted: Emitted): Record<string, string> {
+/** All sources by their name below `generated/<slug>/src`, for people to read. */
+export function sourceFiles(emitted: Emitted, browser: BrowserSources): Record<string, string> {
   return {
-    ...emitted.browser,
+    ...browser,
     'theme.css': emitted.theme,
     ...Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [`pages/${id}.md`, markdown])),
   };

@@ -174,8 +174,8 @@ describe('emit', () => {
   it('equal features give equal sources, whoever the dealer is', async () => {
     const sources = await Promise.all(
       ['harbour-motors', 'quarry-cars'].map(async (slug) => {
-        const { tenant, source } = await resolved([], slug);
-        return emit(tenant, plan(tenant, language.features), source.files, shared).browser;
+        const { tenant } = await resolved([], slug);
+        return browserSources(plan(tenant, language.features).browser, templates);
       }),
     );
     expect(sources[0]).toEqual(sources[1]);
@@ -184,7 +184,7 @@ describe('emit', () => {
 
   it('fills the theme with the dealer’s colours and fonts', async () => {
     const { tenant, source } = await resolved();
-    const { theme, fonts } = emit(tenant, plan(tenant, language.features), source.files, shared);
+    const { theme, fonts } = emit(tenant, source.files, shared);
     expect(theme).toContain('--brand: #0a4fd0;');
     expect(theme).toContain(`src: url('${fonts[0]?.url}') format('woff2-variations');`);
     expect(theme).not.toContain('{{');

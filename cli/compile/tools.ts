@@ -2,7 +2,10 @@ import type { ValidateFunction } from 'ajv';
 import type { HtmlValidate } from 'html-validate';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
-import type { ServerBundle } from './bundler/bundle.types.ts';
+import type { BrowserCode } from '../../runtime/site.types.ts';
+import { type BrowserSources, browserSources } from './browser-sources.ts';
+import { browserBundle } from './bundler/browser-bundle.ts';
+import type { BrowserBundle, ServerBundle } from './bundler/bundle.types.ts';
 import { keptServer, serverBundle } from './bundler/server-bundle.ts';
 import { type Cache, openCache } from './cache.ts';
 import { keptValidator } from './checks/kept-validator.ts';
@@ -14,6 +17,7 @@ import { htmlValidator } from './html-check.ts';
 import { type Layering, layeringOf } from './layer.ts';
 import { type ReadShared, readShared } from './load.ts';
 import { pageBytes } from './page-bytes.ts';
+import { signatureOf } from './plan.ts';
 import { openRenderer, type ServerCode, serverCode } from './server-code.ts';
 import { nothingSeen, type SeenKinds } from './sound-kinds.ts';
 import { openTemplates, type Templates } from './templates.ts';
@@ -40,6 +44,8 @@ export interface Tools {
   validate(): ValidateFunction;
   validator(): Promise<HtmlValidate>;
   seen: SeenKinds;
+  /** The browser code of a signature and the sources that it was made from: made where there is none, read once. */
+  browser(code: BrowserCode): Promise<{ bundle: BrowserBundle; sources: BrowserSources }>;
   /** The server code that was made before and would be made the same now; else null. */
   keptServer(): ServerBundle | null;
   server(): Promise<ServerBundle>;
@@ -58,6 +64,11 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
   let validate: ValidateFunction | null = null;
   let server: Promise<ServerBundle> | null = null;
   const codes = new Map<string, ServerCode>();
+  const browsers = new Map<string, ReturnType<Tools['browser']>>();
+  const browser: Tools['browser'] = async (code) => ({
+    bundle: (await browserBundle(code, cache, templates)).bundle,
+    sources: browserSources(code, templates),
+  });
   let renderer: Promise<Renderer> | null = null;
   const tools: Tools = {
     cache,
@@ -78,6 +89,12 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     },
     validator: htmlValidator(),
     seen: nothingSeen(),
+    browser(code) {
+      const signature = signatureOf(code);
+      const made = browsers.get(signature) ?? browser(code);
+      browsers.set(signature, made);
+      return made;
+    },
     keptServer: () => keptServer(features, cache),
     server() {
       server ??= serverBundle(features, cache, templates);
