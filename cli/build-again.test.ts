@@ -53,6 +53,20 @@ describe('a build after another', () => {
     space.remove();
   });
 
+  it('holds pages that are rendered per request against a budget that has changed', async () => {
+    space.edit('tenants/quarry-cars/tenant.yaml', 'tagline:', 'budgets: { home: { html_kb: 1 } }\ntagline:');
+    const { code, stdout } = await forecourt(space.dir, ['build', '--now', NOW]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('may load 1 KB of HTML; / loads')]);
+  });
+
+  it('says that no good build stays where there is none', async () => {
+    rmSync(at('generated'), { recursive: true });
+    space.edit('tenants/quarry-cars/tenant.yaml', 'tagline:', 'taglin:');
+    const { code, stdout } = await forecourt(space.dir, ['build', '--now', NOW]);
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/failed +quarry-cars/)]);
+    expect(stdout).not.toContain('the last good build stays');
+  });
+
   it('knows copied sites by a copied cache, wherever both lie', async () => {
     expect(Object.values(await build()).map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
   });

@@ -1528,7 +1528,7 @@ export interface Enquiry {
    */
   enabled?: boolean;
   /**
-   * Words above the form.
+   * Words above the form where it is about a car; elsewhere they are "Send us a message".
    */
   heading?: string;
   /**

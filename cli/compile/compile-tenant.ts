@@ -104,7 +104,8 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const secrets = secretsOf(site, tools.env);
   const before = task.force || secrets.length > 0 ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
   const looks = ['html-check.ts', 'verify.ts'].map(tools.codeOf).join();
-  const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf, looks }, cache, tools.seen);
+  const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files]));
+  const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf, looks, loads }, cache, tools.seen);
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
   const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
   const { pages, rendered } = await phase('render', () =>

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { finding, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -54,7 +56,7 @@ function failed(site: StandingSite, diagnostics: Diagnostic[]): TenantResult {
   return {
     ...row(site, { ...NOTHING, diagnostics: inFileOrder(diagnostics) }),
     status: 'failed',
-    standing: site.record !== null,
+    standing: existsSync(path.join(site.outDir, 'manifest.json')),
     cache: { browser: null, server: null },
   };
 }

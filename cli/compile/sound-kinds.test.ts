@@ -20,8 +20,14 @@ describe('design §9: of pages one of each kind is looked at', () => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-kinds-'));
   });
   afterEach(() => rmSync(dir, { recursive: true }));
-  const open = (site: SitePlan, seen: SeenKinds = nothingSeen(), template = 'cars', looks = 'rules') =>
-    openSoundKinds({ template, plan: site, codeOf: (modules) => modules.join(), looks }, openCache(dir), seen);
+  const open = (
+    site: SitePlan,
+    seen: SeenKinds = nothingSeen(),
+    template = 'cars',
+    looks = 'rules',
+    loads = 'little',
+  ) =>
+    openSoundKinds({ template, plan: site, codeOf: (modules) => modules.join(), looks, loads }, openCache(dir), seen);
   const namesOf = (pages: typeof PAGES): string[] => pages.map(({ route }) => route.id);
 
   it('all that nobody has seen', () => expect(namesOf(open(plan('a/tool')).samples(PAGES))).toHaveLength(3));
@@ -39,6 +45,14 @@ describe('design §9: of pages one of each kind is looked at', () => {
     const kinds = open(plan('a/tool'));
     for (const { route, slots } of PAGES) kinds.keep(route, slots);
     expect(open(plan('a/tool'), nothingSeen(), 'cars', 'other rules').samples(PAGES)).toHaveLength(3);
+  });
+
+  it('a page that is rendered per request is held against other budgets, and validated no second time', () => {
+    const kinds = open(plan('a/tool'));
+    for (const { route, slots } of PAGES) kinds.keep(route, slots);
+    const other = open(plan('a/tool'), nothingSeen(), 'cars', 'rules', 'less');
+    expect(PAGES.map(({ route }) => other.isKnown(route, null))).toEqual([false, false, false]);
+    expect(other.samples(PAGES)).toEqual([]);
   });
 
   it('one page where the shell alone is new, each page where the template is', () => {

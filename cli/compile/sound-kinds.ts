@@ -6,7 +6,8 @@ import { hashOf } from './content-hash.ts';
 /**
  * What is known to be sound of pages of whatever site (design §9: one page a type, template and signature is looked at, not every page). A page has
  * three traits: its type with what fills the slots of its body, what fills those of the shell, and its type in the site's template. It is looked at
- * while one of them was never seen on a page without fault.
+ * while one of them was never seen on a page without fault. What a page loads is another matter: it is held against the tenant's budgets anew
+ * wherever those or the browser code are others.
  */
 export interface SoundKinds {
   /** Whether a page of a route is nothing new; slots are those that it asks for, or null where only the code can tell. */
@@ -23,6 +24,8 @@ interface SiteKind {
   codeOf(modules: readonly string[]): string;
   /** The code that looks at pages: what another let pass proves nothing. */
   looks: string;
+  /** What pages load, and how much they may. */
+  loads: string;
 }
 
 interface AskedSlots extends Recorded {
@@ -39,7 +42,7 @@ export interface SeenKinds {
 export const nothingSeen = (): SeenKinds => ({ traits: new Set(), asked: new Map() });
 
 export function openSoundKinds(
-  { template, plan, codeOf, looks }: SiteKind,
+  { template, plan, codeOf, looks, loads }: SiteKind,
   cache: Cache,
   { traits: seen, asked: known }: SeenKinds,
 ): SoundKinds {
@@ -61,6 +64,7 @@ export function openSoundKinds(
       ['template', template, page, codeOf([page])],
     ].map((trait) => hashOf([looks, ...trait].join()));
   };
+  const load = ({ page }: PlannedRoute): string => hashOf([looks, 'load', page, loads].join());
   const isSeen = (trait: string): boolean => {
     if (!seen.has(trait) && cache.lastRecord('sound', trait)) seen.add(trait);
     return seen.has(trait);
@@ -74,7 +78,7 @@ export function openSoundKinds(
   return {
     isKnown(route, slots) {
       const wanted = slots ?? slotsOf(route);
-      return wanted !== undefined && traits(route, wanted).every(isSeen);
+      return wanted !== undefined && [load(route), ...traits(route, wanted)].every(isSeen);
     },
     samples(pages) {
       const taken = new Set<string>();
@@ -90,7 +94,7 @@ export function openSoundKinds(
         known.set(question, slots);
         cache.keep<AskedSlots>('sound', question, { slots: [...slots], madeFrom: {} });
       }
-      for (const trait of traits(route, slots)) {
+      for (const trait of [load(route), ...traits(route, slots)]) {
         if (isSeen(trait)) continue;
         seen.add(trait);
         cache.keep('sound', trait, { madeFrom: {} });
