@@ -33,6 +33,7 @@ function tenantText({ slug, signature, bytes, budget, features }: TenantFeatures
 
 const COLUMNS = ['JS before', 'JS after', 'CSS'] as const;
 const WIDTH = 11;
+const RANGE_WIDTH = 17;
 
 /** JavaScript before and after interaction, and CSS, below their heads. */
 function columnsText(bytes: BrowserBytes | null): string {
@@ -49,37 +50,49 @@ function matrixText(tenants: readonly TenantFeatures[]): string {
   const lines = rows.map(({ id }) => {
     const states = state(id);
     const marks = states.map(({ on, by }) => `  ${on ? (by === 'always' ? '=' : paint.green('●')) : paint.dim('·')}`);
-    return `${id.padEnd(width)} ${marks.join('')}  ${paint.dim(rangeText(states.flatMap(({ bytes }) => bytes ?? [])))}`;
+    return `${id.padEnd(width)} ${marks.join('')}${paint.dim(rangesText(states.flatMap(({ bytes }) => bytes ?? [])))}`;
   });
-  const totals = tenants.flatMap(({ bytes }) => bytes ?? []);
+  const whole = tenants.flatMap(({ bytes }) => bytes ?? []);
+  const total = (name: string, all: readonly BrowserBytes[]): string =>
+    `${name.padEnd(width)} ${'   '.repeat(tenants.length)}${rangesText(all)}`;
+  const head = whole.length > 0 ? COLUMNS.map((name) => name.padStart(RANGE_WIDTH)).join('') : '';
   return [
     ...tenants.map(
       ({ slug, signature }, index) => `${columns[index]}  ${slug}  ${paint.dim(`signature ${signature}`)}`,
     ),
     '',
-    paint.bold(`${' '.repeat(width)} ${columns.join('')}  ${totals.length > 0 ? 'browser code' : ''}`.trimEnd()),
+    paint.bold(`${' '.repeat(width)} ${columns.join('')}${head}`.trimEnd()),
     ...lines,
-    ...(totals.length > 0
-      ? [`${'all browser code'.padEnd(width)} ${'   '.repeat(tenants.length)}  ${rangeText(totals)}`]
+    ...(whole.length > 0
+      ? [
+          total('all browser code', whole),
+          `${total(
+            'budget of a page',
+            tenants.map(({ budget }) => budget),
+          )}  brotli; after: before included, with every island alive`,
+        ]
       : []),
     '',
     paint.dim('● on by a key   = on in every site   · off   (forecourt features <tenant> says who decided)'),
   ].join('\n');
 }
 
+/** The least and the most of each kind of bytes; nothing where nothing is known. */
+function rangesText(all: readonly BrowserBytes[]): string {
+  if (all.length === 0) return '';
+  const kinds = (['before', 'script', 'styles'] as const).map((kind) => all.map((bytes) => bytes[kind]));
+  return kinds.map((sizes) => rangeText(Math.min(...sizes), Math.max(...sizes)).padStart(RANGE_WIDTH)).join('');
+}
+
+/** '1.2 to 3.4 KB', '1.2 KB' where both are the same. */
+function rangeText(least: number, most: number): string {
+  const [from, to] = [kilobytes(least), kilobytes(most)];
+  return from === to ? from : `${from.replace(/ KB$/, '')} to ${to}`;
+}
+
 function switchText({ by }: FeatureState): string {
   return by === 'always' ? 'always' : `${by.key}: ${String(by.value)}`;
 }
-
-function rangeText(costs: readonly BrowserBytes[]): string {
-  const [least, most] = [costs.toSorted(bySize)[0], costs.toSorted(bySize).at(-1)];
-  if (!least || !most) return '';
-  const [from, to] = [kilobytes(sum(least)), kilobytes(sum(most))];
-  return from === to ? from : `${from} to ${to}`;
-}
-
-const sum = ({ script, styles }: BrowserBytes): number => script + styles;
-const bySize = (a: BrowserBytes, b: BrowserBytes): number => sum(a) - sum(b);
 
 /** '1.2 KB', '-' for nothing. */
 function kilobytes(bytes: number): string {

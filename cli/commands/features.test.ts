@@ -83,8 +83,10 @@ describe('forecourt features', () => {
     const sound = space.read(file);
     space.write(file, `${sound}\nbudgets:\n  car: { css_kb: 9.5 }\n  home: { css_kb: 12 }\n`);
     const [harbour] = await told(['harbour-motors'], false);
+    const [, all] = await run([], 'pretty');
     space.write(file, sound);
     expect(harbour?.budget.styles).toBe(9.5 * 1024);
+    expect(all).toMatch(/\nbudget of a page +6\.0 KB +90\.0 KB +9\.5 to 16\.0 KB /);
   });
 
   it('one tenant: a line a feature; several: a matrix', async () => {
@@ -95,9 +97,12 @@ describe('forecourt features', () => {
     expect(one).toMatch(
       /\non {3}gallery +(?:-|[\d.]+ KB) +[\d.]+ KB +[\d.]+ KB {2}car\.gallery: lightbox +tenant +\S+tenant\.yaml:\d+:\d+\n/,
     );
-    const [, all] = await run([], 'pretty', false);
-    expect(all).toMatch(/^ {2}1 {2}harbour-motors .*\n {2}2 {2}quarry-cars /);
-    expect(all).toMatch(/\nhome +={1} {2}=/);
+    const [, marks] = await run([], 'pretty', false);
+    expect(marks).toMatch(/^ {2}1 {2}harbour-motors .*\n {2}2 {2}quarry-cars /);
+    expect(marks).toMatch(/\nhome +={1} {2}=\n/);
+    const [, all] = await run([], 'pretty');
+    expect(all).toMatch(/ +1 +2 +JS before +JS after +CSS\n/);
+    expect(all).toMatch(/\nall browser code +[\d.]+ KB +[\d.]+ KB +[\d.]+ KB\n/);
   }, 60_000);
 
   it('a tenant that is not there', async () => {

@@ -1,10 +1,10 @@
 /** The attributes that hold a link, by their last letter. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { f: 'href', n: 'action', c: 'src' };
 
-/** The paths of this site that a page links to, sends forms to or loads; each once, without query and fragment. */
-export const internalLinks = (html: string): string[] => linkReader()(html);
-
-/** `internalLinks` for the pages of one site, most of whose links stand on each: such a one is read once. */
+/**
+ * Reads the paths of its site that a page links to, sends forms to or loads; each once, without query and fragment. Most links stand on every page of a
+ * site: a reader works such a one out once.
+ */
 export function linkReader(): (html: string) => string[] {
   const paths = new Map<string, string>();
   const pathOf = (link: string): string => {

@@ -5,7 +5,7 @@ import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
 import { contrastRatio } from './checks/theme.ts';
 import { invalidHtml } from './html-check.ts';
-import { internalLinks } from './internal-links.ts';
+import { linkReader } from './internal-links.ts';
 import type { RenderedPage } from './render.ts';
 import { leaks, type VerifyInput, verify } from './verify.ts';
 
@@ -21,7 +21,7 @@ const page = (html: string, path = '/'): RenderedPage => ({
   route: route(path),
   html,
   br: null,
-  links: internalLinks(html),
+  links: linkReader()(html),
   slots: [],
 });
 const chunk = (file: string, modules: string[] = [], imports: string[] = [], dynamicImports: string[] = []) => ({

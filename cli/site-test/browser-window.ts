@@ -23,7 +23,7 @@ export interface Loaded {
 export interface WatchedWindow {
   page: Page;
   troubles: Trouble[];
-  /** Bytes of each file as they came over the wire. */
+  /** Bytes of each file as they came over the wire, for this page or one before it: a shopper may come to any page first. */
   loaded: Map<string, Loaded>;
   /** From here on pages of this site are watched, and what was noted before is forgotten. */
   watch(origin: string): void;
@@ -46,6 +46,7 @@ export async function openWindow(context: BrowserContext, first: string): Promis
   const troubles: Trouble[] = [];
   const loaded = new Map<string, Loaded>();
   const sizes: Promise<void>[] = [];
+  const arrived = new Map<string, number>();
   let underWay = 0;
   let origin = first;
   const own = (url: string): boolean => url === '' || url.startsWith(origin);
@@ -70,9 +71,14 @@ export async function openWindow(context: BrowserContext, first: string): Promis
     ended();
     const type = request.resourceType();
     if (!WEIGHED.has(type)) return;
+    const url = request.url();
     sizes.push(
       request.sizes().then(
-        ({ responseBodySize }) => void loaded.set(pathOf(request.url()), { type, bytes: responseBodySize }),
+        ({ responseBodySize }) => {
+          // A file from the browser's cache has none, or less than none.
+          if (responseBodySize > 0) arrived.set(url, responseBodySize);
+          loaded.set(pathOf(url), { type, bytes: arrived.get(url) ?? 0 });
+        },
         () => {},
       ),
     );

@@ -123,6 +123,14 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
     await page.locator('form.enquiry button[type=submit]').click();
     await page.waitForURL('**/success?category=*');
     await arrived(email, site);
+
+    // A form about no car comes back as one.
+    await page.goto(`${site.origin}/contact`);
+    const heading = page.locator('.enquiry-panel h2');
+    const above = await heading.innerText();
+    await page.locator('form.enquiry button[type=submit]').click();
+    await page.locator('[role=alert]').waitFor();
+    expect([above, await heading.innerText()]).toEqual(['Send us a message', above]);
     await visit.close();
   });
 });

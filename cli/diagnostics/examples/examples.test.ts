@@ -7,7 +7,7 @@ import { replacedOnce } from '../../../runtime/server/replaced-once.fixture.ts';
 import { budgetsOf, layeredYaml } from '../../compile/budgets.fixture.ts';
 import { TaskError } from '../../compile/crew/task-error.ts';
 import { invalidHtml } from '../../compile/html-check.ts';
-import { internalLinks } from '../../compile/internal-links.ts';
+import { linkReader } from '../../compile/internal-links.ts';
 import { legalHtml } from '../../compile/legal.ts';
 import { type Language, prepare, readLanguage } from '../../compile/prepare.ts';
 import { resolve } from '../../compile/resolve.ts';
@@ -134,7 +134,7 @@ describe('examples of findings', () => {
           {
             path: '/terms-and-conditions',
             html: legalHtml(text),
-            links: internalLinks(legalHtml(text)),
+            links: linkReader()(legalHtml(text)),
             br: null,
           },
         ] as unknown as VerifyInput['pages'],

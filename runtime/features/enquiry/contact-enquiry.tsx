@@ -10,7 +10,6 @@ export const slot: Slot<{ location: ResolvedLocation | null }, { location: Resol
       context={context}
       id="enquire"
       enquiry={{
-        heading: 'Send us a message',
         introduction: `To ${location?.name ?? context.site.tenant.name}. We answer within one business day.`,
         location,
       }}

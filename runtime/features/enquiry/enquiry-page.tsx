@@ -56,7 +56,6 @@ export const page: Page<Data> = {
         id="enquiry-panel"
         island={photos ? 'photo-request' : 'enquiry'}
         enquiry={{
-          ...(car || photos ? {} : { heading: 'Send us a message' }),
           ...(wish === null ? {} : { heading: 'Tell us what you are looking for', message: wishMessage(wish) }),
           introduction: introduction(context.site.tenant, { car, location, photos }),
           form: photos ? photoForm(context.site.tenant) : null,

@@ -21,8 +21,9 @@ export interface Enquiry {
   message?: string | undefined;
 }
 
-export function enquiryHeading({ site: { tenant } }: PageContext, { heading, form: own }: Enquiry): string {
-  return spelled(heading ?? own?.heading ?? tenant.enquiry.heading, tenant.region);
+/** The words above a form: the dealer's own ask about a car. */
+export function enquiryHeading({ site: { tenant } }: PageContext, { heading, form: own, car }: Enquiry): string {
+  return spelled(heading ?? own?.heading ?? (car ? tenant.enquiry.heading : 'Send us a message'), tenant.region);
 }
 
 /** The form's props on a page: the tenant's settings, and what came back from a plain submit. `id`: of the form's element. */
