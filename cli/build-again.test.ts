@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Manifest } from '../runtime/server/manifest.types.ts';
@@ -143,16 +143,14 @@ describe('a build after another', () => {
     expect(Object.values(again[0] ?? {})).not.toContain('missing');
   });
 
-  it('mends a damaged cache', async () => {
+  it.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    // JSON stays JSON.
+    ['of other letters', (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replaceAll('o', 'u'), 'latin1')],
+  ])('mends a cache whose files are all %s', async (_, damaged) => {
     const good = bytes('generated', 'quarry-cars');
-    for (const [name, { hash }] of Object.entries(fileStates(at('.cache/blobs')))) {
-      expect(hash.startsWith(path.basename(name))).toBe(true);
-      truncateSync(at(`.cache/blobs/${name}`), Math.floor(statSync(at(`.cache/blobs/${name}`)).size / 2));
-    }
-    for (const kind of ['bundles', 'server', 'sites', 'pages', 'compiler'])
-      for (const name of Object.keys(fileStates(at(`.cache/${kind}`))))
-        writeFileSync(at(`.cache/${kind}/${name}`), kind === 'server' ? '{}' : '{"madeFrom":');
-    writeFileSync(at('.cache/file-hashes.json'), '{"a":');
+    for (const name of Object.keys(fileStates(at('.cache'))))
+      writeFileSync(at(`.cache/${name}`), damaged(readFileSync(at(`.cache/${name}`))));
     const rows = await build(['--out', 'anew']);
     expect(Object.values(rows).map(({ status }) => status)).toEqual(['built', 'built']);
     expect(bytes('anew', 'quarry-cars')).toEqual(good);

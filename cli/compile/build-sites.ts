@@ -23,7 +23,8 @@ export async function buildSites(
   if (sound.length === 0) return outcomes;
   progress?.('sites', 0, sound.length);
   const [crew, codeCrew] = [crews.sites(sound.length), crews.code(sound.length)];
-  const made = sound.map((tenant) => code.makeBrowser(tenant.code, codeCrew));
+  const server = code.makeServer(codeCrew);
+  const made = sound.map((tenant) => Promise.all([server, code.makeBrowser(tenant.code, codeCrew)]));
   // What memory the bundler holds is free for sites once all code is made.
   Promise.allSettled(made).then(() => codeCrew.close());
   await Promise.all(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compressPage } from '../../runtime/server/page-cache.ts';
 import { hashOf } from './content-hash.ts';
 import { type FileHashes, hashesOf, openFileHashes } from './file-hashes.ts';
-import { writeWhole } from './write-whole.ts';
+import { sealed, unsealed } from './sealed-json.ts';
 
 export const projectRoot = path.join(import.meta.dirname, '../..');
 
@@ -37,33 +37,42 @@ export interface Recorded {
   madeFrom: Record<string, string>;
 }
 
+/** What bytes are compressed to: a blob, and its length. */
+interface Compressed extends Recorded {
+  hash: string;
+  bytes: number;
+}
+
 export function openCache(dir: string): Cache {
   const files = openFileHashes(path.join(dir, 'file-hashes.json'));
   const blob = (hash: string): string => path.join(dir, 'blobs', hash.slice(0, 2), hash);
   const recordFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.json`);
   const lastRecord = <T>(kind: string, key: string): T | null => parsed<T>(recordFile(kind, key));
   const compressed = new Map<string, ReturnType<Cache['brotli']>>();
+  const keep: Cache['keep'] = (kind, key, record) => place(recordFile(kind, key), sealed(record));
+  const holds = (hash: string): boolean => files.hash(blob(hash)) === hash;
+  const put: Cache['put'] = (bytes) => {
+    const hash = hashOf(bytes);
+    if (!holds(hash)) {
+      place(blob(hash), bytes);
+      files.forget(blob(hash));
+    }
+    return hash;
+  };
   const compress: Cache['brotli'] = async (hash) => {
-    const file = path.join(dir, 'brotli', `${hash}.br`);
-    const known = statSync(file, { throwIfNoEntry: false });
-    if (known) return { file, bytes: known.size };
+    const kept = lastRecord<Compressed>('brotli', hash);
+    if (kept && holds(kept.hash)) return { file: blob(kept.hash), bytes: kept.bytes };
     const bytes = await compressPage(await readFile(blob(hash)), 11);
-    await writeWhole(file, bytes);
-    return { file, bytes: bytes.length };
+    const made: Compressed = { hash: put(bytes), bytes: bytes.length, madeFrom: {} };
+    keep('brotli', hash, made);
+    return { file: blob(made.hash), bytes: made.bytes };
   };
   return {
     dir,
     files,
     blob,
-    put(bytes) {
-      const hash = hashOf(bytes);
-      if (files.hash(blob(hash)) !== hash) {
-        place(blob(hash), bytes);
-        files.forget(blob(hash));
-      }
-      return hash;
-    },
-    holds: (hash) => files.hash(blob(hash)) === hash,
+    put,
+    holds,
     brotli(hash) {
       const made = compressed.get(hash) ?? compress(hash);
       compressed.set(hash, made);
@@ -75,7 +84,7 @@ export function openCache(dir: string): Cache {
     },
     lastRecord,
     hasRecord: (kind, key) => statSync(recordFile(kind, key), { throwIfNoEntry: false }) !== undefined,
-    keep: (kind, key, record) => place(recordFile(kind, key), JSON.stringify(record)),
+    keep,
   };
 }
 
@@ -103,7 +112,7 @@ function place(file: string, bytes: Uint8Array | string): void {
 
 function parsed<T>(file: string): T | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
+    return unsealed<T>(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }

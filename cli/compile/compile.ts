@@ -33,12 +33,11 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     const known = sites.flatMap(({ record }) => (record ? [record.code] : []));
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
     const serverCode = phase('server code', async () => sites.length > 0 && code.makeServer(crews.code(sites.length)));
-    // Awaited below, where it is thrown; until then nobody has to hear of it.
+    // What could not be made is told of each site that needs it.
     serverCode.catch(() => {});
-    if (known.length > 0) await serverCode;
+    if (known.length > 0) await Promise.allSettled([serverCode]);
     const outdated = known.filter((one) => code.browser(signatureOf(one)) === null);
     await phase('browser code', () =>
-      // What could not be made is told of each site that needs it.
       Promise.allSettled(outdated.map((one) => code.makeBrowser(one, crews.code(outdated.length)))),
     );
     await phase('scan', () => {
@@ -47,7 +46,6 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
       for (const site of sites) if (site.reasons.length === 0) keepStanding(site, tools.cache);
     });
     const checked = await phase('check', () => checkStale(sites, options, crews, code.makeBrowser));
-    await serverCode;
     const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, tools }));
     // Most of it was made while tenants were checked.
     phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from './content-hash.ts';
-import { isMap } from './defaults.ts';
+import { sealed, unsealed } from './sealed-json.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Content hashes of files. A file is read once, and not again in later runs while its times, size and number say that it is the same. */
@@ -55,15 +55,14 @@ export function openFileHashes(store: string): FileHashes {
       if (!learnt || !known) return;
       learnt = false;
       // A folder that cannot be written costs the next run its head start, no more.
-      await writeWhole(store, JSON.stringify(known)).catch(() => {});
+      await writeWhole(store, sealed(known)).catch(() => {});
     },
   };
 }
 
 function readKnown(store: string): Record<string, Known> {
   try {
-    const read: unknown = JSON.parse(readFileSync(store, 'utf8'));
-    return isMap(read) ? (read as Record<string, Known>) : {};
+    return unsealed<Record<string, Known>>(readFileSync(store, 'utf8')) ?? {};
   } catch {
     return {};
   }

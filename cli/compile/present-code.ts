@@ -17,7 +17,7 @@ export interface PresentCode {
   server(features: readonly string[]): string | null;
   /** Makes the bundle of a signature where it is not current: once, however often it is asked for. */
   makeBrowser(code: BrowserCode, crew: Crew): Promise<void>;
-  /** Makes the server code where it is not current. */
+  /** Makes the server code where it is not current: once. */
   makeServer(crew: Crew): Promise<void>;
   /** What this run made anew, and the milliseconds from when it began with browser code to when all was made. */
   made: { browser: Set<string>; server: boolean; browserMs: number };
@@ -31,6 +31,7 @@ export function openCode(tools: Tools): PresentCode {
   const asked = new Map<string, Promise<void>>();
   const made: PresentCode['made'] = { browser: new Set(), server: false, browserMs: 0 };
   let began: number | null = null;
+  let askedServer: Promise<void> | null = null;
   let server: Awaited<ReturnType<Tools['server']>> | null = null;
   const known = ({ hash, madeFrom }: CodeHash): string => {
     keepMadeFrom(cache, hash, madeFrom);
@@ -52,6 +53,13 @@ export function openCode(tools: Tools): PresentCode {
     made.browserMs = performance.now() - began;
     bundles.delete(signature);
   };
+  const serverBundle = async (crew: Crew): Promise<void> => {
+    if (!tools.keptServer()) {
+      await crew.run({ kind: 'server' });
+      made.server = true;
+    }
+    server = await tools.server();
+  };
   return {
     compiler: known({ hash: compiler.hash, madeFrom: () => compiler.madeFrom }),
     browser,
@@ -69,12 +77,9 @@ export function openCode(tools: Tools): PresentCode {
       asked.set(signature, done);
       return done;
     },
-    async makeServer(crew) {
-      if (!tools.keptServer()) {
-        await crew.run({ kind: 'server' });
-        made.server = true;
-      }
-      server = await tools.server();
+    makeServer(crew) {
+      askedServer ??= serverBundle(crew);
+      return askedServer;
     },
     made,
   };

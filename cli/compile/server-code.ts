@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
@@ -54,9 +54,12 @@ export function reached({ chunks }: Pick<ServerBundle, 'chunks'>, entries: reado
 /** The renderer of all features, run from one folder of the cache, so that its modules are loaded once for all tenants. */
 export async function openRenderer({ render, files }: ServerCode, cache: Cache): Promise<Renderer> {
   const dir = path.join(cache.dir, 'server-run');
-  for (const { name, hash, bytes } of files)
-    if ((await stat(path.join(dir, name)).catch(() => null))?.size !== bytes)
-      await writeWhole(path.join(dir, name), await readFile(cache.blob(hash)));
+  for (const { name, hash } of files) {
+    const file = path.join(dir, name);
+    if (cache.files.hash(file) === hash) continue;
+    await writeWhole(file, await readFile(cache.blob(hash)));
+    cache.files.forget(file);
+  }
   const { renderer } = (await import(pathToFileURL(path.join(dir, render)).href)) as { renderer: Renderer };
   return renderer;
 }
