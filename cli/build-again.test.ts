@@ -156,6 +156,19 @@ describe('a build after another', () => {
     expect(bytes('anew', 'quarry-cars')).toEqual(good);
   });
 
+  it('makes a site whole again with --force, whatever was done to its files', async () => {
+    const good = bytes('generated', 'quarry-cars');
+    for (const name of Object.keys(fileStates(at('generated/quarry-cars'))).filter((name) => name !== 'manifest.json')) {
+      const file = at(`generated/quarry-cars/${name}`);
+      const text = readFileSync(file);
+      rmSync(file);
+      writeFileSync(file, text.fill('x', 0, 9));
+    }
+    expect(bytes('generated', 'quarry-cars')).not.toEqual(good);
+    await build(['--force']);
+    expect(bytes('generated', 'quarry-cars')).toEqual(good);
+  });
+
   it('takes shards: each site is made once', async () => {
     const shards = [await build(['--shard', '1/2', '--out', 'anew']), await build(['--shard', '2/2', '--out', 'anew'])];
     expect(shards.map((rows) => Object.keys(rows).length)).toEqual([1, 1]);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FileState, fileStates, forecourt, type Workspace, workspace } from './tenants.fixture.ts';
@@ -61,14 +61,35 @@ describe('forecourt build', () => {
     space.remove();
   });
 
-  it('a place where no sites can be written is said once, before anything is made', async () => {
-    space.write('notes.txt', 'x');
-    const { code, stdout, stderr } = await forecourt(space.dir, ['build', '--out', 'notes.txt']);
-    expect([code, stdout, stderr.trim()]).toEqual([
-      2,
-      '',
-      'forecourt: sites cannot be written to notes.txt: it is no folder. Name another folder with --out.',
+  it.each([
+    ['notes.txt', [], 'sites cannot be written to notes.txt: it is no folder. Name another folder with --out.'],
+    [
+      'notes.txt',
+      ['--out', 'tenants'],
+      "sites cannot be written to tenants: the dealers' definitions are there. Name another folder with --out.",
+    ],
+    ['.cache', ['--out', 'sites'], 'what builds keep cannot be written to .cache: it is no folder. Move it away.'],
+  ])(
+    'a place that nothing can be written to is said once, before anything is made: %s %j',
+    async (file, args, said) => {
+      rmSync(path.join(space.dir, file), { recursive: true, force: true });
+      space.write(file, 'x');
+      const { code, stdout, stderr } = await forecourt(space.dir, ['build', '--out', 'notes.txt', ...args]);
+      expect([code, stdout, stderr.trim()]).toEqual([2, '', `forecourt: ${said}`]);
+    },
+  );
+
+  it('says of a machine that takes no files that it is the machine', async () => {
+    mkdirSync(path.join(space.dir, 'generated'));
+    space.write('generated/quarry-cars', 'x');
+    const { code, stdout } = await forecourt(space.dir, ['build']);
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(
+        /^error\[build\/refused\] The site of quarry-cars could not be written: not a directory, .*\n.*\n {2}fix: A file stands/,
+      ),
     ]);
+    expect(stdout).toMatch(/✓ built +harbour-motors/);
   });
 
   it('says why there is nothing to build', async () => {

@@ -29,7 +29,18 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
-  if (!canWrite(options.out)) return 2;
+  const obstacle = isWithin(options.tenants, options.out)
+    ? "the dealers' definitions are there"
+    : obstacleAt(options.out);
+  if (obstacle) {
+    console.error(`forecourt: sites cannot be written to ${options.out}: ${obstacle}. Name another folder with --out.`);
+    return 2;
+  }
+  const inCache = obstacleAt(cacheDir);
+  if (inCache) {
+    console.error(`forecourt: what builds keep cannot be written to .cache: ${inCache}. Move it away.`);
+    return 2;
+  }
   const told = options.format === 'pretty' && !options.quiet;
   const none = whyNone(slugs, options);
   if (none && told) console.log(none);
@@ -70,14 +81,14 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
   return summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
 }
 
-/** Said once and before anything is made, rather than of every site. */
-function canWrite(folder: string): boolean {
+/** Why nothing can be written to a folder, which is made where it is missing; null where it can. */
+function obstacleAt(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true });
-    return true;
+    return null;
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'it is no folder' : (error as Error).message;
-    console.error(`forecourt: sites cannot be written to ${folder}: ${reason}. Name another folder with --out.`);
-    return false;
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'it is no folder' : (error as Error).message;
   }
 }
+
+const isWithin = (folder: string, other: string): boolean => !path.relative(folder, other).startsWith('..');

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file of a site: bytes of its own, or a file of the cache that it shares. Names are relative to the site's folder. */
@@ -62,8 +62,7 @@ function replaceAll(dir: string, files: readonly SiteFile[]): void {
 function replace(target: string, file: SiteFile): void {
   const there = statSync(target, { throwIfNoEntry: false });
   if ('source' in file) {
-    const source = statSync(file.source);
-    if (there && (there.ino === source.ino || there.size === source.size)) return;
+    if (there && isSame(target, there, file.source)) return;
     rmSync(target, { force: true });
     link(file.source, target);
     return;
@@ -73,6 +72,13 @@ function replace(target: string, file: SiteFile): void {
   const temporary = `${target}.${process.pid}.tmp`;
   writeFileSync(temporary, bytes);
   renameSync(temporary, target);
+}
+
+/** Whether two files are one, or hold the same bytes. */
+function isSame(target: string, there: Stats, source: string): boolean {
+  const { ino, dev, size } = statSync(source);
+  if (there.ino === ino && there.dev === dev) return true;
+  return there.size === size && readFileSync(target).equals(readFileSync(source));
 }
 
 /** Links `target` to `source`; where the file system has no links (or another volume is meant) it copies. */

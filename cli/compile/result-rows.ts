@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { finding, inFileOrder } from '../diagnostics/diagnostic.ts';
+import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Outcomes } from './build-sites.ts';
 import type { Checked } from './check-stale.ts';
 import type { Made, TenantResult } from './compile.types.ts';
 import { TaskError } from './crew/task-error.ts';
+import { faultFinding } from './fault-finding.ts';
 import type { StandingSite } from './site-record.ts';
 
 /** The code that this run made anew. */
@@ -61,20 +61,4 @@ function failed(site: StandingSite, diagnostics: Diagnostic[]): TenantResult {
   };
 }
 
-/** A place as a stack names it, or as the bundler shows it: '╭─[ runtime/shell/header.tsx:2:7 ]'. */
-const PLACE = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
-
 const hitUnless = (made: boolean): 'hit' | 'miss' => (made ? 'miss' : 'hit');
-
-/** That a site could not be built, for no mistake of its definition. */
-export function faultFinding(tenant: string, { message }: TaskError): Diagnostic {
-  const [first = '', ...more] = stripVTControlCharacters(message).split('\n');
-  // The bundler heads its errors with how many there are.
-  const what = first.endsWith(':') ? `${first} ${more.find((line) => line.trim() !== '') ?? ''}` : first;
-  const place = more.map((line) => PLACE.exec(line)?.slice(1).find(Boolean)).find(Boolean);
-  return finding('build/fault', {
-    message: `The site of ${tenant} could not be built: ${what}`,
-    hint: `A fault of Forecourt${place ? `, at ${place}` : ''}: report it with this message.`,
-    tenant,
-  });
-}

@@ -396,6 +396,11 @@ export const catalogue = {
     title: 'A site could not be built by a fault of Forecourt',
     why: 'Nothing in the definition is wrong as far as it was checked, but making the site broke off. The last good build stays, and the other sites are built.',
   },
+  'build/refused': {
+    severity: 'error',
+    title: 'A site could not be written on this machine',
+    why: 'Neither the definition nor Forecourt is the reason: the machine would not take the files. The last good build stays.',
+  },
   'output/leak': {
     severity: 'error',
     title: 'Code of a feature that is off is in the bundle',

@@ -16,6 +16,8 @@ export type ExampleKind =
   | 'import'
   /** Code of a component that renders a car without a price. */
   | 'component'
+  /** The disk that sites are written to, and what is free of it. */
+  | 'disk'
   /** Part of a file of a sound dealer whose pages load a script of 4 KB. */
   | 'budget'
   /** Markup of a page of a built site. */

@@ -340,6 +340,14 @@ export const EXAMPLES = {
     mended: "return car.price?.toFixed(0) ?? 'Call for price';",
     message: "The site of hillview-motors could not be built: Cannot read properties of null (reading 'toFixed')",
   },
+  'build/refused': {
+    kind: 'disk',
+    file: 'df --output=target,avail',
+    todo: 'Make room on the disk, get the right to write there, or name another folder with --out; then build again.',
+    failing: '/srv/sites 0',
+    mended: '/srv/sites 41943040',
+    message: 'The site of hillview-motors could not be written: no space left on device.',
+  },
   'output/leak': {
     kind: 'import',
     file: 'runtime/features/home/home-page.tsx',

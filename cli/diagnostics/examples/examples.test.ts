@@ -6,12 +6,12 @@ import type { Feature } from '../../../runtime/feature.types.ts';
 import { replacedOnce } from '../../../runtime/server/replaced-once.fixture.ts';
 import { budgetsOf, layeredYaml } from '../../compile/budgets.fixture.ts';
 import { TaskError } from '../../compile/crew/task-error.ts';
+import { faultFinding } from '../../compile/fault-finding.ts';
 import { invalidHtml } from '../../compile/html-check.ts';
 import { linkReader } from '../../compile/internal-links.ts';
 import { legalHtml } from '../../compile/legal.ts';
 import { type Language, prepare, readLanguage } from '../../compile/prepare.ts';
 import { resolve } from '../../compile/resolve.ts';
-import { faultFinding } from '../../compile/result-rows.ts';
 import { stockOf } from '../../compile/stock.ts';
 import { importFindings } from '../../compile/stock-findings.ts';
 import { importOptions } from '../../compile/stock-options.ts';
@@ -162,6 +162,9 @@ describe('examples of findings', () => {
         return [faultFinding(SLUG, new TaskError((error as Error).message))];
       }
     },
+    // A disk as `df` shows it.
+    disk: async (_example, text) =>
+      text.endsWith(' 0') ? [faultFinding(SLUG, new TaskError('ENOSPC: no space left on device, write'))] : [],
     budget: async (example, text, wrong) => {
       const { tenants, features } = await prepared(dealers(example, text, wrong));
       const [{ layered }] = tenants as [(typeof tenants)[number]];

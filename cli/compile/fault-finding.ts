@@ -1,0 +1,42 @@
+import { stripVTControlCharacters } from 'node:util';
+import { finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { TaskError } from './crew/task-error.ts';
+
+/** A place as a stack names it, or as the bundler shows it: '╭─[ runtime/shell/header.tsx:2:7 ]'. */
+const PLACE = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
+/** What the operating system refused: "ENOSPC: no space left on device, write '/srv/sites/x'". */
+const REFUSED = /^(?:Error: )?(E[A-Z]+): ([^,]+), \w+(?: '([^']+)')?/;
+const ANOTHER_FOLDER = 'name another folder with --out';
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOSPC: `Make room on the disk, or ${ANOTHER_FOLDER}.`,
+  EDQUOT: `Make room in your share of the disk, or ${ANOTHER_FOLDER}.`,
+  EACCES: `Get the right to write there, or ${ANOTHER_FOLDER}.`,
+  EPERM: `Get the right to write there, or ${ANOTHER_FOLDER}.`,
+  EROFS: `Nothing can be written to this disk: ${ANOTHER_FOLDER}.`,
+  ENOTDIR: 'A file stands where a folder has to be: move it away.',
+  EIO: 'The disk has a fault: have it looked at.',
+  EMFILE: 'Too many files are open: build in fewer processes, with --jobs 1.',
+  ENFILE: 'Too many files are open: build in fewer processes, with --jobs 1.',
+};
+
+/** That a site could not be built, for no mistake of its definition: the machine could not, or it is a fault of Forecourt. */
+export function faultFinding(tenant: string, { message }: TaskError): Diagnostic {
+  const [, code = '', reason, file] = REFUSED.exec(message) ?? [];
+  const remedy = REMEDIES[code];
+  if (remedy)
+    return finding('build/refused', {
+      message: `The site of ${tenant} could not be written: ${reason}${file ? `, ${file}` : ''}.`,
+      hint: remedy,
+      tenant,
+    });
+  const [first = '', ...more] = stripVTControlCharacters(message).split('\n');
+  // The bundler heads its errors with how many there are.
+  const what = first.endsWith(':') ? `${first} ${more.find((line) => line.trim() !== '') ?? ''}` : first;
+  const place = more.map((line) => PLACE.exec(line)?.slice(1).find(Boolean)).find(Boolean);
+  return finding('build/fault', {
+    message: `The site of ${tenant} could not be built: ${what}`,
+    hint: `A fault of Forecourt${place ? `, at ${place}` : ''}: report it with this message.`,
+    tenant,
+  });
+}
