@@ -158,7 +158,9 @@ describe('a build after another', () => {
 
   it('makes a site whole again with --force, whatever was done to its files', async () => {
     const good = bytes('generated', 'quarry-cars');
-    for (const name of Object.keys(fileStates(at('generated/quarry-cars'))).filter((name) => name !== 'manifest.json')) {
+    for (const name of Object.keys(fileStates(at('generated/quarry-cars'))).filter(
+      (name) => name !== 'manifest.json',
+    )) {
       const file = at(`generated/quarry-cars/${name}`);
       const text = readFileSync(file);
       rmSync(file);

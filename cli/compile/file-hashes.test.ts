@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from './content-hash.ts';
 import { openFileHashes } from './file-hashes.ts';
+import { sealed, unsealed } from './sealed-json.ts';
 
 describe('hashes of files', () => {
   let dir: string;
@@ -50,11 +51,11 @@ describe('hashes of files', () => {
 
   it('files that are gone are forgotten when they are looked for', async () => {
     old('b', 'one');
-    writeFileSync(at('hashes.json'), JSON.stringify({ [at('a')]: ['then', 'x'], [at('b')]: ['then', 'y'] }));
+    writeFileSync(at('hashes.json'), sealed({ [at('a')]: ['then', 'x'], [at('b')]: ['then', 'y'] }));
     const hashes = open();
     hashes.forgetGone();
     await hashes.save();
-    expect(JSON.parse(readFileSync(at('hashes.json'), 'utf8'))).toEqual({ [at('b')]: ['then', 'y'] });
+    expect(unsealed(readFileSync(at('hashes.json'), 'utf8'))).toEqual({ [at('b')]: ['then', 'y'] });
   });
 
   it.each(['{', '[]', 'null', '{"/x":1}'])('a store that holds %s is no store', (text) => {

@@ -8,11 +8,6 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { linksIn } from './checks/navigation.ts';
 import { type Layered, valueAt } from './layer.ts';
 
-const HINTS = {
-  search: 'List the make under `manufacturers`, or delete the link until such a car is there.',
-  cars: 'Link to a search instead: a link to one car dies with its sale.',
-};
-
 /**
  * Links of the navigation whose page only the stock can tell: /search/{make} and /cars/{slug} (§2). A slip of the pen is an error; what the
  * stock may have lost since yesterday is a warning, so that a sale never stops a build.
@@ -56,7 +51,10 @@ export function stockLinks({
           })
         : finding('navigation/not-in-stock', {
             message: `No car of the stock is at \`${pathname}\`.`,
-            hint: HINTS[area as keyof typeof HINTS],
+            hint:
+              area === 'cars'
+                ? 'Link to a search instead: a link to one car dies with its sale.'
+                : `A make is listed under \`manufacturers\`. Searches that there are: ${searches.join(', ')}.`,
             ...place,
           }),
     );

@@ -27,6 +27,7 @@ export function sitePages(context: CheckContext): SitePages {
   const known = patterns.filter((path) => !path.includes(':'));
   const answered = new Set(known);
   const withParameter = patterns.filter((path) => path.includes(':'));
+  const alike = (pathname: string): string[] => [...known, ...withParameter.flatMap((one) => filled(one, pathname))];
   return {
     patterns,
     problem(url) {
@@ -35,11 +36,14 @@ export function sitePages(context: CheckContext): SitePages {
       if (answered.has(pathname) || answered.has(pathname.replace(/\/$/, ''))) return null;
       if (withParameter.some((pattern) => matchesRoute(pattern, pathname))) return null;
       if (mayBePage(context, pathname) && oneEditAway(pathname, known) === null) return null;
-      return { message: `This site has no page \`${pathname}\`.`, hint: linkHint(context, pathname, known) };
+      return {
+        message: `This site has no page \`${pathname}\`.`,
+        hint: linkHint(context, pathname, known, alike(pathname)),
+      };
     },
     fixes(path, url) {
       const pathname = pathOf(url);
-      const near = withinReach(pathname, known);
+      const near = withinReach(pathname, alike(pathname));
       const location = context.layered.locate(path, 'value');
       const text = dealersText(context, location.file);
       if (text === null || near.length !== 1 || featureThatIsOff(context, pathname)) return [];
@@ -54,11 +58,18 @@ export function sitePages(context: CheckContext): SitePages {
 
 const pathOf = (url: string): string => url.split(/[?#]/)[0] as string;
 
-function linkHint(context: CheckContext, pathname: string, known: readonly string[]): string {
+/** An address of a pattern's shape with what another address has in its places: '/search/suv' of '/search/:segment' and '/serach/suv'. */
+function filled(pattern: string, pathname: string): string[] {
+  const [parts, given] = [pattern.split('/'), pathname.split('/')];
+  if (parts.length !== given.length) return [];
+  return [parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')];
+}
+
+function linkHint(context: CheckContext, pathname: string, known: readonly string[], alike: readonly string[]): string {
   const off = featureThatIsOff(context, pathname);
   if (off && off.enabledBy !== 'always')
     return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
-  const near = nearest(pathname, known);
+  const near = nearest(pathname, alike);
   return near ? `Did you mean \`${near}\`?` : `Pages of this site: ${known.join(', ')}.`;
 }
 

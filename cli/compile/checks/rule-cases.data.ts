@@ -417,6 +417,14 @@ export const RULE_CASES: readonly RuleCase[] = [
     replaces: '  footer:\n    - title: Hillview\n      items:\n        - { name: Contact, url: /contact }\n',
     text: '  footer_required: false\n',
   },
+  {
+    name: 'a slip in the area of a search',
+    id: 'navigation/unknown-page',
+    replaces: '  footer:\n    - title: Hillview\n      items:\n        - { name: Contact, url: /contact }\n',
+    text: '  footer:\n    - title: Hillview\n      items:\n        - { name: SUVs, url: /serach/suv }\n',
+    token: '/serach/suv',
+    says: 'Did you mean `/search/suv`?',
+  },
   // What layers add
   {
     name: 'a mistyped condition',
