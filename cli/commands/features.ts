@@ -15,6 +15,7 @@ import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { featuresJson } from './features-json.ts';
 import { featuresText } from './features-text.ts';
 import { prettyFindings } from './output.ts';
+import { progressBar } from './progress.ts';
 
 export interface FeaturesOptions {
   tenants: string;
@@ -62,7 +63,12 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
     console.error(prettyFindings(unreadable));
     return unreadable.some(({ id }) => id === 'tenant/unknown') ? 2 : 1;
   }
-  for (const source of sources) {
+  const bar =
+    cache && options.format === 'pretty'
+      ? progressBar('Measuring', process.stderr, { elapsed: () => performance.now() })
+      : null;
+  for (const [done, source] of sources.entries()) {
+    bar?.show(done, sources.length);
     const layered = layer(source, language.schema, language.layering);
     const enabled = enabledFeatures(language.features, layered.config);
     const costs = cache && (await featureCosts(enabled, cache));
@@ -80,6 +86,7 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
       })),
     });
   }
+  bar?.clear();
   console.log(options.format === 'json' ? featuresJson(told) : featuresText(told));
   return 0;
 }
