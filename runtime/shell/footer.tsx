@@ -71,7 +71,8 @@ function Contents({ context, year }: { context: PageContext; year: string }): Re
           {tenant.abn ? <li>ABN {tenant.abn}</li> : null}
         </ul>
         <p className="footer__copyright">
-          © {year} {tenant.legalName}. <a href="/privacy-policy">Privacy</a> · <a href="/terms-and-conditions">Terms</a>
+          © {year} {tenant.legalName}. <a href="/privacy-policy">Privacy</a>&nbsp;·{' '}
+          <a href="/terms-and-conditions">Terms</a>
         </p>
       </div>
     </>
