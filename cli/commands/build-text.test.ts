@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { TenantResult } from '../compile/compile.types.ts';
+import { TaskError } from '../compile/crew/task-error.ts';
+import { faultFinding } from '../compile/fault-finding.ts';
+import { buildText } from './build-text.ts';
+
+const failed = (slug: string, cause: string): TenantResult => ({
+  slug,
+  status: 'failed',
+  standing: true,
+  reasons: [],
+  rendered: 0,
+  durations: {},
+  cache: { browser: null, server: null },
+  features: [],
+  signature: null,
+  pages: 0,
+  cars: 0,
+  bytes: 0,
+  diagnostics: [faultFinding(slug, new TaskError(cause))],
+});
+
+describe('what a build says', () => {
+  it('of what is the same of many tenants once, and of each that it failed', () => {
+    const tenants = [
+      ...['coast-cars', 'hillview-motors', 'quarry-cars'].map((slug) => failed(slug, 'Unexpected token')),
+      failed('valley-utes', "ENOSPC: no space left on device, write '/srv/valley-utes/site.json'"),
+    ];
+    const text = buildText(
+      { tenants, diagnostics: [], duration: 10, phases: {} },
+      { quiet: false, why: false, timings: false },
+    );
+    expect(text.split('\n').filter((line) => /^(error|✗)|tenants/.test(line))).toEqual([
+      'error[build/fault] The site of coast-cars could not be built: Unexpected token (and so of 2 more tenants)',
+      'error[build/refused] The site of valley-utes could not be written: no space left on device, /srv/valley-utes/site.json.',
+      '✗ failed  coast-cars       the last good build stays',
+      '✗ failed  hillview-motors  the last good build stays',
+      '✗ failed  quarry-cars      the last good build stays',
+      '✗ failed  valley-utes      the last good build stays',
+      '4 tenants, 4 errors, 10 ms',
+    ]);
+  });
+});
