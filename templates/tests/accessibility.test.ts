@@ -1,24 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bringAxe, violations } from './axe.ts';
 import { alive, useBrowser, type Visit } from './browser.ts';
 import { pageKinds, testedSites } from './site.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [390, 1440];
-
-/** Each violation with its node and reason, as one line. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} — ${(node.failureSummary ?? '').split('\n')[1]?.trim()}`),
-  );
-}
 
 describe.each(testedSites())('accessibility of $slug (axe)', (site) => {
   const browser = useBrowser();
-  // The policy of the site forbids the evaluation that axe is brought in by.
-  const visit = (width: number) => browser.visit({ viewport: { width, height: 900 }, bypassCSP: true });
+  const visit = async (width: number): Promise<Visit> => {
+    const opened = await browser.visit({ viewport: { width, height: 900 } });
+    await bringAxe(opened.page);
+    return opened;
+  };
   const listing = site.origin + site.site.tenant.search.basePath;
   const carPage = `${site.origin}/cars/${site.car.slug}`;
 

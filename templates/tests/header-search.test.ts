@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { bringAxe, violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { testedSites } from './site.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const field = (page: Page) => page.locator('#header-query');
 const popup = (page: Page) => page.locator('.suggest');
@@ -16,8 +14,9 @@ describe.each(testedSites().filter((site) => site.has('header-search')))('header
   const { search } = site.site.tenant;
   const text = site.car.make.toLowerCase();
 
-  async function opened(options: BrowserContextOptions = {}) {
+  async function opened(options: BrowserContextOptions = {}, prepare = async (_page: Page): Promise<void> => {}) {
     const visit = await browser.visit(options);
+    await prepare(visit.page);
     await visit.page.goto(site.origin);
     await field(visit.page).pressSequentially(text);
     // A slow machine answers parts of the text before.
@@ -196,21 +195,15 @@ describe.each(testedSites().filter((site) => site.has('header-search')))('header
   it.each([390, 1440])(
     'open, with an option chosen, and with nothing found: no axe violation at %i px',
     async (width) => {
-      const { page, close } = await opened({ viewport: { width, height: 900 }, bypassCSP: true });
-      const violations = async () => {
-        const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-        return found.flatMap(({ id, nodes }) =>
-          nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-        );
-      };
+      const { page, close } = await opened({ viewport: { width, height: 900 } }, bringAxe);
       await page.keyboard.press('ArrowDown');
-      expect(await violations()).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
       ).toBe(true);
       await field(page).fill('zzzzqqq');
       await page.locator('.suggest__nothing').waitFor({ state: 'visible' });
-      expect(await violations()).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       await close();
     },
   );

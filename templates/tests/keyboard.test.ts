@@ -37,6 +37,18 @@ describe.each(testedSites())('$slug by keyboard', (site) => {
     await close();
   });
 
+  it('has the menu in its place in the moment it opens, where motion is not wanted', async () => {
+    const { page, close } = await browser.visit(phone);
+    await page.goto(site.origin);
+    const right = await page.evaluate(() => {
+      const menu = document.querySelector<HTMLElement>('.drawer');
+      menu?.showPopover();
+      return menu?.getBoundingClientRect().right;
+    });
+    expect(right).toBe(phone.viewport.width);
+    await close();
+  });
+
   it('opens and closes the menu, and comes back to its button', async () => {
     const { page, close } = await browser.visit(phone);
     await page.goto(site.origin);

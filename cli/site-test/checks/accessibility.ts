@@ -19,7 +19,7 @@ export interface AxeViolation {
 
 /** axe-core as a script, to be run in each document before its own: the policy of the sites stops every other way in. */
 export function axeScript(): string {
-  const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+  const { source } = createRequire(import.meta.url)('axe-core') as { source: string };
   return source;
 }
 
