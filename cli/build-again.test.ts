@@ -143,14 +143,29 @@ describe('a build after another', () => {
     expect(Object.values(again[0] ?? {})).not.toContain('missing');
   });
 
+  const cached = (): string[] => Object.keys(fileStates(at('.cache'))).map((name) => at(`.cache/${name}`));
+  const rewrite = (change: (bytes: Buffer) => Buffer): void => {
+    for (const file of cached()) writeFileSync(file, change(readFileSync(file)));
+  };
   it.each([
-    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['cut off', () => rewrite((bytes) => bytes.subarray(0, bytes.length / 2))],
     // JSON stays JSON.
-    ['of other letters', (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replaceAll('o', 'u'), 'latin1')],
-  ])('mends a cache whose files are all %s', async (_, damaged) => {
+    [
+      'of other letters',
+      () => rewrite((bytes) => Buffer.from(bytes.toString('latin1').replaceAll('o', 'u'), 'latin1')),
+    ],
+    [
+      'in the place of others of their folder',
+      () => {
+        for (const files of Map.groupBy(cached(), path.dirname).values()) {
+          const texts = files.map((file) => readFileSync(file));
+          for (const [index, file] of files.entries()) writeFileSync(file, texts.at(index - 1) as Buffer);
+        }
+      },
+    ],
+  ])('mends a cache whose files are all %s', async (_, damage) => {
     const good = bytes('generated', 'quarry-cars');
-    for (const name of Object.keys(fileStates(at('.cache'))))
-      writeFileSync(at(`.cache/${name}`), damaged(readFileSync(at(`.cache/${name}`))));
+    damage();
     const rows = await build(['--out', 'anew']);
     expect(Object.values(rows).map(({ status }) => status)).toEqual(['built', 'built']);
     expect(bytes('anew', 'quarry-cars')).toEqual(good);

@@ -47,9 +47,12 @@ export function openCache(dir: string): Cache {
   const files = openFileHashes(path.join(dir, 'file-hashes.json'));
   const blob = (hash: string): string => path.join(dir, 'blobs', hash.slice(0, 2), hash);
   const recordFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.json`);
-  const lastRecord = <T>(kind: string, key: string): T | null => parsed<T>(recordFile(kind, key));
+  const lastRecord = <T>(kind: string, key: string): T | null => {
+    const text = textOf(recordFile(kind, key));
+    return text === null ? null : unsealed<T>(`${kind} ${key}`, text);
+  };
   const compressed = new Map<string, ReturnType<Cache['brotli']>>();
-  const keep: Cache['keep'] = (kind, key, record) => place(recordFile(kind, key), sealed(record));
+  const keep: Cache['keep'] = (kind, key, record) => place(recordFile(kind, key), sealed(`${kind} ${key}`, record));
   const holds = (hash: string): boolean => files.hash(blob(hash)) === hash;
   const put: Cache['put'] = (bytes) => {
     const hash = hashOf(bytes);
@@ -110,9 +113,9 @@ function place(file: string, bytes: Uint8Array | string): void {
   renameSync(temporary, file);
 }
 
-function parsed<T>(file: string): T | null {
+function textOf(file: string): string | null {
   try {
-    return unsealed<T>(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
   } catch {
     return null;
   }

@@ -51,11 +51,11 @@ describe('hashes of files', () => {
 
   it('files that are gone are forgotten when they are looked for', async () => {
     old('b', 'one');
-    writeFileSync(at('hashes.json'), sealed({ [at('a')]: ['then', 'x'], [at('b')]: ['then', 'y'] }));
+    writeFileSync(at('hashes.json'), sealed('file-hashes', { [at('a')]: ['then', 'x'], [at('b')]: ['then', 'y'] }));
     const hashes = open();
     hashes.forgetGone();
     await hashes.save();
-    expect(unsealed(readFileSync(at('hashes.json'), 'utf8'))).toEqual({ [at('b')]: ['then', 'y'] });
+    expect(unsealed('file-hashes', readFileSync(at('hashes.json'), 'utf8'))).toEqual({ [at('b')]: ['then', 'y'] });
   });
 
   it.each(['{', '[]', 'null', '{"/x":1}'])('a store that holds %s is no store', (text) => {

@@ -21,6 +21,8 @@ type Known = [stat: string, hash: string];
 /** A file changed within this time may be changed again without its times showing it: its hash is not kept. Milliseconds. */
 const TOO_YOUNG = 2000;
 
+const NAME = 'file-hashes';
+
 /** @param store where the hashes of earlier runs lie; may be absent or damaged. */
 export function openFileHashes(store: string): FileHashes {
   const seen = new Map<string, string>();
@@ -55,14 +57,14 @@ export function openFileHashes(store: string): FileHashes {
       if (!learnt || !known) return;
       learnt = false;
       // A folder that cannot be written costs the next run its head start, no more.
-      await writeWhole(store, sealed(known)).catch(() => {});
+      await writeWhole(store, sealed(NAME, known)).catch(() => {});
     },
   };
 }
 
 function readKnown(store: string): Record<string, Known> {
   try {
-    return unsealed<Record<string, Known>>(readFileSync(store, 'utf8')) ?? {};
+    return unsealed<Record<string, Known>>(NAME, readFileSync(store, 'utf8')) ?? {};
   } catch {
     return {};
   }

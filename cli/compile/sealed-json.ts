@@ -5,14 +5,16 @@ const BETWEEN = '","value":';
 const HASH_LENGTH = 20;
 const FROM = BEFORE.length + HASH_LENGTH + BETWEEN.length;
 
-/** A value as JSON that tells whether a byte of it was changed since. */
-export function sealed(value: unknown): string {
+/** A value as JSON that tells whether a byte of it was changed since, or whether it lies under another name. */
+export function sealed(name: string, value: unknown): string {
   const json = JSON.stringify(value);
-  return `${BEFORE}${hashOf(json)}${BETWEEN}${json}}`;
+  return `${headOf(name, json)}${json}}`;
 }
 
-/** The value of what `sealed` made; null where that was cut off, changed or never sealed. */
-export function unsealed<T>(text: string): T | null {
+/** The value of what `sealed` made under that name; null where it was cut off, changed, misplaced or never sealed. */
+export function unsealed<T>(name: string, text: string): T | null {
   const json = text.slice(FROM, -1);
-  return text.startsWith(`${BEFORE}${hashOf(json)}${BETWEEN}`) ? (JSON.parse(json) as T) : null;
+  return text.startsWith(headOf(name, json)) ? (JSON.parse(json) as T) : null;
 }
+
+const headOf = (name: string, json: string): string => `${BEFORE}${hashOf(`${name} ${json}`)}${BETWEEN}`;

@@ -46,7 +46,10 @@ describe('the validator whose code was kept', () => {
     keptValidator(schema, openCache(dir));
     const folder = path.join(dir, 'schema-code');
     const [name] = readdirSync(folder);
-    const record = unsealed<Record<typeof part, string>>(readFileSync(path.join(folder, name as string), 'utf8'));
+    const record = unsealed<Record<typeof part, string>>(
+      `schema-code ${path.basename(name as string, '.json')}`,
+      readFileSync(path.join(folder, name as string), 'utf8'),
+    );
     const blob = openCache(dir).blob(record?.[part] ?? '');
     const good = readFileSync(blob);
     const half = good.subarray(0, good.length / 2);
