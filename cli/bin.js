@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Node 24 runs the TypeScript sources as they are. An older Node of the machine hands over to the one that the project pins.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
@@ -16,8 +16,9 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     console.error('forecourt needs Node 24: run `npm ci` in the project first.');
     process.exit(2);
   }
-  const { status } = spawnSync(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
-  process.exit(status ?? 2);
+  const child = spawn(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A terminal tells both of Ctrl-C; whoever ends this process by its number means the other.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 2));
 }

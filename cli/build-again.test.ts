@@ -97,6 +97,11 @@ describe('a build after another', () => {
         ['files of the built site are missing or of another build'],
       ],
       [
+        'its site.json is gone',
+        () => rmSync(path.join(site(), 'site.json')),
+        ['files of the built site are missing or of another build'],
+      ],
+      [
         'its manifest is damaged',
         () => truncateSync(path.join(site(), 'manifest.json'), 100),
         ['files of the built site are missing or of another build'],

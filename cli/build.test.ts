@@ -68,6 +68,11 @@ describe('forecourt build', () => {
       ['--out', 'tenants'],
       "sites cannot be written to tenants: the dealers' definitions are there. Name another folder with --out.",
     ],
+    [
+      'notes.txt',
+      ['--out', '/proc/nowhere'],
+      "sites cannot be written to /proc/nowhere: ENOENT: no such file or directory, mkdir '/proc/nowhere'. Name another folder with --out.",
+    ],
     ['.cache', ['--out', 'sites'], 'what builds keep cannot be written to .cache: it is no folder. Move it away.'],
   ])(
     'a place that nothing can be written to is said once, before anything is made: %s %j',

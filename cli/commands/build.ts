@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../compile/compile.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
@@ -84,11 +84,19 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
 /** Why nothing can be written to a folder, which is made where it is missing; null where it can. */
 function obstacleAt(folder: string): string | null {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
     return null;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'it is no folder' : (error as Error).message;
   }
+}
+
+/** Like `mkdirSync` with `recursive`, which never ends in folders such as /proc that cannot hold any. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 const isWithin = (folder: string, other: string): boolean => !path.relative(folder, other).startsWith('..');

@@ -51,7 +51,7 @@ export function baseDiffText({ commit, toolchain, tenants }: BaseDiff): string {
     ...(toolchain
       ? [
           paint.yellow(
-            'The compiler or the runtime changed too: every site is built again. Signatures are by today’s features.',
+            `Code of the product changed too, which rebuilds the sites that use it: \`build --since ${commit.slice(0, 10)} --why\` builds them and says which. Signatures are by today’s features.`,
           ),
         ]
       : []),

@@ -164,6 +164,18 @@ describe('a copy of the project in which a module imports another feature', () =
     expect((await build()).tenants.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
   });
 
+  it('a manifest of a feature that cannot be read is named', async () => {
+    const file = 'project/runtime/features/gallery/feature.ts';
+    const good = space.read(file);
+    space.write(file, `${good}\nconst = 1;\n`);
+    const { code, stderr } = await forecourt(space.dir, ['build'], {}, path.join(project(), 'cli/bin.js'));
+    space.write(file, good);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^forecourt: runtime\/features\/gallery\/feature\.ts cannot be read: /),
+    ]);
+  });
+
   it('an edit of a feature makes anew only the bundles that use it', async () => {
     await build(['--force']);
     space.edit('project/runtime/features/gallery/gallery.island.tsx', 'Choose a photo', 'Pick a photo');

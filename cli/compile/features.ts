@@ -12,11 +12,15 @@ export async function readFeatures(): Promise<Feature[]> {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
-  return Promise.all(
-    folders.map(
-      async (name) => (await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)).feature as Feature,
-    ),
-  );
+  return Promise.all(folders.map(readFeature));
+}
+
+async function readFeature(name: string): Promise<Feature> {
+  try {
+    return (await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)).feature as Feature;
+  } catch (cause) {
+    throw new Error(`runtime/features/${name}/feature.ts cannot be read: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** The features that a definition (defaults filled in) switches on, without those that lack one they need. */

@@ -6,7 +6,7 @@ import type { BuildOptions, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
 import type { KnownPage } from './render.ts';
 import { ownFiles, type Trace } from './trace.ts';
-import { namedFiles, readManifest } from './write.ts';
+import { FIXED_NAMES, namedFiles, readManifest } from './write.ts';
 
 /** What is known of a built site. While all that it names is the same, the site is what a new build would make. */
 export interface SiteRecord extends Recorded {
@@ -53,7 +53,9 @@ export function isStanding({ outDir, folder, record }: StandingSite): boolean {
   return (
     manifest?.build === record?.manifest &&
     manifest !== null &&
-    namedFiles(manifest).every((name) => statSync(path.join(outDir, name), { throwIfNoEntry: false })?.isFile())
+    [...namedFiles(manifest), ...FIXED_NAMES].every((name) =>
+      statSync(path.join(outDir, name), { throwIfNoEntry: false })?.isFile(),
+    )
   );
 }
 

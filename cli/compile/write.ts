@@ -103,6 +103,9 @@ export function readManifest(dir: string): Manifest | null {
   }
 }
 
+/** What each site has under the same name, besides its manifest. */
+export const FIXED_NAMES = ['package.json', 'server/index.js', 'site.json'];
+
 /** Every file that a manifest names, itself not. */
 export function namedFiles({ site, stock, server, assets, pages, pictures = {} }: Manifest): string[] {
   const served = [...Object.values(assets), ...Object.values(pages)].flatMap(({ file, br }) =>
@@ -148,7 +151,8 @@ function indexJs(standalone: string): string {
 /** Removes what neither manifest names. A server that still runs the build before finds all its files. */
 function collect(dir: string, manifests: readonly Manifest[], sources: string[]): void {
   const named = new Set([
-    ...['manifest.json', 'package.json', 'site.json', 'server/index.js'],
+    'manifest.json',
+    ...FIXED_NAMES,
     ...sources.map((name) => `src/${name}`),
     ...manifests.flatMap(namedFiles),
   ]);

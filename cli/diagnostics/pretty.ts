@@ -17,12 +17,14 @@ export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour
   const blocks = findings.map((one) => {
     const mark = one.severity === 'error' ? paint.red : paint.yellow;
     const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(words(one.message))}`];
+    const tenant = unnamedTenant(one);
     if (one.location) {
       const { file, start } = one.location;
       const path = one.path ? paint.dim(`  ${words(one.path)}`) : '';
-      lines.push(`  ${paint.cyan('-->')} ${words(file)}:${start.line}:${start.column}${path}`);
+      const whose = tenant ? paint.dim(`  of ${tenant}`) : '';
+      lines.push(`  ${paint.cyan('-->')} ${words(file)}:${start.line}:${start.column}${path}${whose}`);
       lines.push(...codeFrame(source(file), one.location, mark, paint.dim));
-    }
+    } else if (tenant) lines.push(`  ${paint.cyan('-->')} ${tenant}`);
     for (const { message, location } of one.related) {
       const { file, start } = location;
       lines.push(`  ${paint.cyan('-->')} ${words(file)}:${start.line}:${start.column}  ${words(message)}`);
@@ -35,6 +37,11 @@ export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour
     return lines.join('\n');
   });
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '';
+}
+
+/** The tenant of a finding whose words and file do not name it. */
+function unnamedTenant({ tenant, message, location }: Diagnostic): string | null {
+  return tenant && !`${message} ${location?.file ?? ''}`.includes(tenant) ? tenant : null;
 }
 
 /** The pretty reporter: what `--fix` did, the findings, and how it stands. Quiet says nothing where nothing is wrong. */

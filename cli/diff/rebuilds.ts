@@ -30,7 +30,7 @@ export interface TenantRebuild {
 
 export interface BaseDiff {
   commit: string;
-  /** True where the compiler or the runtime differ too: every site is then built again. */
+  /** True where the compiler or the runtime differ too: sites that use what differs are then built again. */
   toolchain: boolean;
   tenants: TenantRebuild[];
 }

@@ -100,7 +100,7 @@ function otherwise(error: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const lines = text.split('\n').map((line) => line.replace(/^[\s-]+/, ''));
   const waited = lines.find((line) => line.startsWith('waiting for '));
-  const last = lines.filter(Boolean).at(-1);
+  const last = lines.filter((line) => /\w/.test(line)).at(-1);
   if (waited) return `in vain ${waited}${last === waited ? '' : ` (${last})`}`;
   return (lines[0] ?? '').replace(/\.$/, '');
 }
