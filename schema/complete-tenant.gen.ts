@@ -3026,9 +3026,9 @@ export interface LegalPages {
    */
   terms?: string;
   /**
-   * How prices are to be read; stands in the footer and on car pages.
+   * How prices are to be read; stands in the footer and on car pages. Left out, the region's standard words.
    */
-  price_disclaimer: string;
+  price_disclaimer?: string;
   /**
    * Markdown file for the page /pages/privacy-statement, which some sites have (§2). Left out, there is no such page.
    */

@@ -3026,7 +3026,7 @@ export interface LegalPages {
    */
   terms?: string;
   /**
-   * How prices are to be read; stands in the footer and on car pages.
+   * How prices are to be read; stands in the footer and on car pages. Left out, the region's standard words.
    */
   price_disclaimer?: string;
   /**

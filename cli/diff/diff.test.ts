@@ -148,7 +148,7 @@ describe('since a commit', () => {
     await git('checkout', '--quiet', 'HEAD~1', '--', 'templates');
     const { 'harbour-motors': harbour } = await told();
     expect(harbour?.changes).toMatchObject([
-      { path: 'legal.price_disclaimer', from: 'Prices of that time are of that time.', layer: 'default' },
+      { path: 'legal.price_disclaimer', from: 'Prices of that time are of that time.', layer: 'preset' },
     ]);
     await git('reset', '--quiet', '--hard', 'HEAD~1');
   });

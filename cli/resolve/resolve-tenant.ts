@@ -15,7 +15,7 @@ import { resolveLegal, resolveLegalFacts } from './legal.ts';
 import { resolveLocations } from './locations.ts';
 import { plain } from './plain.ts';
 import { customFilter, presetNamed } from './preset-filter.ts';
-import { regions, timeZones } from './regions.data.ts';
+import { priceNotes, regions, timeZones } from './regions.data.ts';
 import { resolveDealer, resolveNavigation } from './shell.ts';
 
 /** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
@@ -101,7 +101,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     api: plain(config.api),
     imageService: plain(config.image_service),
     budgets: plain(config.budgets),
-    disclaimer: config.legal.price_disclaimer,
+    disclaimer: config.legal.price_disclaimer ?? priceNotes[config.region],
     features: enabledFeatures(features, config).map(({ id }) => id),
     stock: resolveStock(config),
     platform: resolvePlatform(config),

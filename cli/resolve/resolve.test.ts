@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { priceQualifier } from '../../runtime/rules/car-price.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
@@ -51,6 +52,20 @@ describe('resolve', () => {
   });
   const resolved = (own: object): ResolvedTenant =>
     resolveTenant(language.layering.fill(merge(BARE, own)) as CompleteConfig, language.features);
+
+  it.each([
+    ['AU', 'drive_away'],
+    ['AU', 'egc'],
+    ['NZ', 'drive_away'],
+    ['NZ', 'plus_orc'],
+    ['US', 'drive_away'],
+  ] as const)('says in the words of %s how a price marked %s is to be read', (region, basis) => {
+    const { disclaimer, locale } = resolved({ region });
+    expect(disclaimer).toContain(`marked ${priceQualifier(basis, locale)} `);
+    expect(resolved({ region, legal: { price_disclaimer: 'As marked on each car.' } }).disclaimer).toBe(
+      'As marked on each car.',
+    );
+  });
 
   it('names every key in camelCase, whatever stands in it', () => {
     expect(plain({ coming_late: [{ more_than: 1, _key: 'a_b' }], manufacturer_body2: null })).toEqual({
