@@ -4,6 +4,7 @@ import pc from 'picocolors';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
 import type { Region } from '../../runtime/tenant.types.ts';
 import { shown } from '../compile/load.ts';
+import { regions } from '../resolve/regions.data.ts';
 import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/answers.ts';
 import { ask, type Terminal, type Told } from '../scaffold/questions.ts';
 import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
@@ -59,7 +60,11 @@ export async function newTenant(
         'An Australian dealer shows a licence number: add --licence "MD 012345" with the number on the licence.',
       );
     const findings = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
-    console.log(doneText(answers, stock, options.tenants, findings.length > 0));
+    const todo = [
+      ...(findings.length > 0 ? [LICENCE_TODO] : []),
+      ...(options.yes && options.address === undefined ? [addressTodo(answers)] : []),
+    ];
+    console.log(doneText(answers, stock, options.tenants, todo));
     return 0;
   } catch (error) {
     if (error instanceof Interrupted) {
@@ -102,7 +107,12 @@ async function factsOf(file: string, region: Region, now: Date): Promise<StockFa
   return stockFacts(file, bytes, region, now);
 }
 
-function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: string, needsLicence: boolean): string {
+const LICENCE_TODO =
+  "Write the dealer's licence number into tenant.yaml, where it says TO DO: the site is not built without it.";
+const addressTodo = ({ address: { city, region } }: Answers): string =>
+  `The address is an example in ${city}, ${regions[region].country}: write the dealer's own into tenant.yaml, or begin anew with --address.`;
+
+function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: string, todo: readonly string[]): string {
   const paint = pc.createColors(wantsColour());
   const folder = shown(path.resolve(tenants, slug));
   const at = tenants === 'tenants' ? '' : ` --tenants ${tenants}`;
@@ -113,14 +123,7 @@ function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: st
       ? `  ${stock.file.padEnd(11)}  your stock: ${stock.cars} vehicle${stock.cars === 1 ? '' : 's'}`
       : '  stock.csv    example vehicles: put the export of the dealer system over it',
     '',
-    ...(needsLicence
-      ? [
-          paint.yellow(
-            `! Write the dealer's licence number into ${folder}/tenant.yaml, where it says TO DO: the site is not built without it.`,
-          ),
-          '',
-        ]
-      : []),
+    ...todo.flatMap((one) => [paint.yellow(`! ${one}`), '']),
     'Next:',
     `  npx forecourt dev ${slug}${at}       shows the site while you change its files`,
     `  npx forecourt validate ${slug}${at}  says what is wrong and how to mend it`,

@@ -425,6 +425,20 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: '/serach/suv',
     says: 'Did you mean `/search/suv`?',
   },
+  {
+    name: 'keys with dots, as they are spoken of',
+    id: 'schema/unknown-key',
+    text: 'search.live_filtering: false\n',
+    token: 'search.live_filtering',
+    says: 'Write `search:`, below it, further in, `live_filtering:`.',
+  },
+  {
+    name: 'a year of two digits',
+    id: 'schema/wrong-format',
+    text: 'structured_data: { founded: "85" }\n',
+    token: '"85"',
+    says: 'Write a year of four digits, in quotation marks.',
+  },
   // What layers add
   {
     name: 'a mistyped condition',

@@ -108,7 +108,7 @@ export function describeError(
 }
 
 function formHint(value: unknown, schema: SchemaNode | undefined, description: string): string {
-  const says = VALUE_FORMS[schema?.pattern ?? '']?.says ?? description;
+  const says = VALUE_FORMS[schema?.pattern ?? schema?.format ?? '']?.says ?? description;
   const colour = schema?.pattern?.startsWith('^#[') && NAMED_COLOURS[String(value).toLowerCase()];
   return colour ? `${says} For ${String(value).toLowerCase()} write "${colour}".` : says;
 }
@@ -126,6 +126,7 @@ function unknownKeyHint(
   schema: SchemaNode | undefined,
 ): string {
   const siblings = Object.keys(schema?.properties ?? {});
+  if (isNested(key.split('.'), schema)) return nestedHint(key.split('.'));
   const near = meantKey(key, schema);
   if (near) return `Did you mean \`${near}\`?`;
   // In { } such a key is mostly the rest of a text.
@@ -137,6 +138,16 @@ function unknownKeyHint(
   return siblings.length > 0
     ? `Delete it, or use one of: ${siblings.join(', ')}.`
     : `Delete it${path.length > 0 ? '' : '.'}`;
+}
+
+/** Whether keys that were written as one, with dots between, stand within one another. */
+function isNested([first, ...rest]: readonly string[], schema: SchemaNode | undefined): boolean {
+  const inner = schema?.properties?.[first ?? ''];
+  return inner !== undefined && (rest.length === 0 || isNested(rest, inner));
+}
+
+function nestedHint(keys: readonly string[]): string {
+  return `Write ${keys.map((key) => `\`${key}:\``).join(', below it, further in, ')}.`;
 }
 
 /** The key that an unknown one was probably meant to be, among those of its map; null where none is near. */

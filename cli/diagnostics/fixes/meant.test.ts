@@ -62,7 +62,11 @@ describe('what a text was meant to be', () => {
   });
 
   it('every form is one of the language', () => {
-    const patterns = (node: SchemaNode): unknown[] => [node.pattern, ...(node.items ? patterns(node.items) : [])];
+    const patterns = (node: SchemaNode): unknown[] => [
+      node.pattern,
+      node.format,
+      ...(node.items ? patterns(node.items) : []),
+    ];
     const known = new Set(languageKeys(readTenantSchema()).flatMap(({ node }) => patterns(node)));
     expect(Object.keys(VALUE_FORMS).filter((pattern) => !known.has(pattern))).toEqual([]);
   });

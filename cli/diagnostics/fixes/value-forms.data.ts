@@ -10,7 +10,7 @@ export interface ValueForm {
 
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
-/** The forms by their pattern in the schema; a pattern that is not here is explained by its key's description. */
+/** The forms by their pattern or format in the schema; a pattern that is not here is explained by its key's description. */
 export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   [SLUG]: { says: 'Write small letters, digits and single hyphens.', meant: slug },
   '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$': { says: 'Write the code of a language, such as es, vi or zh-Hans.' },
@@ -63,6 +63,22 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$': {
     says: 'Write year, month and day with hyphens, in quotation marks.',
     meant: day,
+  },
+  email: { says: 'Write a mailbox and its domain with @ between them.' },
+  '^/search/[a-z0-9]+(-[a-z0-9]+)*$': { says: 'Write /search/ and then small letters, digits and single hyphens.' },
+  '^[0-9]{4,5}(-[0-9]{4})?$': { says: 'Write four digits, in the United States five, in quotation marks.' },
+  '^[0-9]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$': { says: 'Write its eleven digits, in quotation marks.' },
+  '^(18|19|20)[0-9]{2}$': { says: 'Write a year of four digits, in quotation marks.' },
+  '^\\${1,4}$': { says: 'Write one to four $ signs.' },
+  '^https?://': { says: 'Write a full address that starts with https:// or http://.' },
+  '^env:[A-Z][A-Z0-9_]*$': {
+    says: 'Write env: and the name, in capitals, of the environment variable that holds it: a secret never stands here.',
+  },
+  '^[a-z][a-zA-Z0-9_]*$': { says: 'Begin with a small letter; letters, digits and _ follow.' },
+  '^[a-z][a-z0-9_]*$': { says: 'Begin with a small letter; small letters, digits and _ follow.' },
+  '^(G|GTM|UA)-[A-Z0-9-]{4,20}$': { says: 'Write it as the service shows it: it begins with G-, GTM- or UA-.' },
+  '^[A-Za-z0-9_-]{20,100}$': {
+    says: 'Write what stands in content="…" of the meta tag that the search console gives.',
   },
 };
 
