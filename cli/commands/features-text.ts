@@ -12,7 +12,7 @@ export function featuresText(tenants: readonly TenantFeatures[]): string {
 
 function tenantText({ slug, signature, bytes, budget, features }: TenantFeatures): string {
   const paint = pc.createColors(wantsColour());
-  const width = Math.max(...features.map(({ id }) => id.length), 'all browser code'.length);
+  const width = Math.max(...features.map(({ id }) => id.length), SHARED.length);
   const keys = Math.max(...features.map((one) => switchText(one).length));
   const lines = features.map((one) => {
     const mark = one.on ? paint.green('on ') : paint.dim('off');
@@ -24,6 +24,7 @@ function tenantText({ slug, signature, bytes, budget, features }: TenantFeatures
   const head = bytes ? [paint.dim(line('', COLUMNS.map((name) => name.padStart(WIDTH)).join('')))] : [];
   const totals = bytes
     ? [
+        line(SHARED, columnsText(sharedOf(bytes, features))),
         `${line('all browser code', columnsText(bytes))}  signature ${signature}`,
         `${line('budget of a page', columnsText(budget))}  brotli; after: before included, with every island alive`,
       ]
@@ -35,6 +36,15 @@ const COLUMNS = ['JS before', 'JS after', 'CSS'] as const;
 const WIDTH = 11;
 const RANGE_WIDTH = 17;
 
+const SHARED = 'what several share';
+
+/** What no feature brings alone: the loader of islands, React, code that several features need. */
+function sharedOf(whole: BrowserBytes, features: readonly FeatureState[]): BrowserBytes {
+  const rest = (kind: keyof BrowserBytes): number =>
+    Math.max(0, whole[kind] - features.reduce((sum, { on, bytes }) => sum + (on ? (bytes?.[kind] ?? 0) : 0), 0));
+  return { before: rest('before'), script: rest('script'), styles: rest('styles') };
+}
+
 /** JavaScript before and after interaction, and CSS, below their heads. */
 function columnsText(bytes: BrowserBytes | null): string {
   const cells = bytes ? [bytes.before, bytes.script, bytes.styles].map(kilobytes) : COLUMNS.map(() => '');
@@ -44,7 +54,7 @@ function columnsText(bytes: BrowserBytes | null): string {
 function matrixText(tenants: readonly TenantFeatures[]): string {
   const paint = pc.createColors(wantsColour());
   const rows = tenants[0]?.features ?? [];
-  const width = Math.max(...rows.map(({ id }) => id.length), 'all browser code'.length);
+  const width = Math.max(...rows.map(({ id }) => id.length), SHARED.length);
   const columns = tenants.map((_, index) => String(index + 1).padStart(3));
   const state = (id: string) => tenants.map(({ features }) => features.find((one) => one.id === id) as FeatureState);
   const lines = rows.map(({ id }) => {
@@ -65,6 +75,10 @@ function matrixText(tenants: readonly TenantFeatures[]): string {
     ...lines,
     ...(whole.length > 0
       ? [
+          total(
+            SHARED,
+            tenants.flatMap(({ bytes, features }) => (bytes ? [sharedOf(bytes, features)] : [])),
+          ),
           total('all browser code', whole),
           `${total(
             'budget of a page',

@@ -93,6 +93,7 @@ describe('forecourt features', () => {
     const [, one] = await run(['harbour-motors'], 'pretty');
     expect(one).toMatch(/^Features of harbour-motors\n/);
     expect(one).toMatch(/\n +JS before +JS after +CSS\n/);
+    expect(one).toMatch(/\n {5}what several share +[\d.]+ KB +[\d.]+ KB +[\d.]+ KB\n {5}all browser code +[\d.]+ KB /);
     expect(one).toMatch(/\n {5}budget of a page +6\.0 KB +90\.0 KB +16\.0 KB /);
     expect(one).toMatch(
       /\non {3}gallery +(?:-|[\d.]+ KB) +[\d.]+ KB +[\d.]+ KB {2}car\.gallery: lightbox +tenant +\S+tenant\.yaml:\d+:\d+\n/,
