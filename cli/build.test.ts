@@ -97,6 +97,11 @@ describe('forecourt build', () => {
     expect(stdout).toMatch(/✓ built +harbour-motors/);
   });
 
+  it('takes reports of what tenants cost only with a part to choose by them', async () => {
+    const { code, stderr } = await forecourt(space.dir, ['build', '--costs', 'sites.xml']);
+    expect([code, stderr.trim()]).toEqual([2, 'forecourt: --costs shares work out among parts: it goes with --shard.']);
+  });
+
   it('says why there is nothing to build', async () => {
     const { code, stdout } = await forecourt(space.dir, ['build', '--shard', '4/4']);
     expect([code, stdout]).toEqual([0, expect.stringContaining('more tenants than parts: none is in part 4/4.')]);

@@ -1,4 +1,4 @@
-import { measuredCosts } from '../compile/measured-costs.ts';
+import { CostsError, measuredCosts } from '../compile/measured-costs.ts';
 import { type Shard, shardOf } from '../compile/shard.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { openTools } from '../compile/tools.ts';
@@ -24,6 +24,7 @@ export async function chosenTenants(
   { tenants, since, shard, costs = [], tests = false }: TenantChoice,
   cacheDir: string,
 ): Promise<string[] | null> {
+  if (costs.length > 0 && !shard) throw new CostsError('--costs shares work out among parts: it goes with --shard.');
   const all = named.length > 0 ? [...named] : await tenantSlugs(tenants);
   if (all.length === 0) return null;
   let changed: { has(slug: string): boolean } | null = null;

@@ -66,7 +66,13 @@ export function checkTenant(
     .filter((one) => !spoiled.has(one.path))
     .filter(
       (one) =>
-        one.id !== 'schema/missing-required' || !(elsewhere.cover(holderOf(one)) || (alone && merged.includes(one))),
+        one.id !== 'schema/missing-required' ||
+        !(
+          elsewhere.cover(holderOf(one)) ||
+          // Of a map that stands twice only one is read.
+          spoiled.has(pathText(holderOf(one))) ||
+          (alone && merged.includes(one))
+        ),
     );
   const context: CheckContext = {
     tenant: slug,

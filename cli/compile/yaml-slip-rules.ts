@@ -39,6 +39,12 @@ export const SLIP_RULES: Rule[] = [
       line.text.replace(new RegExp(`${dash} *`), '- '),
     ]),
   (line) =>
+    at(line, /^ *(-)(?=[A-Za-z_][\w-]*:(?: |$))/, 1, () => [
+      'A space is missing after the hyphen of a list item.',
+      `Write \`${line.text.trim().replace('-', '- ')}\``,
+      line.text.replace('-', '- '),
+    ]),
+  (line) =>
     at(line, /[:,] *(#[0-9a-fA-F]{3,8})\b/, 1, ([, colour = '']) => [
       'What follows a # is a comment, so the colour is not read.',
       `Put the colour in quotation marks: "${colour}"`,

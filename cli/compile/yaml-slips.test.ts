@@ -14,6 +14,11 @@ describe('slips of the pen', () => {
       'yaml/syntax 2:1 A colon is missing after `template`. Write `template: cars`',
     ],
     [
+      'no space after a hyphen',
+      'slug: a\nlocations:\n  -id: 7322\n    name: A\n',
+      'yaml/syntax 3:3 A space is missing after the hyphen of a list item. Write `- id: 7322`',
+    ],
+    [
       'no space',
       'slug: a\ntemplate:cars\nname: A\n',
       'yaml/syntax 2:1 A space is missing after `template:`. Write `template: cars`',

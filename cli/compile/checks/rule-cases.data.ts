@@ -433,6 +433,12 @@ export const RULE_CASES: readonly RuleCase[] = [
     says: 'Write `search:`, below it, further in, `live_filtering:`.',
   },
   {
+    name: 'a map that stands twice, whose keys are in the other',
+    id: 'yaml/duplicate-key',
+    text: 'contact: { phone: "(02) 5550 1234" }\n',
+    token: 'contact',
+  },
+  {
     name: 'a year of two digits',
     id: 'schema/wrong-format',
     text: 'structured_data: { founded: "85" }\n',
