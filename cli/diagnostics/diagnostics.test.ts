@@ -101,7 +101,7 @@ describe('findings', () => {
     expect(pretty([one], () => 'taglin: x', false)).toBe(
       [
         'error[schema/unknown-key] Unknown key `taglin`.',
-        '  --> a.yaml:1:1  car.taglin  of alpha',
+        '  --> a.yaml:1:1  car.taglin',
         '  |',
         '1 | taglin: x',
         '  | ^^^^^^',
@@ -110,6 +110,21 @@ describe('findings', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('name their tenants where there are several and neither words nor file do', () => {
+    const others = [
+      { ...one, tenant: 'beta' },
+      { ...one, tenant: 'gamma', location: { ...at(1, 1, 2), file: 'tenants/gamma/tenant.yaml' } },
+      { ...one, tenant: 'delta', location: null },
+    ];
+    const lines = pretty([one, ...others], () => null, false).split('\n');
+    expect(lines.filter((line) => line.includes('-->'))).toEqual([
+      '  --> a.yaml:1:1  car.taglin  of alpha',
+      '  --> a.yaml:1:1  car.taglin  of beta',
+      '  --> tenants/gamma/tenant.yaml:1:1  car.taglin',
+      '  --> delta',
+    ]);
   });
 
   it('show on a terminal without moving its cursor, colouring it or turning its text', () => {

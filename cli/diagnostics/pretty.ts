@@ -14,10 +14,11 @@ const MAX_WORDS = 600;
 export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour: boolean): string {
   const paint = pc.createColors(colour);
   const source = sourceReader(read);
+  const ofSeveral = new Set(findings.map(({ tenant }) => tenant)).size > 1;
   const blocks = findings.map((one) => {
     const mark = one.severity === 'error' ? paint.red : paint.yellow;
     const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(words(one.message))}`];
-    const tenant = unnamedTenant(one);
+    const tenant = ofSeveral ? unnamedTenant(one) : null;
     if (one.location) {
       const { file, start } = one.location;
       const path = one.path ? paint.dim(`  ${words(one.path)}`) : '';
