@@ -17,8 +17,10 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     process.exit(2);
   }
   const child = spawn(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A terminal tells both of Ctrl-C; whoever ends this process by its number means the other.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Whoever ends this process by its number means the other. Of Ctrl-C a terminal tells both.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
   child.on('exit', (code) => process.exit(code ?? 2));
 }

@@ -70,6 +70,11 @@ describe('forecourt build', () => {
     ],
     [
       'notes.txt',
+      ['--out', 'tenants/quarry-cars/site'],
+      "sites cannot be written to tenants/quarry-cars/site: the dealers' definitions are there. Name another folder with --out.",
+    ],
+    [
+      'notes.txt',
       ['--out', '/proc/nowhere'],
       "sites cannot be written to /proc/nowhere: ENOENT: no such file or directory, mkdir '/proc/nowhere'. Name another folder with --out.",
     ],

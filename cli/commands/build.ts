@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../compile/compile.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
@@ -29,9 +29,7 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
-  const obstacle = isWithin(options.tenants, options.out)
-    ? "the dealers' definitions are there"
-    : obstacleAt(options.out);
+  const obstacle = holdsDefinitions(options) ? "the dealers' definitions are there" : obstacleAt(options.out);
   if (obstacle) {
     console.error(`forecourt: sites cannot be written to ${options.out}: ${obstacle}. Name another folder with --out.`);
     return 2;
@@ -94,9 +92,20 @@ function obstacleAt(folder: string): string | null {
 
 /** Like `mkdirSync` with `recursive`, which never ends in folders such as /proc that cannot hold any. */
 function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (isFolder(folder)) return;
   if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another build may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
 }
 
-const isWithin = (folder: string, other: string): boolean => !path.relative(folder, other).startsWith('..');
+const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Whether sites would lie in the folder of all dealers, or in that of one, whose files are part of what it is made from. */
+function holdsDefinitions({ tenants, out }: Pick<BuildCommandOptions, 'tenants' | 'out'>): boolean {
+  const [first = ''] = path.relative(tenants, out).split(path.sep);
+  return first === '' || (first !== '..' && existsSync(path.join(tenants, first, 'tenant.yaml')));
+}

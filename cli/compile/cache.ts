@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressPage } from '../../runtime/server/page-cache.ts';
@@ -27,8 +27,6 @@ export interface Cache {
   record<T extends Recorded>(kind: string, key: string): T | null;
   /** A record whatever it was made from: to tell what has changed since. */
   lastRecord<T>(kind: string, key: string): T | null;
-  /** Whether there is a record, sound or not. */
-  hasRecord(kind: string, key: string): boolean;
   keep<T extends Recorded>(kind: string, key: string, record: T): void;
 }
 
@@ -86,7 +84,6 @@ export function openCache(dir: string): Cache {
       return found?.madeFrom && changedFiles(found, files).length === 0 ? found : null;
     },
     lastRecord,
-    hasRecord: (kind, key) => statSync(recordFile(kind, key), { throwIfNoEntry: false }) !== undefined,
     keep,
   };
 }

@@ -6,7 +6,15 @@ import { valueAt } from './layer.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
 
-/** All manifests, in order of id: each is `runtime/features/<id>/feature.ts`. */
+/** The manifest of a feature cannot be read: a fault of whoever changed the product. */
+export class ManifestError extends Error {
+  override name = 'ManifestError';
+}
+
+/**
+ * All manifests, in order of id: each is `runtime/features/<id>/feature.ts`.
+ * @throws {ManifestError} naming the file
+ */
 export async function readFeatures(): Promise<Feature[]> {
   const folders = (await readdir(featuresDir, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
@@ -19,7 +27,9 @@ async function readFeature(name: string): Promise<Feature> {
   try {
     return (await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)).feature as Feature;
   } catch (cause) {
-    throw new Error(`runtime/features/${name}/feature.ts cannot be read: ${(cause as Error).message}`, { cause });
+    throw new ManifestError(`runtime/features/${name}/feature.ts cannot be read: ${(cause as Error).message}`, {
+      cause,
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Cache, Recorded } from './cache.ts';
 
 /** Keeps what some code was made from under the hash of that code, so that a later build can tell what has changed. */
 export function keepMadeFrom(cache: Cache, hash: string, madeFrom: () => Record<string, string>): void {
-  if (!cache.hasRecord('made-from', hash)) cache.keep('made-from', hash, { madeFrom: madeFrom() });
+  if (!cache.lastRecord('made-from', hash)) cache.keep('made-from', hash, { madeFrom: madeFrom() });
 }
 
 /** The files that differ between what two pieces of code were made from; null where it is not known any more. */
