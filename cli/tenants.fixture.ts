@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
@@ -29,7 +29,10 @@ export function workspace(): Workspace {
     dir,
     tenants: at('tenants'),
     read,
-    write: (file, text) => writeFileSync(at(file), text),
+    write(file, text) {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), text);
+    },
     edit(file, from, to) {
       writeFileSync(at(file), replacedOnce(read(file), from, to, file));
     },

@@ -9,6 +9,6 @@ export interface PageBudget {
   jsAfterKb: number;
   cssKb: number;
   htmlKb: number;
-  /** Picture files that are served as they are. */
+  /** Pictures that a phone loads before anybody scrolls; at build only those that are served as they are. */
   imagesKb: number;
 }

@@ -3275,7 +3275,7 @@ export interface HomePage1 {
    */
   html_kb?: number;
   /**
-   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count.
+   * Kilobytes of pictures. A build counts those that a page shows as they are: drawings (SVG) of this dealer's folder. `forecourt test` at its full level counts all that a phone loads before anybody scrolls, as small as the site's server makes them; photographs from other hosts are not fetched there and count nothing.
    */
   images_kb?: number;
 }
@@ -3300,7 +3300,7 @@ export interface Listings {
    */
   html_kb?: number;
   /**
-   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count.
+   * Kilobytes of pictures. A build counts those that a page shows as they are: drawings (SVG) of this dealer's folder. `forecourt test` at its full level counts all that a phone loads before anybody scrolls, as small as the site's server makes them; photographs from other hosts are not fetched there and count nothing.
    */
   images_kb?: number;
 }
@@ -3325,7 +3325,7 @@ export interface CarPages {
    */
   html_kb?: number;
   /**
-   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count.
+   * Kilobytes of pictures. A build counts those that a page shows as they are: drawings (SVG) of this dealer's folder. `forecourt test` at its full level counts all that a phone loads before anybody scrolls, as small as the site's server makes them; photographs from other hosts are not fetched there and count nothing.
    */
   images_kb?: number;
 }
@@ -3350,7 +3350,7 @@ export interface ContactPages {
    */
   html_kb?: number;
   /**
-   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count.
+   * Kilobytes of pictures. A build counts those that a page shows as they are: drawings (SVG) of this dealer's folder. `forecourt test` at its full level counts all that a phone loads before anybody scrolls, as small as the site's server makes them; photographs from other hosts are not fetched there and count nothing.
    */
   images_kb?: number;
 }
@@ -3375,7 +3375,7 @@ export interface LegalPages1 {
    */
   html_kb?: number;
   /**
-   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count.
+   * Kilobytes of pictures. A build counts those that a page shows as they are: drawings (SVG) of this dealer's folder. `forecourt test` at its full level counts all that a phone loads before anybody scrolls, as small as the site's server makes them; photographs from other hosts are not fetched there and count nothing.
    */
   images_kb?: number;
 }
@@ -3400,7 +3400,7 @@ export interface OtherPages {
    */
   html_kb?: number;
   /**
-   * Kilobytes of the picture files that a page shows as they are: drawings (SVG) of this dealer's folder. Photographs, which are scaled for each screen, do not count.
+   * Kilobytes of pictures. A build counts those that a page shows as they are: drawings (SVG) of this dealer's folder. `forecourt test` at its full level counts all that a phone loads before anybody scrolls, as small as the site's server makes them; photographs from other hosts are not fetched there and count nothing.
    */
   images_kb?: number;
 }

@@ -3,8 +3,7 @@ import type { PageBudget, PageType } from '../../runtime/tenant-budgets.types.ts
 import { finding, pathText } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Part } from './budget-parts.ts';
-import { leafPaths } from './defaults.ts';
-import { type Layered, valueAt } from './layer.ts';
+import { type Layered, pathOfValue } from './layer.ts';
 
 /** What says where a budget, or what broke it, stands in the definition. */
 export interface BudgetPlaces {
@@ -77,8 +76,7 @@ export function budgetFindings(
 
 function causeAt(cause: readonly Part[], layered: Layered, features: readonly Feature[]): Path | null {
   const [culprit] = cause;
-  if (culprit?.picture !== undefined)
-    return leafPaths(layered.config).find((path) => valueAt(layered.config, path) === culprit.picture) ?? null;
+  if (culprit?.picture !== undefined) return pathOfValue(layered.config, culprit.picture);
   return switchOf(culprit, features);
 }
 

@@ -1,6 +1,6 @@
 import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { type AddedList, addedLists, aligned, withValue } from './added-lists.ts';
-import { defaultsFiller, isMap } from './defaults.ts';
+import { defaultsFiller, isMap, leafPaths } from './defaults.ts';
 import { type Library, openLibrary } from './library.ts';
 import type { TenantSource } from './load.ts';
 import type { SchemaNode } from './tenant-schema.ts';
@@ -103,6 +103,11 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
         : undefined,
     value,
   );
+}
+
+/** Where a value stands first in a definition; null where it does not. */
+export function pathOfValue(config: unknown, value: unknown): (string | number)[] | null {
+  return leafPaths(config).find((path) => valueAt(config, path) === value) ?? null;
 }
 
 function has(value: unknown, path: readonly (string | number)[]): boolean {

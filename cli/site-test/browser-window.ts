@@ -25,6 +25,8 @@ export interface WatchedWindow {
   troubles: Trouble[];
   /** Bytes of each file as they came over the wire, for this page or one before it: a shopper may come to any page first. */
   loaded: Map<string, Loaded>;
+  /** Paths of the site's own pictures that the page asked for. */
+  pictures: Set<string>;
   /** From here on pages of this site are watched, and what was noted before is forgotten. */
   watch(origin: string): void;
   /** Resolves when nothing has been under way for a moment. */
@@ -45,6 +47,7 @@ export async function openWindow(context: BrowserContext, first: string): Promis
   page.setDefaultTimeout(PATIENCE_MS);
   const troubles: Trouble[] = [];
   const loaded = new Map<string, Loaded>();
+  const pictures = new Set<string>();
   const sizes: Promise<void>[] = [];
   const arrived = new Map<string, number>();
   let underWay = 0;
@@ -70,8 +73,9 @@ export async function openWindow(context: BrowserContext, first: string): Promis
   page.on('requestfinished', (request) => {
     ended();
     const type = request.resourceType();
-    if (!WEIGHED.has(type)) return;
     const url = request.url();
+    if (type === 'image' && url.startsWith(origin)) pictures.add(pathOf(url));
+    if (!WEIGHED.has(type)) return;
     sizes.push(
       request.sizes().then(
         ({ responseBodySize }) => {
@@ -105,10 +109,12 @@ export async function openWindow(context: BrowserContext, first: string): Promis
     page,
     troubles,
     loaded,
+    pictures,
     watch(next) {
       origin = next;
       troubles.length = 0;
       loaded.clear();
+      pictures.clear();
     },
     async settled() {
       const patience = Date.now() + PATIENCE_MS;

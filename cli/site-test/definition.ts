@@ -4,7 +4,7 @@ import type { Feature } from '../../runtime/feature.types.ts';
 import type { FeatureChecks } from '../../runtime/site-check.types.ts';
 import { isMap } from '../compile/defaults.ts';
 import { enabledFeatures, featuresDir } from '../compile/features.ts';
-import { type Layered, layer, valueAt } from '../compile/layer.ts';
+import { type Layered, layer, pathOfValue, valueAt } from '../compile/layer.ts';
 import { load, type ReadShared, type TenantSource } from '../compile/load.ts';
 import type { Language } from '../compile/prepare.ts';
 import { originOf } from '../compile/provenance.ts';
@@ -57,13 +57,16 @@ export async function readChecks(features: readonly Feature[]): Promise<Checkabl
 function placesOf(layered: Layered, source: TenantSource, features: readonly Feature[], places: SchemaPlaces): PlaceOf {
   const [firstKey] = Object.keys(isMap(source.tenant.value) ? source.tenant.value : {});
   const whole = { path: [], location: source.tenant.locate(firstKey === undefined ? [] : [firstKey], 'key') };
-  const placeOfKey = (key: string): ReturnType<PlaceOf> => {
-    const path = key.split('.');
-    return { path, location: originOf(layered, places, path).location };
-  };
+  const placeAt = (path: (string | number)[]): ReturnType<PlaceOf> => ({
+    path,
+    location: originOf(layered, places, path).location,
+  });
+  const placeOfKey = (key: string): ReturnType<PlaceOf> => placeAt(key.split('.'));
   const written = (key: string): boolean => layered.origin(key.split('.')).layer !== 'default';
   return (about) => {
     if (about?.key && written(about.key)) return placeOfKey(about.key);
+    const named = about?.file === undefined ? null : pathOfValue(layered.config, about.file);
+    if (named) return placeAt(named);
     const feature = features.find(({ id }) => id === about?.feature);
     if (!feature) return whole;
     const key = feature.enabledBy === 'always' ? keyOfRoute(feature, about?.route) : feature.enabledBy.key;

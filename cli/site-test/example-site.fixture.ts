@@ -9,9 +9,10 @@ import { axeFaults } from './checks/accessibility.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkMarks, checkShown } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
+import { overBudget } from './checks/page-budgets.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
-import { overBudget, troubleFaults, violationFault } from './checks/visits.ts';
+import { troubleFaults, violationFault } from './checks/visits.ts';
 import { checkWorks } from './checks/works.ts';
 import { findingsOf } from './findings.ts';
 import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from './site-test.types.ts';
@@ -37,6 +38,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
         budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },
       },
       plan: { routes: [] },
+      assets: {},
     },
     manifest: { assets: {} },
     cars: [],

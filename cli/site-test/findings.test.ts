@@ -3,7 +3,7 @@ import { findingsOf, type PlaceOf, pagesText } from './findings.ts';
 import type { Fault } from './site-test.types.ts';
 
 const placeOf: PlaceOf = (about) => {
-  const line = { gallery: 7, contact: 8 }[about?.feature ?? ''] ?? 1;
+  const line = about?.key ? 9 : ({ gallery: 7, contact: 8 }[about?.feature ?? ''] ?? 1);
   return {
     path: about?.key ? [about.key] : [],
     location: { file: 'tenant.yaml', start: { line, column: 1 }, end: { line, column: 2 } },
@@ -33,6 +33,11 @@ describe('faults as findings', () => {
       'one cause on pages of several features points to the tenant',
       [fault(), fault({ page: '/', feature: 'home' }), fault({ page: '/a' }), fault({ page: '/b' })],
       [['An error on /contact, / and 2 other pages: x is undefined', 1]],
+    ],
+    [
+      'a key that all of them share is where it points to, whatever pages they are on',
+      [fault({ key: 'budgets' }), fault({ page: '/', feature: 'home', route: 'home', key: 'budgets' })],
+      [['An error on /contact and /: x is undefined', 9]],
     ],
     [
       'several causes',

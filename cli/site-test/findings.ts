@@ -2,8 +2,10 @@ import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import type { Fault } from './site-test.types.ts';
 
-/** Where in a tenant's definition a fault points to. */
-export type PlaceOf = (about: Pick<Fault, 'feature' | 'route' | 'key'> | null) => {
+type About = { feature: string | null } & { [K in 'route' | 'key' | 'file']?: string | undefined };
+
+/** Where in a tenant's definition faults point to; null is the tenant as a whole. */
+export type PlaceOf = (about: About | null) => {
   path: (string | number)[];
   location: Location;
 };
@@ -14,17 +16,21 @@ export function findingsOf(faults: readonly Fault[], tenant: string, placeOf: Pl
   return [...groups.values()].map((group) => {
     const [first] = group as [Fault];
     const heaviest = group.reduce((most, one) => ((one.weight ?? 0) > (most.weight ?? 0) ? one : most), first);
-    const places = new Map(group.map((one) => [JSON.stringify([one.feature, one.route, one.key]), one]));
-    const features = new Set(group.map(({ feature }) => feature));
-    const about = places.size === 1 ? first : features.size === 1 ? { feature: first.feature } : null;
     const pages = [...new Set(group.flatMap(({ page }) => page ?? []))];
     return finding(first.id, {
       message: heaviest.message.replace('{where}', () => pagesText(pages)),
       hint: heaviest.hint,
       tenant,
-      ...placeOf(about),
+      ...placeOf(shared(group)),
     });
   });
+}
+
+/** What all of some faults are about. */
+function shared(group: readonly Fault[]): About {
+  const same = <K extends keyof About>(key: K): About[K] | undefined =>
+    new Set(group.map((one) => one[key])).size === 1 ? group[0]?.[key] : undefined;
+  return { feature: same('feature') ?? null, route: same('route'), key: same('key'), file: same('file') };
 }
 
 /** '/contact', '/contact and /', '/contact, / and 4 other pages'. */

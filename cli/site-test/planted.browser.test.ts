@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Manifest, ServedFile } from '../../runtime/server/manifest.types.ts';
 import type { Site } from '../../runtime/site.types.ts';
@@ -25,12 +27,25 @@ interface Planted {
 /** On nearly everything, and the gallery off. */
 const [FULL, BARE] = ['harbour-motors', 'quarry-cars'] as const;
 
+/** With a photograph of the dealer's own. */
+const PROMO =
+  'promo_cards:\n  cards:\n    - { image: images/yard.png, alt: "", heading: Open on Sunday, url: /contact, position: 1 }\n';
+
+/** Noise: no format makes it small. */
+async function photograph(): Promise<Buffer> {
+  const raw = { width: 480, height: 320, channels: 3 } as const;
+  const lines = Array.from({ length: 320 * 45 }, (_, index) => createHash('sha256').update(`${index}`).digest());
+  return sharp(Buffer.concat(lines), { raw }).png().toBuffer();
+}
+
 describe('forecourt test finds what is planted in a built site', () => {
   let space: Workspace;
   const dirs: string[] = [];
   beforeAll(async () => {
     space = workspace();
     space.edit(`tenants/${FULL}/tenant.yaml`, 'enquiry:\n', 'enquiry:\n  enabled: true\n');
+    space.edit(`tenants/${FULL}/tenant.yaml`, 'search:\n', `${PROMO}search:\n`);
+    space.write(`tenants/${FULL}/images/yard.png`, await photograph());
     space.edit(`tenants/${BARE}/tenant.yaml`, '  gallery: lightbox', '  gallery: plain');
     space.edit(`tenants/${BARE}/tenant.yaml`, 'region: AU', 'region: AU\ncompare: { enabled: false }');
     const { tenants } = await compile({
@@ -229,16 +244,23 @@ describe('forecourt test finds what is planted in a built site', () => {
     // The style sheet came with the pages before: it counts for each that loads it.
     site.site(({ tenant, ...one }) => {
       const legal = { ...tenant.budgets.legal, cssKb: 1 };
-      return { ...one, tenant: { ...tenant, budgets: { ...tenant.budgets, legal } } };
+      const listing = { ...tenant.budgets.listing, imagesKb: 150 };
+      return { ...one, tenant: { ...tenant, budgets: { ...tenant.budgets, legal, listing } } };
     });
     const [outcome] = (await run([FULL], site.out, 'full', true)) as [TenantOutcome];
     expect(told(outcome.findings).sort()).toEqual([
       ['site/axe', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/budget', FULL, 1, ''],
+      ['site/budget', FULL, line(FULL, 'image: images/yard.png'), 'promo_cards.cards[0].image'],
       ['site/console-error', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
       ['site/csp', FULL, 1, ''],
       ['site/dead-link', FULL, 1, ''],
     ]);
+    expect(outcome.findings.map(({ message, hint }) => `${message} ${hint}`)).toContainEqual(
+      expect.stringMatching(
+        /bytes of pictures before any scrolling on a phone on \/search.* more than the 150 KB of its budget\. Most of it: images\/yard\.png [\d,]+/,
+      ),
+    );
     expect([...(outcome.screenshot?.jpeg.slice(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
     expect(outcome.screenshot?.page).toBe('/contact');
   }, 300_000);

@@ -11,6 +11,7 @@ import { openWindow, type WatchedWindow } from './browser-window.ts';
 import { notTestable } from './built-state.ts';
 import { type Definition, readChecks, readDefinition } from './definition.ts';
 import { inParallel } from './in-parallel.ts';
+import { type PictureWeights, pictureWeights } from './picture-weights.ts';
 import { runTenant, watchedContext } from './run-tenant.ts';
 import { judgedKinds } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
@@ -44,6 +45,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const shared = { places: schemaPlaces(), read: readShared() };
   const tools = await openTools(options.cacheDir, {});
   const code = openCode(tools);
+  const weights = pictureWeights(tools);
   const outcomes = new Map<string, TenantOutcome>();
   const settle = (outcome: TenantOutcome): void => {
     outcomes.set(outcome.slug, outcome);
@@ -67,6 +69,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
         ...options,
         taken,
         readText,
+        weights,
         done: settle,
       });
   } finally {
@@ -78,10 +81,15 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
 async function testBatch(
   definitions: readonly Definition[],
   browser: Browser,
-  options: SiteTestOptions & { taken: Set<string>; readText: ReadText; done(outcome: TenantOutcome): void },
+  options: SiteTestOptions & {
+    taken: Set<string>;
+    readText: ReadText;
+    weights: PictureWeights;
+    done(outcome: TenantOutcome): void;
+  },
 ): Promise<void> {
   const dirs = new Map(definitions.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)]));
-  const server = await openTestServer(dirs, options.clock);
+  const server = await openTestServer(dirs, options);
   try {
     const sites = await Promise.all(
       definitions.map((definition) => siteUnderTest(definition, server, options.readText)),

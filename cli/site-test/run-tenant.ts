@@ -4,6 +4,7 @@ import { axeScript } from './checks/accessibility.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkMarks, checkShown } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
+import { checkPictures, PHONE } from './checks/pictures.ts';
 import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { checkValidity } from './checks/validity.ts';
@@ -73,6 +74,9 @@ async function fullBrowserChecks(
   if (axe) await context.addInitScript({ content: axeScript() });
   const faults = await checkVisits(tested, visited, await openWindow(context, tested.origin), { touch: true, axe });
   await context.close();
+  const phone = await newContext(PHONE);
+  faults.push(...(await checkPictures(tested, visited, await openWindow(phone, tested.origin))));
+  await phone.close();
   const works = await checkWorks(tested, newContext);
   return { faults: [...faults, ...works.faults], screenshot: works.screenshot };
 }

@@ -23,6 +23,8 @@ export interface Fault {
   route?: string;
   /** A key of the definition that sets what was broken, as far as somebody wrote it. */
   key?: string;
+  /** A file of the dealer's folder that is to blame, as the definition names it. */
+  file?: string;
   /** Of faults with one cause the message of the heaviest stands. */
   weight?: number;
 }
@@ -51,6 +53,8 @@ export interface SiteUnderTest extends CheckedSite {
   judged: ReadonlySet<string>;
   ask(path: string, request?: { method: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   enquiriesOf(name: string): Promise<number>;
+  /** Bytes of one of its pictures as a browser of today gets it; null for one that is not on this machine. */
+  weigh(path: string): Promise<number | null>;
   readText: ReadText;
 }
 

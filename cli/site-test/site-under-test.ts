@@ -27,6 +27,7 @@ export async function siteUnderTest(
     judged: new Set(),
     ask,
     readText,
+    weigh: (path) => server.weigh(slug, path),
     enquiriesOf: (name) => server.enquiriesOf(slug, name),
   };
 }

@@ -11,6 +11,7 @@ import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import type { Answer } from '../../runtime/site-check.types.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
+import type { PictureWeights } from './picture-weights.ts';
 
 /** Built sites, served for a test: nothing that they do leaves this process or stays. */
 export interface TestServer {
@@ -22,6 +23,8 @@ export interface TestServer {
     path: string,
     request?: { method: string; headers?: Record<string, string>; body?: string },
   ): Promise<Answer>;
+  /** Bytes of a picture of a site as a browser of today gets it; null for one that is not on this machine. */
+  weigh(slug: string, path: string): Promise<number | null>;
   /** Why the server could not answer a path; null where it said nothing. */
   reason(slug: string, path: string): string | null;
   /** Enquiries of a site that are stored under a name. */
@@ -34,7 +37,10 @@ const KEEP_PAGES_MS = 600_000;
 const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000 };
 
 /** Serves built sites on a free port of this machine alone. Throws SiteError where one is no complete site. */
-export async function openTestServer(dirs: ReadonlyMap<string, string>, clock: Clock): Promise<TestServer> {
+export async function openTestServer(
+  dirs: ReadonlyMap<string, string>,
+  { clock, weights }: { clock: Clock; weights: PictureWeights },
+): Promise<TestServer> {
   const load = sharedRenderers();
   const built = await Promise.all(
     [...dirs].map(async ([slug, dir]) => [slug, await readBuiltSite(dir, load)] as const),
@@ -76,6 +82,12 @@ export async function openTestServer(dirs: ReadonlyMap<string, string>, clock: C
       const answer = await app.request(new URL(path, origin).href, { ...request, headers: { ...own, ...headers } });
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     },
+    weigh: (slug, path) =>
+      weights(path, async (asked, headers) => {
+        const url = new URL(asked, `http://${host(slug)}`).href;
+        const answer = await server.app.request(url, { headers: { Host: host(slug), ...headers } });
+        return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+      }),
     reason: (slug, path) => reasons.get(`${slug} ${path.split('?')[0]}`) ?? null,
     async enquiriesOf(slug, name) {
       return (await leads.store.list({ tenant: slug, limit: 1000 })).filter((one) => one.name === name).length;

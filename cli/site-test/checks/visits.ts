@@ -1,9 +1,9 @@
-import { pageType } from '../../compile/page-type.ts';
 import { PATIENCE_MS, type Trouble, touchAll, type Violation, type WatchedWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';
 import { axeFaults, axeViolations } from './accessibility.ts';
+import { type LoadedFile, overBudget } from './page-budgets.ts';
 
 /** What is looked at besides troubles and bytes. */
 export interface VisitOptions {
@@ -102,47 +102,6 @@ export function violationFault(
   };
 }
 
-const LOADS = {
-  jsBeforeKb: { key: 'js_before_kb', what: 'JavaScript before any interaction' },
-  jsAfterKb: { key: 'js_after_kb', what: 'JavaScript in all' },
-  cssKb: { key: 'css_kb', what: 'CSS' },
-  htmlKb: { key: 'html_kb', what: 'HTML' },
-} as const;
-
-interface LoadedFile {
-  url: string;
-  bytes: number;
-}
-
-/** What a page loaded held against the tenant's budget for its kind. */
-export function overBudget(
-  tested: SiteUnderTest,
-  answered: Pick<AnsweredPage, 'path' | 'sample'>,
-  loaded: Readonly<Record<keyof typeof LOADS, readonly LoadedFile[]>>,
-): Fault[] {
-  const { site } = tested;
-  const route = site.plan.routes.find(({ id }) => id === answered.sample?.route);
-  const type = route ? pageType(route) : 'other';
-  return (Object.keys(LOADS) as (keyof typeof LOADS)[]).flatMap((name) => {
-    const { key, what } = LOADS[name];
-    const kilobytes = site.tenant.budgets[type][name];
-    const over = bytesOf(loaded[name]) - Math.round(kilobytes * 1024);
-    if (over <= 0) return [];
-    return [
-      {
-        id: 'site/budget' as const,
-        cause: name,
-        message: `${figure(bytesOf(loaded[name]))} bytes of ${what} on {where}, ${figure(over)} more than the ${kilobytes} KB of its budget.`,
-        hint: `Most of it: ${largestText(tested, loaded[name])}. \`npx forecourt features ${tested.slug}\` says what each feature costs. Make it smaller, or raise \`budgets.${type}.${key}\`.`,
-        page: answered.path,
-        ...aboutPage(tested, answered),
-        key: `budgets.${type}.${key}`,
-        weight: over,
-      },
-    ];
-  });
-}
-
 function sleepingFault(tested: SiteUnderTest, answered: AnsweredPage, name: string): Fault {
   const owner = tested.on.find(({ feature }) => feature.islands?.some((island) => island.name === name));
   return {
@@ -155,22 +114,8 @@ function sleepingFault(tested: SiteUnderTest, answered: AnsweredPage, name: stri
   };
 }
 
-/** The files to look at first, each with the feature that it is made for. */
-function largestText({ origin }: SiteUnderTest, files: readonly LoadedFile[]): string {
-  const texts = files
-    .toSorted((a, b) => b.bytes - a.bytes)
-    .slice(0, 3)
-    .map(({ url, bytes }) => {
-      const feature = featureOfFile(url);
-      return `${url.replace(origin, '')}${feature ? ` of the feature "${feature}"` : ''} ${figure(bytes)}`;
-    });
-  return texts.join(', ');
-}
-
 const filesOf = (loaded: WatchedWindow['loaded'], wanted: string): LoadedFile[] =>
   [...loaded].flatMap(([url, { type, bytes }]) => (type === wanted ? { url, bytes } : []));
-const bytesOf = (files: readonly LoadedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
-const figure = (bytes: number): string => bytes.toLocaleString('en');
 const allAlive = (): boolean => document.querySelector('fc-island:not([data-alive])') === null;
 const sleeping = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('fc-island:not([data-alive])')].map(({ dataset }) => dataset.island ?? '');

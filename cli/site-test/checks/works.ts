@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { SiteVisitor, WorkCheck } from '../../../runtime/site-check.types.ts';
 import { openWindow, PATIENCE_MS, type WatchedWindow } from '../browser-window.ts';
 import type { Fault, Screenshot, SiteUnderTest } from '../site-test.types.ts';
@@ -29,7 +29,7 @@ export async function checkWorks(tested: SiteUnderTest, newContext: NewContext):
   return result;
 }
 
-export type NewContext = (options?: { javaScriptEnabled?: boolean }) => Promise<BrowserContext>;
+export type NewContext = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 async function attempt(
   tested: SiteUnderTest,

@@ -1,0 +1,79 @@
+import type { PageBudget } from '../../../runtime/tenant-budgets.types.ts';
+import { pageType } from '../../compile/page-type.ts';
+import { aboutPage } from '../samples.ts';
+import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import { featureOfFile } from '../source-of-file.ts';
+
+/** A file that a page loaded. */
+export interface LoadedFile {
+  url: string;
+  /** As they came over the wire. */
+  bytes: number;
+}
+
+const LOADS: Record<keyof PageBudget, { key: string; what: string }> = {
+  jsBeforeKb: { key: 'js_before_kb', what: 'JavaScript before any interaction' },
+  jsAfterKb: { key: 'js_after_kb', what: 'JavaScript in all' },
+  cssKb: { key: 'css_kb', what: 'CSS' },
+  htmlKb: { key: 'html_kb', what: 'HTML' },
+  imagesKb: { key: 'images_kb', what: 'pictures before any scrolling on a phone' },
+};
+
+/** What a page loaded held against the tenant's budget for its kind. */
+export function overBudget(
+  tested: SiteUnderTest,
+  answered: Pick<AnsweredPage, 'path' | 'sample'>,
+  loaded: Readonly<Partial<Record<keyof PageBudget, readonly LoadedFile[]>>>,
+): Fault[] {
+  const { site } = tested;
+  const route = site.plan.routes.find(({ id }) => id === answered.sample?.route);
+  const type = route ? pageType(route) : 'other';
+  return (Object.keys(loaded) as (keyof PageBudget)[]).flatMap((name) => {
+    const { key, what } = LOADS[name];
+    const files = (loaded[name] ?? []).toSorted((a, b) => b.bytes - a.bytes);
+    const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+    const kilobytes = site.tenant.budgets[type][name];
+    const over = bytes - Math.round(kilobytes * 1024);
+    if (over <= 0) return [];
+    const budget = `budgets.${type}.${key}`;
+    const file = ownFile(tested, files[0]?.url ?? '');
+    return [
+      {
+        id: 'site/budget' as const,
+        cause: file === null ? name : `${name} ${file}`,
+        message: `${figure(bytes)} bytes of ${what} on {where}, ${figure(over)} more than the ${kilobytes} KB of its budget.`,
+        hint: `Most of it: ${files
+          .slice(0, 3)
+          .map((one) => fileText(tested, one))
+          .join(', ')}. ${remedy(tested, name)}, or raise \`${budget}\`.`,
+        page: answered.path,
+        ...aboutPage(tested, answered),
+        key: budget,
+        ...(file === null ? {} : { file }),
+        weight: over,
+      },
+    ];
+  });
+}
+
+function remedy({ slug }: SiteUnderTest, name: keyof PageBudget): string {
+  if (name === 'imagesKb') return 'Show fewer pictures or plainer ones, lower `cards.image_quality`';
+  return `\`npx forecourt features ${slug}\` says what each feature costs. Make it smaller`;
+}
+
+/** A file to look at: what the dealer calls it, or its address with the feature that it is made for. */
+function fileText(tested: SiteUnderTest, { url, bytes }: LoadedFile): string {
+  const feature = featureOfFile(url);
+  const name = ownFile(tested, url) ?? url.replace(tested.origin, '');
+  return `${name}${feature ? ` of the feature "${feature}"` : ''} ${figure(bytes)}`;
+}
+
+/** The file of the dealer's folder that is served at an address. */
+function ownFile({ site }: SiteUnderTest, url: string): string | null {
+  const found = Object.entries(site.assets.pictures ?? {}).find(
+    ([, address]) => url === address || url.startsWith(`${address}/`),
+  );
+  return found?.[0] ?? null;
+}
+
+const figure = (bytes: number): string => bytes.toLocaleString('en');

@@ -1,0 +1,35 @@
+import { hashOf } from '../compile/content-hash.ts';
+import type { Tools } from '../compile/tools.ts';
+
+/** Asks a site for one of its pictures as a browser of today does; null where it does not answer. */
+export type AskPicture = (path: string, headers: Record<string, string>) => Promise<Uint8Array | null>;
+
+/** Bytes of a picture as they come over the wire; null for one that is not on this machine, or that nothing answers. */
+export type PictureWeights = (path: string, ask: AskPicture) => Promise<number | null>;
+
+const TODAY = { Accept: 'image/avif,image/webp,image/*', 'Accept-Encoding': 'br' };
+const ENCODERS = ['pictures.ts', 'site-photos.ts'].map((file) => `../../runtime/server/pictures/${file}`);
+/** Made by the server, which takes a tenth of a second for each; its address tells what is in it. */
+const ENCODED = /^\/pictures\/v\d+\/(cars|scenes|files)\//;
+/** Fetched from the host that the stock names. */
+const ELSEWHERE = /^\/pictures\/v\d+\/photos\//;
+
+/** Weighs pictures, each that has to be encoded once: for all sites, and as long as the cache keeps it and the code is the same. */
+export function pictureWeights({ cache, codeOf }: Pick<Tools, 'cache' | 'codeOf'>): PictureWeights {
+  const known = new Map<string, Promise<number | null>>();
+  const encoded: PictureWeights = async (path, ask) => {
+    const key = hashOf([path, ...ENCODERS.map(codeOf)].join('\n'));
+    const kept = cache.lastRecord<{ bytes: number }>('picture', key);
+    if (kept) return kept.bytes;
+    const bytes = (await ask(path, TODAY))?.length ?? null;
+    if (bytes !== null) cache.keep('picture', key, { bytes, madeFrom: {} });
+    return bytes;
+  };
+  return async (path, ask) => {
+    if (ELSEWHERE.test(path)) return null;
+    if (!ENCODED.test(path)) return (await ask(path, TODAY))?.length ?? null;
+    const made = known.get(path) ?? encoded(path, ask);
+    known.set(path, made);
+    return made;
+  };
+}
