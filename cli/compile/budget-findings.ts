@@ -2,14 +2,9 @@ import type { Feature } from '../../runtime/feature.types.ts';
 import type { PageBudget, PageType } from '../../runtime/tenant-budgets.types.ts';
 import { finding, pathText } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { type Places, switchPath } from './blame.ts';
 import type { Part } from './budget-parts.ts';
 import { type Layered, pathOfValue } from './layer.ts';
-
-/** What says where a budget, or what broke it, stands in the definition. */
-export interface BudgetPlaces {
-  layered: Layered;
-  features: readonly Feature[];
-}
 
 /** What pages of some kinds load, and that it is too much. */
 export interface BrokenBudget {
@@ -48,7 +43,7 @@ const LOADS: Record<keyof PageBudget, { key: string; what: string }> = {
 export function budgetFindings(
   broken: readonly BrokenBudget[],
   tenant: string,
-  { layered, features }: BudgetPlaces,
+  { layered, features }: Places,
 ): Diagnostic[] {
   const merged = new Map<string, { one: BrokenBudget; path: Path }>();
   for (const one of broken) {
@@ -77,18 +72,12 @@ export function budgetFindings(
 function causeAt(cause: readonly Part[], layered: Layered, features: readonly Feature[]): Path | null {
   const [culprit] = cause;
   if (culprit?.picture !== undefined) return pathOfValue(layered.config, culprit.picture);
-  return switchOf(culprit, features);
-}
-
-/** The key that switches the feature of a part on. */
-function switchOf(part: Part | undefined, features: readonly Feature[]): Path | null {
-  const by = features.find(({ id }) => id === part?.feature)?.enabledBy;
-  return by && by !== 'always' ? by.key.split('.') : null;
+  return switchPath(culprit?.feature, features);
 }
 
 function remedy(culprit: Part | undefined, features: readonly Feature[]): string {
   if (culprit?.picture !== undefined) return 'Take a smaller file, or raise';
-  const key = switchOf(culprit, features);
+  const key = switchPath(culprit?.feature, features);
   return key ? `Switch it off at \`${pathText(key)}\`, make it smaller, or raise` : 'Make it smaller, or raise';
 }
 

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { BrowserCode } from '../../runtime/site.types.ts';
-import { browserSources } from './browser-sources.ts';
 import type { BrowserBundle, BundledChunk } from './bundler/bundle.types.ts';
+import { elementOwner, sheetsOf } from './element-owner.ts';
 import { htmlParts } from './html-parts.ts';
 import type { OwnDrawing } from './own-pictures.ts';
-import { openTemplates } from './templates.ts';
 
 /** Something that takes a share of what a page loads. */
 export interface Part {
@@ -22,7 +19,6 @@ export interface Part {
 
 type Owner = Pick<Part, 'name' | 'feature'>;
 
-const runtimeDir = path.join(import.meta.dirname, '../../runtime');
 const SHARED: Owner = { name: 'code that every site has', feature: null };
 
 /**
@@ -96,11 +92,9 @@ export async function styleParts(browser: BrowserCode, bytes: number): Promise<P
 
 /** Which parts of a page take its bytes, the one that holds most first; it is the feature's whose sheet alone names one of its classes. */
 export async function pageParts(html: string, bytes: number, browser: BrowserCode): Promise<Part[]> {
-  const sheets = await sheetsOf(browser);
+  const ownerOf = await elementOwner(browser);
   return htmlParts(html).map(({ name, length, classes, island }) => {
-    const module = browser.islands.find((one) => one.name === island)?.module;
-    const styled = sheets.find(({ text }) => classes.some((one) => new RegExp(`\\.${one}(?![\\w-])`).test(text)));
-    const feature = module?.split('/')[0] ?? styled?.feature ?? null;
+    const feature = ownerOf([{ classes, island }]);
     return {
       name: feature ? `${name} of ${featureName(feature)}` : name,
       bytes: (bytes * length) / html.length,
@@ -108,18 +102,6 @@ export async function pageParts(html: string, bytes: number, browser: BrowserCod
       feature,
     };
   });
-}
-
-/** The sheets that a site's one sheet is made of, those that every site has first. */
-async function sheetsOf(browser: BrowserCode): Promise<{ feature: string | null; text: string }[]> {
-  const { 'styles.css': sheet } = browserSources(browser, openTemplates());
-  const files = [...sheet.matchAll(/@import 'forecourt\/runtime\/(.+?)'/g)].map(([, file]) => file as string);
-  return Promise.all(
-    files.map(async (file) => ({
-      feature: /^features\/([^/]+)\//.exec(file)?.[1] ?? null,
-      text: await readFile(path.join(runtimeDir, file), 'utf8'),
-    })),
-  );
 }
 
 /** The pictures of a page, the largest first. */

@@ -3,7 +3,8 @@ import { compressPage } from '../../runtime/server/page-cache.ts';
 import type { Site } from '../../runtime/site.types.ts';
 import type { PageBudget, PageType } from '../../runtime/tenant-budgets.types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { type BrokenBudget, type BudgetPlaces, budgetFindings } from './budget-findings.ts';
+import type { Places } from './blame.ts';
+import { type BrokenBudget, budgetFindings } from './budget-findings.ts';
 import { type Part, pageParts, pictureParts, scriptParts, styleParts } from './budget-parts.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
 import type { OwnDrawing } from './own-pictures.ts';
@@ -11,7 +12,7 @@ import { pageType } from './page-type.ts';
 import type { RenderedPage } from './render.ts';
 import { scriptFiles } from './script-graph.ts';
 
-export interface BudgetInput extends BudgetPlaces {
+export interface BudgetInput extends Places {
   site: Site;
   pages: readonly RenderedPage[];
   bundle: BrowserBundle;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { blameElement } from './blame.ts';
 import type { Cache } from './cache.ts';
 import type { Durations, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
@@ -139,7 +140,10 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
           ...[...emitted.fonts, ...drawings].map(({ url }) => url),
         ]),
       })),
-      ...(await invalidHtml(kinds.samples(shortestFirst(rendered)), slug, tools.validator)),
+      ...(await invalidHtml(kinds.samples(shortestFirst(rendered)), slug, {
+        validator: tools.validator,
+        blame: blameElement(sitePlan.browser, { layered, features }),
+      })),
     ]),
   );
   if (faulty) return faulty;

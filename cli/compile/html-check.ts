@@ -1,6 +1,7 @@
 import type { HtmlValidate, StaticConfigLoader as Loader } from 'html-validate';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { BlameElement } from './blame.ts';
 import type { RenderedPage } from './render.ts';
 
 /** The validator with our rules, loaded when it is first needed. */
@@ -60,26 +61,51 @@ async function openValidator(): Promise<HtmlValidate> {
   return new HtmlValidate(loader);
 }
 
-/** Part of phase verify: what is invalid in the HTML of pages. 13 ms a page, so the caller gives one of each kind (design §9). */
-export async function invalidHtml(
-  pages: readonly Pick<RenderedPage, 'path' | 'html'>[],
-  tenant: string,
-  validator: () => Promise<HtmlValidate> = htmlValidator(),
-): Promise<Diagnostic[]> {
-  const findings: Diagnostic[] = [];
+/** Something invalid in the HTML of a page. */
+export interface HtmlFault {
+  page: Pick<RenderedPage, 'path' | 'html'>;
+  message: string;
+  rule: string;
+  /** 'line:column' */
+  position: string;
+  /** Where in the page's text. */
+  at: number;
+}
+
+/** What is invalid in the HTML of pages: of each the first three things. 13 ms a page, so the caller gives one of each kind (design §9). */
+export async function htmlFaults(
+  pages: readonly HtmlFault['page'][],
+  validator: () => Promise<HtmlValidate>,
+): Promise<HtmlFault[]> {
+  const faults: HtmlFault[] = [];
   for (const page of pages) {
-    const report = await (await validator()).validateString(page.html);
-    for (const { messages } of report.results) {
-      for (const { message, ruleId, line, column } of messages.slice(0, 3)) {
-        findings.push(
-          finding('output/invalid-html', {
-            message: `${page.path}: ${message}.`,
-            hint: `A fault of a template or component at ${line}:${column} of the page (${ruleId}).`,
-            tenant,
-          }),
-        );
-      }
-    }
+    const { results } = await (await validator()).validateString(page.html);
+    for (const { messages } of results)
+      for (const { message, ruleId: rule, line, column, offset: at } of messages.slice(0, 3))
+        faults.push({ page, message, rule, position: `${line}:${column}`, at });
   }
-  return findings;
+  return faults;
+}
+
+/** Part of phase verify: invalid HTML, at the key that switches the feature which wrote it. */
+export async function invalidHtml(
+  pages: readonly HtmlFault['page'][],
+  tenant: string,
+  { validator = htmlValidator(), blame }: { validator?: () => Promise<HtmlValidate>; blame?: BlameElement } = {},
+): Promise<Diagnostic[]> {
+  const found = (await htmlFaults(pages, validator)).map(async (fault) => {
+    const { feature = null, ...where } = (await blame?.(fault.page.html, fault.at)) ?? {};
+    return finding('output/invalid-html', {
+      message: `${fault.page.path}: ${fault.message}.`,
+      hint: htmlHint(fault, feature),
+      tenant,
+      ...where,
+    });
+  });
+  return Promise.all(found);
+}
+
+/** Where to look for it. */
+export function htmlHint({ rule, position }: HtmlFault, feature: string | null): string {
+  return `A fault of a template or component${feature ? `, most likely of the feature "${feature}"` : ''}, at ${position} of the page (${rule}).`;
 }

@@ -1,12 +1,16 @@
+/** What tells whose an element is. */
+export interface ElementMarks {
+  classes: string[];
+  /** Name of the island that it is, or, of a part of a page, that it belongs to. */
+  island: string | null;
+}
+
 /** An element of a page and how much of the page it is. */
-export interface HtmlPart {
+export interface HtmlPart extends ElementMarks {
   /** '<ul class="cards"> with 60 items' */
   name: string;
   /** In UTF-16 units of the page's text. */
   length: number;
-  classes: string[];
-  /** Name of the island that it belongs to, if any. */
-  island: string | null;
 }
 
 interface Element {
@@ -36,6 +40,14 @@ export function htmlParts(html: string): HtmlPart[] {
   return [part(node, island), ...beside.sort((a, b) => b.length - a.length)];
 }
 
+/** The elements that hold a place of a page, the innermost first. */
+export function marksAt(html: string, at: number): ElementMarks[] {
+  const marks: ElementMarks[] = [];
+  for (let node: Element | undefined = parse(html); node; node = node.children.find((one) => holds(one, at)))
+    marks.unshift({ classes: classesOf(node), island: attribute(node, 'data-island') });
+  return marks;
+}
+
 /** The tree of a page that React wrote: quoted attributes, every element closed. */
 function parse(html: string): Element {
   const root: Element = { tag: 'html', attributes: '', start: 0, end: html.length, children: [] };
@@ -61,13 +73,16 @@ function parse(html: string): Element {
   return root;
 }
 
+const holds = ({ start, end }: Element, at: number): boolean => start <= at && at < end;
 const lengthOf = ({ start, end }: Element): number => end - start;
 
 const attribute = ({ attributes }: Element, name: string): string | null =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? null;
 
+const classesOf = (element: Element): string[] => attribute(element, 'class')?.split(' ').filter(Boolean) ?? [];
+
 function part(element: Element, island: string | null): HtmlPart {
-  const classes = attribute(element, 'class')?.split(' ').filter(Boolean) ?? [];
+  const classes = classesOf(element);
   const id = attribute(element, 'id');
   const mark = classes[0] ? ` class="${classes.join(' ')}"` : id ? ` id="${id}"` : '';
   const items = element.children.filter(({ tag }) => tag === element.children[0]?.tag).length;

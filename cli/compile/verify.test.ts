@@ -4,6 +4,7 @@ import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
 import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
 import { contrastRatio } from './checks/theme.ts';
+import { readFeatures } from './features.ts';
 import { invalidHtml } from './html-check.ts';
 import { linkReader } from './internal-links.ts';
 import type { RenderedPage } from './render.ts';
@@ -84,7 +85,9 @@ describe('verify', () => {
       ['a feature whose name begins like one that is on', ['runtime/features/car-finance/x.ts'], 1],
       ['a package of a like name', ['node_modules/runtime/features/gallery/x.js'], 0],
     ])('%s', (_name, modules, count) => {
-      const found = leaks([chunk('assets/app.js'), chunk('assets/late.js', modules)], ['home', 'car'], 'alpha');
+      const found = leaks(
+        input({ bundle: { ...BUNDLE, chunks: [chunk('assets/app.js'), chunk('assets/late.js', modules)] } }),
+      );
       expect(found.map(({ id }) => id)).toEqual(Array(count).fill('output/leak'));
       if (count > 0) expect(found[0]?.message).toContain('assets/late.js');
     });
@@ -127,6 +130,33 @@ describe('verify', () => {
           ],
         }),
       ).toEqual([]);
+    });
+  });
+
+  describe('stands at the line', () => {
+    const yaml = 'slug: alpha\ncar:\n  gallery: plain\nenquiry:\n  enabled: true\nhome:\n  url: /nowhere\n';
+    const lines = async (changed: Partial<VerifyInput>) => {
+      const features = await readFeatures();
+      const found = await verify(input({ layered: layeredYaml(yaml), features, ...changed }));
+      return found.map(({ id, path, location }) => [id, path, location?.start.line]);
+    };
+    const enquiry = (html: string): Partial<VerifyInput> => {
+      const { site } = input();
+      const browser = { islands: [], behaviours: [], styles: ['enquiry/enquiry.css'] };
+      return {
+        site: { ...site, plan: { ...site.plan, browser } },
+        pages: [page(`<main><div class="enquiry-panel">${html}</div></main>`)],
+      };
+    };
+    it('that switches a feature off which is there', async () => {
+      const chunks = [...BUNDLE.chunks, chunk('assets/late.js', ['runtime/features/gallery/gallery.island.tsx'])];
+      expect(await lines({ bundle: { ...BUNDLE, chunks } })).toEqual([['output/leak', 'car.gallery', 3]]);
+    });
+    it('that switches the feature on which wrote a dead link', async () => {
+      expect(await lines(enquiry('<a href="/contacts">'))).toEqual([['output/dead-link', 'enquiry.enabled', 5]]);
+    });
+    it('that says a dead link itself', async () => {
+      expect(await lines(enquiry('<a href="/nowhere">'))).toEqual([['output/dead-link', 'home.url', 7]]);
     });
   });
 

@@ -1,11 +1,12 @@
-import type { Feature } from '../../runtime/feature.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import { matchRoute } from '../../runtime/server/match-route.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { blamed, blameElement, type Places } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
-import type { BundledChunk } from './bundler/bundle.types.ts';
+import { placeOfLink } from './internal-links.ts';
+import type { RenderedPage } from './render.ts';
 
 export interface VerifyInput extends BudgetInput {
   cars: readonly Car[];
@@ -17,20 +18,16 @@ export interface VerifyInput extends BudgetInput {
 
 /** Phase verify: the output as shoppers would get it, held against what the plan promised. */
 export async function verify(input: VerifyInput): Promise<Diagnostic[]> {
-  return [
-    ...leaks(input.bundle.chunks, input.site.plan.features, input.site.tenant.slug),
-    ...(await overBudget(input)),
-    ...deadLinks(input),
-    ...publishedSecrets(input),
-  ];
+  return [...leaks(input), ...(await overBudget(input)), ...(await deadLinks(input)), ...publishedSecrets(input)];
 }
 
 /** A module of a feature that the plan does not name, in any chunk: read from the bundler's own module list (design §4). */
-export function leaks(
-  chunks: readonly BundledChunk[],
-  features: readonly Feature['id'][],
-  tenant: string,
-): Diagnostic[] {
+export function leaks({
+  bundle: { chunks },
+  site,
+  ...places
+}: Pick<VerifyInput, 'bundle' | 'site' | keyof Places>): Diagnostic[] {
+  const { features } = site.plan;
   return chunks.flatMap(({ file, modules }) =>
     modules.flatMap((module) => {
       const feature = /^runtime\/features\/([^/]+)\//.exec(module)?.[1];
@@ -39,7 +36,8 @@ export function leaks(
         finding('output/leak', {
           message: `${file} holds ${module} of the feature "${feature}", which is off.`,
           hint: `Something else imports it: only the emitted entry may import a feature. Enabled: ${features.join(', ')}.`,
-          tenant,
+          tenant: site.tenant.slug,
+          ...blamed({ feature }, places),
         }),
       ];
     }),
@@ -47,7 +45,7 @@ export function leaks(
 }
 
 /** Links and form targets of every page that was rendered lead somewhere on this site; those of one that stays were looked at when it was. */
-function deadLinks({ site, cars, pages, served }: VerifyInput): Diagnostic[] {
+async function deadLinks({ site, cars, pages, served, ...places }: VerifyInput): Promise<Diagnostic[]> {
   const slugs = new Set(cars.map(({ slug }) => slug));
   const answers = (path: string): boolean => {
     const match = matchRoute(site.plan.routes, path);
@@ -65,18 +63,22 @@ function deadLinks({ site, cars, pages, served }: VerifyInput): Diagnostic[] {
     asked.set(path, answer);
     return answer;
   };
-  const dead = new Map<string, string>();
-  for (const page of pages)
-    for (const path of page.links) if (!known(path) && !dead.has(path)) dead.set(path, page.path);
+  const dead = new Map<string, RenderedPage>();
+  for (const page of pages) for (const path of page.links) if (!known(path) && !dead.has(path)) dead.set(path, page);
+  if (dead.size === 0) return [];
   const paths = site.plan.routes.map(({ path }) => path);
-  return [...dead].map(([path, from]) => {
+  const blame = blameElement(site.plan.browser, places);
+  const found = [...dead].map(async ([path, { path: from, html }]) => {
     const near = nearest(path, paths);
+    const { feature, ...where } = await blame(html, placeOfLink(html, path), path);
     return finding('output/dead-link', {
-      message: `${from} links to ${path}, which this site does not have.`,
+      message: `${from} links to ${path}, which this site does not have.${feature ? ` The link stands in the feature "${feature}".` : ''}`,
       hint: near ? `Did you mean ${near}?` : `Pages: ${paths.join(', ')}.`,
       tenant: site.tenant.slug,
+      ...where,
     });
   });
+  return Promise.all(found);
 }
 
 function publishedSecrets({ site, pages, secrets }: VerifyInput): Diagnostic[] {

@@ -65,8 +65,8 @@ function placesOf(layered: Layered, source: TenantSource, features: readonly Fea
   const written = (key: string): boolean => layered.origin(key.split('.')).layer !== 'default';
   return (about) => {
     if (about?.key && written(about.key)) return placeOfKey(about.key);
-    const named = about?.file === undefined ? null : pathOfValue(layered.config, about.file);
-    if (named) return placeAt(named);
+    const said = about?.text === undefined ? null : pathOfValue(layered.config, about.text);
+    if (said) return placeAt(said);
     const feature = features.find(({ id }) => id === about?.feature);
     if (!feature) return whole;
     const key = feature.enabledBy === 'always' ? keyOfRoute(feature, about?.route) : feature.enabledBy.key;

@@ -37,7 +37,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
         domains: [],
         budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },
       },
-      plan: { routes: [] },
+      plan: { routes: [], browser: { islands: [], behaviours: [], styles: [] } },
       assets: {},
     },
     manifest: { assets: {} },
@@ -102,7 +102,7 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
   },
   'site/axe': (text) => {
     const [target = '', rule = '', ...help] = text.split(' ');
-    const violation = { target, rule, help: help.join(' '), helpUrl: '', html: '', todo: '' };
+    const violation = { target, rule, help: help.join(' '), helpUrl: '', html: '', todo: '', marks: [] };
     return axeFaults(siteOfOnePage(), PAGE, text ? [violation] : []);
   },
   'site/budget': (text) => {

@@ -2,7 +2,7 @@ import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import type { Fault } from './site-test.types.ts';
 
-type About = { feature: string | null } & { [K in 'route' | 'key' | 'file']?: string | undefined };
+type About = { feature: string | null } & { [K in 'route' | 'key' | 'text']?: string | undefined };
 
 /** Where in a tenant's definition faults point to; null is the tenant as a whole. */
 export type PlaceOf = (about: About | null) => {
@@ -30,7 +30,7 @@ export function findingsOf(faults: readonly Fault[], tenant: string, placeOf: Pl
 function shared(group: readonly Fault[]): About {
   const same = <K extends keyof About>(key: K): About[K] | undefined =>
     new Set(group.map((one) => one[key])).size === 1 ? group[0]?.[key] : undefined;
-  return { feature: same('feature') ?? null, route: same('route'), key: same('key'), file: same('file') };
+  return { feature: same('feature') ?? null, route: same('route'), key: same('key'), text: same('text') };
 }
 
 /** '/contact', '/contact and /', '/contact, / and 4 other pages'. */

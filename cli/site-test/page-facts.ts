@@ -29,21 +29,13 @@ const LINKS: Readonly<Record<string, string>> = {
 /** Reads a page. `url` is its own address, which links are relative to; `domains` are other names of the site. */
 export function pageFacts(html: string, url: URL, domains: readonly string[]): PageFacts {
   const structuredData = [...html.matchAll(JSON_LD)].map(([, json = '']) => blockOf(json));
-  const plain = html.replace(COMMENT, '').replace(CODE, '<$1$2>');
+  const plain = withoutCode(html);
   const head = plain.split(/<body\b/)[0] ?? '';
   const links = new Set<string>();
   const anchors = new Set<string>();
-  for (const [, name = '', attributes = ''] of plain.matchAll(ELEMENT)) {
-    if (name === 'form' && attribute(attributes, 'method')?.toLowerCase() === 'post') continue;
-    const target = attribute(attributes, LINKS[name] as string);
-    if (target === null || target === '') continue;
-    if (target.startsWith('#')) anchors.add(target.slice(1));
-    else {
-      const to = URL.parse(target, url);
-      const own = to && (to.origin === url.origin || domains.includes(to.hostname));
-      if (own && /^https?:$/.test(to.protocol)) links.add(to.pathname + to.search);
-    }
-  }
+  for (const { link } of linksOf(plain, url, domains))
+    if (link.startsWith('#')) anchors.add(link.slice(1));
+    else links.add(link);
   const canonical = metaValue(head, 'link', /rel="canonical"/, 'href');
   return {
     title: textOf(/<title>([\s\S]*?)<\/title>/.exec(head)?.[1]),
@@ -54,6 +46,38 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
     links: [...links],
     lostAnchors: [...anchors].filter((id) => id !== '' && !plain.includes(` id="${id}"`)),
   };
+}
+
+/** Where in a page the first element begins that leads to or loads a link, as `PageFacts` gives them ('#id' for one within the page); -1: none. */
+export function placeOf(link: string, html: string, url: URL, domains: readonly string[]): number {
+  return linksOf(withoutCode(html), url, domains).find((one) => one.link === link)?.at ?? -1;
+}
+
+interface Link {
+  /** Path and query; '#id' for a place of the page itself. */
+  link: string;
+  /** Where its element begins. */
+  at: number;
+}
+
+function linksOf(plain: string, url: URL, domains: readonly string[]): Link[] {
+  return [...plain.matchAll(ELEMENT)].flatMap(({ 1: name = '', 2: attributes = '', index: at }) => {
+    if (name === 'form' && attribute(attributes, 'method')?.toLowerCase() === 'post') return [];
+    const target = attribute(attributes, LINKS[name] as string);
+    if (target === null || target === '') return [];
+    if (target.startsWith('#')) return { link: target, at };
+    const to = URL.parse(target, url);
+    const own = to && (to.origin === url.origin || domains.includes(to.hostname));
+    return own && /^https?:$/.test(to.protocol) ? { link: to.pathname + to.search, at } : [];
+  });
+}
+
+/** A page with spaces for its comments and for what its scripts and styles hold: all else stays in its place. */
+function withoutCode(html: string): string {
+  const spaces = (text: string): string => ' '.repeat(text.length);
+  return html
+    .replace(COMMENT, spaces)
+    .replace(CODE, (all, name: string, attributes: string) => `<${name}${attributes}>`.padEnd(all.length));
 }
 
 /** The types that a block of structured data names, of things within things too. */

@@ -237,8 +237,10 @@ describe('forecourt test finds what is planted in a built site', () => {
 
   it('dead links, what axe and the security policy stop, and a script that fails when it is touched, with a picture', async () => {
     const site = copy(FULL);
-    site.page('/contact', inBody('<a href="/planted-nowhere">nowhere</a>'));
-    site.page('/contact-us/harbour-motors-city', inBody('<button type="button" class="enquiry"></button>'));
+    // In what a feature shows: the class alone tells which.
+    const within = (html: string) => inBody(`<div class="enquiry-panel">${html}</div>`);
+    site.page('/contact', within('<a href="/planted-nowhere">nowhere</a>'));
+    site.page('/contact-us/harbour-motors-city', within('<button type="button"></button>'));
     site.page('/privacy-policy', inBody('<img src="https://planted.example/x.png" alt="" width="1" height="1">'));
     site.asset('gallery.island', (text) => `${text}\nconsole.error('planted');`);
     // The style sheet came with the pages before: it counts for each that loads it.
@@ -254,7 +256,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/budget', FULL, line(FULL, 'image: images/yard.png'), 'promo_cards.cards[0].image'],
       ['site/console-error', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
       ['site/csp', FULL, 1, ''],
-      ['site/dead-link', FULL, 1, ''],
+      ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
     ]);
     expect(outcome.findings.map(({ message, hint }) => `${message} ${hint}`)).toContainEqual(
       expect.stringMatching(

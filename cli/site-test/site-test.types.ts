@@ -23,8 +23,8 @@ export interface Fault {
   route?: string;
   /** A key of the definition that sets what was broken, as far as somebody wrote it. */
   key?: string;
-  /** A file of the dealer's folder that is to blame, as the definition names it. */
-  file?: string;
+  /** A text that is to blame where the definition says it: a link, the name of a file. */
+  text?: string;
   /** Of faults with one cause the message of the heaviest stands. */
   weight?: number;
 }

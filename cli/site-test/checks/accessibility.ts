@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
+import { elementOwner } from '../../compile/element-owner.ts';
+import type { ElementMarks } from '../../compile/html-parts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { htmlMarks } from './marks.ts';
@@ -15,6 +17,8 @@ export interface AxeViolation {
   html: string;
   /** What would mend it. */
   todo: string;
+  /** Of the element and those around it, the innermost first. */
+  marks: ElementMarks[];
 }
 
 /** axe-core as a script, to be run in each document before its own: the policy of the sites stops every other way in. */
@@ -32,9 +36,16 @@ export async function axeViolations(page: Page): Promise<AxeViolation[]> {
       resultTypes: ['violations'],
       elementRef: false,
     });
+    const marksOf = (selector: string): ElementMarks[] => {
+      const marks: ElementMarks[] = [];
+      for (let element = document.querySelector<HTMLElement>(selector); element; element = element.parentElement)
+        marks.push({ classes: [...element.classList], island: element.dataset.island ?? null });
+      return marks;
+    };
     // Only what is needed leaves the page: the whole of it are megabytes.
     return violations.flatMap(({ id, help, helpUrl, nodes }) =>
       nodes.map(({ target, html, failureSummary }) => ({
+        marks: marksOf(target.join(' ')),
         rule: id,
         help,
         helpUrl,
@@ -46,21 +57,24 @@ export async function axeViolations(page: Page): Promise<AxeViolation[]> {
   }, TAGS);
 }
 
-/** Each violation as a fault of the feature that wrote the element, as far as its markup tells, else of the page. */
-export function axeFaults(
+/** Each violation as a fault of the feature that wrote the element, as far as its markup and what is around it tell, else of the page. */
+export async function axeFaults(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   violations: readonly AxeViolation[],
-): Fault[] {
-  return violations.map(({ rule, help, helpUrl, target, html, todo }) => {
-    const owner = tested.on.find((one) => htmlMarks(one).some((mark) => html.includes(mark)));
+): Promise<Fault[]> {
+  if (violations.length === 0) return [];
+  const ownerOf = await elementOwner(tested.site.plan.browser);
+  return violations.map(({ rule, help, helpUrl, target, html, todo, marks }) => {
+    const marked = tested.on.find((one) => htmlMarks(one).some((mark) => html.includes(mark)));
+    const feature = marked?.feature.id ?? ownerOf(marks);
     return {
       id: 'site/axe',
       cause: `${rule} ${target}`,
       message: `axe on {where}: ${help} (${rule}) at ${target}`,
       hint: `${todo.replace(/[^.]$/, '$&.')} See ${helpUrl}`.trim(),
       page: answered.path,
-      ...(owner ? { feature: owner.feature.id } : aboutPage(tested, answered)),
+      ...(feature ? { feature } : aboutPage(tested, answered)),
     };
   });
 }

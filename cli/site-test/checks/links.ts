@@ -1,4 +1,6 @@
-import { type PageFacts, pageFacts } from '../page-facts.ts';
+import { type ElementOwner, elementOwner } from '../../compile/element-owner.ts';
+import { marksAt } from '../../compile/html-parts.ts';
+import { type PageFacts, pageFacts, placeOf } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
@@ -31,14 +33,16 @@ export async function followLinks(
         pages.push(readPage(tested, { path: link, sample: null, status, html: text }));
     }
   }
-  const faults = pages.flatMap((page) => [
+  const dead = pages.flatMap((page) => [
     ...page.facts.links
       .filter((link) => !start.some(({ path, sample }) => path === link && sample?.status !== undefined))
       .filter((link) => answers.get(link) !== 200)
-      .map((link) => dead(tested, page, link, `answers ${answers.get(link)}`)),
-    ...page.facts.lostAnchors.map((id) => dead(tested, page, `#${id}`, 'is no place of the page')),
+      .map((link) => ({ page, link, how: `answers ${answers.get(link)}` })),
+    ...page.facts.lostAnchors.map((id) => ({ page, link: `#${id}`, how: 'is no place of the page' })),
   ]);
-  return { pages, links: answers.size, faults };
+  if (dead.length === 0) return { pages, links: answers.size, faults: [] };
+  const ownerOf = await elementOwner(tested.site.plan.browser);
+  return { pages, links: answers.size, faults: dead.map((one) => deadFault(tested, one, ownerOf)) };
 }
 
 async function answerOf(tested: SiteUnderTest, link: string): Promise<{ status: number; type: string; text: string }> {
@@ -53,13 +57,23 @@ async function answerOf(tested: SiteUnderTest, link: string): Promise<{ status: 
   }
 }
 
-function dead(tested: SiteUnderTest, page: ReadPage, link: string, how: string): Fault {
+interface DeadLink {
+  page: ReadPage;
+  link: string;
+  /** What is wrong with it, to go on after 'which'. */
+  how: string;
+}
+
+function deadFault(tested: SiteUnderTest, { page, link, how }: DeadLink, ownerOf: ElementOwner): Fault {
+  const at = placeOf(link, page.html, new URL(page.path, tested.origin), tested.site.tenant.domains);
+  const feature = ownerOf(marksAt(page.html, at));
   return {
     id: 'site/dead-link',
     cause: link,
     message: `A link on {where} leads to ${link}, which ${how}.`,
-    hint: 'Correct the address where the link is written: the definition, its Markdown pages, or the feature that makes the page.',
+    hint: `Correct the address where the link is written: the definition, its Markdown pages, or ${feature ? `most likely the feature "${feature}"` : 'the feature that makes the page'}.`,
     page: page.path,
-    ...aboutPage(tested, page),
+    text: link,
+    ...(feature ? { feature } : aboutPage(tested, page)),
   };
 }

@@ -49,7 +49,7 @@ export function overBudget(
         page: answered.path,
         ...aboutPage(tested, answered),
         key: budget,
-        ...(file === null ? {} : { file }),
+        ...(file === null ? {} : { text: file }),
         weight: over,
       },
     ];

@@ -1,23 +1,25 @@
-import { invalidHtml } from '../../compile/html-check.ts';
+import { elementOwner } from '../../compile/element-owner.ts';
+import { htmlFaults, htmlHint, htmlValidator } from '../../compile/html-check.ts';
+import { marksAt } from '../../compile/html-parts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 /** Pages of the kinds that this site stands for are valid HTML. */
 export async function checkValidity(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const page of pages) {
-    if (!page.sample || !tested.judged.has(page.sample.kind)) continue;
-    for (const { message, hint } of await invalidHtml([page], tested.slug)) {
-      const what = message.slice(page.path.length + 2);
-      faults.push({
-        id: 'output/invalid-html',
-        cause: what,
-        message: `{where}: ${what}`,
-        hint,
-        page: page.path,
-        ...aboutPage(tested, page),
-      });
-    }
-  }
-  return faults;
+  const judged = pages.filter(({ sample }) => sample && tested.judged.has(sample.kind));
+  const found = await htmlFaults(judged, htmlValidator());
+  if (found.length === 0) return [];
+  const ownerOf = await elementOwner(tested.site.plan.browser);
+  return found.map((fault) => {
+    const page = judged.find(({ path }) => path === fault.page.path) as AnsweredPage;
+    const feature = ownerOf(marksAt(page.html, fault.at));
+    return {
+      id: 'output/invalid-html',
+      cause: fault.message,
+      message: `{where}: ${fault.message}.`,
+      hint: htmlHint(fault, feature),
+      page: page.path,
+      ...(feature ? { feature } : aboutPage(tested, page)),
+    };
+  });
 }

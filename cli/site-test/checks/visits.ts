@@ -55,7 +55,7 @@ async function visit(
       cssKb: filesOf(loaded, 'stylesheet'),
       htmlKb: filesOf(loaded, 'document'),
     }),
-    ...axeFaults(tested, answered, violations),
+    ...(await axeFaults(tested, answered, violations)),
     ...asleep.map((name) => sleepingFault(tested, answered, name)),
   ];
 }
