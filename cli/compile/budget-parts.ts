@@ -1,6 +1,7 @@
 import type { BrowserCode } from '../../runtime/site.types.ts';
 import type { BrowserBundle, BundledChunk } from './bundler/bundle.types.ts';
 import { elementOwner, sheetsOf } from './element-owner.ts';
+import { featureOfModule } from './features.ts';
 import { htmlParts } from './html-parts.ts';
 import type { OwnDrawing } from './own-pictures.ts';
 
@@ -65,7 +66,7 @@ function distinct(owners: readonly Owner[], entry: boolean): Owner[] {
 
 /** A module's feature, and the island where its chunk is one. */
 function ownerOf(module: string, chunk: BundledChunk, islands: BrowserCode['islands']): Owner {
-  const feature = /^runtime\/features\/([^/]+)\//.exec(module)?.[1];
+  const feature = featureOfModule(module);
   if (!feature) return SHARED;
   const island = islands.find(
     (one) => one.module.startsWith(`${feature}/`) && chunk.modules.includes(`runtime/features/${one.module}`),

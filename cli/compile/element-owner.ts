@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserCode } from '../../runtime/site.types.ts';
 import { browserSources } from './browser-sources.ts';
+import { featureOfModule } from './features.ts';
 import type { ElementMarks } from './html-parts.ts';
 import { openTemplates } from './templates.ts';
 
@@ -22,7 +23,7 @@ export async function sheetsOf(browser: BrowserCode): Promise<Sheet[]> {
   const files = [...sheet.matchAll(/@import 'forecourt\/runtime\/(.+?)'/g)].map(([, file]) => file as string);
   return Promise.all(
     files.map(async (file) => ({
-      feature: /^features\/([^/]+)\//.exec(file)?.[1] ?? null,
+      feature: featureOfModule(`runtime/${file}`),
       text: await readFile(path.join(runtimeDir, file), 'utf8'),
     })),
   );

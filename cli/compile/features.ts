@@ -6,6 +6,11 @@ import { valueAt } from './layer.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
 
+/** The feature that a module of the project belongs to: 'runtime/features/gallery/x.ts' -> 'gallery'; null: none. */
+export function featureOfModule(file: string): string | null {
+  return /^runtime\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+}
+
 /** The manifest of a feature cannot be read: a fault of whoever changed the product. */
 export class ManifestError extends Error {
   override name = 'ManifestError';

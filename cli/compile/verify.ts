@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { blamed, blameElement, type Places } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
+import { featureOfModule } from './features.ts';
 import { placeOfLink } from './internal-links.ts';
 import type { RenderedPage } from './render.ts';
 
@@ -30,7 +31,7 @@ export function leaks({
   const { features } = site.plan;
   return chunks.flatMap(({ file, modules }) =>
     modules.flatMap((module) => {
-      const feature = /^runtime\/features\/([^/]+)\//.exec(module)?.[1];
+      const feature = featureOfModule(module);
       if (!feature || features.includes(feature)) return [];
       return [
         finding('output/leak', {

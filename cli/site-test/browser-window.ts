@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import type { ScriptPlace } from '../compile/bundler/source-places.ts';
 
 /** Something that went wrong in a page while it was open. */
 export interface Trouble {
@@ -6,6 +7,8 @@ export interface Trouble {
   text: string;
   /** Address of the file that it happened in, or that was asked for; '' when unknown. */
   url: string;
+  /** Where in scripts it came up, the innermost first, as far as that is known. */
+  places: ScriptPlace[];
 }
 
 export interface Violation {
@@ -68,6 +71,7 @@ export async function openWindow(context: BrowserContext, first: string): Promis
         kind: 'request',
         text: `${pathOf(request.url())} could not be loaded: ${reason}`,
         url: request.url(),
+        places: [],
       });
   });
   page.on('requestfinished', (request) => {
@@ -93,17 +97,21 @@ export async function openWindow(context: BrowserContext, first: string): Promis
         kind: 'request',
         text: `${pathOf(response.url())} answers ${response.status()}`,
         url: response.url(),
+        places: [],
       });
   });
   page.on('console', (message) => {
-    const { url } = message.location();
+    const { url, lineNumber, columnNumber } = message.location();
     // What failed to load is noted as a request, with its reason.
     if (message.type() !== 'error' || !own(url) || message.text().startsWith('Failed to load resource')) return;
-    troubles.push({ kind: 'console', text: message.text(), url });
+    const places = [{ url, line: lineNumber + 1, column: columnNumber + 1 }];
+    troubles.push({ kind: 'console', text: message.text(), url, places });
   });
   page.on('pageerror', (error) => {
-    const url = /https?:\/\/[^\s):]+(?::\d+)?\/[^\s):]+/.exec(error.stack ?? '')?.[0] ?? '';
-    troubles.push({ kind: 'exception', text: `${error.name}: ${error.message}`, url });
+    const places = [...(error.stack ?? '').matchAll(/(https?:\/\/[^\s()]+?):(\d+):(\d+)/g)].map(
+      ([, url = '', line, column]) => ({ url, line: Number(line), column: Number(column) }),
+    );
+    troubles.push({ kind: 'exception', text: `${error.name}: ${error.message}`, url: places[0]?.url ?? '', places });
   });
   return {
     page,

@@ -48,6 +48,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     judged: new Set(),
     ask: async (address: string) => ({ status: address === '/contact' ? 200 : 404, headers: new Headers(), text: '' }),
     enquiriesOf: async () => 0,
+    sourceOf: async () => null,
     ...changed,
   } as unknown as SiteUnderTest;
 }
@@ -95,7 +96,7 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
     return (await checkRoutes(siteOfOnePage({ ask }), () => null)).faults;
   },
   'site/console-error': (text) =>
-    troubleFaults(siteOfOnePage(), PAGE, text ? [{ kind: 'console', text, url: '' }] : []),
+    troubleFaults(siteOfOnePage(), PAGE, text ? [{ kind: 'console', text, url: '', places: [] }] : []),
   'site/csp': (text) => {
     const [directive = '', blocked = ''] = text.split(' ');
     return text ? [violationFault(siteOfOnePage(), PAGE, { directive, blocked })] : [];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
+import { type SourcePlaces, sourcePlaces } from '../compile/bundler/source-places.ts';
 import { readShared } from '../compile/load.ts';
 import { readLanguage } from '../compile/prepare.ts';
 import { openCode } from '../compile/present-code.ts';
@@ -45,6 +46,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const shared = { places: schemaPlaces(), read: readShared() };
   const tools = await openTools(options.cacheDir, {});
   const code = openCode(tools);
+  const sources = sourcePlaces(tools.cache, tools.templates);
   const weights = pictureWeights(tools);
   const outcomes = new Map<string, TenantOutcome>();
   const settle = (outcome: TenantOutcome): void => {
@@ -69,6 +71,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
         ...options,
         taken,
         readText,
+        sources,
         weights,
         done: settle,
       });
@@ -84,6 +87,7 @@ async function testBatch(
   options: SiteTestOptions & {
     taken: Set<string>;
     readText: ReadText;
+    sources: SourcePlaces;
     weights: PictureWeights;
     done(outcome: TenantOutcome): void;
   },
@@ -91,9 +95,7 @@ async function testBatch(
   const dirs = new Map(definitions.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)]));
   const server = await openTestServer(dirs, options);
   try {
-    const sites = await Promise.all(
-      definitions.map((definition) => siteUnderTest(definition, server, options.readText)),
-    );
+    const sites = await Promise.all(definitions.map((definition) => siteUnderTest(definition, server, options)));
     const judged = judgedKinds(
       sites.map(({ slug, site, manifest, samples }) => ({
         slug,

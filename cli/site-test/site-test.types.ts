@@ -1,6 +1,7 @@
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import type { Answer, CheckedSite, FeatureChecks, PageSample } from '../../runtime/site-check.types.ts';
+import type { ScriptPlace, SourcePlace } from '../compile/bundler/source-places.ts';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 
@@ -55,6 +56,8 @@ export interface SiteUnderTest extends CheckedSite {
   enquiriesOf(name: string): Promise<number>;
   /** Bytes of one of its pictures as a browser of today gets it; null for one that is not on this machine. */
   weigh(path: string): Promise<number | null>;
+  /** Where in the sources a trouble comes from that came up at places of scripts: in the innermost feature, else in what all sites have; null: unknown. */
+  sourceOf(places: readonly ScriptPlace[]): Promise<SourcePlace | null>;
   readText: ReadText;
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Car } from '../../runtime/rules/car.types.ts';
+import type { SourcePlaces } from '../compile/bundler/source-places.ts';
+import { featureOfModule } from '../compile/features.ts';
 import type { Definition } from './definition.ts';
 import { pageSamples } from './samples.ts';
 import type { ReadText, SiteUnderTest } from './site-test.types.ts';
@@ -9,7 +11,7 @@ import type { TestServer } from './test-server.ts';
 export async function siteUnderTest(
   { source, on, off }: Definition,
   server: TestServer,
-  readText: ReadText,
+  { readText, sources }: { readText: ReadText; sources: SourcePlaces },
 ): Promise<SiteUnderTest> {
   const { slug } = source;
   const built = server.sites.get(slug) as NonNullable<ReturnType<TestServer['sites']['get']>>;
@@ -27,6 +29,11 @@ export async function siteUnderTest(
     judged: new Set(),
     ask,
     readText,
+    async sourceOf(places) {
+      const known = await Promise.all(places.map((place) => sources(built.site.plan.browser, place)));
+      const found = known.filter((one) => one !== null);
+      return found.find(({ file }) => featureOfModule(file) !== null) ?? found[0] ?? null;
+    },
     weigh: (path) => server.weigh(slug, path),
     enquiriesOf: (name) => server.enquiriesOf(slug, name),
   };

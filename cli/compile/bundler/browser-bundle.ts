@@ -9,8 +9,8 @@ import { writeWhole } from '../write-whole.ts';
 import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts';
 import { kits } from './kits.ts';
 import { sourceOf } from './module-id.ts';
-import { reactExternal, reactSpecifiers } from './react-external.ts';
-import { viteBuild } from './vite-build.ts';
+import { type ReactExternal, reactExternal, reactSpecifiers } from './react-external.ts';
+import { type Built, viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
 /** Browser code of one signature that was made before and would be made the same now; else null. */
@@ -28,34 +28,7 @@ export async function browserBundle(
   const signature = signatureOf(code);
   const kept = keptBundle(signature, cache);
   if (kept) return { bundle: kept, fresh: false };
-  const sources = browserSources(code, templates);
-  const dir = path.join(cache.dir, 'signatures', signature);
-  for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, name), text);
-  const react = await reactExternal(cache);
-  const { output, modules } = await viteBuild({
-    ...viteDefaults,
-    plugins: [
-      {
-        name: 'react-external',
-        enforce: 'pre',
-        resolveId: (id) => (reactSpecifiers.has(id) ? { id: react.url, external: 'absolute' } : null),
-      },
-      kits(cache),
-    ],
-    build: {
-      ...viteDefaults.build,
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: { app: path.join(dir, 'browser.ts') },
-        output: {
-          format: 'es',
-          entryFileNames: 'assets/[name].[hash].js',
-          chunkFileNames: 'assets/[name].[hash].js',
-          assetFileNames: 'assets/[name].[hash][extname]',
-        },
-      },
-    },
-  });
+  const { output, modules, react, sources } = await bundlerOutput(code, cache, templates);
   const files: BundledFile[] = [{ name: react.name, hash: react.hash, bytes: react.bytes }];
   for (const item of output) {
     const bytes = item.type === 'chunk' ? item.code : item.source;
@@ -73,6 +46,50 @@ export async function browserBundle(
   };
   cache.keep('bundles', signature, bundle);
   return { bundle, fresh: true };
+}
+
+interface BundlerOutput extends Built {
+  react: ReactExternal;
+  sources: BrowserSources;
+}
+
+/** What the bundler makes of one signature; with the maps of its scripts where `sourcemap` asks for them, which changes nothing else. */
+export async function bundlerOutput(
+  code: BrowserCode,
+  cache: Cache,
+  templates: Templates,
+  sourcemap: 'hidden' | false = false,
+): Promise<BundlerOutput> {
+  const sources = browserSources(code, templates);
+  const dir = path.join(cache.dir, 'signatures', signatureOf(code));
+  for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, name), text);
+  const react = await reactExternal(cache);
+  const built = await viteBuild({
+    ...viteDefaults,
+    plugins: [
+      {
+        name: 'react-external',
+        enforce: 'pre',
+        resolveId: (id) => (reactSpecifiers.has(id) ? { id: react.url, external: 'absolute' } : null),
+      },
+      kits(cache),
+    ],
+    build: {
+      ...viteDefaults.build,
+      sourcemap,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { app: path.join(dir, 'browser.ts') },
+        output: {
+          format: 'es',
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+        },
+      },
+    },
+  });
+  return { ...built, react, sources };
 }
 
 /** A chunk as the bundler gives it. */

@@ -1,3 +1,4 @@
+import { featureOfModule } from '../../compile/features.ts';
 import { PATIENCE_MS, type Trouble, touchAll, type Violation, type WatchedWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -47,7 +48,7 @@ async function visit(
   }
   const asleep = touch ? await page.evaluate(sleeping) : [];
   return [
-    ...troubleFaults(tested, answered, troubles),
+    ...(await troubleFaults(tested, answered, troubles)),
     ...(await opened.violations()).map((one) => violationFault(tested, answered, one)),
     ...overBudget(tested, answered, {
       jsBeforeKb: before,
@@ -63,27 +64,27 @@ async function visit(
 type About = Pick<Fault, 'feature' | 'route'>;
 
 /** What went wrong in a window, as faults of the page that it showed. Violations of the policy are told by their event, not by the console. */
-export function troubleFaults(
+export async function troubleFaults(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
   troubles: readonly Trouble[],
   about: About = aboutPage(tested, answered),
-): Fault[] {
-  return troubles
-    .filter(({ text }) => !/Content Security Policy/i.test(text))
-    .map(({ text, url }) => {
-      const feature = featureOfFile(url);
-      return {
-        id: 'site/console-error' as const,
-        cause: text,
-        message: `An error in the console on {where}: ${firstLine(text)}`,
-        hint: url
-          ? `It comes from ${url.replace(tested.origin, '')}.`
-          : 'Open the page and see the console for where it comes from.',
-        page: answered.path,
-        ...(feature ? { feature } : about),
-      };
-    });
+): Promise<Fault[]> {
+  const told = troubles.filter(({ text }) => !/Content Security Policy/i.test(text));
+  const found = told.map(async ({ text, url, places }): Promise<Fault> => {
+    const source = await tested.sourceOf(places);
+    const feature = source ? featureOfModule(source.file) : featureOfFile(url);
+    const from = source ? `${source.file}:${source.line}` : url.replace(tested.origin, '');
+    return {
+      id: 'site/console-error',
+      cause: text,
+      message: `An error in the console on {where}: ${firstLine(text)}`,
+      hint: from ? `It comes from ${from}.` : 'Open the page and see the console for where it comes from.',
+      page: answered.path,
+      ...(feature ? { feature } : about),
+    };
+  });
+  return Promise.all(found);
 }
 
 export function violationFault(

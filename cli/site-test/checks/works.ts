@@ -60,7 +60,7 @@ async function attempt(
     const where = { path: pathAndQuery(window.page), sample: null };
     const violations = await window.violations().catch(() => []);
     faults.push(
-      ...troubleFaults(tested, where, window.troubles, { feature }),
+      ...(await troubleFaults(tested, where, window.troubles, { feature })),
       ...violations.map((one) => violationFault(tested, where, one, { feature })),
     );
     await window.page.context().close();
