@@ -6,10 +6,10 @@ import { blameElement } from './blame.ts';
 import type { Cache } from './cache.ts';
 import type { Durations, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
-import { emit, sourceFiles } from './emit.ts';
+import { keptEmit, sourceFiles } from './emit.ts';
 import { invalidHtml } from './html-check.ts';
 import { layer } from './layer.ts';
-import { legalHtml, legalTemplates } from './legal.ts';
+import { legalTemplates } from './legal.ts';
 import { load } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import type { PageBytes } from './page-bytes.ts';
@@ -79,7 +79,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const unsold = failed(findings);
   if (unsold) return unsold;
   const sitePlan = await phase('plan', () => plan(tenant, features));
-  const emitted = await phase('emit', () => emit(tenant, source.files, tools));
+  const emitted = await phase('emit', () => keptEmit(tenant, source.files, tools));
   const pictures = ownPictures(tenant, cars, source.files);
   const drawings = ownDrawings(tenant, source.files);
   const addresses = pictureAddresses(pictures, drawings);
@@ -99,7 +99,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(addresses ? { pictures: addresses } : {}),
     },
-    legal: Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [id, legalHtml(markdown)])),
+    legal: emitted.legalHtml,
   };
   const codeOf = await pageCode(tools);
   const secrets = secretsOf(site, tools.env);

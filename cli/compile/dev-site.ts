@@ -7,7 +7,6 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { browserSources } from './browser-sources.ts';
 import { emit } from './emit.ts';
-import { legalHtml } from './legal.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import { plan, signatureOf } from './plan.ts';
 import { prepare, readLanguage } from './prepare.ts';
@@ -79,7 +78,7 @@ export function devSite(options: DevSiteOptions): DevSite {
         preloadFonts: [],
         ...(addresses ? { pictures: addresses } : {}),
       },
-      legal: Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [id, legalHtml(markdown)])),
+      legal: emitted.legalHtml,
     };
     const manifest = {
       format: 2 as const,
