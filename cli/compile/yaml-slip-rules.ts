@@ -67,6 +67,24 @@ export const SLIP_RULES: Rule[] = [
       `A colon is missing after \`${key}\`.`,
       `Write \`${key}: ${value?.trim()}\``,
     ]),
+  (line, above) =>
+    at(line, /\{[^{}]*?\w: +(?:[^\s"'{}[\],:][^"'{}[\],:]*?|"[^"]*"|'[^']*')( +)([a-z_]+): /, 2, ([, space, key]) => [
+      `A comma is missing before \`${key}\`.`,
+      `Between { and } a comma stands between keys: write \`, ${key}:\``,
+      // Sure where the line above has that key too: else it may be a text with a colon in it.
+      new RegExp(`[{,] *${key}:`).test(above?.text ?? '') ? line.text.replace(`${space}${key}:`, `, ${key}:`) : null,
+    ]),
+  (line) =>
+    at(
+      line,
+      /\{(?:[^{}]*?, *| *)([A-Za-z_][\w-]*): +([^\s"'{}[\],][^"'{}[\],]*: [^"'{}[\],]*)/,
+      2,
+      ([, key, value = '']) => [
+        'A text with a colon in it looks like another key.',
+        `Put the text in quotation marks: \`${key}: "${value.trim()}"\``,
+        line.text.replace(value.trim(), () => `"${value.trim()}"`),
+      ],
+    ),
   (line) =>
     at(line, /^ *(?:- )?([A-Za-z_][\w-]*): +([^"'[{|>&*!\s][^"]*: .*)$/, 2, ([, key, value = '']) => [
       'A text with a colon in it looks like another key.',

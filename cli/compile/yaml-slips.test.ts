@@ -39,6 +39,21 @@ describe('slips of the pen', () => {
       'yaml/syntax 2:13 A text with a colon in it looks like another key. Put the text in quotation marks: `headline: "Sale: 20 cars"`',
     ],
     [
+      'a comma that was left out between braces',
+      'menu:\n  - { name: Cars, url: /cars }\n  - { name: New Kia url: /search }\n',
+      'yaml/syntax 3:21 A comma is missing before `url`. Between { and } a comma stands between keys: write `, url:`',
+    ],
+    [
+      'a comma that was left out after a text in quotation marks',
+      'menu:\n  - { name: "New Kia" url: /search }\n',
+      'yaml/syntax 2:23 A comma is missing before `url`. Between { and } a comma stands between keys: write `, url:`',
+    ],
+    [
+      'a colon in a text between braces',
+      'menu:\n  - { url: /x, name: Contact: us, id: 3 }\n',
+      'yaml/syntax 2:22 A text with a colon in it looks like another key. Put the text in quotation marks: `name: "Contact: us"`',
+    ],
+    [
       'one space too far',
       'home:\n  headline: Cars\n   introduction: Many\n',
       'yaml/syntax 3:4 `introduction` is indented further than `headline` above it. Begin it below `headline`: with 2 spaces, not 3.',

@@ -470,6 +470,10 @@ describe('the enquiry calls (§7)', () => {
       await form({ url });
       expect(forms[0]?.context.from).toBe(from);
     });
+    it('opened again at its address, where a form with mistakes comes back, is the form', async () => {
+      const answer = await app.request('/api/leads', { headers: { Host: new URL(OWN).host } });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/enquiry']);
+    });
     it('may be answered by a response of the page itself', async () => {
       app = api({ renderForm: async () => new Response('own', { status: 422 }) });
       expect(await (await form({})).text()).toBe('own');

@@ -11,7 +11,7 @@ const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
 /**
  * The enquiry calls of one tenant (§7): POST /api/leads as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
- * PUT /api/leads/:id (200 {id}). What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over 64 KB, 415 another content
+ * PUT /api/leads/:id (200 {id}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over 64 KB, 415 another content
  * type, 422 {errors, message}, 429 too many, 500 not stored. An answer is given only once the lead is on disk.
  */
 export function leadsApi(options: LeadsApiOptions): Hono {
@@ -27,6 +27,9 @@ export function leadsApi(options: LeadsApiOptions): Hono {
     const saved = await attempt(options, enquiry, () => createEnquiry(enquiry, userAgent(context), options));
     return enquiry.kind === 'form' ? formAnswer(context, saved, enquiry, options) : jsonAnswer(context, saved, 201);
   });
+
+  // A plain form with a mistake comes back at this address: who opens it again gets the form, not a dead end.
+  app.get('/api/leads', (context) => context.redirect('/enquiry', 302));
 
   app.put('/api/leads/:id', ...guards, async (context) => {
     const read = await readEnquiry(context, ['json'], clientKey(context));
