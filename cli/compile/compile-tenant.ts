@@ -2,12 +2,10 @@ import path from 'node:path';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { blameElement } from './blame.ts';
 import type { Cache } from './cache.ts';
 import type { Durations, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
 import { keptEmit, sourceFiles } from './emit.ts';
-import { invalidHtml } from './html-check.ts';
 import { layer } from './layer.ts';
 import { legalTemplates } from './legal.ts';
 import { load } from './load.ts';
@@ -22,7 +20,9 @@ import { stockOf } from './stock.ts';
 import { stopwatch } from './stopwatch.ts';
 import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
-import { verify } from './verify.ts';
+import { blameElement } from './verify/blame.ts';
+import { invalidHtml } from './verify/html-check.ts';
+import { verify } from './verify/verify.ts';
 import { readManifest, write } from './write.ts';
 
 /** What is to be built: one tenant whose definition was checked and has no error. */
@@ -104,7 +104,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const codeOf = await pageCode(tools);
   const secrets = secretsOf(site, tools.env);
   const before = task.force || secrets.length > 0 ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
-  const looks = ['html-check.ts', 'verify.ts'].map(tools.codeOf).join();
+  const looks = ['verify/html-check.ts', 'verify/verify.ts'].map(tools.codeOf).join();
   const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files]));
   const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf, looks, loads }, cache, tools.seen);
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];

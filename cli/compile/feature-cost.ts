@@ -2,8 +2,8 @@ import type { Feature } from '../../runtime/feature.types.ts';
 import { browserBundle } from './bundler/browser-bundle.ts';
 import type { Cache } from './cache.ts';
 import { browserCode } from './plan.ts';
-import { scriptFiles } from './script-graph.ts';
 import { openTemplates } from './templates.ts';
+import { scriptFiles } from './verify/script-graph.ts';
 
 /** Brotli bytes as they are served. */
 export interface BrowserBytes {

@@ -6,7 +6,7 @@ import { knownPages } from '../../runtime/server/match-route.ts';
 import { compressQuickly } from '../../runtime/server/page-cache.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
-import { linkReader } from './internal-links.ts';
+import { linkReader } from './verify/internal-links.ts';
 import { servedPage } from './write.ts';
 
 /** A page that was looked at in this build. */

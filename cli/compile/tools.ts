@@ -13,7 +13,6 @@ import { partCode } from './compiler-code.ts';
 import { hashOf } from './content-hash.ts';
 import { packageJson } from './deploy.ts';
 import { readFeatures } from './features.ts';
-import { htmlValidator } from './html-check.ts';
 import { type Layering, layeringOf } from './layer.ts';
 import { type ReadShared, readShared } from './load.ts';
 import { pageBytes } from './page-bytes.ts';
@@ -23,6 +22,7 @@ import { nothingSeen, type SeenKinds } from './sound-kinds.ts';
 import { openTemplates, type Templates } from './templates.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
 import { type Fonts, openFonts } from './theme.ts';
+import { htmlValidator } from './verify/html-check.ts';
 import type { KeptYaml } from './yaml-file.ts';
 
 /** What the phases of one process share, each made when it is first needed; nothing in it is of a tenant. */

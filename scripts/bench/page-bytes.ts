@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserBundle } from '../../cli/compile/bundler/bundle.types.ts';
-import { scriptFiles } from '../../cli/compile/script-graph.ts';
+import { scriptFiles } from '../../cli/compile/verify/script-graph.ts';
 import { type BuiltSite, readBuiltSite, siteFolder } from '../../runtime/server/built-site.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import { BenchError } from './bench-error.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
-import { elementOwner } from '../../compile/element-owner.ts';
-import type { ElementMarks } from '../../compile/html-parts.ts';
+import { elementOwner } from '../../compile/verify/element-owner.ts';
+import type { ElementMarks } from '../../compile/verify/html-parts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { htmlMarks } from './marks.ts';

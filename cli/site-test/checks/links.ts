@@ -1,5 +1,5 @@
-import { type ElementOwner, elementOwner } from '../../compile/element-owner.ts';
-import { marksAt } from '../../compile/html-parts.ts';
+import { type ElementOwner, elementOwner } from '../../compile/verify/element-owner.ts';
+import { marksAt } from '../../compile/verify/html-parts.ts';
 import { type PageFacts, pageFacts, placeOf } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';

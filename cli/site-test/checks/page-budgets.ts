@@ -1,5 +1,5 @@
 import type { PageBudget } from '../../../runtime/tenant-budgets.types.ts';
-import { pageType } from '../../compile/page-type.ts';
+import { pageType } from '../../compile/verify/page-type.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';

@@ -1,9 +1,9 @@
-import type { BrowserCode } from '../../runtime/site.types.ts';
-import type { BrowserBundle, BundledChunk } from './bundler/bundle.types.ts';
+import type { BrowserCode } from '../../../runtime/site.types.ts';
+import type { BrowserBundle, BundledChunk } from '../bundler/bundle.types.ts';
+import { featureOfModule } from '../features.ts';
+import type { OwnDrawing } from '../own-pictures.ts';
 import { elementOwner, sheetsOf } from './element-owner.ts';
-import { featureOfModule } from './features.ts';
 import { htmlParts } from './html-parts.ts';
-import type { OwnDrawing } from './own-pictures.ts';
 
 /** Something that takes a share of what a page loads. */
 export interface Part {

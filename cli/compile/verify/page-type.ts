@@ -1,5 +1,5 @@
-import type { PlannedRoute } from '../../runtime/site.types.ts';
-import type { PageType } from '../../runtime/tenant-budgets.types.ts';
+import type { PlannedRoute } from '../../../runtime/site.types.ts';
+import type { PageType } from '../../../runtime/tenant-budgets.types.ts';
 
 /** Which kind of page the routes of a feature are; those of any other feature are `other`. */
 const OF_FEATURE = new Map<string, PageType>([

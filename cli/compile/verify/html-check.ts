@@ -1,8 +1,8 @@
 import type { HtmlValidate, StaticConfigLoader as Loader } from 'html-validate';
-import { finding } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { RenderedPage } from '../render.ts';
 import type { BlameElement } from './blame.ts';
-import type { RenderedPage } from './render.ts';
 
 /** The validator with our rules, loaded when it is first needed. */
 export function htmlValidator(): () => Promise<HtmlValidate> {

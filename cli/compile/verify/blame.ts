@@ -1,9 +1,9 @@
-import type { Feature } from '../../runtime/feature.types.ts';
-import type { BrowserCode } from '../../runtime/site.types.ts';
-import type { Location } from '../diagnostics/diagnostic.types.ts';
+import type { Feature } from '../../../runtime/feature.types.ts';
+import type { BrowserCode } from '../../../runtime/site.types.ts';
+import type { Location } from '../../diagnostics/diagnostic.types.ts';
+import { type Layered, pathOfValue } from '../layer.ts';
 import { type ElementOwner, elementOwner } from './element-owner.ts';
 import { marksAt } from './html-parts.ts';
-import { type Layered, pathOfValue } from './layer.ts';
 
 /** What says where in a definition something stands that is wrong in its site. */
 export interface Places {

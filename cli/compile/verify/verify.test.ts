@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../runtime/rules/car.types.ts';
-import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
+import type { Car } from '../../../runtime/rules/car.types.ts';
+import type { PlannedRoute, Site } from '../../../runtime/site.types.ts';
+import type { BrowserBundle } from '../bundler/bundle.types.ts';
+import { contrastRatio } from '../checks/theme.ts';
+import { readFeatures } from '../features.ts';
+import type { RenderedPage } from '../render.ts';
 import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
-import type { BrowserBundle } from './bundler/bundle.types.ts';
-import { contrastRatio } from './checks/theme.ts';
-import { readFeatures } from './features.ts';
 import { invalidHtml } from './html-check.ts';
 import { linkReader } from './internal-links.ts';
-import type { RenderedPage } from './render.ts';
 import { leaks, type VerifyInput, verify } from './verify.ts';
 
 const route = (path: string, values: string[] | null = null): PlannedRoute => ({

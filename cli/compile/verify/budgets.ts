@@ -1,15 +1,15 @@
-import { matchRoute } from '../../runtime/server/match-route.ts';
-import { compressPage } from '../../runtime/server/page-cache.ts';
-import type { Site } from '../../runtime/site.types.ts';
-import type { PageBudget, PageType } from '../../runtime/tenant-budgets.types.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { matchRoute } from '../../../runtime/server/match-route.ts';
+import { compressPage } from '../../../runtime/server/page-cache.ts';
+import type { Site } from '../../../runtime/site.types.ts';
+import type { PageBudget, PageType } from '../../../runtime/tenant-budgets.types.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { BrowserBundle } from '../bundler/bundle.types.ts';
+import type { OwnDrawing } from '../own-pictures.ts';
+import type { RenderedPage } from '../render.ts';
 import type { Places } from './blame.ts';
 import { type BrokenBudget, budgetFindings } from './budget-findings.ts';
 import { type Part, pageParts, pictureParts, scriptParts, styleParts } from './budget-parts.ts';
-import type { BrowserBundle } from './bundler/bundle.types.ts';
-import type { OwnDrawing } from './own-pictures.ts';
 import { pageType } from './page-type.ts';
-import type { RenderedPage } from './render.ts';
 import { scriptFiles } from './script-graph.ts';
 
 export interface BudgetInput extends Places {

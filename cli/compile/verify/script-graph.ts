@@ -1,4 +1,4 @@
-import type { BundledChunk } from './bundler/bundle.types.ts';
+import type { BundledChunk } from '../bundler/bundle.types.ts';
 
 export interface ScriptFiles {
   /** Loaded with the page. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserCode } from '../../runtime/site.types.ts';
-import { browserSources } from './browser-sources.ts';
-import { featureOfModule } from './features.ts';
+import type { BrowserCode } from '../../../runtime/site.types.ts';
+import { browserSources } from '../browser-sources.ts';
+import { featureOfModule } from '../features.ts';
+import { openTemplates } from '../templates.ts';
 import type { ElementMarks } from './html-parts.ts';
-import { openTemplates } from './templates.ts';
 
-const runtimeDir = path.join(import.meta.dirname, '../../runtime');
+const runtimeDir = path.join(import.meta.dirname, '../../../runtime');
 
 /** A sheet of those that a site's one sheet is made of, and the feature that it belongs to; null: every site has it. */
 export interface Sheet {

@@ -1,13 +1,13 @@
-import type { Car } from '../../runtime/rules/car.types.ts';
-import { matchRoute } from '../../runtime/server/match-route.ts';
-import { finding } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import type { Car } from '../../../runtime/rules/car.types.ts';
+import { matchRoute } from '../../../runtime/server/match-route.ts';
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { featureOfModule } from '../features.ts';
+import type { RenderedPage } from '../render.ts';
 import { blamed, blameElement, type Places } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
-import { featureOfModule } from './features.ts';
 import { placeOfLink } from './internal-links.ts';
-import type { RenderedPage } from './render.ts';
 
 export interface VerifyInput extends BudgetInput {
   cars: readonly Car[];

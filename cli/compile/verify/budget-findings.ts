@@ -1,10 +1,10 @@
-import type { Feature } from '../../runtime/feature.types.ts';
-import type { PageBudget, PageType } from '../../runtime/tenant-budgets.types.ts';
-import { finding, pathText } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { Feature } from '../../../runtime/feature.types.ts';
+import type { PageBudget, PageType } from '../../../runtime/tenant-budgets.types.ts';
+import { finding, pathText } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { type Layered, pathOfValue } from '../layer.ts';
 import { type Places, switchPath } from './blame.ts';
 import type { Part } from './budget-parts.ts';
-import { type Layered, pathOfValue } from './layer.ts';
 
 /** What pages of some kinds load, and that it is too much. */
 export interface BrokenBudget {

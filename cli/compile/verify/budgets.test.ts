@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Feature } from '../../runtime/feature.types.ts';
-import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { Feature } from '../../../runtime/feature.types.ts';
+import type { PlannedRoute, Site } from '../../../runtime/site.types.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { readFeatures } from '../features.ts';
+import type { RenderedPage } from '../render.ts';
 import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
-import { readFeatures } from './features.ts';
 import { pageType } from './page-type.ts';
-import type { RenderedPage } from './render.ts';
 
 const route = (path: string, page: string): PlannedRoute => ({ id: page, path, page, render: 'request', values: null });
 const ROUTES = [

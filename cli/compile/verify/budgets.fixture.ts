@@ -1,9 +1,9 @@
-import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
-import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
-import { plain } from '../resolve/plain.ts';
-import { type Layered, layer } from './layer.ts';
-import { readTenantSchema } from './tenant-schema.ts';
-import { readYaml } from './yaml-file.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant.types.ts';
+import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
+import { plain } from '../../resolve/plain.ts';
+import { type Layered, layer } from '../layer.ts';
+import { readTenantSchema } from '../tenant-schema.ts';
+import { readYaml } from '../yaml-file.ts';
 
 const schema = readTenantSchema();
 
