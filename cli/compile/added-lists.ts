@@ -1,7 +1,7 @@
 import { isMap } from './defaults.ts';
 import type { Library } from './library.ts';
 import type { SchemaNode } from './tenant-schema.ts';
-import type { YamlFile } from './yaml-file.types.ts';
+import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 /**
  * A list whose layers add up instead of replacing each other (the schema's `x-merge`): `by` names the keys of which the first that an item

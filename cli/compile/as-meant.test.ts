@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asMeant, meantPath } from './as-meant.ts';
 import type { SchemaNode } from './tenant-schema.ts';
-import { readYaml } from './yaml-file.ts';
+import { readYaml } from './yaml/yaml-file.ts';
 
 const SCHEMA: SchemaNode = {
   type: 'object',

@@ -3,7 +3,7 @@ import type { Path } from './checks/walk.ts';
 import { isMap } from './defaults.ts';
 import { fits, isOfKind } from './fits.ts';
 import type { SchemaNode } from './tenant-schema.ts';
-import type { YamlFile } from './yaml-file.types.ts';
+import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 /** A key that the language does not have at its place, and the one that it was read as. */
 export interface Misnamed {

@@ -13,7 +13,7 @@ import { type Annotated, type Path, writtenTexts } from './checks/walk.ts';
 import { type Layered, type Layering, layer } from './layer.ts';
 import { shown, type TenantSource } from './load.ts';
 import type { SchemaNode } from './tenant-schema.ts';
-import type { YamlFile } from './yaml-file.types.ts';
+import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 /** What the tenants of one run are held against. */
 export interface Measures {

@@ -11,7 +11,7 @@ import { annotatedWith } from './checks/walk.ts';
 import type { Layered, Layering } from './layer.ts';
 import type { TenantSource } from './load.ts';
 import { type SchemaNode, schemaAt } from './tenant-schema.ts';
-import type { YamlFile } from './yaml-file.types.ts';
+import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 export interface CheckInput {
   tenants: { source: TenantSource; layered: Layered }[];

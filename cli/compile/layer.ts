@@ -4,7 +4,7 @@ import { defaultsFiller, isMap, leafPaths } from './defaults.ts';
 import { type Library, openLibrary } from './library.ts';
 import type { TenantSource } from './load.ts';
 import type { SchemaNode } from './tenant-schema.ts';
-import type { YamlFile } from './yaml-file.types.ts';
+import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 export type LayerName = 'default' | 'preset' | 'group' | 'tenant';
 

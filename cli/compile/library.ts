@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shown } from './load.ts';
-import { readYaml } from './yaml-file.ts';
-import type { YamlFile } from './yaml-file.types.ts';
+import { readYaml } from './yaml/yaml-file.ts';
+import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 /** Gives a definition that ships with the product by library and name ('lenders', 'taurus'); null where there is none. */
 export type Library = (library: string, name: string) => YamlFile | null;

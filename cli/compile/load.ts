@@ -7,8 +7,8 @@ import { nearest, oneEditAway } from '../diagnostics/suggest.ts';
 import { isMap } from './defaults.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
 import { tenantSlugs } from './tenant-slugs.ts';
-import { type KeptYaml, readYaml } from './yaml-file.ts';
-import type { YamlFile } from './yaml-file.types.ts';
+import { type KeptYaml, readYaml } from './yaml/yaml-file.ts';
+import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 /** One tenant's files as read, before anything is understood. */
 export interface TenantSource {

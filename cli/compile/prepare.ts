@@ -10,7 +10,7 @@ import { load, readShared, type TenantSource } from './load.ts';
 import { resolve } from './resolve.ts';
 import { stockOf } from './stock.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
-import type { KeptYaml } from './yaml-file.ts';
+import type { KeptYaml } from './yaml/yaml-file.ts';
 
 export interface Prepared {
   tenants: { source: TenantSource; layered: Layered }[];

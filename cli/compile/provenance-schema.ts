@@ -4,8 +4,8 @@ import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { isMap } from './defaults.ts';
 import { valueAt } from './layer.ts';
 import { shown } from './load.ts';
-import { readYaml } from './yaml-file.ts';
-import type { YamlFile } from './yaml-file.types.ts';
+import { readYaml } from './yaml/yaml-file.ts';
+import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 type Path = readonly (string | number)[];
 

@@ -12,7 +12,7 @@ import { chainOf, provenance } from './provenance.ts';
 import { languagePaths, nearestPath, parsePath } from './provenance-paths.ts';
 import { schemaPlaces } from './provenance-schema.ts';
 import { tenantSlugs } from './tenant-slugs.ts';
-import { readYaml } from './yaml-file.ts';
+import { readYaml } from './yaml/yaml-file.ts';
 
 const TENANTS = path.join(import.meta.dirname, '../../tenants');
 const slugs = await tenantSlugs(TENANTS);

@@ -23,7 +23,7 @@ import { openTemplates, type Templates } from './templates.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
 import { type Fonts, openFonts } from './theme.ts';
 import { htmlValidator } from './verify/html-check.ts';
-import type { KeptYaml } from './yaml-file.ts';
+import type { KeptYaml } from './yaml/yaml-file.ts';
 
 /** What the phases of one process share, each made when it is first needed; nothing in it is of a tenant. */
 export interface Tools {
@@ -119,7 +119,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
 
 /** A file that was cut off is read anew. */
 function keptYaml(cache: Cache, codeOf: Tools['codeOf']): KeptYaml {
-  const key = (hash: string): string => hashOf(`${hash} ${codeOf('yaml-file.ts')}`);
+  const key = (hash: string): string => hashOf(`${hash} ${codeOf('yaml/yaml-file.ts')}`);
   return {
     value: (hash) => cache.lastRecord<{ value: unknown }>('yaml', key(hash))?.value,
     keep: (hash, value) => cache.keep('yaml', key(hash), { value, madeFrom: {} }),

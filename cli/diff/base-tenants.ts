@@ -7,8 +7,8 @@ import { openLibrary } from '../compile/library.ts';
 import { shown, type TenantSource } from '../compile/load.ts';
 import { readTenantSchema } from '../compile/tenant-schema.ts';
 import { writeWhole } from '../compile/write-whole.ts';
-import { readYaml } from '../compile/yaml-file.ts';
-import type { YamlFile } from '../compile/yaml-file.types.ts';
+import { readYaml } from '../compile/yaml/yaml-file.ts';
+import type { YamlFile } from '../compile/yaml/yaml-file.types.ts';
 import { type GitBase, nameIn } from './git-base.ts';
 
 /** Tenants as they were at a commit. */

@@ -1,5 +1,5 @@
 import type { Document, Node, Pair, YAMLMap } from 'yaml';
-import { yaml } from '../compile/yaml-package.ts';
+import { yaml } from '../compile/yaml/yaml-package.ts';
 import type { Draft, TextEdit } from './migration.types.ts';
 
 type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { yaml } from '../compile/yaml-package.ts';
+import { yaml } from '../compile/yaml/yaml-package.ts';
 import { spliced } from '../diagnostics/fixes/choose.ts';
 import { draftOf } from './draft.ts';
 import type { Migration } from './migration.types.ts';

@@ -7,7 +7,7 @@ import { isMap } from '../compile/defaults.ts';
 import { valueAt } from '../compile/layer.ts';
 import { openTemplates } from '../compile/templates.ts';
 import { readTenantSchema, schemaAt } from '../compile/tenant-schema.ts';
-import { readYaml } from '../compile/yaml-file.ts';
+import { readYaml } from '../compile/yaml/yaml-file.ts';
 import { exampleVehicles } from './example-stock.data.ts';
 import { BODY_LINKS, KIND_WORDS } from './kinds.data.ts';
 import { paletteOf } from './palette.ts';

@@ -2,7 +2,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../defaults.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
-import type { YamlFile } from '../yaml-file.types.ts';
+import type { YamlFile } from '../yaml/yaml-file.types.ts';
 import type { Mistakes } from './schema.ts';
 import { meantKey } from './schema-messages.ts';
 

@@ -3,7 +3,7 @@ import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { plain } from '../../resolve/plain.ts';
 import { type Layered, layer } from '../layer.ts';
 import { readTenantSchema } from '../tenant-schema.ts';
-import { readYaml } from '../yaml-file.ts';
+import { readYaml } from '../yaml/yaml-file.ts';
 
 const schema = readTenantSchema();
 

@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
-import { hashOf } from './content-hash.ts';
-import { decoded, placeOf, textOf } from './text-limits.ts';
+import { hashOf } from '../content-hash.ts';
+import { decoded, placeOf, textOf } from '../text-limits.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 import { readPrecisely, unreadable } from './yaml-precise.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 
 /** A definition file: its value, what is wrong with its text, and where each value stands. */
 export interface YamlFile {

@@ -1,10 +1,10 @@
 import type { Document, Node, Pair, YAMLParseError } from 'yaml';
-import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
-import { finding } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic, Fix, Location } from '../diagnostics/diagnostic.types.ts';
-import { spliced } from '../diagnostics/fixes/choose.ts';
-import { sourceText } from '../diagnostics/source-text.ts';
-import { OPEN_QUOTE, YAML_MESSAGES } from '../diagnostics/yaml-messages.data.ts';
+import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.types.ts';
+import { spliced } from '../../diagnostics/fixes/choose.ts';
+import { sourceText } from '../../diagnostics/source-text.ts';
+import { OPEN_QUOTE, YAML_MESSAGES } from '../../diagnostics/yaml-messages.data.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 import { yaml } from './yaml-package.ts';
 import type { SyntaxSlip } from './yaml-slip-rules.ts';
