@@ -126,7 +126,7 @@ describe('a copy of the project in which a module imports another feature', () =
     ['compresses pages', 'runtime/server/page-cache.ts', 'params(html, 1)', 'params(html, 5)'],
     [
       'reads definitions',
-      'cli/compile/yaml-file.ts',
+      'cli/compile/yaml/yaml-file.ts',
       'load(text)',
       "load(text.replace('Cars from the hills', 'Vans from the hills'))",
     ],
