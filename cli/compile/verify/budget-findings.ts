@@ -61,7 +61,7 @@ export function budgetFindings(
     const budgets = one.types.map((type) => `\`budgets.${type}.${key}\``);
     return finding('output/budget', {
       message: `${upperFirst(listed(one.types.map((type) => PAGES[type])))} may load ${kilobytes(one.limit)} KB of ${what}; ${one.page} loads ${figure(one.bytes)} bytes, ${figure(one.bytes - one.limit)} too many.${culprit ? ` ${upperFirst(shareText(culprit))} of them.` : ''}`,
-      hint: `${others.length > 0 ? `Then: ${others.slice(0, 3).map(shortText).join(', ')}. ` : ''}${remedy(culprit, features)} ${budgets.join(', ')}.`,
+      hint: `${others.length > 0 ? `Then: ${others.slice(0, 3).map(shortText).join(', ')}. ` : ''}${remedy(culprit, one.bytes - one.limit, features)} ${budgets.join(', ')}.`,
       tenant,
       path,
       location: layered.locate(path, 'value'),
@@ -75,10 +75,15 @@ function causeAt(cause: readonly Part[], layered: Layered, features: readonly Fe
   return switchPath(culprit?.feature, features);
 }
 
-function remedy(culprit: Part | undefined, features: readonly Feature[]): string {
+/** What to do, to be followed by the budgets. */
+function remedy(culprit: Part | undefined, tooMany: number, features: readonly Feature[]): string {
   if (culprit?.picture !== undefined) return 'Take a smaller file, or raise';
   const key = switchPath(culprit?.feature, features);
-  return key ? `Switch it off at \`${pathText(key)}\`, make it smaller, or raise` : 'Make it smaller, or raise';
+  if (!culprit || !key) return 'Make it smaller, or raise';
+  const off = `at \`${pathText(key)}\``;
+  return culprit.bytes < tooMany
+    ? `To switch it off ${off} is not enough by itself: make others smaller too, or raise`
+    : `Switch it off ${off}, make it smaller, or raise`;
 }
 
 const shareText = ({ name, bytes, about }: Part): string => `${name} takes ${about ? 'about ' : ''}${figure(bytes)}`;

@@ -170,6 +170,12 @@ describe('budgets', () => {
     expect([one?.location?.file, one?.hint]).toEqual(['tenants/alpha/tenant.yaml', expect.stringContaining(hint)]);
   });
 
+  it('says where to switch the cause off would not be enough', async () => {
+    const [one] = await found({ sizes: { [APP]: 60_000 } });
+    expect(one?.message).toMatch(/53,856 too many\. The feature "live-filter" takes about 45,000 of them\.$/);
+    expect(one?.hint).toContain('To switch it off at `search.live_filtering` is not enough by itself');
+  });
+
   it('pictures that are served as they are, at the key that names the largest', async () => {
     const drawing = (name: string, bytes: number) => ({
       name,
