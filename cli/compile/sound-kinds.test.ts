@@ -55,10 +55,12 @@ describe('design §9: of pages one of each kind is looked at', () => {
     expect(other.samples(PAGES)).toEqual([]);
   });
 
-  it('one page where the shell alone is new, each page where the template is', () => {
+  it('a page of each type that something new of the shell is on, one where all of it is known, each where the template is new', () => {
     const kinds = open(plan('a/tool'));
     for (const { route, slots } of PAGES) kinds.keep(route, slots);
-    expect(namesOf(open(plan('b/tool')).samples(PAGES))).toEqual(['home']);
+    expect(namesOf(open(plan('b/tool')).samples(PAGES))).toEqual(['home', 'contact']);
+    for (const { route, slots } of PAGES) open(plan('b/tool')).keep(route, slots);
+    expect(namesOf(open(plan('a/tool', 'b/tool')).samples(PAGES))).toEqual(['home']);
     expect(namesOf(open(plan('a/tool'), nothingSeen(), 'trucks').samples(PAGES))).toEqual(['home', 'contact', 'legal']);
   });
 });

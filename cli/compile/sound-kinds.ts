@@ -5,8 +5,8 @@ import { hashOf } from './content-hash.ts';
 
 /**
  * What is known to be sound of pages of whatever site (design §9: one page a type, template and signature is looked at, not every page). A page has
- * three traits: its type with what fills the slots of its body, what fills those of the shell, and its type in the site's template. It is looked at
- * while one of them was never seen on a page without fault. What a page loads is another matter: it is held against the tenant's budgets anew
+ * these traits: its type with what fills the slots of its body, what fills those of the shell, each of these on its type, and its type in the site's
+ * template. It is looked at while one of them was never seen on a page without fault. What a page loads is another matter: it is held against the tenant's budgets anew
  * wherever those or the browser code are others.
  */
 export interface SoundKinds {
@@ -61,6 +61,8 @@ export function openSoundKinds(
     return [
       ['body', ...body, codeOf(body)],
       ['shell', ...shell, codeOf(shell)],
+      // What fills a slot of the shell may show on pages of some types alone.
+      ...shell.map((module) => ['shell on', page, module, codeOf([module])]),
       ['template', template, page, codeOf([page])],
     ].map((trait) => hashOf([looks, ...trait].join()));
   };

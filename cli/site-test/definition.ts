@@ -7,8 +7,6 @@ import { enabledFeatures, featuresDir } from '../compile/features.ts';
 import { type Layered, layer, pathOfValue, valueAt } from '../compile/layer.ts';
 import { load, type ReadShared, type TenantSource } from '../compile/load.ts';
 import type { Language } from '../compile/prepare.ts';
-import { originOf } from '../compile/provenance.ts';
-import type { SchemaPlaces } from '../compile/provenance-schema.ts';
 import type { PlaceOf } from './findings.ts';
 import type { CheckableFeature } from './site-test.types.ts';
 
@@ -27,9 +25,9 @@ export async function readDefinition(
   slug: string,
   language: Language,
   features: readonly CheckableFeature[],
-  shared: { places: SchemaPlaces; read: ReadShared },
+  read: ReadShared,
 ): Promise<Definition> {
-  const source = await load(tenantsDir, slug, shared.read);
+  const source = await load(tenantsDir, slug, read);
   const layered = layer(source, language.schema, language.layering);
   const enabled = new Set(enabledFeatures(language.features, layered.config));
   const isOn = ({ feature }: CheckableFeature): boolean => enabled.has(feature);
@@ -38,7 +36,7 @@ export async function readDefinition(
     config: layered.config,
     on: features.filter(isOn),
     off: features.filter((one) => !isOn(one)),
-    placeOf: placesOf(layered, source, language.features, shared.places),
+    placeOf: placesOf(layered, source, language.features),
   };
 }
 
@@ -53,13 +51,13 @@ export async function readChecks(features: readonly Feature[]): Promise<Checkabl
   );
 }
 
-/** The line that switches a feature; of one that is always on, the key that its route's address comes from; else the definition's first key. */
-function placesOf(layered: Layered, source: TenantSource, features: readonly Feature[], places: SchemaPlaces): PlaceOf {
+/** The line that switches a feature, or that holds it where nobody wrote its key; of one that is always on, the key that its route's address comes from; else the definition's first key. */
+function placesOf(layered: Layered, source: TenantSource, features: readonly Feature[]): PlaceOf {
   const [firstKey] = Object.keys(isMap(source.tenant.value) ? source.tenant.value : {});
   const whole = { path: [], location: source.tenant.locate(firstKey === undefined ? [] : [firstKey], 'key') };
   const placeAt = (path: (string | number)[]): ReturnType<PlaceOf> => ({
     path,
-    location: originOf(layered, places, path).location,
+    location: layered.locate(path, 'value'),
   });
   const placeOfKey = (key: string): ReturnType<PlaceOf> => placeAt(key.split('.'));
   const written = (key: string): boolean => layered.origin(key.split('.')).layer !== 'default';

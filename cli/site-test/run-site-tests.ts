@@ -5,7 +5,6 @@ import { type SourcePlaces, sourcePlaces } from '../compile/bundler/source-place
 import { readShared } from '../compile/load.ts';
 import { readLanguage } from '../compile/prepare.ts';
 import { openCode } from '../compile/present-code.ts';
-import { schemaPlaces } from '../compile/provenance-schema.ts';
 import { openTools } from '../compile/tools.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { openWindow, type WatchedWindow } from './browser-window.ts';
@@ -43,7 +42,7 @@ const OPEN_AT_ONCE = 40;
 export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutcome[]> {
   const language = await readLanguage();
   const checks = await readChecks(language.features);
-  const shared = { places: schemaPlaces(), read: readShared() };
+  const read = readShared();
   const tools = await openTools(options.cacheDir, {});
   const code = openCode(tools);
   const sources = sourcePlaces(tools.cache, tools.templates);
@@ -56,7 +55,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const [taken, readText] = [new Set<string>(), sharedTexts()];
   const testable: Definition[] = [];
   for (const slug of options.slugs) {
-    const definition = await readDefinition(options.tenantsDir, slug, language, checks, shared);
+    const definition = await readDefinition(options.tenantsDir, slug, language, checks, read);
     const { source } = definition;
     const unreadable = source.tenant.value === undefined ? source.findings : [];
     const { location } = definition.placeOf(null);

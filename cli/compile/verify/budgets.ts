@@ -45,8 +45,19 @@ export async function overBudget(input: BudgetInput): Promise<Diagnostic[]> {
         worst.set(name, { types: [type], key, page: page.path, bytes, limit, cause: [], parts });
     }
   }
-  const broken = [...worst.values()].map(async ({ parts, ...one }) => ({ ...one, cause: await parts() }));
+  const broken = [...worst.values()]
+    .filter((one) => !isFollowing(one, worst))
+    .map(async ({ parts, ...one }) => ({ ...one, cause: await parts() }));
   return budgetFindings(await Promise.all(broken), site.tenant.slug, input);
+}
+
+/** What is too much before any interaction is too much after it too, and told once. */
+function isFollowing(
+  { key, types: [type], bytes, limit }: BrokenBudget,
+  worst: ReadonlyMap<string, BrokenBudget>,
+): boolean {
+  const before = key === 'jsAfterKb' && worst.get(`${type} jsBeforeKb`);
+  return !!before && bytes - limit <= before.bytes - before.limit;
 }
 
 function measuresOf({ site, bundle, sizes, drawings }: BudgetInput): Record<keyof PageBudget, Measure> {

@@ -1,5 +1,5 @@
 import type { Car } from '../../../runtime/rules/car.types.ts';
-import { matchRoute } from '../../../runtime/server/match-route.ts';
+import { knownPages, matchRoute } from '../../../runtime/server/match-route.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -19,7 +19,14 @@ export interface VerifyInput extends BudgetInput {
 
 /** Phase verify: the output as shoppers would get it, held against what the plan promised. */
 export async function verify(input: VerifyInput): Promise<Diagnostic[]> {
-  return [...leaks(input), ...(await overBudget(input)), ...(await deadLinks(input)), ...publishedSecrets(input)];
+  const leaked = leaks(input);
+  return [
+    ...leaked,
+    // What leaked weighs too, and is the thing to mend.
+    ...(leaked.length > 0 ? [] : await overBudget(input)),
+    ...(await deadLinks(input)),
+    ...publishedSecrets(input),
+  ];
 }
 
 /** A module of a feature that the plan does not name, in any chunk: read from the bundler's own module list (design §4). */
@@ -45,6 +52,9 @@ export function leaks({
   );
 }
 
+const DEAD_LINK =
+  'Links of the definition were checked before: this one stands in a text of the dealer (Markdown), or in the product, whose fault it is then.';
+
 /** Links and form targets of every page that was rendered lead somewhere on this site; those of one that stays were looked at when it was. */
 async function deadLinks({ site, cars, pages, served, ...places }: VerifyInput): Promise<Diagnostic[]> {
   const slugs = new Set(cars.map(({ slug }) => slug));
@@ -67,14 +77,14 @@ async function deadLinks({ site, cars, pages, served, ...places }: VerifyInput):
   const dead = new Map<string, RenderedPage>();
   for (const page of pages) for (const path of page.links) if (!known(path) && !dead.has(path)) dead.set(path, page);
   if (dead.size === 0) return [];
-  const paths = site.plan.routes.map(({ path }) => path);
+  const paths = [...knownPages(site.plan.routes).map(({ path }) => path), ...served];
   const blame = blameElement(site.plan.browser, places);
   const found = [...dead].map(async ([path, { path: from, html }]) => {
     const near = nearest(path, paths);
     const { feature, ...where } = await blame(html, placeOfLink(html, path), path);
     return finding('output/dead-link', {
       message: `${from} links to ${path}, which this site does not have.${feature ? ` The link stands in the feature "${feature}".` : ''}`,
-      hint: near ? `Did you mean ${near}?` : `Pages: ${paths.join(', ')}.`,
+      hint: `${near ? `Did you mean ${near}? ` : ''}${DEAD_LINK}`,
       tenant: site.tenant.slug,
       ...where,
     });

@@ -79,7 +79,7 @@ export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]
           id: 'site/missing-feature' as const,
           cause: `shows ${feature.id}`,
           message: `The feature "${feature.id}" is on, but not to be seen on {where}: no \`${html}\``,
-          hint: `Run \`npx forecourt build --force\`; where that does not help, see what its slots show on the page (${kind}).`,
+          hint: `Run \`npx forecourt build --force\`. Where that does not help it is a fault of the product, not of the definition: see what the feature's slots show on the page (${kind}).`,
           page: page.path,
           feature: feature.id,
         },
