@@ -6,13 +6,14 @@ import type { Cache } from './cache.ts';
 import type { Durations, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
 import { keptEmit, sourceFiles } from './emit.ts';
+import { pageFault } from './fault-finding.ts';
 import { layer } from './layer.ts';
 import { legalTemplates } from './legal.ts';
 import { load } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import type { PageBytes } from './page-bytes.ts';
 import { plan } from './plan.ts';
-import { type KnownPage, type RenderedPage, render } from './render.ts';
+import { type KnownPage, PageError, type RenderedPage, type Rendering, render, renderWithout } from './render.ts';
 import { resolve } from './resolve.ts';
 import { type PagesRecord, siteKey } from './site-record.ts';
 import { openSoundKinds } from './sound-kinds.ts';
@@ -65,9 +66,10 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const durations: Durations = {};
   const phase = stopwatch(durations);
   const made: Made = { features: [], signature: null, pages: 0, cars: 0, bytes: 0, diagnostics: [...task.findings] };
+  const notWritten: SiteOutcome = { made, durations, rendered: 0, written: null };
   const failed = (findings: Diagnostic[]): SiteOutcome | null => {
     made.diagnostics.push(...findings);
-    return hasErrors(findings) ? { made, durations, rendered: 0, written: null } : null;
+    return hasErrors(findings) ? notWritten : null;
   };
 
   const source = await phase('load', () => load(task.tenantsDir, slug, tools.read, tools.yaml));
@@ -109,19 +111,30 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf, looks, loads }, cache, tools.seen);
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
   const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
-  const { pages, rendered } = await phase('render', () =>
-    render({
-      site,
-      cars,
-      renderer,
-      now,
-      encode,
-      keyOf: (modules, ofStock) =>
-        hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
-      isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null),
-      known: before && before.manifest === readManifest(dir)?.build ? before.pages : {},
-    }),
-  );
+  const blame = blameElement(sitePlan, { layered, features }, renderWithout({ site, cars, renderer, now }));
+  let rendering: Rendering;
+  try {
+    rendering = await phase('render', () =>
+      render({
+        site,
+        cars,
+        renderer,
+        now,
+        encode,
+        keyOf: (modules, ofStock) =>
+          hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
+        isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null),
+        known: before && before.manifest === readManifest(dir)?.build ? before.pages : {},
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    const { path: page, message } = error;
+    const blamed = await blame({ path: page, html: '', at: -1, isIn: () => false });
+    made.diagnostics.push(pageFault(slug, { page, message }, blamed));
+    return notWritten;
+  }
+  const { pages, rendered } = rendering;
   const faulty = failed(
     await phase('verify', async () => [
       ...(await verify({
@@ -134,6 +147,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
         bundle,
         sizes: await bundleSizes(cache, bundle.files),
         secrets,
+        blame,
         served: new Set([
           '/icon.svg',
           ...bundle.files.map(({ name }) => `/${name}`),
@@ -142,7 +156,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
       })),
       ...(await invalidHtml(kinds.samples(shortestFirst(rendered)), slug, {
         validator: tools.validator,
-        blame: blameElement(sitePlan.browser, { layered, features }),
+        blame,
       })),
     ]),
   );

@@ -86,7 +86,7 @@ describe('a copy of the project in which a module imports another feature', () =
         slug: string;
         status: string;
         cache_hits: object;
-        diagnostics: { id: string; message: string; hint: string }[];
+        diagnostics: { id: string; path: string; message: string; hint: string }[];
       }[];
     };
     return { code: run.code, tenants };
@@ -162,6 +162,22 @@ describe('a copy of the project in which a module imports another feature', () =
     expect(tenants[0]?.diagnostics[0]?.hint).toContain(`/features/${name}:`);
     space.write(file, good);
     expect((await build()).tenants.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it.each([
+    ['links nowhere', 'slot.body = () => <a href="/nowhere">x</a>;', 'output/dead-link'],
+    ['is no valid HTML', 'slot.body = () => <p><section>x</section></p>;', 'output/invalid-html'],
+    ['throws', "slot.load = () => { throw new Error('boom'); };", 'build/fault'],
+    ['throws while it is shown', "slot.body = () => { throw new Error('boom'); };", 'build/fault'],
+  ])('what a feature shows and %s is told at the key that switches it', async (_, code, id) => {
+    const file = 'project/runtime/features/gallery/car-gallery.tsx';
+    const good = space.read(file);
+    space.write(file, `${good}\n${code}\n`);
+    const { tenants } = await build();
+    space.write(file, good);
+    // It has no class of its own: the page is the same without it.
+    expect(tenants[0]?.diagnostics.map((one) => [one.id, one.path])).toEqual([[id, 'car.gallery']]);
+    expect(tenants[1]?.status).not.toBe('failed');
   });
 
   it('a manifest of a feature that cannot be read is named', async () => {

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { TaskError } from './crew/task-error.ts';
+import type { Blamed } from './verify/blame.ts';
 
 /** A place as a stack names it, or as the bundler shows it: '╭─[ runtime/shell/header.tsx:2:7 ]'. */
 const PLACE = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
@@ -30,13 +31,34 @@ export function faultFinding(tenant: string, { message }: TaskError): Diagnostic
       hint: remedy,
       tenant,
     });
+  const { what, place } = toldBy(message);
+  return finding('build/fault', {
+    message: `The site of ${tenant} could not be built: ${what}`,
+    hint: `A fault of Forecourt${place}: report it with this message.`,
+    tenant,
+  });
+}
+
+/** That a page could not be rendered: a fault of Forecourt, of a feature where the page comes to be without it. */
+export function pageFault(
+  tenant: string,
+  { page, message }: { page: string; message: string },
+  { feature, ...where }: { feature: string | null } & Blamed,
+): Diagnostic {
+  const { what, place } = toldBy(message);
+  return finding('build/fault', {
+    message: `The page ${page} of ${tenant} could not be made${feature ? ` because of the feature "${feature}"` : ''}: ${what}`,
+    hint: `A fault of Forecourt${place}: report it with this message.${feature ? ' Without that feature the page can be made.' : ''}`,
+    tenant,
+    ...where,
+  });
+}
+
+/** What an error says, and ', at <place>' where its stack knows one. */
+function toldBy(message: string): { what: string; place: string } {
   const [first = '', ...more] = stripVTControlCharacters(message).split('\n');
   // The bundler heads its errors with how many there are.
   const what = first.endsWith(':') ? `${first} ${more.find((line) => line.trim() !== '') ?? ''}` : first;
   const place = more.map((line) => PLACE.exec(line)?.slice(1).find(Boolean)).find(Boolean);
-  return finding('build/fault', {
-    message: `The site of ${tenant} could not be built: ${what}`,
-    hint: `A fault of Forecourt${place ? `, at ${place}` : ''}: report it with this message.`,
-    tenant,
-  });
+  return { what, place: place ? `, at ${place}` : '' };
 }

@@ -2,10 +2,10 @@ import type { SlotName } from '../../runtime/feature.types.ts';
 import type { PageContext, SiteStock } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { ServedPage } from '../../runtime/server/manifest.types.ts';
-import { knownPages } from '../../runtime/server/match-route.ts';
+import { knownPages, type Match, matchRoute } from '../../runtime/server/match-route.ts';
 import { compressQuickly } from '../../runtime/server/page-cache.ts';
-import type { Renderer } from '../../runtime/shell/renderer.tsx';
-import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
+import type { Rendered, Renderer } from '../../runtime/shell/renderer.tsx';
+import type { PlannedRoute, Site, SitePlan } from '../../runtime/site.types.ts';
 import { linkReader } from './verify/internal-links.ts';
 import { servedPage } from './write.ts';
 
@@ -68,9 +68,8 @@ export interface Rendering {
  * request are rendered once too where no such page was looked at before, so that `verify` sees what shoppers will get.
  */
 export async function render(input: RenderInput): Promise<Rendering> {
-  const { site, cars, renderer, now, keyOf, known } = input;
-  const stock = openBuildStock(site, cars, now);
-  const origin = `https://${site.tenant.domains[0] ?? `${site.tenant.slug}.localhost`}`;
+  const { site, cars, now, keyOf, known } = input;
+  const renderPage = openPages(input);
   const linksOf = linkReader();
   const done: Rendering = { pages: [], rendered: [] };
   for (const { path, route, params } of [...knownPages(site.plan.routes), ...sampleCar(site, cars)]) {
@@ -81,9 +80,9 @@ export async function render(input: RenderInput): Promise<Rendering> {
       done.pages.push({ ...before, path, fresh: null });
       continue;
     }
-    stock.forget();
-    const context: PageContext = { site, url: new URL(path, origin), params, now, stock: stock.asked, form: null };
-    const rendered = await renderer.render(route, context);
+    const { rendered, ofStock } = await renderPage({ path, route, params }).catch((cause: unknown) => {
+      throw new PageError(path, cause);
+    });
     if (rendered.kind !== 'html') continue;
     const { html, status, expires } = rendered;
     const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
@@ -92,7 +91,6 @@ export async function render(input: RenderInput): Promise<Rendering> {
     const br = dynamic ? null : compressQuickly(bytes);
     done.rendered.push({ path, route, html, br, links, slots: rendered.slots });
     if (!br) continue;
-    const ofStock = stock.wasAsked();
     done.pages.push({
       path,
       fresh: { bytes, br },
@@ -105,6 +103,58 @@ export async function render(input: RenderInput): Promise<Rendering> {
     });
   }
   return done;
+}
+
+/** A page that could not be rendered: a fault of the product. */
+export class PageError extends Error {
+  override name = 'PageError';
+  readonly path: string;
+  constructor(path: string, cause: unknown) {
+    super(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause), { cause });
+    this.path = path;
+  }
+}
+
+/** The HTML of a page as it would be if one module filled no slot of it; null where it has none. */
+export type RenderWithout = (path: string, module: string) => Promise<string | null>;
+
+export function renderWithout(input: PagesInput): RenderWithout {
+  const { plan } = input.site;
+  const renderPage = openPages(input);
+  return async (path, module) => {
+    const match = matchRoute(plan.routes, path);
+    if (!match) return null;
+    const slots = Object.fromEntries(
+      Object.entries(plan.slots).map(([name, modules]) => [name, modules.filter((one) => one !== module)]),
+    );
+    const { rendered } = await renderPage({ path, ...match }, { ...plan, slots });
+    return rendered.kind === 'html' ? rendered.html : null;
+  };
+}
+
+type PagesInput = Pick<RenderInput, 'site' | 'cars' | 'renderer' | 'now'>;
+
+/** Renders pages of a site one by one, and says whether each asked for its stock. */
+function openPages({ site, cars, renderer, now }: PagesInput) {
+  const stock = openBuildStock(site, cars, now);
+  const origin = `https://${site.tenant.domains[0] ?? `${site.tenant.slug}.localhost`}`;
+  return async (
+    { path, route, params }: Match & { path: string },
+    plan: SitePlan = site.plan,
+  ): Promise<{ rendered: Rendered; ofStock: boolean }> => {
+    stock.forget();
+    const shown = plan === site.plan ? site : { ...site, plan };
+    const context: PageContext = {
+      site: shown,
+      url: new URL(path, origin),
+      params,
+      now,
+      stock: stock.asked,
+      form: null,
+    };
+    const rendered = await renderer.render(route, context);
+    return { rendered, ofStock: stock.wasAsked() };
+  };
 }
 
 const isRight = ({ from, served }: KnownPage, now: Date): boolean =>

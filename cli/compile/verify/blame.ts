@@ -1,7 +1,8 @@
 import type { Feature } from '../../../runtime/feature.types.ts';
-import type { BrowserCode } from '../../../runtime/site.types.ts';
+import type { SitePlan } from '../../../runtime/site.types.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { type Layered, pathOfValue } from '../layer.ts';
+import type { RenderWithout } from '../render.ts';
 import { type ElementOwner, elementOwner } from './element-owner.ts';
 import { marksAt } from './html-parts.ts';
 
@@ -30,14 +31,45 @@ export function blamed(about: { text?: string; feature: string | null }, { layer
   return path ? { path, location: layered.locate(path, 'value') } : {};
 }
 
-/** Tells the feature that wrote what stands at a place of a page, as far as its marks do, and where the definition says so: first by `text`. */
-export type BlameElement = (html: string, at: number, text?: string) => Promise<{ feature: string | null } & Blamed>;
+/** Something in a page. */
+export interface InPage {
+  path: string;
+  html: string;
+  /** Where in it; -1: nobody knows. */
+  at: number;
+  /** What the definition may say that is wrong there. */
+  text?: string;
+  /** Whether it is in another form of the page too. */
+  isIn(html: string): boolean | Promise<boolean>;
+}
 
-export function blameElement(browser: BrowserCode, places: Places): BlameElement {
+/** Tells the feature that wrote something in a page, and where the definition says so: first by `text`. */
+export type BlameElement = (found: InPage) => Promise<{ feature: string | null } & Blamed>;
+
+/**
+ * It is the feature's without whose part of the page it is not there; where that is none, the one whose marks are about it.
+ * @param without renders a page without a module: left out, marks alone tell
+ */
+export function blameElement(
+  { browser, slots }: Pick<SitePlan, 'browser' | 'slots'>,
+  places: Places,
+  without?: RenderWithout,
+): BlameElement {
   let owner: Promise<ElementOwner> | null = null;
-  return async (html, at, text) => {
+  const ofPart = async ({ path, isIn }: InPage): Promise<string | null> => {
+    if (!without) return null;
+    for (const module of new Set(Object.values(slots).flat())) {
+      const stays = await without(path, module).then(
+        (html) => html === null || isIn(html),
+        () => true,
+      );
+      if (!stays) return module.split('/')[0] as string;
+    }
+    return null;
+  };
+  return async (found) => {
     owner ??= elementOwner(browser);
-    const feature = (await owner)(marksAt(html, at));
-    return { feature, ...blamed({ feature, ...(text === undefined ? {} : { text }) }, places) };
+    const feature = (await ofPart(found)) ?? (await owner)(marksAt(found.html, found.at));
+    return { feature, ...blamed({ feature, ...(found.text === undefined ? {} : { text: found.text }) }, places) };
   };
 }

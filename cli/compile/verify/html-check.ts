@@ -94,7 +94,15 @@ export async function invalidHtml(
   { validator = htmlValidator(), blame }: { validator?: () => Promise<HtmlValidate>; blame?: BlameElement } = {},
 ): Promise<Diagnostic[]> {
   const found = (await htmlFaults(pages, validator)).map(async (fault) => {
-    const { feature = null, ...where } = (await blame?.(fault.page.html, fault.at)) ?? {};
+    const { feature = null, ...where } =
+      (await blame?.({
+        ...fault.page,
+        at: fault.at,
+        isIn: async (html) => {
+          const others = await htmlFaults([{ path: fault.page.path, html }], validator);
+          return others.some(({ rule, message }) => rule === fault.rule && message === fault.message);
+        },
+      })) ?? {};
     return finding('output/invalid-html', {
       message: `${fault.page.path}: ${fault.message}.`,
       hint: htmlHint(fault, feature),

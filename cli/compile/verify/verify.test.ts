@@ -5,6 +5,7 @@ import type { BrowserBundle } from '../bundler/bundle.types.ts';
 import { contrastRatio } from '../checks/theme.ts';
 import { readFeatures } from '../features.ts';
 import type { RenderedPage } from '../render.ts';
+import { blameElement } from './blame.ts';
 import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import { invalidHtml } from './html-check.ts';
 import { linkReader } from './internal-links.ts';
@@ -47,9 +48,14 @@ const BUNDLE: BrowserBundle = {
 };
 
 function input(changed: Partial<VerifyInput> = {}): VerifyInput {
+  const whole = partly(changed);
+  return { blame: blameElement(whole.site.plan, whole), ...whole };
+}
+
+function partly(changed: Partial<VerifyInput>): Omit<VerifyInput, 'blame'> {
   const routes = [route('/'), route('/contact'), route('/contact-us/:location', ['north']), route('/cars/:slug')];
   const browser = { islands: [], behaviours: [], styles: [] };
-  const plan = { features: ['home', 'car'], routes, browser };
+  const plan = { features: ['home', 'car'], routes, slots: {}, browser };
   const site = { tenant: { slug: 'alpha', budgets: budgetsOf('') }, plan } as unknown as Site;
   return {
     site,

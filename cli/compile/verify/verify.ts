@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { featureOfModule } from '../features.ts';
 import type { RenderedPage } from '../render.ts';
-import { blamed, blameElement, type Places } from './blame.ts';
+import { type BlameElement, blamed, type Places } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
 import { placeOfLink } from './internal-links.ts';
 
@@ -15,6 +15,7 @@ export interface VerifyInput extends BudgetInput {
   secrets: readonly string[];
   /** Addresses that the site's server answers beside its pages. */
   served: ReadonlySet<string>;
+  blame: BlameElement;
 }
 
 /** Phase verify: the output as shoppers would get it, held against what the plan promised. */
@@ -56,7 +57,7 @@ const DEAD_LINK =
   'Links of the definition were checked before: this one stands in a text of the dealer (Markdown), or in the product, whose fault it is then.';
 
 /** Links and form targets of every page that was rendered lead somewhere on this site; those of one that stays were looked at when it was. */
-async function deadLinks({ site, cars, pages, served, ...places }: VerifyInput): Promise<Diagnostic[]> {
+async function deadLinks({ site, cars, pages, served, blame }: VerifyInput): Promise<Diagnostic[]> {
   const slugs = new Set(cars.map(({ slug }) => slug));
   const answers = (path: string): boolean => {
     const match = matchRoute(site.plan.routes, path);
@@ -78,10 +79,15 @@ async function deadLinks({ site, cars, pages, served, ...places }: VerifyInput):
   for (const page of pages) for (const path of page.links) if (!known(path) && !dead.has(path)) dead.set(path, page);
   if (dead.size === 0) return [];
   const paths = [...knownPages(site.plan.routes).map(({ path }) => path), ...served];
-  const blame = blameElement(site.plan.browser, places);
   const found = [...dead].map(async ([path, { path: from, html }]) => {
     const near = nearest(path, paths);
-    const { feature, ...where } = await blame(html, placeOfLink(html, path), path);
+    const { feature, ...where } = await blame({
+      path: from,
+      html,
+      at: placeOfLink(html, path),
+      text: path,
+      isIn: (other) => placeOfLink(other, path) >= 0,
+    });
     return finding('output/dead-link', {
       message: `${from} links to ${path}, which this site does not have.${feature ? ` The link stands in the feature "${feature}".` : ''}`,
       hint: `${near ? `Did you mean ${near}? ` : ''}${DEAD_LINK}`,
