@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../compile/compile.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
@@ -61,6 +61,11 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
     bars?.check.clear();
     bars?.sites.clear();
   });
+  const whole = named.length === 0 && !options.since && !options.shard;
+  for (const site of whole ? sitesWithout(slugs, options.out) : [])
+    console.error(
+      `forecourt: there is no tenant for the site in ${site} any more, and it is still served: delete that folder to take it off.`,
+    );
   const quiet = options.quiet ?? false;
   if (options.format === 'json') console.log(JSON.stringify(jsonSummary(summary), null, 2));
   else if (options.format === 'pretty') {
@@ -77,6 +82,14 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
       quiet,
     });
   return summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
+}
+
+/** The folders of built sites whose tenants are gone. */
+function sitesWithout(slugs: readonly string[], out: string): string[] {
+  const known = new Set(slugs);
+  return readdirSync(out)
+    .filter((name) => !known.has(name) && !name.startsWith('.') && existsSync(path.join(out, name, 'manifest.json')))
+    .map((name) => path.join(out, name));
 }
 
 /** Why nothing can be written to a folder, which is made where it is missing; null where it can. */
