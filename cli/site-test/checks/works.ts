@@ -49,7 +49,7 @@ async function attempt(
     faults.push({
       id: work.form ? 'site/form' : 'site/broken-feature',
       cause: work.does,
-      message: `"${work.does}": this fails${where ? ' on {where}' : ''}, ${otherwise(error)}.`,
+      message: `"${work.does}": this fails${where ? ' on {where}' : ''}, ${otherwise(error)}.${page ? await refusalText(page) : ''}`,
       hint: 'Try it in a browser: `npx forecourt serve`. The steps stand in the `works` of the feature’s checks.',
       page: where,
       feature,
@@ -92,6 +92,21 @@ function visitorOf(tested: SiteUnderTest, newContext: NewContext, windows: Watch
       }
     },
   };
+}
+
+/** What the page that is shown refuses, for whoever cannot see it: ' The page refuses "Postcode": Wrong postcode.' */
+async function refusalText(page: Page): Promise<string> {
+  const refused = await page.evaluate(refusals).catch(() => []);
+  return refused.map(({ field, words }) => ` The page refuses "${field}"${words ? `: ${words}` : '.'}`).join('');
+}
+
+/** Fields that are marked as wrong, and what is said of them. */
+function refusals(): { field: string; words: string }[] {
+  return [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((field) => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const words = ids.map((id) => document.getElementById(id)?.innerText.trim() ?? '').filter(Boolean);
+    return { field: field.labels?.[0]?.innerText.trim() || field.name, words: words.join(' ') };
+  });
 }
 
 /** What a failed check, or playwright, says went wrong, to go on after a comma. */
