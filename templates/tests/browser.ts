@@ -68,8 +68,9 @@ function weigh(page: Page): Map<string, number> {
     if (request.resourceType() !== 'script') return;
     const name = new URL(request.url()).pathname;
     scripts.set(name, 0);
-    const { responseBodySize } = await request.sizes();
-    scripts.set(name, responseBodySize);
+    // A page that is closed meanwhile tells no size any more, and nobody asks for it.
+    const sizes = await request.sizes().catch(() => null);
+    if (sizes) scripts.set(name, sizes.responseBodySize);
   });
   return scripts;
 }

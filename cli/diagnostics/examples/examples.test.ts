@@ -98,6 +98,7 @@ describe('examples of findings', () => {
       layered: layeredYaml(''),
       features: [],
       drawings: [],
+      blame: async () => ({ feature: null }),
       ...input,
     } as unknown as VerifyInput);
 

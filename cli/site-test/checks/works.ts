@@ -95,7 +95,7 @@ function visitorOf(tested: SiteUnderTest, newContext: NewContext, windows: Watch
 }
 
 /** What the page that is shown refuses, for whoever cannot see it: ' The page refuses "Postcode": Wrong postcode.' */
-async function refusalText(page: Page): Promise<string> {
+export async function refusalText(page: Page): Promise<string> {
   const refused = await page.evaluate(refusals).catch(() => []);
   return refused.map(({ field, words }) => ` The page refuses "${field}"${words ? `: ${words}` : '.'}`).join('');
 }
