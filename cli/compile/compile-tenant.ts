@@ -1,11 +1,12 @@
 import path from 'node:path';
+import type { SlotName } from '../../runtime/feature.types.ts';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Cache } from './cache.ts';
 import type { Durations, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
-import { keptEmit, sourceFiles } from './emit.ts';
+import { emit, sourceFiles } from './emit.ts';
 import { pageFault } from './fault-finding.ts';
 import { layer } from './layer.ts';
 import { legalTemplates } from './legal.ts';
@@ -81,7 +82,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const unsold = failed(findings);
   if (unsold) return unsold;
   const sitePlan = await phase('plan', () => plan(tenant, features));
-  const emitted = await phase('emit', () => keptEmit(tenant, source.files, tools));
+  const emitted = await phase('emit', () => emit(tenant, source.files, tools));
   const pictures = ownPictures(tenant, cars, source.files);
   const drawings = ownDrawings(tenant, source.files);
   const addresses = pictureAddresses(pictures, drawings);
@@ -130,7 +131,11 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
     const { path: page, message } = error;
-    const blamed = await blame({ path: page, html: '', at: -1, isIn: () => false });
+    const blamed = await blame({
+      page: { path: page, html: '', slots: Object.keys(sitePlan.slots) as SlotName[] },
+      at: -1,
+      isIn: () => false,
+    });
     made.diagnostics.push(pageFault(slug, { page, message }, blamed));
     return notWritten;
   }

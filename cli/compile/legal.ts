@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
-import type { marked as Marked } from 'marked';
+import { marked } from 'marked';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
-
-const require = createRequire(import.meta.url);
 
 /** What legal copy may say of the dealer: `{{name}}` in Markdown. */
 export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
@@ -106,8 +103,6 @@ const legalTemplate = ({ region }: ResolvedTenant, id: string): string => `legal
 export function legalHtml(markdown: string): string {
   const escapeHtml = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-  // A run that emits nothing anew does without the package.
-  const { marked } = require('marked') as { marked: typeof Marked };
   const renderer = new marked.Renderer();
   renderer.html = ({ text }) => escapeHtml(text);
   renderer.link = function ({ href, tokens }) {

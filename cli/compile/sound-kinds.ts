@@ -6,8 +6,8 @@ import { hashOf } from './content-hash.ts';
 /**
  * What is known to be sound of pages of whatever site (design §9: one page a type, template and signature is looked at, not every page). A page has
  * these traits: its type with what fills the slots of its body, what fills those of the shell, each of these on its type, and its type in the site's
- * template. It is looked at while one of them was never seen on a page without fault. What a page loads is another matter: it is held against the tenant's budgets anew
- * wherever those or the browser code are others.
+ * template. It is looked at while one of them was never seen on a page without fault. What a page loads is another matter: it is held against the
+ * tenant's budgets anew wherever those or the browser code are others.
  */
 export interface SoundKinds {
   /** Whether a page of a route is nothing new; slots are those that it asks for, or null where only the code can tell. */

@@ -51,7 +51,10 @@ export async function readChecks(features: readonly Feature[]): Promise<Checkabl
   );
 }
 
-/** The line that switches a feature, or that holds it where nobody wrote its key; of one that is always on, the key that its route's address comes from; else the definition's first key. */
+/**
+ * The line that switches a feature, or that holds it where nobody wrote its key; of one that is always on, the key that its route's address
+ * comes from; else the definition's first key.
+ */
 function placesOf(layered: Layered, source: TenantSource, features: readonly Feature[]): PlaceOf {
   const [firstKey] = Object.keys(isMap(source.tenant.value) ? source.tenant.value : {});
   const whole = { path: [], location: source.tenant.locate(firstKey === undefined ? [] : [firstKey], 'key') };

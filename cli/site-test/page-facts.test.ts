@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFacts } from './page-facts.ts';
+import { pageFacts, placeOf } from './page-facts.ts';
 
 const URL_OF_PAGE = new URL('http://hillview.localhost:4000/cars/kestrel?x=1');
 const read = (head: string, body = '') =>
@@ -56,6 +56,16 @@ describe('what a page says of itself', () => {
     ['not what only looks like an attribute', '<a data-href="/b" href="/a">x</a>', ['/a']],
   ])('links: %s', (_name, body, links) => {
     expect(read('', body).links).toEqual(links);
+  });
+
+  it.each([
+    ['/b', '<a id="two"'],
+    ['#none', '<a id="three"'],
+    ['/nowhere', null],
+  ])('the place of a link to %s is behind comments and scripts as they stand', (link, element) => {
+    const html = `<body><!-- <a href="/b"> --><script>"<a href='/b'>"</script><a href="/a">x</a><a id="two" href="/b#c">x</a><a id="three" href="#none">x</a></body>`;
+    const at = placeOf(link, html, URL_OF_PAGE, []);
+    expect(at).toBe(element === null ? -1 : html.indexOf(element));
   });
 
   it('places of the page that are not there', () => {

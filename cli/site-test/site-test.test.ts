@@ -172,7 +172,7 @@ describe('the HTML report', () => {
   it('is valid HTML', async () => {
     const { invalidHtml } = await import('../compile/verify/html-check.ts');
     const html = reportHtml([outcome(), failed], options);
-    expect(await invalidHtml([{ path: '/report', html }], 'x')).toEqual([]);
+    expect(await invalidHtml([{ path: '/report', html, slots: [] }], 'x')).toEqual([]);
   });
 
   it('says when all passed', () => {

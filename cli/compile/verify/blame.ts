@@ -2,7 +2,7 @@ import type { Feature } from '../../../runtime/feature.types.ts';
 import type { SitePlan } from '../../../runtime/site.types.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { type Layered, pathOfValue } from '../layer.ts';
-import type { RenderWithout } from '../render.ts';
+import type { RenderedPage, RenderWithout } from '../render.ts';
 import { type ElementOwner, elementOwner } from './element-owner.ts';
 import { marksAt } from './html-parts.ts';
 
@@ -33,9 +33,8 @@ export function blamed(about: { text?: string; feature: string | null }, { layer
 
 /** Something in a page. */
 export interface InPage {
-  path: string;
-  html: string;
-  /** Where in it; -1: nobody knows. */
+  page: Pick<RenderedPage, 'path' | 'html' | 'slots'>;
+  /** Where in its HTML; -1: nobody knows. */
   at: number;
   /** What the definition may say that is wrong there. */
   text?: string;
@@ -56,10 +55,10 @@ export function blameElement(
   without?: RenderWithout,
 ): BlameElement {
   let owner: Promise<ElementOwner> | null = null;
-  const ofPart = async ({ path, isIn }: InPage): Promise<string | null> => {
+  const ofPart = async ({ page, isIn }: InPage): Promise<string | null> => {
     if (!without) return null;
-    for (const module of new Set(Object.values(slots).flat())) {
-      const stays = await without(path, module).then(
+    for (const module of new Set(page.slots.flatMap((name) => slots[name] ?? []))) {
+      const stays = await without(page.path, module).then(
         (html) => html === null || isIn(html),
         () => true,
       );
@@ -69,7 +68,7 @@ export function blameElement(
   };
   return async (found) => {
     owner ??= elementOwner(browser);
-    const feature = (await ofPart(found)) ?? (await owner)(marksAt(found.html, found.at));
+    const feature = (await ofPart(found)) ?? (await owner)(marksAt(found.page.html, found.at));
     return { feature, ...blamed({ feature, ...(found.text === undefined ? {} : { text: found.text }) }, places) };
   };
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { type Layered, pathOfValue } from '../layer.ts';
 import { type Places, switchPath } from './blame.ts';
 import type { Part } from './budget-parts.ts';
+import { PAGE_LOADS } from './page-loads.data.ts';
 
 /** What pages of some kinds load, and that it is too much. */
 export interface BrokenBudget {
@@ -28,13 +29,6 @@ const PAGES: Record<PageType, string> = {
   legal: 'legal pages',
   other: 'other pages',
 };
-const LOADS: Record<keyof PageBudget, { key: string; what: string }> = {
-  jsBeforeKb: { key: 'js_before_kb', what: 'JavaScript before any interaction' },
-  jsAfterKb: { key: 'js_after_kb', what: 'JavaScript after interaction' },
-  cssKb: { key: 'css_kb', what: 'CSS' },
-  htmlKb: { key: 'html_kb', what: 'HTML' },
-  imagesKb: { key: 'images_kb', what: 'pictures' },
-};
 
 /**
  * One finding for each thing that is too large, whatever kinds of pages load it. It stands at the budget where somebody wrote one, else at
@@ -47,7 +41,7 @@ export function budgetFindings(
 ): Diagnostic[] {
   const merged = new Map<string, { one: BrokenBudget; path: Path }>();
   for (const one of broken) {
-    const budget = ['budgets', one.types[0] as string, LOADS[one.key].key];
+    const budget = ['budgets', one.types[0] as string, PAGE_LOADS[one.key].key];
     const written = layered.origin(budget).layer !== 'default';
     const path = written ? budget : (causeAt(one.cause, layered, features) ?? budget);
     const key = JSON.stringify([one.key, one.bytes, one.limit, written ? budget : one.cause[0]?.name]);
@@ -56,7 +50,7 @@ export function budgetFindings(
     else merged.set(key, { one: { ...one, types: [...one.types] }, path });
   }
   return [...merged.values()].map(({ one, path }) => {
-    const { key, what } = LOADS[one.key];
+    const { key, what } = PAGE_LOADS[one.key];
     const [culprit, ...others] = one.cause;
     const budgets = one.types.map((type) => `\`budgets.${type}.${key}\``);
     return finding('output/budget', {

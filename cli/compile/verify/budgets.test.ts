@@ -112,6 +112,16 @@ describe('budgets', () => {
       ],
     ],
     [
+      'what is too much before interaction is not told again for after it',
+      { sizes: { ...FULL, [APP]: 8 * 1024 } },
+      [/^The home page, listings and car pages may load 6 KB of JavaScript before any interaction; .* 2,048 too many/],
+    ],
+    [
+      'but for what comes on top of that',
+      { sizes: { ...FULL, [APP]: 8 * 1024, 'assets/gallery.js': 40_000 } },
+      [/before any interaction; .* 2,048 too many/, /^Car pages may load 90 KB of JavaScript after interaction/],
+    ],
+    [
       'after interaction only the pages that have the island, React counted',
       { sizes: { ...FULL, 'assets/gallery.js': 40_000 } },
       [

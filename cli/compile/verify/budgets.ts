@@ -56,8 +56,9 @@ function isFollowing(
   { key, types: [type], bytes, limit }: BrokenBudget,
   worst: ReadonlyMap<string, BrokenBudget>,
 ): boolean {
-  const before = key === 'jsAfterKb' && worst.get(`${type} jsBeforeKb`);
-  return !!before && bytes - limit <= before.bytes - before.limit;
+  if (key !== 'jsAfterKb') return false;
+  const before = worst.get(`${type} jsBeforeKb`);
+  return before !== undefined && bytes - limit <= before.bytes - before.limit;
 }
 
 function measuresOf({ site, bundle, sizes, drawings }: BudgetInput): Record<keyof PageBudget, Measure> {

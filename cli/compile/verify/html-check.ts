@@ -61,9 +61,11 @@ async function openValidator(): Promise<HtmlValidate> {
   return new HtmlValidate(loader);
 }
 
+type CheckedPage = Pick<RenderedPage, 'path' | 'html' | 'slots'>;
+
 /** Something invalid in the HTML of a page. */
-export interface HtmlFault {
-  page: Pick<RenderedPage, 'path' | 'html'>;
+export interface HtmlFault<P = CheckedPage> {
+  page: P;
   message: string;
   rule: string;
   /** 'line:column' */
@@ -73,11 +75,11 @@ export interface HtmlFault {
 }
 
 /** What is invalid in the HTML of pages: of each the first three things. 13 ms a page, so the caller gives one of each kind (design §9). */
-export async function htmlFaults(
-  pages: readonly HtmlFault['page'][],
+export async function htmlFaults<P extends { html: string }>(
+  pages: readonly P[],
   validator: () => Promise<HtmlValidate>,
-): Promise<HtmlFault[]> {
-  const faults: HtmlFault[] = [];
+): Promise<HtmlFault<P>[]> {
+  const faults: HtmlFault<P>[] = [];
   for (const page of pages) {
     const { results } = await (await validator()).validateString(page.html);
     for (const { messages } of results)
@@ -89,20 +91,23 @@ export async function htmlFaults(
 
 /** Part of phase verify: invalid HTML, at the key that switches the feature which wrote it. */
 export async function invalidHtml(
-  pages: readonly HtmlFault['page'][],
+  pages: readonly CheckedPage[],
   tenant: string,
   { validator = htmlValidator(), blame }: { validator?: () => Promise<HtmlValidate>; blame?: BlameElement } = {},
 ): Promise<Diagnostic[]> {
+  // What is the same on several pages is of one feature: to find it out takes a page and a look for each part.
+  const blamed = new Map<string, ReturnType<BlameElement>>();
+  const blameOf = (fault: HtmlFault): ReturnType<BlameElement> | null => {
+    const known = blamed.get(nameOf(fault));
+    if (known || !blame) return known ?? null;
+    const isIn = async (html: string): Promise<boolean> =>
+      (await htmlFaults([{ html }], validator)).some((other) => nameOf(other) === nameOf(fault));
+    const found = blame({ page: fault.page, at: fault.at, isIn });
+    blamed.set(nameOf(fault), found);
+    return found;
+  };
   const found = (await htmlFaults(pages, validator)).map(async (fault) => {
-    const { feature = null, ...where } =
-      (await blame?.({
-        ...fault.page,
-        at: fault.at,
-        isIn: async (html) => {
-          const others = await htmlFaults([{ path: fault.page.path, html }], validator);
-          return others.some(({ rule, message }) => rule === fault.rule && message === fault.message);
-        },
-      })) ?? {};
+    const { feature = null, ...where } = (await blameOf(fault)) ?? {};
     return finding('output/invalid-html', {
       message: `${fault.page.path}: ${fault.message}.`,
       hint: htmlHint(fault, feature),
@@ -113,7 +118,9 @@ export async function invalidHtml(
   return Promise.all(found);
 }
 
+const nameOf = ({ rule, message }: HtmlFault<unknown>): string => `${rule} ${message}`;
+
 /** Where to look for it. */
-export function htmlHint({ rule, position }: HtmlFault, feature: string | null): string {
+export function htmlHint({ rule, position }: HtmlFault<unknown>, feature: string | null): string {
   return `A fault of a template or component${feature ? `, most likely of the feature "${feature}"` : ''}, at ${position} of the page (${rule}).`;
 }

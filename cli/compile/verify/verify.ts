@@ -79,17 +79,16 @@ async function deadLinks({ site, cars, pages, served, blame }: VerifyInput): Pro
   for (const page of pages) for (const path of page.links) if (!known(path) && !dead.has(path)) dead.set(path, page);
   if (dead.size === 0) return [];
   const paths = [...knownPages(site.plan.routes).map(({ path }) => path), ...served];
-  const found = [...dead].map(async ([path, { path: from, html }]) => {
+  const found = [...dead].map(async ([path, page]) => {
     const near = nearest(path, paths);
     const { feature, ...where } = await blame({
-      path: from,
-      html,
-      at: placeOfLink(html, path),
+      page,
+      at: placeOfLink(page.html, path),
       text: path,
       isIn: (other) => placeOfLink(other, path) >= 0,
     });
     return finding('output/dead-link', {
-      message: `${from} links to ${path}, which this site does not have.${feature ? ` The link stands in the feature "${feature}".` : ''}`,
+      message: `${page.path} links to ${path}, which this site does not have.${feature ? ` The link stands in the feature "${feature}".` : ''}`,
       hint: `${near ? `Did you mean ${near}? ` : ''}${DEAD_LINK}`,
       tenant: site.tenant.slug,
       ...where,

@@ -67,13 +67,7 @@ export const SLIP_RULES: Rule[] = [
       `A colon is missing after \`${key}\`.`,
       `Write \`${key}: ${value?.trim()}\``,
     ]),
-  (line, above) =>
-    at(line, /\{[^{}]*?\w: +(?:[^\s"'{}[\],:][^"'{}[\],:]*?|"[^"]*"|'[^']*')( +)([a-z_]+): /, 2, ([, space, key]) => [
-      `A comma is missing before \`${key}\`.`,
-      `Between { and } a comma stands between keys: write \`, ${key}:\``,
-      // Sure where the line above has that key too: else it may be a text with a colon in it.
-      new RegExp(`[{,] *${key}:`).test(above?.text ?? '') ? line.text.replace(`${space}${key}:`, `, ${key}:`) : null,
-    ]),
+  missingComma,
   (line) =>
     at(
       line,
@@ -82,7 +76,7 @@ export const SLIP_RULES: Rule[] = [
       ([, key, value = '']) => [
         'A text with a colon in it looks like another key.',
         `Put the text in quotation marks: \`${key}: "${value.trim()}"\``,
-        line.text.replace(value.trim(), () => `"${value.trim()}"`),
+        quotedIn(line, value.trim()),
       ],
     ),
   (line) =>
@@ -130,6 +124,25 @@ export const SLIP_RULES: Rule[] = [
   },
   (line) => unclosedQuote(line),
 ];
+
+/** '{ name: New Kia url:' with the spaces before the second key, and that key. */
+const TWO_KEYS = /\{[^{}]*?\w: +(?:[^\s"'{}[\],:][^"'{}[\],:]*?|"[^"]*"|'[^']*')( +)([a-z_]+): /;
+
+/** Two keys between braces without a comma; a key that is there already is no such one. */
+function missingComma(line: Line, above: Line | null): SyntaxSlip | null {
+  const key = TWO_KEYS.exec(line.text)?.[2];
+  const named = new RegExp(`[{,] *${key}:`);
+  if (key === undefined || named.test(line.text)) return null;
+  return at(line, TWO_KEYS, 2, ({ indices }) => {
+    const [from = 0, to = 0] = indices?.[1] ?? [];
+    return [
+      `A comma is missing before \`${key}\`.`,
+      `Between { and } a comma stands between keys: write \`, ${key}:\`. A text that holds a colon belongs in quotation marks.`,
+      // Sure where the line above has that key too.
+      above && named.test(above.text) ? `${line.text.slice(0, from)}, ${line.text.slice(to)}` : null,
+    ];
+  });
+}
 
 /** The line with a text of it in quotation marks; null where the text has some of its own. */
 function quotedIn(line: Line, words: string, token: string = words): string | null {

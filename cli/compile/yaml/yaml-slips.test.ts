@@ -41,12 +41,17 @@ describe('slips of the pen', () => {
     [
       'a comma that was left out between braces',
       'menu:\n  - { name: Cars, url: /cars }\n  - { name: New Kia url: /search }\n',
-      'yaml/syntax 3:21 A comma is missing before `url`. Between { and } a comma stands between keys: write `, url:`',
+      'yaml/syntax 3:21 A comma is missing before `url`. Between { and } a comma stands between keys: write `, url:`. A text that holds a colon belongs in quotation marks.',
     ],
     [
       'a comma that was left out after a text in quotation marks',
       'menu:\n  - { name: "New Kia" url: /search }\n',
-      'yaml/syntax 2:23 A comma is missing before `url`. Between { and } a comma stands between keys: write `, url:`',
+      'yaml/syntax 2:23 A comma is missing before `url`. Between { and } a comma stands between keys: write `, url:`. A text that holds a colon belongs in quotation marks.',
+    ],
+    [
+      'a colon in a text between braces, after a word that is a key there',
+      'menu:\n  - { url: /cars }\n  - { url: /x, name: Our url: here }\n',
+      'yaml/syntax 3:22 A text with a colon in it looks like another key. Put the text in quotation marks: `name: "Our url: here"`',
     ],
     [
       'a colon in a text between braces',

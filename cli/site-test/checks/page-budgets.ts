@@ -1,4 +1,5 @@
 import type { PageBudget } from '../../../runtime/tenant-budgets.types.ts';
+import { PAGE_LOADS } from '../../compile/verify/page-loads.data.ts';
 import { pageType } from '../../compile/verify/page-type.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -11,14 +12,6 @@ export interface LoadedFile {
   bytes: number;
 }
 
-const LOADS: Record<keyof PageBudget, { key: string; what: string }> = {
-  jsBeforeKb: { key: 'js_before_kb', what: 'JavaScript before any interaction' },
-  jsAfterKb: { key: 'js_after_kb', what: 'JavaScript in all' },
-  cssKb: { key: 'css_kb', what: 'CSS' },
-  htmlKb: { key: 'html_kb', what: 'HTML' },
-  imagesKb: { key: 'images_kb', what: 'pictures before any scrolling on a phone' },
-};
-
 /** What a page loaded held against the tenant's budget for its kind. */
 export function overBudget(
   tested: SiteUnderTest,
@@ -29,7 +22,7 @@ export function overBudget(
   const route = site.plan.routes.find(({ id }) => id === answered.sample?.route);
   const type = route ? pageType(route) : 'other';
   return (Object.keys(loaded) as (keyof PageBudget)[]).flatMap((name) => {
-    const { key, what } = LOADS[name];
+    const { key, what } = PAGE_LOADS[name];
     const files = (loaded[name] ?? []).toSorted((a, b) => b.bytes - a.bytes);
     const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
     const kilobytes = site.tenant.budgets[type][name];
@@ -57,7 +50,8 @@ export function overBudget(
 }
 
 function remedy({ slug }: SiteUnderTest, name: keyof PageBudget): string {
-  if (name === 'imagesKb') return 'Show fewer pictures or plainer ones, lower `cards.image_quality`';
+  if (name === 'imagesKb')
+    return 'A phone loads them before anybody scrolls. Show fewer or plainer ones, lower `cards.image_quality`';
   return `\`npx forecourt features ${slug}\` says what each feature costs. Make it smaller`;
 }
 

@@ -10,14 +10,13 @@ export async function checkValidity(tested: SiteUnderTest, pages: readonly Answe
   const found = await htmlFaults(judged, htmlValidator());
   if (found.length === 0) return [];
   const ownerOf = await elementOwner(tested.site.plan.browser);
-  return found.map((fault) => {
-    const page = judged.find(({ path }) => path === fault.page.path) as AnsweredPage;
+  return found.map(({ page, ...fault }) => {
     const feature = ownerOf(marksAt(page.html, fault.at));
     return {
       id: 'output/invalid-html',
       cause: fault.message,
       message: `{where}: ${fault.message}.`,
-      hint: htmlHint(fault, feature),
+      hint: htmlHint({ page, ...fault }, feature),
       page: page.path,
       ...(feature ? { feature } : aboutPage(tested, page)),
     };

@@ -16,6 +16,11 @@ describe('what a page refuses, for whoever cannot see it', () => {
       '<label for="p">Phone</label><input id="p" aria-invalid="true" aria-describedby="e"><p id="e">Too short.</p>',
       ' The page refuses "Phone": Too short.',
     ],
+    [
+      'which gets its stop',
+      '<label for="p">Phone</label><input id="p" aria-invalid="true" aria-describedby="e"><p id="e">Wrong phone</p>',
+      ' The page refuses "Phone": Wrong phone.',
+    ],
     ['without a word', '<label>Phone <input aria-invalid="true"></label>', ' The page refuses "Phone".'],
     ['by its name where it has no label', '<input name="phone" aria-invalid="true">', ' The page refuses "phone".'],
     ['nothing', '<label>Phone <input aria-invalid="false"></label>', ''],

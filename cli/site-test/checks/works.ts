@@ -97,7 +97,9 @@ function visitorOf(tested: SiteUnderTest, newContext: NewContext, windows: Watch
 /** What the page that is shown refuses, for whoever cannot see it: ' The page refuses "Postcode": Wrong postcode.' */
 export async function refusalText(page: Page): Promise<string> {
   const refused = await page.evaluate(refusals).catch(() => []);
-  return refused.map(({ field, words }) => ` The page refuses "${field}"${words ? `: ${words}` : '.'}`).join('');
+  return refused
+    .map(({ field, words }) => ` The page refuses "${field}"${words ? `: ${words.replace(/\.?$/, '.')}` : '.'}`)
+    .join('');
 }
 
 /** Fields that are marked as wrong, and what is said of them. */

@@ -11,8 +11,8 @@ const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
 /**
  * The enquiry calls of one tenant (§7): POST /api/leads as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
- * PUT /api/leads/:id (200 {id}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over 64 KB, 415 another content
- * type, 422 {errors, message}, 429 too many, 500 not stored. An answer is given only once the lead is on disk.
+ * PUT /api/leads/:id (200 {id}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over
+ * 64 KB, 415 another content type, 422 {errors, message}, 429 too many, 500 not stored. An answer is given only once the lead is on disk.
  */
 export function leadsApi(options: LeadsApiOptions): Hono {
   const { tenant, allowedOrigins, clientKey } = options;

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readShared } from '../compile/load.ts';
+import { readLanguage } from '../compile/prepare.ts';
+import { type Workspace, workspace } from '../tenants.fixture.ts';
+import { readDefinition } from './definition.ts';
+import type { PlaceOf } from './findings.ts';
+
+describe('where a fault points to in the definition', () => {
+  let space: Workspace;
+  let placeOf: PlaceOf;
+  beforeAll(async () => {
+    space = workspace();
+    const language = await readLanguage();
+    ({ placeOf } = await readDefinition(space.tenants, 'harbour-motors', language, [], readShared()));
+  });
+  afterAll(() => space.remove());
+
+  it.each<[name: string, about: Parameters<PlaceOf>[0], path: string, line: string]>([
+    ['the key that switches its feature', { feature: 'gallery' }, 'car.gallery', '  gallery: lightbox'],
+    [
+      'what holds the key of a feature that is on by default',
+      { feature: 'browse-by-body' },
+      'home.browse_by_body',
+      'home:',
+    ],
+    [
+      'the definition, where nothing of it is written',
+      { feature: 'favourites' },
+      'garage_enabled',
+      'slug: harbour-motors',
+    ],
+    [
+      'a text that it says',
+      { feature: 'gallery', text: 'https://news.example/harbour' },
+      'navigation.footer.0.items.1.url',
+      '        - { name: Elsewhere, url: https://news.example/harbour }',
+    ],
+    ['a text that it does not say', { feature: 'gallery', text: '/nowhere' }, 'car.gallery', '  gallery: lightbox'],
+    ['no feature', { feature: null }, '', 'slug: harbour-motors'],
+  ])('%s', (_name, about, path, line) => {
+    const place = placeOf(about);
+    expect(place.path.join('.')).toBe(path);
+    expect(place.location.file).toMatch(/tenants\/harbour-motors\/tenant\.yaml$/);
+    expect(space.read('tenants/harbour-motors/tenant.yaml').split('\n')[place.location.start.line - 1]).toBe(line);
+  });
+});
