@@ -3,6 +3,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { RenderedPage } from '../render.ts';
 import type { BlameElement } from './blame.ts';
+import { namesAt } from './html-parts.ts';
 
 /** The validator with our rules, loaded when it is first needed. */
 export function htmlValidator(): () => Promise<HtmlValidate> {
@@ -26,6 +27,8 @@ async function openValidator(): Promise<HtmlValidate> {
   const loader = new LoadedOnce({
     root: true,
     extends: ['html-validate:standard'],
+    // What may stand in an island is what may stand around it.
+    elements: ['html5', { 'fc-island': { flow: true, phrasing: true, transparent: true } }],
     rules: {
       // Ours: React writes void elements and attributes its own way, and the words on a page are the dealer's.
       'void-style': 'off',
@@ -43,8 +46,7 @@ async function openValidator(): Promise<HtmlValidate> {
       'prefer-native-element': 'off',
       'no-implicit-input-type': 'off',
       'no-implicit-button-type': 'error',
-      'element-permitted-content': 'off',
-      'no-unknown-elements': ['error', { include: ['*'], exclude: ['fc-island'] }],
+      'no-unknown-elements': ['error', { include: ['*'] }],
       'script-element': 'off',
       'aria-label-misuse': 'off',
       'text-content': 'off',
@@ -68,8 +70,6 @@ export interface HtmlFault<P = CheckedPage> {
   page: P;
   message: string;
   rule: string;
-  /** 'line:column' */
-  position: string;
   /** Where in the page's text. */
   at: number;
 }
@@ -83,8 +83,8 @@ export async function htmlFaults<P extends { html: string }>(
   for (const page of pages) {
     const { results } = await (await validator()).validateString(page.html);
     for (const { messages } of results)
-      for (const { message, ruleId: rule, line, column, offset: at } of messages.slice(0, 3))
-        faults.push({ page, message, rule, position: `${line}:${column}`, at });
+      for (const { message, ruleId: rule, offset: at } of messages.slice(0, 3))
+        faults.push({ page, message, rule, at });
   }
   return faults;
 }
@@ -121,6 +121,6 @@ export async function invalidHtml(
 const nameOf = ({ rule, message }: HtmlFault<unknown>): string => `${rule} ${message}`;
 
 /** Where to look for it. */
-export function htmlHint({ rule, position }: HtmlFault<unknown>, feature: string | null): string {
-  return `A fault of a template or component${feature ? `, most likely of the feature "${feature}"` : ''}, at ${position} of the page (${rule}).`;
+export function htmlHint({ page, at, rule }: HtmlFault<{ html: string }>, feature: string | null): string {
+  return `A fault of a template or component${feature ? `, most likely of the feature "${feature}"` : ''}: ${namesAt(page.html, at)} (${rule}).`;
 }

@@ -42,10 +42,21 @@ export function htmlParts(html: string): HtmlPart[] {
 
 /** The elements that hold a place of a page, the innermost first. */
 export function marksAt(html: string, at: number): ElementMarks[] {
-  const marks: ElementMarks[] = [];
+  return elementsAt(html, at).map((one) => ({ classes: classesOf(one), island: attribute(one, 'data-island') }));
+}
+
+/** What stands at a place of a page, in words that can be looked for in sources: '<div> in <ul class="cards">'. */
+export function namesAt(html: string, at: number): string {
+  const [element, ...around] = elementsAt(html, at).map(nameOf);
+  const known = around.find((name) => name.includes('='));
+  return [element, ...(known ? [known] : [])].join(' in ');
+}
+
+function elementsAt(html: string, at: number): Element[] {
+  const elements: Element[] = [];
   for (let node: Element | undefined = parse(html); node; node = node.children.find((one) => holds(one, at)))
-    marks.unshift({ classes: classesOf(node), island: attribute(node, 'data-island') });
-  return marks;
+    elements.unshift(node);
+  return elements;
 }
 
 /** The tree of a page that React wrote: quoted attributes, every element closed. */
@@ -81,15 +92,18 @@ const attribute = ({ attributes }: Element, name: string): string | null =>
 
 const classesOf = (element: Element): string[] => attribute(element, 'class')?.split(' ').filter(Boolean) ?? [];
 
-function part(element: Element, island: string | null): HtmlPart {
+function nameOf(element: Element): string {
   const classes = classesOf(element);
   const id = attribute(element, 'id');
-  const mark = classes[0] ? ` class="${classes.join(' ')}"` : id ? ` id="${id}"` : '';
+  return `<${element.tag}${classes[0] ? ` class="${classes.join(' ')}"` : id ? ` id="${id}"` : ''}>`;
+}
+
+function part(element: Element, island: string | null): HtmlPart {
   const items = element.children.filter(({ tag }) => tag === element.children[0]?.tag).length;
   return {
-    name: `<${element.tag}${mark}>${items > 5 ? ` with ${items} items` : ''}`,
+    name: `${nameOf(element)}${items > 5 ? ` with ${items} items` : ''}`,
     length: lengthOf(element),
-    classes,
+    classes: classesOf(element),
     island: attribute(element, 'data-island') ?? island,
   };
 }

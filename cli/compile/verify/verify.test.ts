@@ -185,6 +185,18 @@ describe('verify', () => {
     const found = await invalidHtml([page(sound.replace('<p>x</p>', '<p id="a">x</p><div id="a"></p>'))], 'alpha');
     expect(found.map(({ id }) => id)).toContain('output/invalid-html');
   });
+
+  it.each([
+    ['<ul class="cars"><div>x</div></ul>', '<div> in <ul class="cars"> (element-permitted-content)'],
+    ['<a id="ask" href="/"><span><button type="button">x</button></span></a>', '<button> in <a id="ask">'],
+    ['<p id="lead"><fc-island><div>x</div></fc-island></p>', '<div> in <p id="lead">'],
+    ['<div id="a"><fc-island><div>x</div></fc-island></div>', null],
+  ])('%s stands where it may not', async (body, hint) => {
+    const html = `<!doctype html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`;
+    const found = await invalidHtml([page(html)], 'alpha');
+    expect(found.map(({ id }) => id)).toEqual(hint === null ? [] : ['output/invalid-html']);
+    if (hint !== null) expect(found[0]?.hint).toContain(hint);
+  });
 });
 
 describe('contrast (WCAG 2.2)', () => {
