@@ -31,7 +31,7 @@ describe('what a build says', () => {
       { quiet: false, why: false, timings: false },
     );
     expect(text.split('\n').filter((line) => /^(error|✗)|tenants/.test(line))).toEqual([
-      'error[build/fault] The site of coast-cars could not be built: Unexpected token (and so of 2 more tenants)',
+      'error[build/fault] The site of coast-cars could not be built: Unexpected token (and so of hillview-motors and quarry-cars)',
       'error[build/refused] The site of valley-utes could not be written: no space left on device, /srv/valley-utes/site.json.',
       '✗ failed  coast-cars       the last good build stays',
       '✗ failed  hillview-motors  the last good build stays',

@@ -35,7 +35,7 @@ export function buildText(summary: BuildSummary, told: { quiet: boolean; why: bo
   const { tenants, duration } = summary;
   const paint = pc.createColors(wantsColour());
   const findings = findingsOf(summary);
-  const lines = findings.length > 0 ? [prettyFindings(folded(findings))] : [];
+  const lines = findings.length > 0 ? [prettyFindings(findings)] : [];
   const width = Math.max(...tenants.map(({ slug }) => slug.length));
   const mark: Record<TenantResult['status'], string> = {
     built: paint.green('✓ built'),
@@ -53,21 +53,6 @@ export function buildText(summary: BuildSummary, told: { quiet: boolean; why: bo
     lines.push(paint.dim(`${countsOf(tenants)}, ${countText(findings)}, ${Math.round(duration)} ms`));
   }
   return lines.join('\n');
-}
-
-/** Findings with, in the place of what is the same of many tenants, the first of them. */
-function folded(findings: readonly Diagnostic[]): Diagnostic[] {
-  const alike = Map.groupBy(findings, (one) =>
-    one.location || !one.tenant ? one : [one.id, one.message.replaceAll(one.tenant, ''), one.hint].join('\n'),
-  );
-  return [...alike.values()].map(([first, ...others]) => {
-    const one = first as Diagnostic;
-    if (others.length === 0) return one;
-    return {
-      ...one,
-      message: `${one.message} (and so of ${others.length} more tenant${others.length > 1 ? 's' : ''})`,
-    };
-  });
 }
 
 function factsOf({ status, standing, cars, features, pages, durations }: TenantResult): string {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.types.ts';
+import { folded } from './folded.ts';
 import { countText, subject } from './pretty.ts';
 import type { Report } from './report.types.ts';
 
@@ -10,7 +11,7 @@ const MAX_SUMMARY = 1_000_000;
 /** The github reporter: workflow commands that annotate the changed files, errors before warnings, then a line that counts all. */
 export function githubReport({ findings, tenants, mended, quiet }: Report): string {
   if (quiet && findings.length === 0) return '';
-  const shown = errorsFirst(findings).slice(0, MAX_ANNOTATIONS);
+  const shown = errorsFirst(folded(findings)).slice(0, MAX_ANNOTATIONS);
   const failed = findings.some(({ severity }) => severity === 'error');
   const facts = [
     ...(findings.length > shown.length ? [`${shown.length} shown as annotations, all in the job summary`] : []),

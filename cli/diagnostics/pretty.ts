@@ -3,6 +3,7 @@ import { catalogue, type DiagnosticId } from './catalogue.data.ts';
 import type { Diagnostic } from './diagnostic.types.ts';
 import { visible } from './display.ts';
 import { isMendable } from './fixes/choose.ts';
+import { folded } from './folded.ts';
 import { codeFrame } from './frame.ts';
 import type { Report } from './report.types.ts';
 import { type ReadSource, sourceReader } from './source-text.ts';
@@ -10,12 +11,12 @@ import { type ReadSource, sourceReader } from './source-text.ts';
 /** A finding's words on a terminal; a value that is a whole page must not push the rest off the screen. */
 const MAX_WORDS = 600;
 
-/** Findings as a person reads them in a terminal: what, where (with the line), why, what to do. */
+/** Findings as a person reads them in a terminal: what, where (with the line), why, what to do; once for all tenants that share them. */
 export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour: boolean): string {
   const paint = pc.createColors(colour);
   const source = sourceReader(read);
   const ofSeveral = new Set(findings.map(({ tenant }) => tenant)).size > 1;
-  const blocks = findings.map((one) => {
+  const blocks = folded(findings).map((one) => {
     const mark = one.severity === 'error' ? paint.red : paint.yellow;
     const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(words(one.message))}`];
     const tenant = ofSeveral ? unnamedTenant(one) : null;
