@@ -45,7 +45,8 @@ function startNew(table: IslandTable): void {
       try {
         const [runtime, island] = await Promise.all([import('./hydrate.ts'), load()]);
         runtime.hydrate(element, island.default, release);
-      } catch {
+      } catch (error) {
+        reportError(error);
         delete element.dataset.started;
         release();
       }
