@@ -242,7 +242,12 @@ describe('forecourt test finds what is planted in a built site', () => {
     site.page('/contact', within('<a href="/planted-nowhere">nowhere</a>'));
     site.page('/contact-us/harbour-motors-city', within('<button type="button"></button>'));
     site.page('/privacy-policy', inBody('<img src="https://planted.example/x.png" alt="" width="1" height="1">'));
-    site.asset('gallery.island', (text) => `${text}\nconsole.error('planted');`);
+    const link = "{ className: 'enquiry-panel', href: '/planted-by-script', textContent: 'x' }";
+    site.asset(
+      'gallery.island',
+      (text) =>
+        `${text}\nconsole.error('planted');document.body.append(Object.assign(document.createElement('a'), ${link}));`,
+    );
     // The style sheet came with the pages before: it counts for each that loads it.
     site.site(({ tenant, ...one }) => {
       const legal = { ...tenant.budgets.legal, cssKb: 1 };
@@ -256,6 +261,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/budget', FULL, line(FULL, 'image: images/yard.png'), 'promo_cards.cards[0].image'],
       ['site/console-error', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
       ['site/csp', FULL, 1, ''],
+      ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
     ]);
     expect(outcome.findings.map(({ message, hint }) => `${message} ${hint}`)).toContainEqual(

@@ -33,7 +33,8 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   const { pages: answered, faults } = await checkRoutes(tested, options.reason);
   const samples = answered.map((page) => readPage(tested, page));
   const full = level === 'full';
-  const followed = full ? await followLinks(tested, samples) : { pages: samples, links: 0, faults: [] };
+  const answers = new Map<string, number>();
+  const followed = full ? await followLinks(tested, samples, answers) : { pages: samples, faults: [] };
   faults.push(
     ...(await checkRoutesOff(tested, options.config)),
     ...followed.faults,
@@ -48,14 +49,22 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
     : samples.filter((one) => one === (samples.find(({ path }) => path === '/') ?? samples[0]));
   const inBrowser = full
     ? await fullBrowserChecks(withoutMissing(tested, faults), visited, browser)
-    : { faults: await checkVisits(tested, visited, options.window, { touch: false, axe: false }), screenshot: null };
+    : {
+        ...(await checkVisits(tested, visited, options.window, { touch: false, axe: false })),
+        screenshot: null,
+      };
   faults.push(...inBrowser.faults);
+  if (full) {
+    // Those that scripts made: in a dialog, in results that were fetched.
+    const left = inBrowser.left.map((page) => readPage(tested, page));
+    faults.push(...(await followLinks(tested, left, answers)).faults);
+  }
   const findings = findingsOf(faults, tested.slug, placeOf);
   const failed = findings.some(({ severity }) => severity === 'error');
   return {
     slug: tested.slug,
     status: failed ? 'failed' : 'passed',
-    counts: { pages: followed.pages.length, visits: visited.length, links: followed.links },
+    counts: { pages: followed.pages.length, visits: visited.length, links: answers.size },
     duration: performance.now() - started,
     findings,
     screenshot:
@@ -63,22 +72,33 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   };
 }
 
+interface BrowserChecks {
+  faults: Fault[];
+  screenshot: Screenshot | null;
+  /** Pages as they stood in the browser when they were left. */
+  left: AnsweredPage[];
+}
+
 async function fullBrowserChecks(
   tested: SiteUnderTest,
   visited: readonly AnsweredPage[],
   browser: Browser,
-): Promise<{ faults: Fault[]; screenshot: Screenshot | null }> {
+): Promise<BrowserChecks> {
   const newContext: NewContext = (options) => watchedContext(browser, options);
   const context = await newContext();
   const axe = tested.judged.size > 0;
   if (axe) await context.addInitScript({ content: axeScript() });
-  const faults = await checkVisits(tested, visited, await openWindow(context, tested.origin), { touch: true, axe });
+  const visits = await checkVisits(tested, visited, await openWindow(context, tested.origin), { touch: true, axe });
   await context.close();
   const phone = await newContext(PHONE);
-  faults.push(...(await checkPictures(tested, visited, await openWindow(phone, tested.origin))));
+  const pictures = await checkPictures(tested, visited, await openWindow(phone, tested.origin));
   await phone.close();
   const works = await checkWorks(tested, newContext);
-  return { faults: [...faults, ...works.faults], screenshot: works.screenshot };
+  return {
+    faults: [...visits.faults, ...pictures, ...works.faults],
+    screenshot: works.screenshot,
+    left: [...visits.left, ...works.left],
+  };
 }
 
 /** Without the features that are known not to be there: that they do not work either goes without saying. */

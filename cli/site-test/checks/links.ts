@@ -16,13 +16,15 @@ const HOPS = 3;
 /**
  * Follows every link of a site from the pages that stand for its kinds, each address once: pages without a query are read for further
  * links. Says which lead nowhere, and gives all pages that were read.
+ * @param answers the status of each address that was asked for before; what is asked for now is added
  */
 export async function followLinks(
   tested: SiteUnderTest,
   start: readonly ReadPage[],
-): Promise<{ pages: ReadPage[]; links: number; faults: Fault[] }> {
+  answers = new Map<string, number>(),
+): Promise<{ pages: ReadPage[]; faults: Fault[] }> {
   const pages = [...start];
-  const answers = new Map<string, number>(start.map(({ path, status }) => [path, status]));
+  for (const { path, status } of start) answers.set(path, status);
   // The list grows while it is walked.
   for (const page of pages) {
     for (const link of page.facts.links) {
@@ -40,9 +42,9 @@ export async function followLinks(
       .map((link) => ({ page, link, how: `answers ${answers.get(link)}` })),
     ...page.facts.lostAnchors.map((id) => ({ page, link: `#${id}`, how: 'is no place of the page' })),
   ]);
-  if (dead.length === 0) return { pages, links: answers.size, faults: [] };
+  if (dead.length === 0) return { pages, faults: [] };
   const ownerOf = await elementOwner(tested.site.plan.browser);
-  return { pages, links: answers.size, faults: dead.map((one) => deadFault(tested, one, ownerOf)) };
+  return { pages, faults: dead.map((one) => deadFault(tested, one, ownerOf)) };
 }
 
 async function answerOf(tested: SiteUnderTest, link: string): Promise<{ status: number; type: string; text: string }> {

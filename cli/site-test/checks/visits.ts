@@ -14,16 +14,19 @@ export interface VisitOptions {
   axe: boolean;
 }
 
-/** Opens pages in a window one after the other: what they do there and what they load. */
+/** Opens pages in a window one after the other: what they do there and what they load. Gives them as scripts left them. */
 export async function checkVisits(
   tested: SiteUnderTest,
   pages: readonly AnsweredPage[],
   opened: WatchedWindow,
   options: VisitOptions,
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const page of pages) faults.push(...(await visit(tested, page, opened, options)));
-  return faults;
+): Promise<{ faults: Fault[]; left: AnsweredPage[] }> {
+  const [faults, left]: [Fault[], AnsweredPage[]] = [[], []];
+  for (const page of pages) {
+    faults.push(...(await visit(tested, page, opened, options)));
+    left.push({ ...page, html: await opened.page.content() });
+  }
+  return { faults, left };
 }
 
 async function visit(

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { SiteVisitor, WorkCheck } from '../../../runtime/site-check.types.ts';
 import { openWindow, PATIENCE_MS, type WatchedWindow } from '../browser-window.ts';
-import type { Fault, Screenshot, SiteUnderTest } from '../site-test.types.ts';
+import type { AnsweredPage, Fault, Screenshot, SiteUnderTest } from '../site-test.types.ts';
 import { troubleFaults, violationFault } from './visits.ts';
 
 /** What a check of a feature found not to hold. */
@@ -13,16 +13,19 @@ class CheckFailure extends Error {
 interface Result {
   faults: Fault[];
   screenshot: Screenshot | null;
+  /** The pages as they stood when the shopper was done. */
+  left: AnsweredPage[];
 }
 
 /** Does with each feature what a shopper would, each in a browser context of its own. A failure comes with a picture of where it stood. */
 export async function checkWorks(tested: SiteUnderTest, newContext: NewContext): Promise<Result> {
-  const result: Result = { faults: [], screenshot: null };
+  const result: Result = { faults: [], screenshot: null, left: [] };
   for (const { feature, checks } of tested.on) {
     for (const work of checks.works ?? []) {
       if (work.possible && !work.possible(tested)) continue;
-      const { faults, screenshot } = await attempt(tested, feature.id, work, newContext);
+      const { faults, screenshot, left } = await attempt(tested, feature.id, work, newContext);
       result.faults.push(...faults);
+      result.left.push(...left);
       result.screenshot ??= screenshot;
     }
   }
@@ -39,7 +42,7 @@ async function attempt(
 ): Promise<Result> {
   const windows: WatchedWindow[] = [];
   const visitor = visitorOf(tested, newContext, windows);
-  const faults: Fault[] = [];
+  const [faults, left]: [Fault[], AnsweredPage[]] = [[], []];
   let screenshot: Screenshot | null = null;
   try {
     await work.run(visitor);
@@ -59,13 +62,15 @@ async function attempt(
   for (const window of windows) {
     const where = { path: pathAndQuery(window.page), sample: null };
     const violations = await window.violations().catch(() => []);
+    const html = await window.page.content().catch(() => null);
+    if (html !== null) left.push({ ...where, status: 200, html });
     faults.push(
       ...(await troubleFaults(tested, where, window.troubles, { feature })),
       ...violations.map((one) => violationFault(tested, where, one, { feature })),
     );
     await window.page.context().close();
   }
-  return { faults, screenshot };
+  return { faults, screenshot, left };
 }
 
 function visitorOf(tested: SiteUnderTest, newContext: NewContext, windows: WatchedWindow[]): SiteVisitor {
