@@ -40,4 +40,14 @@ describe('what a build says', () => {
       '4 tenants, 4 errors, 10 ms',
     ]);
   });
+
+  it('of the time it took what is asked for, however quiet it is to be', () => {
+    const text = (timings: boolean): string =>
+      buildText(
+        { tenants: [], diagnostics: [], duration: 10, phases: { scan: 4 } },
+        { quiet: true, why: false, timings },
+      );
+    expect(text(true)).toMatch(/scan +4\.0/);
+    expect(text(false)).toBe('');
+  });
 });

@@ -48,10 +48,8 @@ export function buildText(summary: BuildSummary, told: { quiet: boolean; why: bo
     lines.push(`${mark[one.status]}  ${one.slug.padEnd(width)}  ${paint.dim(factsOf(one))}`);
     if (told.why) lines.push(...whyLines(one).map((line) => `  ${paint.dim(line)}`));
   }
-  if (!told.quiet) {
-    if (told.timings) lines.push('', timingsTable(summary), '');
-    lines.push(paint.dim(`${countsOf(tenants)}, ${countText(findings)}, ${Math.round(duration)} ms`));
-  }
+  if (told.timings) lines.push('', timingsTable(summary), '');
+  if (!told.quiet) lines.push(paint.dim(`${countsOf(tenants)}, ${countText(findings)}, ${Math.round(duration)} ms`));
   return lines.join('\n');
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SlotName } from '../../runtime/feature.types.ts';
+import { matchRoute } from '../../runtime/server/match-route.ts';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -22,7 +23,7 @@ import { stockOf } from './stock.ts';
 import { stopwatch } from './stopwatch.ts';
 import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
-import { blameElement } from './verify/blame.ts';
+import { blamed, blameElement } from './verify/blame.ts';
 import { invalidHtml } from './verify/html-check.ts';
 import { verify } from './verify/verify.ts';
 import { readManifest, write } from './write.ts';
@@ -112,7 +113,9 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf, looks, loads }, cache, tools.seen);
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
   const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
-  const blame = blameElement(sitePlan, { layered, features }, renderWithout({ site, cars, renderer, now }));
+  const places = { layered, features };
+  const without = renderWithout({ site, cars, renderer, now });
+  const blame = blameElement(sitePlan, places, without);
   let rendering: Rendering;
   try {
     rendering = await phase('render', () =>
@@ -131,12 +134,12 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
     const { path: page, message } = error;
-    const blamed = await blame({
-      page: { path: page, html: '', slots: Object.keys(sitePlan.slots) as SlotName[] },
-      at: -1,
-      isIn: () => false,
-    });
-    made.diagnostics.push(pageFault(slug, { page, message }, blamed));
+    const slots = Object.keys(sitePlan.slots) as SlotName[];
+    const part = await blame({ page: { path: page, html: '', slots }, at: -1, isIn: () => false });
+    const own = matchRoute(sitePlan.routes, page)?.route.page.split('/')[0] ?? null;
+    made.diagnostics.push(
+      pageFault(slug, { page, message, part: part.feature }, part.feature ? part : blamed({ feature: own }, places)),
+    );
     return notWritten;
   }
   const { pages, rendered } = rendering;
@@ -153,6 +156,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
         sizes: await bundleSizes(cache, bundle.files),
         secrets,
         blame,
+        without,
         served: new Set([
           '/icon.svg',
           ...bundle.files.map(({ name }) => `/${name}`),

@@ -170,16 +170,26 @@ describe('a copy of the project in which a module imports another feature', () =
     ['is no valid HTML', 'slot.body = () => <p><section>x</section></p>;', 'output/invalid-html'],
     ['throws', "slot.load = () => { throw new Error('boom'); };", 'build/fault'],
     ['throws while it is shown', "slot.body = () => { throw new Error('boom'); };", 'build/fault'],
-  ])('what a feature shows and %s is told at the key that switches it', async (_, code, id) => {
-    const file = 'project/runtime/features/gallery/car-gallery.tsx';
-    const good = space.read(file);
-    space.write(file, `${good}\n${code}\n`);
-    const { tenants } = await build();
-    space.write(file, good);
-    // It has no class of its own: the page is the same without it.
-    expect(tenants[0]?.diagnostics.map((one) => [one.id, one.path])).toEqual([[id, 'car.gallery']]);
-    expect(tenants[1]?.status).not.toBe('failed');
-  });
+    [
+      'throws on its own page',
+      "page.body = () => { throw new Error('boom'); };",
+      'build/fault',
+      'compare/compare-page.tsx',
+      'compare.enabled',
+    ],
+  ])(
+    'what a feature shows and %s is told at the key that switches it',
+    async (...[_, code, id, name = 'gallery/car-gallery.tsx', key = 'car.gallery']) => {
+      const file = `project/runtime/features/${name}`;
+      const good = space.read(file);
+      space.write(file, `${good}\n${code}\n`);
+      const { tenants } = await build();
+      space.write(file, good);
+      // It has no class of its own: the page is the same without it.
+      expect(tenants[0]?.diagnostics.map((one) => [one.id, one.path])).toEqual([[id, key]]);
+      if (key === 'car.gallery') expect(tenants[1]?.status).not.toBe('failed');
+    },
+  );
 
   it('a manifest of a feature that cannot be read is named', async () => {
     const file = 'project/runtime/features/gallery/feature.ts';

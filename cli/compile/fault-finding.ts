@@ -42,8 +42,8 @@ export function faultFinding(tenant: string, { message }: TaskError): Diagnostic
 /** That a page could not be rendered: a fault of Forecourt, of a feature where the page comes to be without it. */
 export function pageFault(
   tenant: string,
-  { page, message }: { page: string; message: string },
-  { feature, ...where }: { feature: string | null } & Blamed,
+  { page, message, part: feature }: { page: string; message: string; part: string | null },
+  where: Blamed,
 ): Diagnostic {
   const { what, place } = toldBy(message);
   return finding('build/fault', {

@@ -91,10 +91,31 @@ export async function styleParts(browser: BrowserCode, bytes: number): Promise<P
   );
 }
 
-/** Which parts of a page take its bytes, the one that holds most first; it is the feature's whose sheet alone names one of its classes. */
-export async function pageParts(html: string, bytes: number, browser: BrowserCode): Promise<Part[]> {
+/** How many bytes of a page each feature takes that fills slots of it. `takes` says by how much the page is larger with a module. */
+export async function featureBytes(
+  modules: readonly string[],
+  takes: (module: string) => Promise<number>,
+): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>();
+  for (const module of modules) {
+    const feature = module.split('/')[0] as string;
+    bytes.set(feature, (bytes.get(feature) ?? 0) + (await takes(module)));
+  }
+  return bytes;
+}
+
+/**
+ * What takes the bytes of a page: first a feature without which the page would keep its budget, else the element that holds most. An element is the feature's whose sheet alone names one of its classes.
+ * @param features how many of the bytes are each feature's, as far as that is known
+ */
+export async function pageParts(
+  html: string,
+  { bytes, tooMany }: { bytes: number; tooMany: number },
+  browser: BrowserCode,
+  features: ReadonlyMap<string, number>,
+): Promise<Part[]> {
   const ownerOf = await elementOwner(browser);
-  return htmlParts(html).map(({ name, length, classes, island }) => {
+  const elements = htmlParts(html).map(({ name, length, classes, island }) => {
     const feature = ownerOf([{ classes, island }]);
     return {
       name: feature ? `${name} of ${featureName(feature)}` : name,
@@ -103,6 +124,14 @@ export async function pageParts(html: string, bytes: number, browser: BrowserCod
       feature,
     };
   });
+  const known = [...features].flatMap(([feature, own]) =>
+    own > 0 ? { name: featureName(feature), bytes: own, about: false, feature } : [],
+  );
+  const [first, ...others] = elements.filter((one) => !known.some(({ feature }) => feature === one.feature));
+  const remedy = bySize(known)[0];
+  const rest = bySize([...known, ...others]);
+  if (first && !(remedy && remedy.bytes >= tooMany)) return [first, ...rest];
+  return [...(remedy ? [remedy] : []), ...(first ? [first] : []), ...rest.filter((one) => one !== remedy)];
 }
 
 /** The pictures of a page, the largest first. */

@@ -68,6 +68,7 @@ interface Case {
   sizes?: Record<string, number>;
   pages?: RenderedPage[];
   drawings?: BudgetInput['drawings'];
+  without?: BudgetInput['without'];
 }
 
 describe('budgets', () => {
@@ -76,11 +77,16 @@ describe('budgets', () => {
     features = await readFeatures();
   });
 
-  const found = ({ yaml = '', sizes = {}, pages, drawings = [] }: Case): Promise<Diagnostic[]> =>
+  const found = ({ yaml = '', sizes = {}, pages, drawings = [], without }: Case): Promise<Diagnostic[]> =>
     overBudget({
       site: {
         tenant: { slug: 'alpha', budgets: budgetsOf(yaml) },
-        plan: { features: [], routes: ROUTES, browser: BROWSER },
+        plan: {
+          features: [],
+          routes: ROUTES,
+          browser: BROWSER,
+          slots: { 'car.sections': ['similar-cars/similar-cars'] },
+        },
       } as unknown as Site,
       pages: pages ?? [page('/', ''), page('/stock', ''), page('/cars/a', gallery('interaction'))],
       bundle: {
@@ -96,6 +102,7 @@ describe('budgets', () => {
       drawings,
       layered: layeredYaml(yaml),
       features,
+      ...(without ? { without } : {}),
     });
 
   const APP = 'assets/app.js';
@@ -184,6 +191,34 @@ describe('budgets', () => {
     const [one] = await found({ sizes: { [APP]: 60_000 } });
     expect(one?.message).toMatch(/53,856 too many\. The feature "live-filter" takes about 45,000 of them\.$/);
     expect(one?.hint).toContain('To switch it off at `search.live_filtering` is not enough by itself');
+  });
+
+  it.each<[who: string, yaml: string, bytes: number, message: RegExp, hint: RegExp]>([
+    [
+      'the feature without which a page would keep its budget',
+      '',
+      8000,
+      /The feature "similar-cars" takes 6,\d{3} of them\.$/,
+      /<ul class="list"> about 1.*`car\.similar_cars`/,
+    ],
+    [
+      'what holds most where that is none',
+      'budgets: { car: { html_kb: 9 } }\n',
+      4000,
+      /<ul class="list"> takes about 1\d,\d{3} of them\.$/,
+      /the feature "similar-cars" 3,/,
+    ],
+  ])('of HTML say %s', async (_who, yaml, bytes, message, hint) => {
+    const [list, more] = [`<ul class="list">${noise(10_000)}</ul>`, `<div>${noise(20_000).slice(-bytes)}</div>`];
+    const pages = [{ ...page('/cars/a', list + more), slots: ['car.sections' as const] }];
+    const without: BudgetInput['without'] = async (_path, module) =>
+      module === 'similar-cars/similar-cars' ? list : null;
+    const [one, ...others] = await found({ yaml, pages, without });
+    expect([one?.message, one?.hint, others]).toEqual([
+      expect.stringMatching(message),
+      expect.stringMatching(hint),
+      [],
+    ]);
   });
 
   it('pictures that are served as they are, at the key that names the largest', async () => {

@@ -5,10 +5,10 @@ import type { PageBudget, PageType } from '../../../runtime/tenant-budgets.types
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle } from '../bundler/bundle.types.ts';
 import type { OwnDrawing } from '../own-pictures.ts';
-import type { RenderedPage } from '../render.ts';
+import type { RenderedPage, RenderWithout } from '../render.ts';
 import type { Places } from './blame.ts';
 import { type BrokenBudget, budgetFindings } from './budget-findings.ts';
-import { type Part, pageParts, pictureParts, scriptParts, styleParts } from './budget-parts.ts';
+import { featureBytes, type Part, pageParts, pictureParts, scriptParts, styleParts } from './budget-parts.ts';
 import { pageType } from './page-type.ts';
 import { scriptFiles } from './script-graph.ts';
 
@@ -20,6 +20,8 @@ export interface BudgetInput extends Places {
   sizes: ReadonlyMap<string, number>;
   /** The dealer's own drawings, which are served as they are. */
   drawings: readonly OwnDrawing[];
+  /** Renders a page without a module: left out, parts of pages are told by their marks alone. */
+  without?: RenderWithout;
 }
 
 /** One way in which a page can load too much: what it loads, exact where that may be over `limit` bytes, and who takes it. */
@@ -61,7 +63,9 @@ function isFollowing(
   return before !== undefined && bytes - limit <= before.bytes - before.limit;
 }
 
-function measuresOf({ site, bundle, sizes, drawings }: BudgetInput): Record<keyof PageBudget, Measure> {
+const sentBytes = async (html: string): Promise<number> => (await compressPage(Buffer.from(html))).length;
+
+function measuresOf({ site, bundle, sizes, drawings, without }: BudgetInput): Record<keyof PageBudget, Measure> {
   const { browser } = site.plan;
   const modules = new Map(browser.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
   const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
@@ -93,11 +97,20 @@ function measuresOf({ site, bundle, sizes, drawings }: BudgetInput): Record<keyo
     jsBeforeKb: ({ html }) => loadOf(scripts(html).before),
     jsAfterKb: ({ html }) => loadOf(scripts(html).all),
     cssKb: () => ({ bytes: sheet, parts: () => styleParts(browser, sheet) }),
-    async htmlKb({ html, br }, limit) {
+    async htmlKb({ html, br, path, slots }, limit) {
       // Compressing costs more than all else here, and no text grows by it. What counts is the page as it is sent from the second time on.
       const quick = br?.length ?? Buffer.byteLength(html);
-      const bytes = quick <= limit ? quick : (await compressPage(Buffer.from(html))).length;
-      return { bytes, parts: () => pageParts(html, bytes, browser) };
+      const bytes = quick <= limit ? quick : await sentBytes(html);
+      const modules = new Set(slots.flatMap((name) => site.plan.slots[name] ?? []));
+      const takes = async (module: string): Promise<number> => {
+        const rest = (await without?.(path, module).catch(() => null)) ?? null;
+        return rest === null ? 0 : bytes - (await sentBytes(rest));
+      };
+      return {
+        bytes,
+        parts: async () =>
+          pageParts(html, { bytes, tooMany: bytes - limit }, browser, await featureBytes([...modules], takes)),
+      };
     },
     async imagesKb({ html }, limit) {
       const shown = drawings.filter(({ url }) => html.includes(url));
