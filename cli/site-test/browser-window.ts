@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { ScriptPlace } from '../compile/bundler/source-places.ts';
+import type { SiteUnderTest } from './site-test.types.ts';
 
 /** Something that went wrong in a page while it was open. */
 export interface Trouble {
@@ -38,16 +39,17 @@ export interface WatchedWindow {
   violations(): Promise<Violation[]>;
 }
 
-/** How long a page may take for one step before it counts as broken. */
-export const PATIENCE_MS = 15_000;
 /** How long nothing may happen before a page counts as settled. */
 const QUIET_MS = 60;
 const WEIGHED = new Set(['script', 'stylesheet', 'document']);
 
 /** Opens a window of a context in which the page's own troubles are noted. Requests to other sites are none of them: there is no network. */
-export async function openWindow(context: BrowserContext, first: string): Promise<WatchedWindow> {
+export async function openWindow(
+  context: BrowserContext,
+  { origin: first, patience }: Pick<SiteUnderTest, 'origin' | 'patience'>,
+): Promise<WatchedWindow> {
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(patience);
   const troubles: Trouble[] = [];
   const loaded = new Map<string, Loaded>();
   const pictures = new Set<string>();
@@ -125,8 +127,8 @@ export async function openWindow(context: BrowserContext, first: string): Promis
       pictures.clear();
     },
     async settled() {
-      const patience = Date.now() + PATIENCE_MS;
-      for (let quiet = 0; quiet < QUIET_MS && Date.now() < patience; ) {
+      const until = Date.now() + patience;
+      for (let quiet = 0; quiet < QUIET_MS && Date.now() < until; ) {
         await new Promise((resolve) => setTimeout(resolve, 20));
         quiet = underWay > 0 ? 0 : quiet + 20;
       }

@@ -11,7 +11,7 @@ import { compile } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import { launchChromium } from './launch-chromium.ts';
-import { runSiteTests } from './run-site-tests.ts';
+import { runSiteTests, type SiteTestOptions } from './run-site-tests.ts';
 import type { Level, TenantOutcome } from './site-test.types.ts';
 
 /** A built site in a folder of its own, to plant faults in. */
@@ -107,7 +107,12 @@ describe('forecourt test finds what is planted in a built site', () => {
     };
   };
 
-  const run = async (slugs: string[], out: string, level: Level, pictures = false): Promise<TenantOutcome[]> =>
+  const run = async (
+    slugs: string[],
+    out: string,
+    level: Level,
+    more: Partial<SiteTestOptions> = {},
+  ): Promise<TenantOutcome[]> =>
     runSiteTests({
       tenantsDir: space.tenants,
       outDir: out,
@@ -115,9 +120,10 @@ describe('forecourt test finds what is planted in a built site', () => {
       slugs,
       level,
       jobs: 2,
-      pictures,
+      pictures: false,
       clock: () => new Date(),
       launch: launchChromium,
+      ...more,
     });
   const told = (findings: readonly Diagnostic[]) =>
     findings.map(({ id, tenant, location, path: key }) => [id, tenant, location?.start.line, key]);
@@ -131,7 +137,7 @@ describe('forecourt test finds what is planted in a built site', () => {
   it('nothing is wrong with what was not touched, at either level', async () => {
     const { out } = copy(FULL, BARE);
     for (const level of ['smoke', 'full'] as const) {
-      const outcomes = await run([FULL, BARE], out, level, true);
+      const outcomes = await run([FULL, BARE], out, level, { pictures: true });
       expect(outcomes.map(({ slug, findings }) => [slug, findings])).toEqual([
         [FULL, []],
         [BARE, []],
@@ -254,7 +260,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       const listing = { ...tenant.budgets.listing, imagesKb: 150 };
       return { ...one, tenant: { ...tenant, budgets: { ...tenant.budgets, legal, listing } } };
     });
-    const [outcome] = (await run([FULL], site.out, 'full', true)) as [TenantOutcome];
+    const [outcome] = (await run([FULL], site.out, 'full', { pictures: true })) as [TenantOutcome];
     expect(told(outcome.findings).sort()).toEqual([
       ['site/axe', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/budget', FULL, 1, ''],
@@ -277,7 +283,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     const site = copy(FULL);
     site.asset('gallery.island', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
     site.site((one) => ({ ...one, tenant: { ...one.tenant, enquiry: { ...one.tenant.enquiry, enabled: false } } }));
-    const [outcome] = (await run([FULL], site.out, 'full')) as [TenantOutcome];
+    const [outcome] = (await run([FULL], site.out, 'full', { patience: 5000 })) as [TenantOutcome];
     const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];
     expect(told(outcome.findings).sort()).toEqual([
       ['site/broken-feature', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],

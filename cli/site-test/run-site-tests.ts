@@ -29,12 +29,15 @@ export interface SiteTestOptions {
   /** Take a picture where something fails. */
   pictures: boolean;
   clock: Clock;
+  /** How long a page may take for one step before it counts as broken; milliseconds. */
+  patience?: number;
   /** Opens the browser that all tenants share; called once, only where there is something to test. */
   launch(): Promise<Browser>;
   /** Hears of each tenant that is done, in the order in which they are. */
   done?(outcome: TenantOutcome): void;
 }
 
+const PATIENCE_MS = 15_000;
 /** So many sites are open at once, whatever the number of tenants: each holds its stock in memory. */
 const OPEN_AT_ONCE = 40;
 
@@ -67,6 +70,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   try {
     for (let from = 0; browser && from < testable.length; from += OPEN_AT_ONCE)
       await testBatch(testable.slice(from, from + OPEN_AT_ONCE), browser, {
+        patience: PATIENCE_MS,
         ...options,
         taken,
         readText,
@@ -84,6 +88,7 @@ async function testBatch(
   definitions: readonly Definition[],
   browser: Browser,
   options: SiteTestOptions & {
+    patience: number;
     taken: Set<string>;
     readText: ReadText;
     sources: SourcePlaces;
@@ -104,7 +109,8 @@ async function testBatch(
       })),
       options.taken,
     );
-    const newWindow = async (): Promise<WatchedWindow> => openWindow(await watchedContext(browser), '');
+    const newWindow = async (): Promise<WatchedWindow> =>
+      openWindow(await watchedContext(browser), { ...options, origin: '' });
     await inParallel(sites, options.jobs, newWindow, async (site, window, index) => {
       const { config, placeOf } = definitions[index] as Definition;
       const tested = { ...site, judged: judged.get(site.slug) ?? new Set<string>() };

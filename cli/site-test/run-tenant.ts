@@ -88,10 +88,10 @@ async function fullBrowserChecks(
   const context = await newContext();
   const axe = tested.judged.size > 0;
   if (axe) await context.addInitScript({ content: axeScript() });
-  const visits = await checkVisits(tested, visited, await openWindow(context, tested.origin), { touch: true, axe });
+  const visits = await checkVisits(tested, visited, await openWindow(context, tested), { touch: true, axe });
   await context.close();
   const phone = await newContext(PHONE);
-  const pictures = await checkPictures(tested, visited, await openWindow(phone, tested.origin));
+  const pictures = await checkPictures(tested, visited, await openWindow(phone, tested));
   await phone.close();
   const works = await checkWorks(tested, newContext);
   return {
@@ -124,7 +124,7 @@ async function pictureOfFault(
   browser: Browser,
 ): Promise<Screenshot | null> {
   const context = await browser.newContext(LOOK);
-  const { page } = await openWindow(context, tested.origin);
+  const { page } = await openWindow(context, tested);
   const path = faults.find((one) => one.page !== null)?.page ?? '/';
   await page.goto(tested.origin + path, { waitUntil: 'load' }).catch(() => null);
   const picture = await pictureOf(page);

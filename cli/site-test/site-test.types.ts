@@ -47,6 +47,8 @@ export interface SiteUnderTest extends CheckedSite {
   manifest: Manifest;
   /** 'http://<slug>.localhost:<port>' */
   origin: string;
+  /** How long a page may take for one step before it counts as broken; milliseconds. */
+  patience: number;
   on: readonly CheckableFeature[];
   off: readonly CheckableFeature[];
   samples: readonly PageSample[];

@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts';
 export async function siteUnderTest(
   { source, on, off }: Definition,
   server: TestServer,
-  { readText, sources }: { readText: ReadText; sources: SourcePlaces },
+  { readText, sources, patience }: { readText: ReadText; sources: SourcePlaces; patience: number },
 ): Promise<SiteUnderTest> {
   const { slug } = source;
   const built = server.sites.get(slug) as NonNullable<ReturnType<TestServer['sites']['get']>>;
@@ -23,6 +23,7 @@ export async function siteUnderTest(
     dir: built.dir,
     manifest: built.manifest,
     origin: server.origin(slug),
+    patience,
     on,
     off,
     samples: pageSamples(checked, on),

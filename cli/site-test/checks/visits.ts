@@ -1,5 +1,5 @@
 import { featureOfModule } from '../../compile/features.ts';
-import { PATIENCE_MS, type Trouble, touchAll, type Violation, type WatchedWindow } from '../browser-window.ts';
+import { type Trouble, touchAll, type Violation, type WatchedWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';
@@ -46,7 +46,7 @@ async function visit(
   const violations = judged ? await axeViolations(page) : [];
   if (touch) {
     await page.evaluate(touchAll);
-    await page.waitForFunction(allAlive, null, { timeout: PATIENCE_MS }).catch(() => {});
+    await page.waitForFunction(allAlive, null, { timeout: tested.patience }).catch(() => {});
     await opened.settled();
   }
   const asleep = touch ? await page.evaluate(sleeping) : [];

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { SiteVisitor, WorkCheck } from '../../../runtime/site-check.types.ts';
-import { openWindow, PATIENCE_MS, type WatchedWindow } from '../browser-window.ts';
+import { openWindow, type WatchedWindow } from '../browser-window.ts';
 import type { AnsweredPage, Fault, Screenshot, SiteUnderTest } from '../site-test.types.ts';
 import { troubleFaults, violationFault } from './visits.ts';
 
@@ -81,7 +81,7 @@ function visitorOf(tested: SiteUnderTest, newContext: NewContext, windows: Watch
     ask,
     enquiriesOf,
     async open(path, options) {
-      const window = await openWindow(await newContext(options), origin);
+      const window = await openWindow(await newContext(options), tested);
       windows.push(window);
       await window.page.goto(origin + path, { waitUntil: 'load' });
       return window.page;
@@ -90,9 +90,9 @@ function visitorOf(tested: SiteUnderTest, newContext: NewContext, windows: Watch
       if (!holds) throw new CheckFailure(otherwise);
     },
     async becomes(holds, otherwise) {
-      const patience = Date.now() + PATIENCE_MS;
+      const until = Date.now() + tested.patience;
       while (!(await holds())) {
-        if (Date.now() > patience) throw new CheckFailure(otherwise);
+        if (Date.now() > until) throw new CheckFailure(otherwise);
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     },
