@@ -25,6 +25,8 @@ describe('what a build says', () => {
     const tenants = [
       ...['coast-cars', 'hillview-motors', 'quarry-cars'].map((slug) => failed(slug, 'Unexpected token')),
       failed('valley-utes', "ENOSPC: no space left on device, write '/srv/valley-utes/site.json'"),
+      failed('wattle-vans', "Error: ENOENT: no such file or directory, open '/srv/.cache/blobs/0a/0a1b'"),
+      failed('yarra-cars', "Error: ENOENT: no such file or directory, open '/srv/templates/site/x.hbs'"),
     ];
     const text = buildText(
       { tenants, diagnostics: [], duration: 10, phases: {} },
@@ -32,12 +34,16 @@ describe('what a build says', () => {
     );
     expect(text.split('\n').filter((line) => /^(error|✗)|tenants/.test(line))).toEqual([
       'error[build/fault] The site of coast-cars could not be built: Unexpected token (and so of hillview-motors and quarry-cars)',
+      "error[build/fault] The site of yarra-cars could not be built: Error: ENOENT: no such file or directory, open '/srv/templates/site/x.hbs'",
       'error[build/refused] The site of valley-utes could not be written: no space left on device, /srv/valley-utes/site.json.',
+      'error[build/refused] The site of wattle-vans could not be written: no such file or directory, /srv/.cache/blobs/0a/0a1b.',
       '✗ failed  coast-cars       the last good build stays',
       '✗ failed  hillview-motors  the last good build stays',
       '✗ failed  quarry-cars      the last good build stays',
       '✗ failed  valley-utes      the last good build stays',
-      '4 tenants, 4 errors, 10 ms',
+      '✗ failed  wattle-vans      the last good build stays',
+      '✗ failed  yarra-cars       the last good build stays',
+      '6 tenants, 6 errors, 10 ms',
     ]);
   });
 

@@ -20,11 +20,14 @@ const REMEDIES: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open: build in fewer processes, with --jobs 1.',
   ENFILE: 'Too many files are open: build in fewer processes, with --jobs 1.',
 };
+/** Files that a build makes for itself: where one is gone, somebody removed it. */
+const MADE_BY_BUILD = /(^|\/)\.(cache|staging)\//;
 
 /** That a site could not be built, for no mistake of its definition: the machine could not, or it is a fault of Forecourt. */
 export function faultFinding(tenant: string, { message }: TaskError): Diagnostic {
   const [, code = '', reason, file] = REFUSED.exec(message) ?? [];
-  const remedy = REMEDIES[code];
+  const removed = code === 'ENOENT' && MADE_BY_BUILD.test(file ?? '');
+  const remedy = removed ? 'Something removed files while the build was at work: build again.' : REMEDIES[code];
   if (remedy)
     return finding('build/refused', {
       message: `The site of ${tenant} could not be written: ${reason}${file ? `, ${file}` : ''}.`,
