@@ -246,6 +246,11 @@ export const catalogue = {
     title: 'HTML where words are expected',
     why: 'It would be shown as it is written, or change a page in ways that nobody checked.',
   },
+  'copy/quotes': {
+    severity: 'warning',
+    title: 'A text stands in quotation marks of a word processor',
+    why: 'YAML takes them for letters of the text.',
+  },
   'location/hours-overlap': {
     severity: 'error',
     title: 'Opening hours of one day overlap',

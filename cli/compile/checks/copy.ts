@@ -1,4 +1,6 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
+import { withoutCurlyQuotes } from '../../diagnostics/fixes/meant.ts';
+import { likeToken } from '../../diagnostics/fixes/scalar.ts';
 import type { Check } from './check.types.ts';
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)([^<>]*)>/gi;
@@ -26,6 +28,26 @@ export const htmlInCopy: Check = (context) =>
         tenant: context.tenant,
         path,
         location: location(),
+      }),
+    ];
+  });
+
+/** Quotation marks around a whole text that a word processor made: shoppers would see them. One that is in straight ones besides means them. */
+export const curlyQuotes: Check = ({ texts, tenant }) =>
+  texts.flatMap(({ path, text, node, location }) => {
+    const bare = withoutCurlyQuotes(text);
+    // A value of a certain form is refused by that.
+    if (bare === text || node.enum || node.pattern || node.format) return [];
+    const at = location();
+    const plain = at.start.line === at.end.line && at.end.column - at.start.column === [...text].length;
+    if (!plain) return [];
+    return [
+      finding('copy/quotes', {
+        message: `The quotation marks around ${text} would be shown on the site.`,
+        hint: `Write ${likeToken(bare, '')}. Where shoppers are to see them, put straight ones around the text: "${text}".`,
+        tenant,
+        path,
+        location: at,
       }),
     ];
   });

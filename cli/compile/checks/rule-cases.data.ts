@@ -19,6 +19,7 @@ export const TOKENS: Record<string, string> = {
   'reference/missing-image': 'images/lgoo.svg',
   'image/missing-alt': 'images/logo.svg',
   'copy/html': 'Cars from <b>the hill</b>',
+  'copy/quotes': '“Cars from the hill”',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',
   'promo/expired': '"2026-06-30"',
@@ -368,6 +369,14 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'copy/html',
     text: secret('<script>alert(1)</script>'),
     token: '"<script>alert(1)</script>"',
+  },
+  { name: 'quotation marks that are meant', id: null, text: secret('“It just works”') },
+  {
+    name: 'an address in quotation marks of a word processor',
+    id: 'schema/wrong-format',
+    replaces: 'domains: [www.hillview-motors.example]',
+    text: 'domains: [“www.hillview-motors.example”]',
+    token: '“www.hillview-motors.example”',
   },
   {
     name: 'allowed elements',

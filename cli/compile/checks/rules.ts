@@ -1,6 +1,6 @@
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
-import { htmlInCopy } from './copy.ts';
+import { curlyQuotes, htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
@@ -40,6 +40,7 @@ export const RULES: readonly Check[] = [
   pageReferences,
   alternativeTexts,
   htmlInCopy,
+  curlyQuotes,
   secretsInClear,
   overlappingHours,
   passedDates,

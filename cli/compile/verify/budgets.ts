@@ -101,15 +101,17 @@ function measuresOf({ site, bundle, sizes, drawings, without }: BudgetInput): Re
       // Compressing costs more than all else here, and no text grows by it. What counts is the page as it is sent from the second time on.
       const quick = br?.length ?? Buffer.byteLength(html);
       const bytes = quick <= limit ? quick : await sentBytes(html);
-      const modules = new Set(slots.flatMap((name) => site.plan.slots[name] ?? []));
       const takes = async (module: string): Promise<number> => {
         const rest = (await without?.(path, module).catch(() => null)) ?? null;
         return rest === null ? 0 : bytes - (await sentBytes(rest));
       };
       return {
         bytes,
-        parts: async () =>
-          pageParts(html, { bytes, tooMany: bytes - limit }, browser, await featureBytes([...modules], takes)),
+        async parts() {
+          const modules = new Set(slots.flatMap((name) => site.plan.slots[name] ?? []));
+          const features = await featureBytes([...modules], takes);
+          return pageParts(html, { bytes, tooMany: bytes - limit }, browser, features);
+        },
       };
     },
     async imagesKb({ html }, limit) {

@@ -164,6 +164,14 @@ export const OPTION_EXAMPLES = {
     mended: 'headline: Cars from the hill',
     message: '`<b>` is not allowed in this text.',
   },
+  'copy/quotes': {
+    ...file,
+    todo: 'Leave them out, or write the straight ones that a keyboard has.',
+    replaces: 'headline: Cars from the hill',
+    failing: 'headline: “Cars from the hill”',
+    mended: 'headline: Cars from the hill',
+    message: 'The quotation marks around “Cars from the hill” would be shown on the site.',
+  },
   'location/hours-overlap': {
     ...file,
     todo: 'Keep one entry for each day, or two whose hours follow each other, for example mornings and afternoons.',
