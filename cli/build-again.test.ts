@@ -176,6 +176,18 @@ describe('a build after another', () => {
     expect(bytes('anew', 'quarry-cars')).toEqual(good);
   });
 
+  it.each(['public', 'public/pages', 'public/assets', 'server', 'src', 'package.json'])(
+    'makes a site whole again of which %s was removed',
+    async (name) => {
+      const dir = at('generated/quarry-cars');
+      const before = fileStates(dir);
+      rmSync(path.join(dir, name), { recursive: true });
+      expect((await build())['quarry-cars']?.status).toBe('built');
+      const names = (states: typeof before) => Object.entries(states).map(([file, { hash }]) => [file, hash]);
+      expect(names(fileStates(dir)).sort()).toEqual(names(before).sort());
+    },
+  );
+
   it('makes a site whole again with --force, whatever was done to its files', async () => {
     const good = bytes('generated', 'quarry-cars');
     for (const name of Object.keys(fileStates(at('generated/quarry-cars'))).filter(

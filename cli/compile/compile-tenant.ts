@@ -26,7 +26,7 @@ import { productFile, traceName } from './trace.ts';
 import { blamed, blameElement } from './verify/blame.ts';
 import { invalidHtml } from './verify/html-check.ts';
 import { verify } from './verify/verify.ts';
-import { readManifest, write } from './write.ts';
+import { readManifest, standingPages, write } from './write.ts';
 
 /** What is to be built: one tenant whose definition was checked and has no error. */
 export interface SiteTask {
@@ -128,7 +128,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
         keyOf: (modules, ofStock) =>
           hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
         isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null),
-        known: before && before.manifest === readManifest(dir)?.build ? before.pages : {},
+        known: before && before.manifest === readManifest(dir)?.build ? standingPages(dir, before.pages) : {},
       }),
     );
   } catch (error) {

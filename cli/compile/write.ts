@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest, ServedFile, ServedPage } from '../../runtime/server/manifest.types.ts';
 import type { Site } from '../../runtime/site.types.ts';
@@ -104,7 +104,24 @@ export function readManifest(dir: string): Manifest | null {
 }
 
 /** What each site has under the same name, besides its manifest. */
-export const FIXED_NAMES = ['package.json', 'server/index.js', 'site.json'];
+export const FIXED_NAMES = [
+  'package.json',
+  'server/index.js',
+  'site.json',
+  ...['browser.ts', 'styles.css', 'theme.css'].map((name) => `src/${name}`),
+];
+
+/** Those of the pages of a build that still lie in its folder. */
+export function standingPages<P extends { served: ServedPage }>(
+  dir: string,
+  pages: Record<string, P>,
+): Record<string, P> {
+  const isThere = (name: string): boolean =>
+    statSync(path.join(dir, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  return Object.fromEntries(
+    Object.entries(pages).filter(([, { served }]) => isThere(served.file) && isThere(servedBrotli(served))),
+  );
+}
 
 /** Every file that a manifest names, itself not. */
 export function namedFiles({ site, stock, server, assets, pages, pictures = {} }: Manifest): string[] {
