@@ -473,6 +473,11 @@ export const catalogue = {
     title: 'A feature that is on is not in the built site',
     why: 'Shoppers do not get what this dealer switched on.',
   },
+  'site/unsettled': {
+    severity: 'error',
+    title: 'A page does not come to rest',
+    why: 'A phone would get slow and hot, and use up its data.',
+  },
   'site/broken-feature': {
     severity: 'error',
     title: 'A feature that is on does not work',

@@ -33,14 +33,18 @@ export interface WatchedWindow {
   pictures: Set<string>;
   /** From here on pages of this site are watched, and what was noted before is forgotten. */
   watch(origin: string): void;
-  /** Resolves when nothing has been under way for a moment. */
+  /** Resolves when nothing has been under way for a moment, or when that does not come to be. */
   settled(): Promise<void>;
+  /** What the page that is watched asked for most while it did not come to rest; null: it did. */
+  restless: { path: string; times: number } | null;
   /** Violations of the content security policy in the page that is shown. */
   violations(): Promise<Violation[]>;
 }
 
 /** How long nothing may happen before a page counts as settled. */
 const QUIET_MS = 60;
+/** How long further pages of a site are waited for of which one did not come to rest. */
+const SHORT_MS = 500;
 const WEIGHED = new Set(['script', 'stylesheet', 'document']);
 
 /** Opens a window of a context in which the page's own troubles are noted. Requests to other sites are none of them: there is no network. */
@@ -55,14 +59,18 @@ export async function openWindow(
   const pictures = new Set<string>();
   const sizes: Promise<void>[] = [];
   const arrived = new Map<string, number>();
+  const asked = new Map<string, number>();
   let underWay = 0;
   let origin = first;
+  let rest = patience;
   const own = (url: string): boolean => url === '' || url.startsWith(origin);
   const ended = (): void => {
     underWay -= 1;
   };
-  page.on('request', () => {
+  page.on('request', (request) => {
     underWay += 1;
+    const path = pathOf(request.url());
+    asked.set(path, (asked.get(path) ?? 0) + 1);
   });
   page.on('requestfailed', (request) => {
     ended();
@@ -115,28 +123,53 @@ export async function openWindow(
     );
     troubles.push({ kind: 'exception', text: `${error.name}: ${error.message}`, url: places[0]?.url ?? '', places });
   });
-  return {
+  const opened: WatchedWindow = {
     page,
     troubles,
     loaded,
     pictures,
+    restless: null,
     watch(next) {
+      if (next !== origin) rest = patience;
       origin = next;
+      opened.restless = null;
+      asked.clear();
       troubles.length = 0;
       loaded.clear();
       pictures.clear();
     },
     async settled() {
-      const until = Date.now() + patience;
-      for (let quiet = 0; quiet < QUIET_MS && Date.now() < until; ) {
+      const until = Date.now() + rest;
+      let quiet = 0;
+      while (quiet < QUIET_MS && Date.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 20));
         quiet = underWay > 0 ? 0 : quiet + 20;
+      }
+      if (quiet < QUIET_MS) {
+        const [path, times] = [...asked].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
+        opened.restless = { path, times };
+        rest = SHORT_MS;
       }
       await Promise.all(sizes);
     },
     violations: () =>
       page.evaluate(() => (window as unknown as { forecourtViolations?: Violation[] }).forecourtViolations ?? []),
   };
+  return opened;
+}
+
+/** That a page did not do within its time what it was asked to. */
+export class StuckError extends Error {
+  override name = 'StuckError';
+}
+
+/** What a page answers; a page whose script does not end never does. @throws {StuckError} after so many milliseconds */
+export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StuckError(`no answer in ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** To be run in each document before its own scripts. */

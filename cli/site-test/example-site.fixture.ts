@@ -12,7 +12,7 @@ import { checkMetadata } from './checks/metadata.ts';
 import { overBudget } from './checks/page-budgets.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
-import { troubleFaults, violationFault } from './checks/visits.ts';
+import { restlessFault, troubleFaults, violationFault } from './checks/visits.ts';
 import { checkWorks } from './checks/works.ts';
 import { findingsOf } from './findings.ts';
 import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from './site-test.types.ts';
@@ -32,6 +32,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     slug: SLUG,
     dir: '/nowhere',
     origin: `http://${SLUG}.localhost:4000`,
+    patience: 15_000,
     site: {
       tenant: {
         domains: [],
@@ -110,6 +111,10 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
     const bytes = Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
     const jsBeforeKb = [{ url: '/assets/app.0a1b2c3d.js', bytes }];
     return overBudget(siteOfOnePage(), PAGE, { jsBeforeKb, jsAfterKb: jsBeforeKb, cssKb: [], htmlKb: [] });
+  },
+  'site/unsettled': (text) => {
+    const [path = '', times] = text.split(' ');
+    return restlessFault(siteOfOnePage(), PAGE, text ? { path, times: Number(times) } : null);
   },
   'site/broken-feature': (text) => worksFaults(text, { does: 'A heart saves a car' }),
   'site/form': (text) => worksFaults(text, { does: 'The enquiry form refuses a wrong phone number', form: true }),

@@ -207,6 +207,22 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(await found(FULL, site)).toEqual([['site/console-error', FULL, 1, '']]);
   });
 
+  it.each([
+    ['that does not end', 'while (document.body) {}', /^\/ is not there after 2 s: a script of it does not end/],
+    [
+      'that asks on and on',
+      "setInterval(() => fetch('/contact'), 20);",
+      /^\/ does not come to rest: it asks for \/contact/,
+    ],
+  ])('a script %s, and goes on with the next site', async (_what, script, message) => {
+    const site = copy(FULL, BARE);
+    site.asset('app', (text) => `${text}\n${script}`);
+    const outcomes = await run([FULL, BARE], site.out, 'smoke', { jobs: 1, patience: 2000 });
+    const unsettled = outcomes.map(({ findings }) => findings.filter(({ id }) => id === 'site/unsettled'));
+    expect(unsettled.map((found) => found.map((one) => one.message))).toEqual([[expect.stringMatching(message)], []]);
+    expect(outcomes[1]?.status).toBe('passed');
+  });
+
   it('more script than the budget allows', async () => {
     const site = copy(FULL);
     // Noise does not get smaller by compression.

@@ -12,7 +12,7 @@ import { notTestable } from './built-state.ts';
 import { type Definition, readChecks, readDefinition } from './definition.ts';
 import { inParallel } from './in-parallel.ts';
 import { type PictureWeights, pictureWeights } from './picture-weights.ts';
-import { runTenant, watchedContext } from './run-tenant.ts';
+import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
 import { judgedKinds } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
 import { sharedTexts, siteUnderTest } from './site-under-test.ts';
@@ -109,8 +109,7 @@ async function testBatch(
       })),
       options.taken,
     );
-    const newWindow = async (): Promise<WatchedWindow> =>
-      openWindow(await watchedContext(browser), { ...options, origin: '' });
+    const newWindow = async (): Promise<SharedWindow> => sharedWindow(browser, options.patience);
     await inParallel(sites, options.jobs, newWindow, async (site, window, index) => {
       const { config, placeOf } = definitions[index] as Definition;
       const tested = { ...site, judged: judged.get(site.slug) ?? new Set<string>() };
@@ -120,6 +119,21 @@ async function testBatch(
   } finally {
     await server.close();
   }
+}
+
+function sharedWindow(browser: Browser, patience: number): SharedWindow {
+  let opened: Promise<WatchedWindow> | null = null;
+  return {
+    get() {
+      opened ??= watchedContext(browser).then((context) => openWindow(context, { patience, origin: '' }));
+      return opened;
+    },
+    async drop() {
+      const last = await opened;
+      opened = null;
+      await last?.page.context().close();
+    },
+  };
 }
 
 function untested(slug: string, findings: Diagnostic[]): TenantOutcome {

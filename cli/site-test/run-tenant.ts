@@ -17,7 +17,7 @@ interface Options {
   level: Level;
   browser: Browser;
   /** Where the smoke level opens its page: opening a window costs more than the page itself. */
-  window: WatchedWindow;
+  window: SharedWindow;
   config: unknown;
   placeOf: PlaceOf;
   /** Why the server could not answer a path. */
@@ -49,10 +49,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
     : samples.filter((one) => one === (samples.find(({ path }) => path === '/') ?? samples[0]));
   const inBrowser = full
     ? await fullBrowserChecks(withoutMissing(tested, faults), visited, browser)
-    : {
-        ...(await checkVisits(tested, visited, options.window, { touch: false, axe: false })),
-        screenshot: null,
-      };
+    : await smokeBrowserChecks(tested, visited, options.window);
   faults.push(...inBrowser.faults);
   if (full) {
     // Those that scripts made: in a dialog, in results that were fetched.
@@ -72,11 +69,29 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   };
 }
 
+/** A window that sites are opened in one after another, until one spoils it. */
+export interface SharedWindow {
+  get(): Promise<WatchedWindow>;
+  /** The next who asks gets a new one. */
+  drop(): Promise<void>;
+}
+
 interface BrowserChecks {
   faults: Fault[];
   screenshot: Screenshot | null;
   /** Pages as they stood in the browser when they were left. */
   left: AnsweredPage[];
+}
+
+async function smokeBrowserChecks(
+  tested: SiteUnderTest,
+  visited: readonly AnsweredPage[],
+  window: SharedWindow,
+): Promise<BrowserChecks> {
+  const options = { touch: false, axe: false };
+  const { faults, left, stuck } = await checkVisits(tested, visited, await window.get(), options);
+  if (stuck) await window.drop();
+  return { faults, left, screenshot: null };
 }
 
 async function fullBrowserChecks(
@@ -90,6 +105,8 @@ async function fullBrowserChecks(
   if (axe) await context.addInitScript({ content: axeScript() });
   const visits = await checkVisits(tested, visited, await openWindow(context, tested), { touch: true, axe });
   await context.close();
+  // Where one page gets stuck, what is done with others would get stuck too, each for as long.
+  if (visits.stuck) return { ...visits, screenshot: null };
   const phone = await newContext(PHONE);
   const pictures = await checkPictures(tested, visited, await openWindow(phone, tested));
   await phone.close();

@@ -77,6 +77,14 @@ export const SITE_EXAMPLES = {
     mended: '<form class="enquiry" method="post" action="/api/leads"></form>',
     message: 'The feature "enquiry" is on, but not to be seen on /contact: no `class="enquiry"`',
   },
+  'site/unsettled': {
+    ...seen,
+    todo: 'Open the page in a browser (`npx forecourt dev`) and watch the network: what is asked for again, and by which script.',
+    failing: '/api/search 743',
+    mended: '',
+    message:
+      '/contact does not come to rest: it asks for /api/search again and again (743 times while it was looked at).',
+  },
   'site/broken-feature': {
     ...seen,
     todo: 'Do what the finding says in a browser (`npx forecourt dev`) and watch the console and the network.',

@@ -1,5 +1,5 @@
 import { featureOfModule } from '../../compile/features.ts';
-import { type Trouble, touchAll, type Violation, type WatchedWindow } from '../browser-window.ts';
+import { StuckError, type Trouble, touchAll, type Violation, type WatchedWindow, within } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';
@@ -14,19 +14,64 @@ export interface VisitOptions {
   axe: boolean;
 }
 
-/** Opens pages in a window one after the other: what they do there and what they load. Gives them as scripts left them. */
+/** A page has several steps: so many times the patience for one. */
+const STEPS = 3;
+
+/**
+ * Opens pages in a window one after the other: what they do there and what they load. Gives them as scripts left them. One that gets stuck is the
+ * last: its window is of no use any more, and most often its scripts are those of all pages.
+ */
 export async function checkVisits(
   tested: SiteUnderTest,
   pages: readonly AnsweredPage[],
   opened: WatchedWindow,
   options: VisitOptions,
-): Promise<{ faults: Fault[]; left: AnsweredPage[] }> {
+): Promise<{ faults: Fault[]; left: AnsweredPage[]; stuck: boolean }> {
   const [faults, left]: [Fault[], AnsweredPage[]] = [[], []];
   for (const page of pages) {
-    faults.push(...(await visit(tested, page, opened, options)));
-    left.push({ ...page, html: await opened.page.content() });
+    try {
+      faults.push(...(await within(STEPS * tested.patience, visit(tested, page, opened, options))));
+      left.push({ ...page, html: await within(tested.patience, opened.page.content()) });
+    } catch (error) {
+      if (!isStuck(error)) throw error;
+      return { faults: [...faults, stuckFault(tested, page)], left, stuck: true };
+    }
   }
-  return { faults, left };
+  return { faults, left, stuck: false };
+}
+
+const isStuck = (error: unknown): boolean =>
+  error instanceof StuckError || (error instanceof Error && error.name === 'TimeoutError');
+
+function stuckFault(tested: SiteUnderTest, answered: AnsweredPage): Fault {
+  return {
+    id: 'site/unsettled',
+    cause: 'stuck',
+    message: `{where} is not there after ${Math.round(tested.patience / 1000)} s: a script of it does not end, or a file of it never comes.`,
+    hint: 'Look for a loop without an end in what starts with the page or with the first touch. Other pages were not opened.',
+    page: answered.path,
+    ...aboutPage(tested, answered),
+  };
+}
+
+/** That a page asked on and on. */
+export function restlessFault(
+  tested: SiteUnderTest,
+  answered: Pick<AnsweredPage, 'path' | 'sample'>,
+  restless: WatchedWindow['restless'],
+): Fault[] {
+  if (!restless) return [];
+  const { path, times } = restless;
+  return [
+    {
+      id: 'site/unsettled',
+      cause: `restless ${path}`,
+      message: `{where} does not come to rest: it asks for ${path} again and again (${times} times while it was looked at).`,
+      hint: 'Look for a script that asks in a loop or by a timer: what is shown may be asked for once, and again when a shopper does something.',
+      page: answered.path,
+      ...aboutPage(tested, answered),
+    },
+  ];
 }
 
 async function visit(
@@ -60,6 +105,7 @@ async function visit(
       htmlKb: filesOf(loaded, 'document'),
     }),
     ...(await axeFaults(tested, answered, violations)),
+    ...restlessFault(tested, answered, opened.restless),
     ...asleep.map((name) => sleepingFault(tested, answered, name)),
   ];
 }

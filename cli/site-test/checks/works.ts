@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { SiteVisitor, WorkCheck } from '../../../runtime/site-check.types.ts';
-import { openWindow, type WatchedWindow } from '../browser-window.ts';
+import { openWindow, type WatchedWindow, within } from '../browser-window.ts';
 import type { AnsweredPage, Fault, Screenshot, SiteUnderTest } from '../site-test.types.ts';
 import { troubleFaults, violationFault } from './visits.ts';
 
@@ -32,6 +32,9 @@ export async function checkWorks(tested: SiteUnderTest, newContext: NewContext):
   return result;
 }
 
+/** What a shopper does has several steps: so many times the patience for one. */
+const STEPS = 4;
+
 export type NewContext = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 async function attempt(
@@ -45,14 +48,14 @@ async function attempt(
   const [faults, left]: [Fault[], AnsweredPage[]] = [[], []];
   let screenshot: Screenshot | null = null;
   try {
-    await work.run(visitor);
+    await within(STEPS * tested.patience, work.run(visitor));
   } catch (error) {
     const page = windows.at(-1)?.page;
     const where = page ? pathAndQuery(page) : null;
     faults.push({
       id: work.form ? 'site/form' : 'site/broken-feature',
       cause: work.does,
-      message: `"${work.does}": this fails${where ? ' on {where}' : ''}, ${otherwise(error)}.${page ? await refusalText(page) : ''}`,
+      message: `"${work.does}": this fails${where ? ' on {where}' : ''}, ${otherwise(error)}.${page ? await within(tested.patience, refusalText(page)).catch(() => '') : ''}`,
       hint: 'Try it in a browser: `npx forecourt serve`. The steps stand in the `works` of the feature’s checks.',
       page: where,
       feature,
@@ -61,8 +64,8 @@ async function attempt(
   }
   for (const window of windows) {
     const where = { path: pathAndQuery(window.page), sample: null };
-    const violations = await window.violations().catch(() => []);
-    const html = await window.page.content().catch(() => null);
+    const violations = await within(tested.patience, window.violations()).catch(() => []);
+    const html = await within(tested.patience, window.page.content()).catch(() => null);
     if (html !== null) left.push({ ...where, status: 200, html });
     faults.push(
       ...(await troubleFaults(tested, where, window.troubles, { feature })),
