@@ -118,8 +118,10 @@ describe('a build by several processes', () => {
       const child = start(round % 2 === 1);
       const ended = once(child, 'exit');
       await Promise.race([setTimeout(Math.random() * takes), ended]);
-      // The processes that it started too, in the midst of whatever they are at.
-      if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
+      // The processes that it started too, in the midst of whatever they are at; or itself alone, which then ends those.
+      const alone = round % 3 === 2;
+      if (child.exitCode === null && child.pid)
+        process.kill(alone ? child.pid : -child.pid, alone ? 'SIGINT' : 'SIGKILL');
       await ended;
       for (const slug of slugs) await expectWhole(at(`killed/generated/${slug}`));
     }

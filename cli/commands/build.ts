@@ -8,6 +8,7 @@ import { chosenTenants, type TenantChoice, whyNone } from './chosen-tenants.ts';
 import { textOf, wantsColour } from './output.ts';
 import { printReport } from './print-report.ts';
 import { progressBar } from './progress.ts';
+import { tellsOfBreak } from './tells-of-break.ts';
 
 export interface BuildCommandOptions extends TenantChoice {
   out: string;
@@ -44,6 +45,8 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
   if (none && told) console.log(none);
   const bar = (label: string) => progressBar(label, process.stderr, { elapsed: () => performance.now() });
   const bars = told ? { check: bar('Checking'), sites: bar('Building') } : null;
+  let reached = 'before the first site was made';
+  const finished = tellsOfBreak(() => reached);
   const summary = await compile({
     tenantsDir: options.tenants,
     outDir: options.out,
@@ -56,13 +59,15 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
     progress(phase, done, total) {
       if (phase === 'sites') bars?.check.clear();
       bars?.[phase].show(done, total);
+      if (phase === 'sites') reached = `with ${done} of ${total} sites made`;
     },
   }).finally(() => {
+    finished();
     bars?.check.clear();
     bars?.sites.clear();
   });
-  const whole = named.length === 0 && !options.since && !options.shard;
-  for (const site of whole ? sitesWithout(slugs, options.out) : [])
+  const all = named.length === 0 && !options.since && !options.shard;
+  for (const site of all ? sitesWithout(slugs, options.out) : [])
     console.error(
       `forecourt: there is no tenant for the site in ${site} any more, and it is still served: delete that folder to take it off.`,
     );

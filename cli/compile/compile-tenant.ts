@@ -9,6 +9,7 @@ import type { Durations, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
 import { emit, sourceFiles } from './emit.ts';
 import { pageFault } from './fault-finding.ts';
+import { featureOfPlace } from './features.ts';
 import { layer } from './layer.ts';
 import { legalTemplates } from './legal.ts';
 import { load } from './load.ts';
@@ -136,7 +137,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     const { path: page, message } = error;
     const slots = Object.keys(sitePlan.slots) as SlotName[];
     const part = await blame({ page: { path: page, html: '', slots }, at: -1, isIn: () => false });
-    const own = matchRoute(sitePlan.routes, page)?.route.page.split('/')[0] ?? null;
+    const own = featureOfPlace(message) ?? matchRoute(sitePlan.routes, page)?.route.page.split('/')[0] ?? null;
     made.diagnostics.push(
       pageFault(slug, { page, message, part: part.feature }, part.feature ? part : blamed({ feature: own }, places)),
     );

@@ -191,6 +191,15 @@ describe('a copy of the project in which a module imports another feature', () =
     },
   );
 
+  it('code that ends the process is no success', async () => {
+    const file = 'project/runtime/features/gallery/car-gallery.tsx';
+    const good = space.read(file);
+    space.write(file, `${good}\nslot.load = () => process.exit(0);\n`);
+    const { code, stderr } = await forecourt(space.dir, ['build'], {}, path.join(project(), 'cli/bin.js'));
+    space.write(file, good);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('ended the build with 0 of 2 sites made.')]);
+  });
+
   it('a manifest of a feature that cannot be read is named', async () => {
     const file = 'project/runtime/features/gallery/feature.ts';
     const good = space.read(file);

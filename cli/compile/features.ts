@@ -6,6 +6,11 @@ import { valueAt } from './layer.ts';
 
 export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
 
+/** The feature in whose server code something happened: 'at load (file:///…/server/feature-car.CBmkDTxn.js:12:3)' -> 'car'. */
+export function featureOfPlace(place: string): string | null {
+  return /[/\\]feature-([a-z-]+)\.[\w-]{8}\.js/.exec(place)?.[1] ?? null;
+}
+
 /** The feature that a module of the project belongs to: 'runtime/features/gallery/x.ts' -> 'gallery'; null: none. */
 export function featureOfModule(file: string): string | null {
   return /^runtime\/features\/([^/]+)\//.exec(file)?.[1] ?? null;

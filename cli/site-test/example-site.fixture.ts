@@ -49,6 +49,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     judged: new Set(),
     ask: async (address: string) => ({ status: address === '/contact' ? 200 : 404, headers: new Headers(), text: '' }),
     enquiriesOf: async () => 0,
+    serverFaults: () => [],
     sourceOf: async () => null,
     ...changed,
   } as unknown as SiteUnderTest;
@@ -94,7 +95,7 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
   'site/route': async (text) => {
     const [status, type = ''] = text.split(' ');
     const ask = async () => ({ status: Number(status), headers: new Headers({ 'content-type': type }), text: '' });
-    return (await checkRoutes(siteOfOnePage({ ask }), () => null)).faults;
+    return (await checkRoutes(siteOfOnePage({ ask }))).faults;
   },
   'site/console-error': (text) =>
     troubleFaults(siteOfOnePage(), PAGE, text ? [{ kind: 'console', text, url: '', places: [] }] : []),

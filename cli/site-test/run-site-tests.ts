@@ -113,8 +113,7 @@ async function testBatch(
     await inParallel(sites, options.jobs, newWindow, async (site, window, index) => {
       const { config, placeOf } = definitions[index] as Definition;
       const tested = { ...site, judged: judged.get(site.slug) ?? new Set<string>() };
-      const reason = (path: string): string | null => server.reason(site.slug, path);
-      options.done(await runTenant(tested, { ...options, browser, window, config, placeOf, reason }));
+      options.done(await runTenant(tested, { ...options, browser, window, config, placeOf }));
     });
   } finally {
     await server.close();

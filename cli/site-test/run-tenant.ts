@@ -20,8 +20,6 @@ interface Options {
   window: SharedWindow;
   config: unknown;
   placeOf: PlaceOf;
-  /** Why the server could not answer a path. */
-  reason(path: string): string | null;
   /** Take a picture where something fails. */
   pictures: boolean;
 }
@@ -30,7 +28,7 @@ interface Options {
 export async function runTenant(tested: SiteUnderTest, options: Options): Promise<TenantOutcome> {
   const started = performance.now();
   const { level, browser, placeOf } = options;
-  const { pages: answered, faults } = await checkRoutes(tested, options.reason);
+  const { pages: answered, faults } = await checkRoutes(tested);
   const samples = answered.map((page) => readPage(tested, page));
   const full = level === 'full';
   const answers = new Map<string, number>();

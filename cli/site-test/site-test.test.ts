@@ -2,9 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureOfPlace } from '../compile/features.ts';
 import { openCode } from '../compile/present-code.ts';
 import { openTools } from '../compile/tools.ts';
 import { notTestable } from './built-state.ts';
+import { followLinks, readPage } from './checks/links.ts';
+import { checkRoutes } from './checks/routes.ts';
+import { pageOf, siteOfOnePage } from './example-site.fixture.ts';
 import { inParallel } from './in-parallel.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import { reportHtml } from './report-html.ts';
@@ -125,6 +129,40 @@ describe('where a file of a site comes from', () => {
   ])('%s', (url, feature) => {
     expect(featureOfFile(url)).toBe(feature);
   });
+});
+
+describe('pages that the server cannot make', () => {
+  const serverFaults = () =>
+    ['/cars/a', '/cars/b', '/contact'].map((page) => ({ path: page, reason: 'boom', feature: 'similar-cars' }));
+  const broken = siteOfOnePage({ ask: async () => ({ status: 500, headers: new Headers(), text: '' }), serverFaults });
+
+  it('name what the server said, and the feature in whose code it was', async () => {
+    const { faults } = await checkRoutes(broken);
+    expect(faults).toEqual([
+      expect.objectContaining({
+        id: 'site/route',
+        feature: 'similar-cars',
+        message: 'The server answers 500 on {where} (contact), and not 200: boom',
+        hint: expect.stringContaining('in the feature "similar-cars"'),
+      }),
+    ]);
+  });
+
+  it('are no dead links: whoever links to them is right', async () => {
+    const page = readPage(broken, pageOf('<a href="/cars/a">a</a><a href="/cars/b">b</a><a href="/cars/c">c</a>'));
+    const { faults } = await followLinks(broken, [page]);
+    expect(faults.map(({ id, page: of, cause }) => [id, of, cause])).toEqual([
+      ['site/route', '/cars/a', 'similar-cars boom'],
+      ['site/route', '/cars/b', 'similar-cars boom'],
+      ['site/route', '/cars/c', '/cars/c'],
+    ]);
+  });
+
+  it.each([
+    ['at load (file:///srv/site/server/feature-similar-cars.CBmkDTxn.js:12:3)', 'similar-cars'],
+    ['at render (file:///srv/site/server/renderer.Cs_O-63D.js:1:2)', null],
+    ['', null],
+  ])('%s', (place, feature) => expect(featureOfPlace(place)).toBe(feature));
 });
 
 describe('the HTML report', () => {

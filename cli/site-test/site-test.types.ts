@@ -39,6 +39,15 @@ export interface CheckableFeature {
 /** Reads a file of a built site. */
 export type ReadText = (file: string) => string;
 
+/** Something that went wrong in a site's server. */
+export interface ServerFault {
+  /** Of the page that could not be made; '' for what was no page. */
+  path: string;
+  reason: string;
+  /** In whose code it happened, as far as that is known. */
+  feature: string | null;
+}
+
 /** A built site while it is tested. What is on and off is what the tenant's definition says, not what the build made of it. */
 export interface SiteUnderTest extends CheckedSite {
   slug: string;
@@ -56,6 +65,8 @@ export interface SiteUnderTest extends CheckedSite {
   judged: ReadonlySet<string>;
   ask(path: string, request?: { method: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   enquiriesOf(name: string): Promise<number>;
+  /** What went wrong in the server so far. */
+  serverFaults(): readonly ServerFault[];
   /** Bytes of one of its pictures as a browser of today gets it; null for one that is not on this machine. */
   weigh(path: string): Promise<number | null>;
   /** Where in the sources a trouble comes from that came up at places of scripts: in the innermost feature, else in what all sites have; null: unknown. */

@@ -37,6 +37,7 @@ export async function siteUnderTest(
     },
     weigh: (path) => server.weigh(slug, path),
     enquiriesOf: (name) => server.enquiriesOf(slug, name),
+    serverFaults: () => server.faults(slug),
   };
 }
 

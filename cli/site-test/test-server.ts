@@ -10,8 +10,10 @@ import { listen } from '../../runtime/server/listen.ts';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import type { Answer } from '../../runtime/site-check.types.ts';
+import { featureOfPlace } from '../compile/features.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import type { PictureWeights } from './picture-weights.ts';
+import type { ServerFault } from './site-test.types.ts';
 
 /** Built sites, served for a test: nothing that they do leaves this process or stays. */
 export interface TestServer {
@@ -25,8 +27,8 @@ export interface TestServer {
   ): Promise<Answer>;
   /** Bytes of a picture of a site as a browser of today gets it; null for one that is not on this machine. */
   weigh(slug: string, path: string): Promise<number | null>;
-  /** Why the server could not answer a path; null where it said nothing. */
-  reason(slug: string, path: string): string | null;
+  /** What went wrong in the server of a site so far. */
+  faults(slug: string): readonly ServerFault[];
   /** Enquiries of a site that are stored under a name. */
   enquiriesOf(slug: string, name: string): Promise<number>;
   close(): Promise<void>;
@@ -47,15 +49,16 @@ export async function openTestServer(
   );
   const sites = new Map(built);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-site-test-'));
-  const reasons = new Map<string, string>();
+  const faults = new Map([...dirs.keys()].map((slug): [string, ServerFault[]] => [slug, []]));
   const server = await openServer({
     sources: [...sites.values()].map(sealed),
     dataDir,
     port: 0,
     clock,
     env: {},
-    log: (level, _message, facts = {}) => {
-      if (level === 'error' && facts.path) reasons.set(`${facts.tenant} ${facts.path}`, String(facts.reason));
+    log: (level, message, { tenant, path: at = '', reason = message, at: place = '' } = {}) => {
+      if (level !== 'error') return;
+      faults.get(`${tenant}`)?.push({ path: `${at}`, reason: `${reason}`, feature: featureOfPlace(`${place}`) });
     },
     index: false,
     keepPagesMs: KEEP_PAGES_MS,
@@ -88,7 +91,7 @@ export async function openTestServer(
         const answer = await server.app.request(url, { headers: { Host: host(slug), ...headers } });
         return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
       }),
-    reason: (slug, path) => reasons.get(`${slug} ${path.split('?')[0]}`) ?? null,
+    faults: (slug) => faults.get(slug) ?? [],
     async enquiriesOf(slug, name) {
       return (await leads.store.list({ tenant: slug, limit: 1000 })).filter((one) => one.name === name).length;
     },

@@ -55,7 +55,17 @@ export function siteApp(options: SiteAppOptions): Hono {
     for (const [name, value] of headers) context.res.headers.set(name, value);
   });
   app.onError((error, context) => {
-    log('error', 'A page could not be made', { tenant: tenant.slug, path: context.req.path, reason: error.message });
+    log('error', 'A page could not be made', {
+      tenant: tenant.slug,
+      path: context.req.path,
+      reason: error.message,
+      // Of what made it, not of what that calls.
+      at:
+        error.stack
+          ?.split('\n')
+          .find((line) => /[/\\]server[/\\]/.test(line))
+          ?.trim() ?? '',
+    });
     return context.text('Something went wrong on our side. Please try again in a moment.', 500);
   });
   app.get('/assets/*', async (context) => {

@@ -27,6 +27,27 @@ describe('a pool of processes', () => {
     expect(outcomes.filter((outcome) => typeof outcome === 'number')).toHaveLength(3);
   });
 
+  it('a task that does not end is given up, and one that ends its process told; others are done by another', async () => {
+    const hasty = workerPool(
+      1,
+      tmpdir(),
+      { ...process.env },
+      path.join(import.meta.dirname, 'worker.fixture.ts'),
+      3000,
+    );
+    const given = (word: string): Promise<unknown> =>
+      hasty.run({ kind: 'site', site: { slug: word } } as unknown as Task).catch((error: unknown) => error);
+    const outcomes = await Promise.all(['done', 'loop', 'done', 'late', 'done'].map(given));
+    hasty.close();
+    expect(outcomes.map((one) => (one instanceof TaskError ? one.message : typeof one))).toEqual([
+      'number',
+      'It did not come to an end in 3 s.',
+      'number',
+      'It came late.',
+      'number',
+    ]);
+  });
+
   it.each([
     ['exit', 'exit code 3'],
     ['kill', 'SIGKILL'],

@@ -5,7 +5,14 @@ import type { Task } from './task.ts';
 import { TaskError } from './task-error.ts';
 
 /** What a worker answers to the task of a number. */
-export type Answer = { number: number; outcome: unknown } | { number: number; fault: string };
+export type Answer =
+  | { number: number; outcome: unknown }
+  | {
+      number: number;
+      fault: string;
+      /** The process ends by that; what it had at hand beside is for others. */
+      ends?: true;
+    };
 
 export interface WorkerPool {
   run(task: Task): Promise<unknown>;
@@ -23,10 +30,17 @@ interface Worker {
   child: ChildProcess;
   /** In the order in which they are done. */
   tasks: Waiting[];
+  ends: boolean;
+  /** Ends the process when the first of them takes too long. */
+  timer: NodeJS.Timeout | null;
 }
 
 /** Megabytes. A worker takes about 300 of them; but the lower the cap, the more often V8 collects garbage: with 512 a build takes a fifth longer. */
 const V8_FLAGS = ['--max-old-space-size=2048', '--max-semi-space-size=16'];
+/** The exit codes of a process with workers that is stopped by a signal. */
+export const STOPPED: Readonly<Partial<Record<NodeJS.Signals, number>>> = { SIGINT: 130, SIGTERM: 143 };
+/** No task takes a tenth of it: one that takes longer does not end at all. Milliseconds. */
+const LIMIT_MS = 300_000;
 /** A worker has its next task before it is done with the one before, so it never waits for this process. */
 const TASKS_AT_HAND = 2;
 
@@ -34,17 +48,36 @@ const TASKS_AT_HAND = 2;
  * Processes that take tasks in turn. One that ends before its time fails the task that it was at, and no other: what it had at hand beside
  * goes to the next.
  * @param script what each process runs; the worker, unless a test says otherwise
+ * @param limit how long a task may take, in milliseconds
  */
 export function workerPool(
   size: number,
   cacheDir: string,
   env: Readonly<Record<string, string | undefined>>,
   script = path.join(import.meta.dirname, 'worker.ts'),
+  limit = LIMIT_MS,
 ): WorkerPool {
   const queue: Waiting[] = [];
   const workers: Worker[] = [];
   let count = 0;
   let closed = false;
+  // Whatever ends this process, others must not go on without it; that they may be killed at any moment is tested.
+  const killAll = (): void => {
+    for (const { child } of workers) child.kill('SIGKILL');
+  };
+  process.once('exit', killAll);
+  const onSignal = (signal: NodeJS.Signals): void => process.exit(STOPPED[signal]);
+  for (const signal of Object.keys(STOPPED)) process.once(signal, onSignal);
+
+  const watch = (worker: Worker): void => {
+    if (worker.timer) clearTimeout(worker.timer);
+    const [first] = worker.tasks;
+    worker.timer = first ? setTimeout(() => giveUp(worker, first), limit).unref() : null;
+  };
+  const giveUp = (worker: Worker, task: Waiting): void => {
+    task.reject(new TaskError(`It did not come to an end in ${limit / 1000} s.`));
+    worker.child.kill('SIGKILL');
+  };
 
   const start = (): Worker => {
     const child = fork(script, [cacheDir], {
@@ -53,18 +86,21 @@ export function workerPool(
       env: { ...env, NODE_COMPILE_CACHE: module.getCompileCacheDir?.() },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    const worker: Worker = { child, tasks: [] };
+    const worker: Worker = { child, tasks: [], ends: false, timer: null };
     child.on('message', (answer: Answer) => {
       const done = worker.tasks.find(({ number }) => number === answer.number);
       worker.tasks = worker.tasks.filter((one) => one !== done);
+      worker.ends = 'ends' in answer;
+      watch(worker);
       if ('fault' in answer) done?.reject(new TaskError(answer.fault));
       else done?.resolve(answer.outcome);
       hand();
     });
     child.on('exit', (code, signal) => {
       workers.splice(workers.indexOf(worker), 1);
-      const [current, ...rest] = worker.tasks;
-      queue.unshift(...rest);
+      if (worker.timer) clearTimeout(worker.timer);
+      const current = worker.ends ? null : worker.tasks.shift();
+      queue.unshift(...worker.tasks);
       current?.reject(new TaskError(`The process that was at it ended (${signal ?? `exit code ${code}`}).`));
       hand();
     });
@@ -80,6 +116,7 @@ export function workerPool(
       if (worker.tasks.length >= TASKS_AT_HAND) return;
       const next = queue.shift() as Waiting;
       worker.tasks.push(next);
+      if (worker.tasks[0] === next) watch(worker);
       worker.child.send({ number: next.number, task: next.task });
     }
   };
@@ -93,7 +130,12 @@ export function workerPool(
       }),
     close() {
       closed = true;
-      for (const { child } of workers) child.disconnect();
+      process.removeListener('exit', killAll);
+      for (const signal of Object.keys(STOPPED)) process.removeListener(signal, onSignal);
+      for (const { child, timer } of workers) {
+        if (timer) clearTimeout(timer);
+        child.disconnect();
+      }
     },
   };
 }

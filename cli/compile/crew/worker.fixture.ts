@@ -5,6 +5,10 @@ const WORDS: Record<string, (number: number) => void> = {
   done: (number) => process.send?.({ number, outcome: process.pid }),
   fault: (number) => process.send?.({ number, fault: 'It went wrong.' }),
   exit: () => process.exit(3),
+  late: (number) => process.send?.({ number, fault: 'It came late.', ends: true }, () => process.exit(1)),
+  loop: () => {
+    for (;;);
+  },
   kill: () => process.kill(process.pid, 'SIGKILL'),
 };
 

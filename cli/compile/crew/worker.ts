@@ -6,14 +6,24 @@ import type { Answer } from './worker-pool.ts';
 const tools = openTools(process.argv[2] as string, process.env);
 let last: Promise<unknown> = tools;
 
+let current = 0;
+
 process.on('message', ({ number, task }: { number: number; task: Task }) => {
   last = last.then(async () => {
-    process.send?.(await answer(number, task));
+    current = number;
+    // Where the process that asked is gone, so is this one in a moment.
+    process.send?.(await answer(number, task), () => {});
   });
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C on a terminal reaches every process: this one ends when its parent says so, between two tasks or never in the midst of a rename.
+// Ctrl-C on a terminal reaches every process: this one ends when its parent does.
 process.on('SIGINT', () => {});
+// Something that a task began and did not wait for: the task that is under way now hears of it, most often its own.
+process.on('uncaughtException', (error) => {
+  process.send?.({ number: current, fault: error.stack ?? error.message, ends: true } satisfies Answer, () =>
+    process.exit(1),
+  );
+});
 
 async function answer(number: number, task: Task): Promise<Answer> {
   try {

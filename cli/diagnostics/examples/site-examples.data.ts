@@ -19,7 +19,7 @@ export const SITE_EXAMPLES = {
     todo: 'Build again with --force. Where the server says a reason, it is that of the feature whose page it is.',
     failing: '500 text/plain',
     mended: '200 text/html',
-    message: '/contact (contact) answers 500; a page of this site answers 200.',
+    message: 'The server answers 500 on /contact (contact), and not 200.',
   },
   'site/dead-link': {
     ...page,

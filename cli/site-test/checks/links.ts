@@ -3,6 +3,7 @@ import { marksAt } from '../../compile/verify/html-parts.ts';
 import { type PageFacts, pageFacts, placeOf } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import { routeFault } from './routes.ts';
 
 export type ReadPage = AnsweredPage & { facts: PageFacts };
 
@@ -39,12 +40,16 @@ export async function followLinks(
     ...page.facts.links
       .filter((link) => !start.some(({ path, sample }) => path === link && sample?.status !== undefined))
       .filter((link) => answers.get(link) !== 200)
+      .filter((link) => (answers.get(link) ?? 0) < 500)
       .map((link) => ({ page, link, how: `answers ${answers.get(link)}` })),
     ...page.facts.lostAnchors.map((id) => ({ page, link: `#${id}`, how: 'is no place of the page' })),
   ]);
-  if (dead.length === 0) return { pages, faults: [] };
+  const broken = [...new Set(pages.flatMap(({ facts }) => facts.links))]
+    .filter((link) => (answers.get(link) ?? 0) >= 500)
+    .map((link) => routeFault(tested, { path: link, sample: null }, `${answers.get(link)}`));
+  if (dead.length === 0) return { pages, faults: broken };
   const ownerOf = await elementOwner(tested.site.plan.browser);
-  return { pages, faults: dead.map((one) => deadFault(tested, one, ownerOf)) };
+  return { pages, faults: [...broken, ...dead.map((one) => deadFault(tested, one, ownerOf))] };
 }
 
 async function answerOf(tested: SiteUnderTest, link: string): Promise<{ status: number; type: string; text: string }> {

@@ -4,10 +4,7 @@ import { aboutPage, featureOf } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 /** Requests a page of every kind, and says which did not answer as they should. */
-export async function checkRoutes(
-  tested: SiteUnderTest,
-  reason: (path: string) => string | null,
-): Promise<{ pages: AnsweredPage[]; faults: Fault[] }> {
+export async function checkRoutes(tested: SiteUnderTest): Promise<{ pages: AnsweredPage[]; faults: Fault[] }> {
   const pages: AnsweredPage[] = [];
   const faults: Fault[] = [];
   for (const sample of tested.samples) {
@@ -16,19 +13,26 @@ export async function checkRoutes(
     const type = headers.get('content-type') ?? 'nothing';
     const page = { path: sample.path, sample, status, html: text };
     if (status === wanted && type.startsWith('text/html')) pages.push(page);
-    else {
-      const why = reason(sample.path);
-      faults.push({
-        id: 'site/route',
-        cause: sample.path,
-        message: `${sample.path} (${sample.kind}) answers ${status}${status === wanted ? ` as ${type}` : ''}${why ? `: ${why}` : ''}; a page of this site answers ${wanted}.`,
-        hint: 'Run `npx forecourt build --force`; where that does not help, the fault is in the feature that makes the page.',
-        page: sample.path,
-        ...aboutPage(tested, page),
-      });
-    }
+    else faults.push(routeFault(tested, page, status === wanted ? `${status} as ${type}` : `${status}`));
   }
   return { pages, faults };
+}
+
+/** That a page does not answer as it should: in one finding with all others that fail for the same reason. */
+export function routeFault(tested: SiteUnderTest, page: Pick<AnsweredPage, 'path' | 'sample'>, answer: string): Fault {
+  const [path] = page.path.split('?');
+  const fault = tested.serverFaults().findLast((one) => one.path === path);
+  const feature = fault?.feature ?? null;
+  return {
+    id: 'site/route',
+    cause: fault ? `${feature} ${fault.reason}` : page.path,
+    message: `The server answers ${answer} on {where}${page.sample ? ` (${page.sample.kind})` : ''}, and not ${page.sample?.status ?? 200}${fault ? `: ${fault.reason}` : '.'}`,
+    hint: fault
+      ? `The fault is in ${feature ? `the feature "${feature}"` : 'what makes the page'}; the log of \`npx forecourt serve\` says more.`
+      : 'Run `npx forecourt build --force`; where that does not help, the fault is in the feature that makes the page.',
+    page: page.path,
+    ...(feature ? { feature } : aboutPage(tested, page)),
+  };
 }
 
 /** Addresses of features that are off answer nothing. */

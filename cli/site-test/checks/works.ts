@@ -47,15 +47,24 @@ async function attempt(
   const visitor = visitorOf(tested, newContext, windows);
   const [faults, left]: [Fault[], AnsweredPage[]] = [[], []];
   let screenshot: Screenshot | null = null;
+  const earlier = tested.serverFaults().length;
   try {
     await within(STEPS * tested.patience, work.run(visitor));
   } catch (error) {
     const page = windows.at(-1)?.page;
     const where = page ? pathAndQuery(page) : null;
+    const said = [
+      ...new Set(
+        tested
+          .serverFaults()
+          .slice(earlier)
+          .map(({ reason }) => reason),
+      ),
+    ];
     faults.push({
       id: work.form ? 'site/form' : 'site/broken-feature',
       cause: work.does,
-      message: `"${work.does}": this fails${where ? ' on {where}' : ''}, ${otherwise(error)}.${page ? await within(tested.patience, refusalText(page)).catch(() => '') : ''}`,
+      message: `"${work.does}": this fails${where ? ' on {where}' : ''}, ${otherwise(error)}.${page ? await within(tested.patience, refusalText(page)).catch(() => '') : ''}${said.map((reason) => ` The server said: ${reason.replace(/\.?$/, '.')}`).join('')}`,
       hint: 'Try it in a browser: `npx forecourt serve`. The steps stand in the `works` of the feature’s checks.',
       page: where,
       feature,
