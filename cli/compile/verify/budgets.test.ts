@@ -124,6 +124,11 @@ describe('budgets', () => {
       [/^The home page, listings and car pages may load 6 KB of JavaScript before any interaction; .* 2,048 too many/],
     ],
     [
+      'nor where its cause explains that by itself',
+      { sizes: { ...FULL, [APP]: 8 * 1024, 'assets/gallery.js': 86 * 1024 - 60_000 } },
+      [/before any interaction; .* 2,048 too many/],
+    ],
+    [
       'but for what comes on top of that',
       { sizes: { ...FULL, [APP]: 8 * 1024, 'assets/gallery.js': 40_000 } },
       [/before any interaction; .* 2,048 too many/, /^Car pages may load 90 KB of JavaScript after interaction/],

@@ -47,20 +47,21 @@ export async function overBudget(input: BudgetInput): Promise<Diagnostic[]> {
         worst.set(name, { types: [type], key, page: page.path, bytes, limit, cause: [], parts });
     }
   }
-  const broken = [...worst.values()]
-    .filter((one) => !isFollowing(one, worst))
-    .map(async ({ parts, ...one }) => ({ ...one, cause: await parts() }));
-  return budgetFindings(await Promise.all(broken), site.tenant.slug, input);
+  const broken = await Promise.all(
+    [...worst.values()].map(async ({ parts, ...one }) => ({ ...one, cause: await parts() })),
+  );
+  return budgetFindings(
+    broken.filter((one) => !isFollowing(one, broken)),
+    site.tenant.slug,
+    input,
+  );
 }
 
-/** What is too much before any interaction is too much after it too, and told once. */
-function isFollowing(
-  { key, types: [type], bytes, limit }: BrokenBudget,
-  worst: ReadonlyMap<string, BrokenBudget>,
-): boolean {
-  if (key !== 'jsAfterKb') return false;
-  const before = worst.get(`${type} jsBeforeKb`);
-  return before !== undefined && bytes - limit <= before.bytes - before.limit;
+/** What is too much before any interaction is too much after it too, and told once: as much as the cause takes, or as is over. */
+function isFollowing({ key, types: [type], bytes, limit }: BrokenBudget, broken: readonly BrokenBudget[]): boolean {
+  const before = broken.find((one) => one.key === 'jsBeforeKb' && one.types[0] === type);
+  if (key !== 'jsAfterKb' || !before) return false;
+  return bytes - limit <= Math.max(before.bytes - before.limit, before.cause[0]?.bytes ?? 0);
 }
 
 const sentBytes = async (html: string): Promise<number> => (await compressPage(Buffer.from(html))).length;

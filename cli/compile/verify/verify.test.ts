@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Feature } from '../../../runtime/feature.types.ts';
 import type { Car } from '../../../runtime/rules/car.types.ts';
 import type { PlannedRoute, Site } from '../../../runtime/site.types.ts';
 import type { BrowserBundle } from '../bundler/bundle.types.ts';
@@ -113,6 +114,18 @@ describe('verify', () => {
     ];
     it.each(KNOWN)('%s is there', async (href) => {
       expect(await ids({ pages: [page(`<a class="x" href="${href}">x</a>`)] })).toEqual([]);
+    });
+    it('a page of a feature that is off names the key that switches it', async () => {
+      const compare: Feature = {
+        id: 'compare',
+        title: 'Compare',
+        enabledBy: { key: 'compare.enabled', equals: true },
+        routes: [{ id: 'compare', path: '/compare', page: 'compare-page', render: 'request' }],
+      };
+      const [found] = await verify(input({ pages: [page('<a href="/compare">x</a>')], features: [compare] }));
+      expect(found?.hint).toMatch(
+        /feature "compare", which is off here: switch it on with `compare\.enabled: true`, or leave/,
+      );
     });
     const DEAD = [
       '/contacts',

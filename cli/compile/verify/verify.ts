@@ -1,9 +1,10 @@
+import type { Feature } from '../../../runtime/feature.types.ts';
 import type { Car } from '../../../runtime/rules/car.types.ts';
 import { knownPages, matchRoute } from '../../../runtime/server/match-route.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { featureOfModule } from '../features.ts';
+import { featureOfModule, routePath } from '../features.ts';
 import type { RenderedPage } from '../render.ts';
 import { type BlameElement, blamed, type Places } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
@@ -57,7 +58,7 @@ const DEAD_LINK =
   'Links of the definition were checked before: this one stands in a text of the dealer (Markdown), or in the product, whose fault it is then.';
 
 /** Links and form targets of every page that was rendered lead somewhere on this site; those of one that stays were looked at when it was. */
-async function deadLinks({ site, cars, pages, served, blame }: VerifyInput): Promise<Diagnostic[]> {
+async function deadLinks({ site, cars, pages, served, blame, layered, features }: VerifyInput): Promise<Diagnostic[]> {
   const slugs = new Set(cars.map(({ slug }) => slug));
   const answers = (path: string): boolean => {
     const match = matchRoute(site.plan.routes, path);
@@ -81,6 +82,10 @@ async function deadLinks({ site, cars, pages, served, blame }: VerifyInput): Pro
   const paths = [...knownPages(site.plan.routes).map(({ path }) => path), ...served];
   const found = [...dead].map(async ([path, page]) => {
     const near = nearest(path, paths);
+    const off = features.find(
+      ({ id, routes = [] }) =>
+        !site.plan.features.includes(id) && routes.some((route) => routePath(route.path, layered.config) === path),
+    );
     const { feature, ...where } = await blame({
       page,
       at: placeOfLink(page.html, path),
@@ -89,12 +94,18 @@ async function deadLinks({ site, cars, pages, served, blame }: VerifyInput): Pro
     });
     return finding('output/dead-link', {
       message: `${page.path} links to ${path}, which this site does not have.${feature ? ` The link stands in the feature "${feature}".` : ''}`,
-      hint: `${near ? `Did you mean ${near}? ` : ''}${DEAD_LINK}`,
+      hint: off ? offText(off) : `${near ? `Did you mean ${near}? ` : ''}${DEAD_LINK}`,
       tenant: site.tenant.slug,
       ...where,
     });
   });
   return Promise.all(found);
+}
+
+function offText({ id, enabledBy }: Feature): string {
+  const on =
+    enabledBy === 'always' ? '' : `switch it on with \`${enabledBy.key}: ${JSON.stringify(enabledBy.equals)}\`, or `;
+  return `It is a page of the feature "${id}", which is off here: ${on}leave the link out where the feature is off.`;
 }
 
 function publishedSecrets({ site, pages, secrets }: VerifyInput): Diagnostic[] {
