@@ -25,6 +25,10 @@ describe('what a build says', () => {
     const tenants = [
       ...['coast-cars', 'hillview-motors', 'quarry-cars'].map((slug) => failed(slug, 'Unexpected token')),
       failed('valley-utes', "ENOSPC: no space left on device, write '/srv/valley-utes/site.json'"),
+      failed(
+        'utes-of-yass',
+        'Build failed with 1 error:\n\n[plugin vite:css] /srv/styles.css:2:6\nSyntaxError: [lightningcss] Unexpected token',
+      ),
       failed('wattle-vans', "Error: ENOENT: no such file or directory, open '/srv/.cache/blobs/0a/0a1b'"),
       failed('yarra-cars', "Error: ENOENT: no such file or directory, open '/srv/templates/site/x.hbs'"),
     ];
@@ -34,6 +38,7 @@ describe('what a build says', () => {
     );
     expect(text.split('\n').filter((line) => /^(error|✗)|tenants/.test(line))).toEqual([
       'error[build/fault] The site of coast-cars could not be built: Unexpected token (and so of hillview-motors and quarry-cars)',
+      'error[build/fault] The site of utes-of-yass could not be built: Build failed with 1 error: SyntaxError: [lightningcss] Unexpected token',
       "error[build/fault] The site of yarra-cars could not be built: Error: ENOENT: no such file or directory, open '/srv/templates/site/x.hbs'",
       'error[build/refused] The site of valley-utes could not be written: no space left on device, /srv/valley-utes/site.json.',
       'error[build/refused] The site of wattle-vans could not be written: no such file or directory, /srv/.cache/blobs/0a/0a1b.',
@@ -41,9 +46,10 @@ describe('what a build says', () => {
       '✗ failed  hillview-motors  the last good build stays',
       '✗ failed  quarry-cars      the last good build stays',
       '✗ failed  valley-utes      the last good build stays',
+      '✗ failed  utes-of-yass     the last good build stays',
       '✗ failed  wattle-vans      the last good build stays',
       '✗ failed  yarra-cars       the last good build stays',
-      '6 tenants, 6 errors, 10 ms',
+      '7 tenants, 7 errors, 10 ms',
     ]);
   });
 

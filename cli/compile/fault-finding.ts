@@ -60,8 +60,10 @@ export function pageFault(
 /** What an error says, and ', at <place>' where its stack knows one. */
 function toldBy(message: string): { what: string; place: string } {
   const [first = '', ...more] = stripVTControlCharacters(message).split('\n');
-  // The bundler heads its errors with how many there are.
-  const what = first.endsWith(':') ? `${first} ${more.find((line) => line.trim() !== '') ?? ''}` : first;
+  // The bundler heads its errors with how many there are, and some of them with no more than a place.
+  const reasons = more.filter((line) => line.trim() !== '');
+  const reason = reasons.find((line) => !/^\[plugin \S+\] \S+:\d+:\d+$/.test(line)) ?? reasons[0] ?? '';
+  const what = first.endsWith(':') ? `${first} ${reason}` : first;
   const place = more.map((line) => PLACE.exec(line)?.slice(1).find(Boolean)).find(Boolean);
   return { what, place: place ? `, at ${place}` : '' };
 }
