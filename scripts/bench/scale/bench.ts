@@ -1,8 +1,7 @@
 /**
  * `npm run bench:scale`: builds of a thousand generated tenants as people start them (cold, warm, after small changes), with the memory of all
  * processes, beside what a bare `vite build` (and `astro build`, where ASTRO_DIR names a project) would take for as many. It works with a copy
- * of the checkout in a temporary folder, which it removes. `--tenants` says how many, `--rounds` how often what is quick is measured,
- * `--sample` how many tenants Vite builds, `--seed` which tenants, `--jobs` goes to the build.
+ * of the checkout in a temporary folder, which it removes. `--help` says what it takes.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,15 +14,40 @@ import { type GeneratedTenant, generateTenants, SEED } from './generate.ts';
 import { baselineTable, scaleTable } from './scale-tables.ts';
 import { runScenarios } from './scenarios.ts';
 
-const { values } = parseArgs({
-  options: {
-    tenants: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '3' },
-    sample: { type: 'string', default: '5' },
-    seed: { type: 'string', default: String(SEED) },
-    jobs: { type: 'string' },
-  },
-});
+const HELP = `npm run bench:scale -- [options]
+
+  --tenants <n>  how many dealers are invented and built (1000)
+  --rounds <n>   how often what is quick is measured; the median counts (3)
+  --sample <n>   how many of them plain Vite builds; the rest is reckoned (5)
+  --seed <n>     which dealers are invented (${SEED})
+  --jobs <n>     processes of a build (one a core)
+
+ASTRO_DIR=<folder>  a project in which \`astro build\` is measured too`;
+
+const { values } = given();
+
+function given() {
+  try {
+    return parseArgs({
+      options: {
+        tenants: { type: 'string', default: '1000' },
+        rounds: { type: 'string', default: '3' },
+        sample: { type: 'string', default: '5' },
+        seed: { type: 'string', default: String(SEED) },
+        jobs: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    console.error(`bench: ${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    return process.exit(2);
+  }
+}
+
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
