@@ -13,6 +13,7 @@ import { overBudget } from './checks/page-budgets.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { troubleFaults, violationFault } from './checks/visits.ts';
+import { checkWords } from './checks/words.ts';
 import { checkWorks } from './checks/works.ts';
 import { findingsOf } from './findings.ts';
 import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from './site-test.types.ts';
@@ -79,6 +80,7 @@ async function pageFaults(id: string, html: string): Promise<Fault[]> {
   const page = readPage(tested, pageOf(html, { ...SAMPLE, ...types }));
   return [
     ...(await followLinks(tested, [page])).faults,
+    ...(await checkWords(tested, [page])),
     ...checkMetadata(tested, [page]),
     ...checkStructuredData(tested, [page]),
     ...checkMarks(tested, [page]),

@@ -73,7 +73,7 @@ function linksOf(plain: string, url: URL, domains: readonly string[]): Link[] {
 }
 
 /** A page with spaces for its comments and for what its scripts and styles hold: all else stays in its place. */
-function withoutCode(html: string): string {
+export function withoutCode(html: string): string {
   const spaces = (text: string): string => ' '.repeat(text.length);
   return html
     .replace(COMMENT, spaces)
@@ -100,7 +100,8 @@ function metaValue(head: string, element: string, wanted: RegExp, name: string):
   return null;
 }
 
-function attribute(attributes: string, name: string): string | null {
+/** The value of an attribute as a reader gets it; null where there is none. `attributes` is what stands in a tag behind its name. */
+export function attribute(attributes: string, name: string): string | null {
   const value = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes);
   return value ? unescaped(value[1] ?? value[2] ?? '') : null;
 }
@@ -109,5 +110,6 @@ function attribute(attributes: string, name: string): string | null {
 const textOf = (html: string | null | undefined): string | null => unescaped(html ?? '').trim() || null;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-const unescaped = (text: string): string =>
+/** HTML as the text that it shows, as far as it was escaped by React or by hand. */
+export const unescaped = (text: string): string =>
   text.replace(/&([a-z]+|#x?\d+);/g, (all, name: string) => ENTITIES[name] ?? all);

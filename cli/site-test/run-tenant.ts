@@ -9,6 +9,7 @@ import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { checkValidity } from './checks/validity.ts';
 import { checkVisits } from './checks/visits.ts';
+import { checkWords } from './checks/words.ts';
 import { checkWorks, type NewContext, pictureOf } from './checks/works.ts';
 import { findingsOf, type PlaceOf } from './findings.ts';
 import type { AnsweredPage, Fault, Level, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
@@ -38,6 +39,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   faults.push(
     ...(await checkRoutesOff(tested, options.config)),
     ...followed.faults,
+    ...(await checkWords(tested, followed.pages)),
     ...checkMetadata(tested, followed.pages),
     ...checkStructuredData(tested, followed.pages),
     ...checkMarks(tested, followed.pages),
@@ -57,7 +59,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   if (full) {
     // Those that scripts made: in a dialog, in results that were fetched.
     const left = inBrowser.left.map((page) => readPage(tested, page));
-    faults.push(...(await followLinks(tested, left, answers)).faults);
+    faults.push(...(await followLinks(tested, left, answers)).faults, ...(await checkWords(tested, left)));
   }
   const findings = findingsOf(faults, tested.slug, placeOf);
   const failed = findings.some(({ severity }) => severity === 'error');

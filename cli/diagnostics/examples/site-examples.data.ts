@@ -28,6 +28,13 @@ export const SITE_EXAMPLES = {
     mended: '<a href="/contact">Contact us</a>',
     message: 'A link on /contact leads to /search/all-cars, which answers 404.',
   },
+  'site/words': {
+    ...page,
+    todo: 'Look at the value where the finding says: let the feature write nothing where it is missing, or mend it in the definition or the stock.',
+    failing: '<meta name="author" content="undefined, Hillview Motors">',
+    mended: '<meta name="author" content="Hillview Motors">',
+    message: '"undefined" is to be read on /contact: "undefined, Hillview Motors" at <meta>.',
+  },
   'site/metadata': {
     ...page,
     todo: "Say it in the `head` that the page's `load` gives: a title that no other page has, a description, the page's own address.",
