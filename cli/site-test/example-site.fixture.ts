@@ -35,7 +35,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     origin: `http://${SLUG}.localhost:4000`,
     site: {
       tenant: {
-        domains: [],
+        domains: ['www.hillview-motors.example'],
         budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },
       },
       plan: { routes: [], browser: { islands: [], behaviours: [], styles: [] } },
@@ -81,7 +81,7 @@ async function pageFaults(id: string, html: string): Promise<Fault[]> {
   return [
     ...(await followLinks(tested, [page])).faults,
     ...(await checkWords(tested, [page])),
-    ...checkMetadata(tested, [page]),
+    ...(await checkMetadata(tested, [page])),
     ...checkStructuredData(tested, [page]),
     ...checkMarks(tested, [page]),
     ...checkShown(tested, [page]),

@@ -40,7 +40,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
     ...(await checkRoutesOff(tested, options.config)),
     ...followed.faults,
     ...(await checkWords(tested, followed.pages)),
-    ...checkMetadata(tested, followed.pages),
+    ...(await checkMetadata(tested, followed.pages)),
     ...checkStructuredData(tested, followed.pages),
     ...checkMarks(tested, followed.pages),
     ...checkShown(tested, samples),
