@@ -4,6 +4,7 @@ import { axeScript } from './checks/accessibility.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkMarks, checkShown } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
+import { checkOutsideLinks } from './checks/outside-links.ts';
 import { checkPictures, PHONE } from './checks/pictures.ts';
 import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
@@ -39,6 +40,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   faults.push(
     ...(await checkRoutesOff(tested, options.config)),
     ...followed.faults,
+    ...(await checkOutsideLinks(tested, followed.pages)),
     ...(await checkWords(tested, followed.pages)),
     ...(await checkMetadata(tested, followed.pages)),
     ...checkStructuredData(tested, followed.pages),
@@ -59,7 +61,11 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   if (full) {
     // Those that scripts made: in a dialog, in results that were fetched.
     const left = inBrowser.left.map((page) => readPage(tested, page));
-    faults.push(...(await followLinks(tested, left, answers)).faults, ...(await checkWords(tested, left)));
+    faults.push(
+      ...(await followLinks(tested, left, answers)).faults,
+      ...(await checkOutsideLinks(tested, left)),
+      ...(await checkWords(tested, left)),
+    );
   }
   const findings = findingsOf(faults, tested.slug, placeOf);
   const failed = findings.some(({ severity }) => severity === 'error');
