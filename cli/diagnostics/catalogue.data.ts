@@ -468,6 +468,11 @@ export const catalogue = {
     title: 'A page is not accessible',
     why: 'Somebody who uses a keyboard, a screen reader or large letters cannot use it.',
   },
+  'site/overflow': {
+    severity: 'error',
+    title: 'A page is wider than a phone',
+    why: 'Most shoppers use a phone: the page slides sideways under their thumb, and part of it is out of sight.',
+  },
   'site/leak': {
     severity: 'error',
     title: 'Something of a feature that is off is in the built site',

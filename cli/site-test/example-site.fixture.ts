@@ -9,6 +9,7 @@ import { axeFaults } from './checks/accessibility.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkMarks, checkShown } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
+import { overflowFaults } from './checks/overflow.ts';
 import { overBudget } from './checks/page-budgets.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
@@ -107,6 +108,16 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
     const [target = '', rule = '', ...help] = text.split(' ');
     const violation = { target, rule, help: help.join(' '), helpUrl: '', html: '', todo: '', marks: [] };
     return axeFaults(siteOfOnePage(), PAGE, text ? [violation] : []);
+  },
+  'site/overflow': (text) => {
+    const [, pixels, element] = /^(\d+) pixels(?: of (.*))?$/.exec(text) ?? [];
+    const overflow = element && {
+      pixels: Number(pixels),
+      width: 412,
+      element,
+      marks: [{ classes: ['hours'], island: null }],
+    };
+    return overflowFaults(siteOfOnePage(), PAGE, overflow || null);
   },
   'site/budget': (text) => {
     const bytes = Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));

@@ -247,6 +247,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     const within = (html: string) => inBody(`<div class="enquiry-panel">${html}</div>`);
     site.page('/contact', within('<a href="/planted-nowhere">nowhere</a>'));
     site.page('/contact-us/harbour-motors-city', within('<button type="button"></button>'));
+    site.page('/terms-and-conditions', within(`<p>${'x'.repeat(200)}</p>`));
     site.page('/privacy-policy', inBody('<img src="https://planted.example/x.png" alt="" width="1" height="1">'));
     const link = "{ className: 'enquiry-panel', href: '/planted-by-script', textContent: 'x' }";
     site.asset(
@@ -269,10 +270,16 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/csp', FULL, 1, ''],
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
+      ['site/overflow', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
     ]);
     expect(outcome.findings.map(({ message, hint }) => `${message} ${hint}`)).toContainEqual(
       expect.stringMatching(
         /bytes of pictures on \/search.* more than the 150 KB of its budget\. Most of it: images\/yard\.png [\d,]+/,
+      ),
+    );
+    expect(outcome.findings.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(
+        /^A phone of 412 pixels has to scroll sideways on \/terms-and-conditions: <p> in <div class="enquiry-panel"> sticks out by \d+ pixels\.$/,
       ),
     );
     expect([...(outcome.screenshot?.jpeg.slice(0, 2) ?? [])]).toEqual([0xff, 0xd8]);

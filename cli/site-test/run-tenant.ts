@@ -5,7 +5,7 @@ import { followLinks, readPage } from './checks/links.ts';
 import { checkMarks, checkShown } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
 import { checkOutsideLinks } from './checks/outside-links.ts';
-import { checkPictures, PHONE } from './checks/pictures.ts';
+import { checkPhone, PHONE } from './checks/phone.ts';
 import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { checkValidity } from './checks/validity.ts';
@@ -99,11 +99,11 @@ async function fullBrowserChecks(
   const visits = await checkVisits(tested, visited, await openWindow(context, tested), { touch: true, axe });
   await context.close();
   const phone = await newContext(PHONE);
-  const pictures = await checkPictures(tested, visited, await openWindow(phone, tested));
+  const onPhone = await checkPhone(tested, visited, await openWindow(phone, tested));
   await phone.close();
   const works = await checkWorks(tested, newContext);
   return {
-    faults: [...visits.faults, ...pictures, ...works.faults],
+    faults: [...visits.faults, ...onPhone, ...works.faults],
     screenshot: works.screenshot,
     left: [...visits.left, ...works.left],
   };

@@ -70,6 +70,14 @@ export const SITE_EXAMPLES = {
     mended: '',
     message: 'axe on /contact: Buttons must have discernible text (button-name) at .header__menu',
   },
+  'site/overflow': {
+    ...seen,
+    todo: 'Open the page in a narrow window and let the element shrink, wrap or scroll by itself.',
+    failing: '188 pixels of <table class="hours">',
+    mended: '0 pixels',
+    message:
+      'A phone of 412 pixels has to scroll sideways on /contact: <table class="hours"> sticks out by 188 pixels.',
+  },
   'site/leak': {
     ...page,
     todo: 'Find what writes it. Only the slots and pages of a feature may, or a component that asks whether the feature is on.',
