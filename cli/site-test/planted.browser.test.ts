@@ -220,7 +220,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(findings[0]?.hint).toMatch(/^Most of it: \/assets\/app\.[\w-]+\.js [\d,]+/);
   });
 
-  it('titles, descriptions, addresses and structured data that are wrong', async () => {
+  it('titles, descriptions, addresses, links out of the site, words of the program and structured data that are wrong', async () => {
     const site = copy(FULL);
     site.page('/contact', (html) =>
       html
@@ -231,12 +231,22 @@ describe('forecourt test finds what is planted in a built site', () => {
     site.page('/privacy-policy', (html) =>
       html.replace(/<meta name="description".*?>/, '').replace(/<link rel="canonical".*?>/, ''),
     );
+    site.page('/terms-and-conditions', (html) =>
+      inBody('<a href="tel:12">x</a><div class="enquiry-panel">$<!-- -->NaN</div>')(
+        html.replace(/(<link rel="canonical" href="[^"]*)\/terms-and-conditions"/, '$1/"'),
+      ),
+    );
     expect(
       (await run([FULL], site.out, 'smoke')).flatMap(({ findings }) => findings.map(({ message }) => message)).sort(),
     ).toEqual([
+      '"NaN" is to be read on /terms-and-conditions: "NaN" at <div class="enquiry-panel"> in <main id="content">.',
+      'A link on /terms-and-conditions leads to tel:12, which is no telephone number: it has 2 digits.',
       'No canonical address on /privacy-policy.',
       'No description on /privacy-policy.',
       'No title on /contact.',
+      expect.stringMatching(
+        /^The canonical address on \/terms-and-conditions is https?:\/\/[^/]+\/, which is another page\.$/,
+      ),
       'The structured data on /contact names no AutoDealer.',
     ]);
   });
