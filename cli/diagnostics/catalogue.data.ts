@@ -438,6 +438,11 @@ export const catalogue = {
     title: 'A link of the built site leads nowhere',
     why: 'Shoppers who follow it would see an error page.',
   },
+  'site/words': {
+    severity: 'error',
+    title: 'A page shows a word of the program instead of a value',
+    why: 'Shoppers read "undefined" or "NaN" where a price or a name should stand, and stop trusting the site.',
+  },
   'site/metadata': {
     severity: 'error',
     title: 'A page has no title, description or address of its own',
@@ -462,6 +467,11 @@ export const catalogue = {
     severity: 'error',
     title: 'A page is not accessible',
     why: 'Somebody who uses a keyboard, a screen reader or large letters cannot use it.',
+  },
+  'site/overflow': {
+    severity: 'error',
+    title: 'A page is wider than a phone',
+    why: 'Most shoppers use a phone: the page slides sideways under their thumb, and part of it is out of sight.',
   },
   'site/leak': {
     severity: 'error',

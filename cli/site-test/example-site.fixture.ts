@@ -9,10 +9,12 @@ import { axeFaults } from './checks/accessibility.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkMarks, checkShown } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
+import { overflowFaults } from './checks/overflow.ts';
 import { overBudget } from './checks/page-budgets.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { restlessFault, troubleFaults, violationFault } from './checks/visits.ts';
+import { checkWords } from './checks/words.ts';
 import { checkWorks } from './checks/works.ts';
 import { findingsOf } from './findings.ts';
 import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from './site-test.types.ts';
@@ -35,7 +37,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     patience: 15_000,
     site: {
       tenant: {
-        domains: [],
+        domains: ['www.hillview-motors.example'],
         budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },
       },
       plan: { routes: [], browser: { islands: [], behaviours: [], styles: [] } },
@@ -81,7 +83,8 @@ async function pageFaults(id: string, html: string): Promise<Fault[]> {
   const page = readPage(tested, pageOf(html, { ...SAMPLE, ...types }));
   return [
     ...(await followLinks(tested, [page])).faults,
-    ...checkMetadata(tested, [page]),
+    ...(await checkWords(tested, [page])),
+    ...(await checkMetadata(tested, [page])),
     ...checkStructuredData(tested, [page]),
     ...checkMarks(tested, [page]),
     ...checkShown(tested, [page]),
@@ -107,6 +110,16 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
     const [target = '', rule = '', ...help] = text.split(' ');
     const violation = { target, rule, help: help.join(' '), helpUrl: '', html: '', todo: '', marks: [] };
     return axeFaults(siteOfOnePage(), PAGE, text ? [violation] : []);
+  },
+  'site/overflow': (text) => {
+    const [, pixels, element] = /^(\d+) pixels(?: of (.*))?$/.exec(text) ?? [];
+    const overflow = element && {
+      pixels: Number(pixels),
+      width: 412,
+      element,
+      marks: [{ classes: ['hours'], island: null }],
+    };
+    return overflowFaults(siteOfOnePage(), PAGE, overflow || null);
   },
   'site/budget': (text) => {
     const bytes = Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));

@@ -68,6 +68,14 @@ describe('what a page says of itself', () => {
     expect(at).toBe(element === null ? -1 : html.indexOf(element));
   });
 
+  it('what leads out of the site and can lead nowhere, each once, and where it stands', () => {
+    const html =
+      '<body><!-- <a href="tel:1"> --><a href="tel:131234">x</a><b><a href="tel:1">x</a></b><a href="tel:1">x</a></body>';
+    expect(pageFacts(html, URL_OF_PAGE, []).nowhere).toEqual([
+      { address: 'tel:1', how: 'is no telephone number: it has one digit', at: html.indexOf('<b>') + 3 },
+    ]);
+  });
+
   it('places of the page that are not there', () => {
     expect(
       read('', '<a href="#here">x</a><a href="#gone">x</a><a href="#">x</a><p id="here">x</p>').lostAnchors,

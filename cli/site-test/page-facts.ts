@@ -1,3 +1,5 @@
+import { whyLeadsNowhere } from './outside-address.ts';
+
 /** What a page's HTML says of itself. */
 export interface PageFacts {
   title: string | null;
@@ -11,6 +13,16 @@ export interface PageFacts {
   links: string[];
   /** Places in the page itself that it leads to, which are not there. */
   lostAnchors: string[];
+  /** Telephone numbers, mail addresses and addresses of other sites that can lead nowhere, each once. */
+  nowhere: NowhereLink[];
+}
+
+export interface NowhereLink {
+  address: string;
+  /** To go on after 'which': 'is no mail address'. */
+  how: string;
+  /** Where the first element that leads there begins. */
+  at: number;
 }
 
 const COMMENT = /<!--[\s\S]*?-->/g;
@@ -44,6 +56,7 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
     indexed: !/noindex/.test(metaValue(head, 'meta', /name="robots"/, 'content') ?? ''),
     structuredData,
     links: [...links],
+    nowhere: nowhereLinks(plain),
     lostAnchors: [...anchors].filter((id) => id !== '' && !plain.includes(` id="${id}"`)),
   };
 }
@@ -61,10 +74,7 @@ interface Link {
 }
 
 function linksOf(plain: string, url: URL, domains: readonly string[]): Link[] {
-  return [...plain.matchAll(ELEMENT)].flatMap(({ 1: name = '', 2: attributes = '', index: at }) => {
-    if (name === 'form' && attribute(attributes, 'method')?.toLowerCase() === 'post') return [];
-    const target = attribute(attributes, LINKS[name] as string);
-    if (target === null || target === '') return [];
+  return targetsOf(plain).flatMap(({ target, at }) => {
     if (target.startsWith('#')) return { link: target, at };
     const to = URL.parse(target, url);
     const own = to && (to.origin === url.origin || domains.includes(to.hostname));
@@ -72,8 +82,25 @@ function linksOf(plain: string, url: URL, domains: readonly string[]): Link[] {
   });
 }
 
+function nowhereLinks(plain: string): NowhereLink[] {
+  const found = targetsOf(plain).flatMap(({ target, at }) => {
+    const how = whyLeadsNowhere(target);
+    return how === null ? [] : { address: target, how, at };
+  });
+  return found.filter((one, index) => found.findIndex(({ address }) => address === one.address) === index);
+}
+
+/** What elements lead to or load, as it is written. What a form sends to is not asked for. */
+function targetsOf(plain: string): { target: string; at: number }[] {
+  return [...plain.matchAll(ELEMENT)].flatMap(({ 1: name = '', 2: attributes = '', index: at }) => {
+    if (name === 'form' && attribute(attributes, 'method')?.toLowerCase() === 'post') return [];
+    const target = attribute(attributes, LINKS[name] as string);
+    return target === null || target === '' ? [] : { target, at };
+  });
+}
+
 /** A page with spaces for its comments and for what its scripts and styles hold: all else stays in its place. */
-function withoutCode(html: string): string {
+export function withoutCode(html: string): string {
   const spaces = (text: string): string => ' '.repeat(text.length);
   return html
     .replace(COMMENT, spaces)
@@ -100,7 +127,8 @@ function metaValue(head: string, element: string, wanted: RegExp, name: string):
   return null;
 }
 
-function attribute(attributes: string, name: string): string | null {
+/** The value of an attribute as a reader gets it; null where there is none. `attributes` is what stands in a tag behind its name. */
+export function attribute(attributes: string, name: string): string | null {
   const value = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes);
   return value ? unescaped(value[1] ?? value[2] ?? '') : null;
 }
@@ -109,5 +137,6 @@ function attribute(attributes: string, name: string): string | null {
 const textOf = (html: string | null | undefined): string | null => unescaped(html ?? '').trim() || null;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-const unescaped = (text: string): string =>
+/** HTML as the text that it shows, as far as it was escaped by React or by hand. */
+export const unescaped = (text: string): string =>
   text.replace(/&([a-z]+|#x?\d+);/g, (all, name: string) => ENTITIES[name] ?? all);

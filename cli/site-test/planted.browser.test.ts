@@ -236,7 +236,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(findings[0]?.hint).toMatch(/^Most of it: \/assets\/app\.[\w-]+\.js [\d,]+/);
   });
 
-  it('titles, descriptions, addresses and structured data that are wrong', async () => {
+  it('titles, descriptions, addresses, links out of the site, words of the program and structured data that are wrong', async () => {
     const site = copy(FULL);
     site.page('/contact', (html) =>
       html
@@ -247,12 +247,22 @@ describe('forecourt test finds what is planted in a built site', () => {
     site.page('/privacy-policy', (html) =>
       html.replace(/<meta name="description".*?>/, '').replace(/<link rel="canonical".*?>/, ''),
     );
+    site.page('/terms-and-conditions', (html) =>
+      inBody('<a href="tel:12">x</a><div class="enquiry-panel">$<!-- -->NaN</div>')(
+        html.replace(/(<link rel="canonical" href="[^"]*)\/terms-and-conditions"/, '$1/"'),
+      ),
+    );
     expect(
       (await run([FULL], site.out, 'smoke')).flatMap(({ findings }) => findings.map(({ message }) => message)).sort(),
     ).toEqual([
+      '"NaN" is to be read on /terms-and-conditions: "NaN" at <div class="enquiry-panel"> in <main id="content">.',
+      'A link on /terms-and-conditions leads to tel:12, which is no telephone number: it has 2 digits.',
       'No canonical address on /privacy-policy.',
       'No description on /privacy-policy.',
       'No title on /contact.',
+      expect.stringMatching(
+        /^The canonical address on \/terms-and-conditions is https?:\/\/[^/]+\/, which is another page\.$/,
+      ),
       'The structured data on /contact names no AutoDealer.',
     ]);
   });
@@ -263,6 +273,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     const within = (html: string) => inBody(`<div class="enquiry-panel">${html}</div>`);
     site.page('/contact', within('<a href="/planted-nowhere">nowhere</a>'));
     site.page('/contact-us/harbour-motors-city', within('<button type="button"></button>'));
+    site.page('/terms-and-conditions', within(`<p>${'x'.repeat(200)}</p>`));
     site.page('/privacy-policy', inBody('<img src="https://planted.example/x.png" alt="" width="1" height="1">'));
     const link = "{ className: 'enquiry-panel', href: '/planted-by-script', textContent: 'x' }";
     site.asset(
@@ -285,10 +296,16 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/csp', FULL, 1, ''],
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
+      ['site/overflow', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
     ]);
     expect(outcome.findings.map(({ message, hint }) => `${message} ${hint}`)).toContainEqual(
       expect.stringMatching(
         /bytes of pictures on \/search.* more than the 150 KB of its budget\. Most of it: images\/yard\.png [\d,]+/,
+      ),
+    );
+    expect(outcome.findings.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(
+        /^A phone of 412 pixels has to scroll sideways on \/terms-and-conditions: <p> in <div class="enquiry-panel"> sticks out by \d+ pixels\.$/,
       ),
     );
     expect([...(outcome.screenshot?.jpeg.slice(0, 2) ?? [])]).toEqual([0xff, 0xd8]);

@@ -4,11 +4,13 @@ import { axeScript } from './checks/accessibility.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkMarks, checkShown } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
-import { checkPictures, PHONE } from './checks/pictures.ts';
+import { checkOutsideLinks } from './checks/outside-links.ts';
+import { checkPhone, PHONE } from './checks/phone.ts';
 import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { checkValidity } from './checks/validity.ts';
 import { checkVisits } from './checks/visits.ts';
+import { checkWords } from './checks/words.ts';
 import { checkWorks, type NewContext, pictureOf } from './checks/works.ts';
 import { findingsOf, type PlaceOf } from './findings.ts';
 import type { AnsweredPage, Fault, Level, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
@@ -36,7 +38,9 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   faults.push(
     ...(await checkRoutesOff(tested, options.config)),
     ...followed.faults,
-    ...checkMetadata(tested, followed.pages),
+    ...(await checkOutsideLinks(tested, followed.pages)),
+    ...(await checkWords(tested, followed.pages)),
+    ...(await checkMetadata(tested, followed.pages)),
     ...checkStructuredData(tested, followed.pages),
     ...checkMarks(tested, followed.pages),
     ...checkShown(tested, samples),
@@ -52,7 +56,11 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   if (full) {
     // Those that scripts made: in a dialog, in results that were fetched.
     const left = inBrowser.left.map((page) => readPage(tested, page));
-    faults.push(...(await followLinks(tested, left, answers)).faults);
+    faults.push(
+      ...(await followLinks(tested, left, answers)).faults,
+      ...(await checkOutsideLinks(tested, left)),
+      ...(await checkWords(tested, left)),
+    );
   }
   const findings = findingsOf(faults, tested.slug, placeOf);
   const failed = findings.some(({ severity }) => severity === 'error');
@@ -106,11 +114,11 @@ async function fullBrowserChecks(
   // Where one page gets stuck, what is done with others would get stuck too, each for as long.
   if (visits.stuck) return { ...visits, screenshot: null };
   const phone = await newContext(PHONE);
-  const pictures = await checkPictures(tested, visited, await openWindow(phone, tested));
+  const onPhone = await checkPhone(tested, visited, await openWindow(phone, tested));
   await phone.close();
   const works = await checkWorks(tested, newContext);
   return {
-    faults: [...visits.faults, ...pictures, ...works.faults],
+    faults: [...visits.faults, ...onPhone, ...works.faults],
     screenshot: works.screenshot,
     left: [...visits.left, ...works.left],
   };

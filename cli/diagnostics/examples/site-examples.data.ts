@@ -28,6 +28,13 @@ export const SITE_EXAMPLES = {
     mended: '<a href="/contact">Contact us</a>',
     message: 'A link on /contact leads to /search/all-cars, which answers 404.',
   },
+  'site/words': {
+    ...page,
+    todo: 'Look at the value where the finding says: let the feature write nothing where it is missing, or mend it in the definition or the stock.',
+    failing: '<meta name="author" content="undefined, Hillview Motors">',
+    mended: '<meta name="author" content="Hillview Motors">',
+    message: '"undefined" is to be read on /contact: "undefined, Hillview Motors" at <meta>.',
+  },
   'site/metadata': {
     ...page,
     todo: "Say it in the `head` that the page's `load` gives: a title that no other page has, a description, the page's own address.",
@@ -62,6 +69,14 @@ export const SITE_EXAMPLES = {
     failing: '.header__menu button-name Buttons must have discernible text',
     mended: '',
     message: 'axe on /contact: Buttons must have discernible text (button-name) at .header__menu',
+  },
+  'site/overflow': {
+    ...seen,
+    todo: 'Open the page in a narrow window and let the element shrink, wrap or scroll by itself.',
+    failing: '188 pixels of <table class="hours">',
+    mended: '0 pixels',
+    message:
+      'A phone of 412 pixels has to scroll sideways on /contact: <table class="hours"> sticks out by 188 pixels.',
   },
   'site/leak': {
     ...page,

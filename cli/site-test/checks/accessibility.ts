@@ -57,7 +57,10 @@ export async function axeViolations(page: Page): Promise<AxeViolation[]> {
   }, TAGS);
 }
 
-/** Each violation as a fault of the feature that wrote the element, as far as its markup and what is around it tell, else of the page. */
+/**
+ * Violations as faults of the feature that wrote the element, as far as its markup and what is around it tell, else of the page: one for all
+ * elements of a kind that break the same rule.
+ */
 export async function axeFaults(
   tested: SiteUnderTest,
   answered: Pick<AnsweredPage, 'path' | 'sample'>,
@@ -65,16 +68,32 @@ export async function axeFaults(
 ): Promise<Fault[]> {
   if (violations.length === 0) return [];
   const ownerOf = await elementOwner(tested.site.plan.browser);
-  return violations.map(({ rule, help, helpUrl, target, html, todo, marks }) => {
-    const marked = tested.on.find((one) => htmlMarks(one).some((mark) => html.includes(mark)));
-    const feature = marked?.feature.id ?? ownerOf(marks);
+  const owned = violations.map((violation) => {
+    const marked = tested.on.find((one) => htmlMarks(one).some((mark) => violation.html.includes(mark)));
+    return { violation, feature: marked?.feature.id ?? ownerOf(violation.marks) };
+  });
+  const alike = Map.groupBy(owned, ({ violation, feature }) => `${violation.rule} ${kindOf(violation)} ${feature}`);
+  return [...alike].flatMap(([cause, [first, ...others]]) => {
+    if (!first) return [];
+    const { rule, help, helpUrl, target, todo } = first.violation;
     return {
       id: 'site/axe',
-      cause: `${rule} ${target}`,
-      message: `axe on {where}: ${help} (${rule}) at ${target}`,
+      cause,
+      message: `axe on {where}: ${help} (${rule}) at ${target}${likeIt(others.length)}`,
       hint: `${todo.replace(/[^.]$/, '$&.')} See ${helpUrl}`.trim(),
       page: answered.path,
-      ...(feature ? { feature } : aboutPage(tested, answered)),
+      weight: others.length,
+      ...(first.feature ? { feature: first.feature } : aboutPage(tested, answered)),
     };
   });
 }
+
+/** What elements have in common that one mending mends: their classes, else their tag and the classes of what they stand in. */
+function kindOf({ target, html, marks: [own, parent] }: AxeViolation): string {
+  if (own && own.classes.length > 0) return `.${own.classes.join('.')}`;
+  const tag = /^<([a-z][a-z0-9-]*)/i.exec(html)?.[1];
+  return tag && parent && parent.classes.length > 0 ? `.${parent.classes.join('.')} > ${tag}` : target;
+}
+
+const likeIt = (others: number): string =>
+  others === 0 ? '' : ` and ${others} ${others === 1 ? 'element' : 'elements'} like it`;

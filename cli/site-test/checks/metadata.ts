@@ -1,11 +1,11 @@
-import type { PageFacts } from '../page-facts.ts';
+import { type PageFacts, pageFacts, unescaped } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 type Read = AnsweredPage & { facts: PageFacts };
 
-/** Every page has a title of its own, a description, and an address that search engines should keep. */
-export function checkMetadata(tested: SiteUnderTest, pages: readonly Read[]): Fault[] {
+/** Every page has a title of its own, a description, and its own address as the one that search engines should keep; they may keep what the site map lists. */
+export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
   const missing = (page: Read, what: string): Fault => ({
     id: 'site/metadata',
     cause: what,
@@ -19,7 +19,80 @@ export function checkMetadata(tested: SiteUnderTest, pages: readonly Read[]): Fa
     ...(page.facts.description === null ? [missing(page, 'description')] : []),
     ...(page.facts.indexed && !URL.canParse(page.facts.canonical ?? '') ? [missing(page, 'canonical address')] : []),
   ]);
-  return [...faults, ...sharedTitles(tested, pages)];
+  return [
+    ...faults,
+    ...sharedTitles(tested, pages),
+    ...(await strayCanonicals(tested, pages)),
+    ...(await listedButHidden(tested, pages)),
+  ];
+}
+
+/** Pages whose canonical address is neither their own nor that of the same page: a list may have two addresses, and a link may be redirected. */
+async function strayCanonicals(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
+  const faults = pages.map(async (page): Promise<Fault[]> => {
+    const canonical = URL.parse(page.facts.canonical ?? '');
+    if (!page.facts.indexed || !canonical || isOwn(tested, page.path, canonical)) return [];
+    const why = await whyStray(tested, page, canonical);
+    if (!why) return [];
+    return [
+      {
+        id: 'site/metadata',
+        cause: `canonical ${page.facts.canonical}`,
+        message: `The canonical address on {where} is ${page.facts.canonical}, which ${why}.`,
+        hint: "Search engines keep what stands at that address instead: let the `canonical` that the page's `load` gives be the page's own path.",
+        page: page.path,
+        ...aboutPage(tested, page),
+      },
+    ];
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+/** On one of the site's names and at the page's path; of its query it may leave out what makes no other page. */
+function isOwn(tested: SiteUnderTest, path: string, canonical: URL): boolean {
+  const own = new URL(path, tested.origin);
+  return (
+    isOnSite(tested, canonical) &&
+    canonical.pathname === own.pathname &&
+    [...canonical.searchParams].every(([name, value]) => own.searchParams.getAll(name).includes(value))
+  );
+}
+
+const isOnSite = ({ origin, site }: SiteUnderTest, { hostname }: URL): boolean =>
+  [new URL(origin).hostname, ...site.tenant.domains].includes(hostname);
+
+/** Why what stands at a canonical address is not the page itself, to go on after 'which'; null where it is. */
+async function whyStray(tested: SiteUnderTest, page: Read, canonical: URL): Promise<string | null> {
+  if (!isOnSite(tested, canonical)) return 'is no address of this site';
+  const path = canonical.pathname + canonical.search;
+  const { status, text } = await tested.ask(path);
+  if (status !== 200) return `answers ${status}`;
+  const there = pageFacts(text, new URL(path, tested.origin), tested.site.tenant.domains);
+  const same = there.title === page.facts.title && there.canonical === page.facts.canonical;
+  return same ? null : 'is another page';
+}
+
+/** Pages that the site map offers to search engines and that tell them to go away. */
+async function listedButHidden(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
+  const hidden = pages.filter(({ facts }) => !facts.indexed);
+  if (hidden.length === 0) return [];
+  const { text } = await tested.ask('/sitemap.xml');
+  const listed = new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address)));
+  return hidden
+    .filter(({ path }) => listed.has(path))
+    .map((page) => ({
+      id: 'site/metadata',
+      cause: 'listed but hidden',
+      message: `/sitemap.xml lists {where}, which tells search engines not to keep it (noindex).`,
+      hint: 'Let the head that its `load` gives say `index: true`, or leave it out of the site map (runtime/server/site-app.ts).',
+      page: page.path,
+      ...aboutPage(tested, page),
+    }));
+}
+
+function pathOf(address: string): string {
+  const url = URL.parse(unescaped(address));
+  return url ? url.pathname + url.search : '';
 }
 
 /** Pages that search engines keep, with one title for several addresses. */

@@ -1,0 +1,37 @@
+import type { WatchedWindow } from '../browser-window.ts';
+import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import { overflowFaults, overflowOf } from './overflow.ts';
+import { pictureFaults } from './pictures.ts';
+
+/** The phone that pages are looked at on: the one that public measurements of pages use. */
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** Opens pages in a phone's window: whether they fit, and what pictures they load before anybody scrolls. */
+export async function checkPhone(
+  tested: SiteUnderTest,
+  pages: readonly AnsweredPage[],
+  opened: WatchedWindow,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const answered of pages) {
+    opened.watch(tested.origin);
+    await opened.page.goto(tested.origin + answered.path, { waitUntil: 'load' });
+    // What is loaded only near the window is known when the page has been drawn.
+    await opened.page.evaluate(drawn);
+    faults.push(...(await overflowFaults(tested, answered, await overflowOf(opened.page))));
+    if (!/<img\b/.test(answered.html)) continue;
+    await opened.settled();
+    faults.push(...(await pictureFaults(tested, answered, opened)));
+  }
+  return faults;
+}
+
+const drawn = async (): Promise<void> => {
+  await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+};
