@@ -251,6 +251,11 @@ export const catalogue = {
     title: 'A text stands in quotation marks of a word processor',
     why: 'YAML takes them for letters of the text.',
   },
+  'copy/comment': {
+    severity: 'warning',
+    title: 'A text ends before a #',
+    why: 'YAML takes what follows a space and a # for a comment, so shoppers would not see it.',
+  },
   'location/hours-overlap': {
     severity: 'error',
     title: 'Opening hours of one day overlap',

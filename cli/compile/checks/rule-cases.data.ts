@@ -20,6 +20,7 @@ export const TOKENS: Record<string, string> = {
   'image/missing-alt': 'images/logo.svg',
   'copy/html': 'Cars from <b>the hill</b>',
   'copy/quotes': '“Cars from the hill”',
+  'copy/comment': '#1 hill',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',
   'promo/expired': '"2026-06-30"',
@@ -388,6 +389,16 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'copy/html',
     text: 'finance:\n  lenders: [{ use: manual, disclaimer: "<b onclick=x>Now</b>" }]\n',
     token: '"<b onclick=x>Now</b>"',
+  },
+  { name: 'a comment behind a text', id: null, text: 'tagline: Cars from the hill # since 1987\n' },
+  { name: 'a comment behind a text in quotation marks', id: null, text: 'tagline: "Cars from the hill" #1987\n' },
+  {
+    name: 'a text that ends before two of them',
+    id: 'copy/comment',
+    replaces: 'name: Hillview Motors City',
+    text: 'name: Hillview  #1  # the older',
+    token: '#1  # the older',
+    says: 'quotation marks: `name: "Hillview  #1  # the older"`',
   },
   // Secrets
   ...[

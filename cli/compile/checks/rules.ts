@@ -1,6 +1,6 @@
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
-import { curlyQuotes, htmlInCopy } from './copy.ts';
+import { curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
@@ -41,6 +41,7 @@ export const RULES: readonly Check[] = [
   alternativeTexts,
   htmlInCopy,
   curlyQuotes,
+  cutByComment,
   secretsInClear,
   overlappingHours,
   passedDates,

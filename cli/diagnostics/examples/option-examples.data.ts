@@ -172,6 +172,14 @@ export const OPTION_EXAMPLES = {
     mended: 'headline: Cars from the hill',
     message: 'The quotation marks around “Cars from the hill” would be shown on the site.',
   },
+  'copy/comment': {
+    ...file,
+    todo: 'Put the whole text in quotation marks. Where it is a comment, put a space behind the #.',
+    replaces: 'headline: Cars from the hill',
+    failing: 'headline: Cars from the #1 hill',
+    mended: 'headline: "Cars from the #1 hill"',
+    message: 'The text ends before `#1 hill`: YAML takes what follows a space and a # for a comment.',
+  },
   'location/hours-overlap': {
     ...file,
     todo: 'Keep one entry for each day, or two whose hours follow each other, for example mornings and afternoons.',
