@@ -30,6 +30,11 @@ export const catalogue = {
     title: 'A number starts with 0',
     why: 'YAML drops the leading zero, so a phone number or postcode would be wrong.',
   },
+  'yaml/odd-space': {
+    severity: 'error',
+    title: 'An invisible character stands where plain spaces belong',
+    why: 'YAML takes it for a letter, so the key beside it is read as another one.',
+  },
   'schema/newer-version': {
     severity: 'error',
     title: 'The definition is of a later version of the language',
