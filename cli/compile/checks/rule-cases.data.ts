@@ -215,6 +215,23 @@ export const RULE_CASES: readonly RuleCase[] = [
     token,
   })),
   { name: 'no and on are words', id: null, replaces: 'city: Gosford', text: 'city: "No"' },
+  ...[
+    ['a closing time as a number', 'close: "17:30"', 'close: 1730', '1730', 'Write "17:30".'],
+    [
+      'one that may be morning or evening',
+      'close: "17:30"',
+      'close: 530',
+      '530',
+      'Write hours and minutes of the 24-hour',
+    ],
+  ].map(([name = '', replaces = '', text = '', token = '', says = '']) => ({
+    name,
+    id: 'schema/wrong-type' as const,
+    replaces,
+    text,
+    token,
+    says,
+  })),
   // Needs and conflicts
   {
     name: 'payment without provider',

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
-import { meantWord } from '../../diagnostics/fixes/meant.ts';
+import { meantForm, meantWord } from '../../diagnostics/fixes/meant.ts';
 import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -69,7 +69,7 @@ export function describeError(
       return {
         id: 'schema/wrong-type',
         message: `${name} must be ${KINDS[String(error.params.type)] ?? error.params.type}, not ${kindOf(error.data)}.`,
-        hint: typeHint(error, schema) + example,
+        hint: typeHint(error, schema, path.at(-1)) + example,
         ...value,
       };
     case 'enum': {
@@ -169,12 +169,12 @@ function nameHint(text: string, allowed: readonly string[]): string {
   return `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`;
 }
 
-function typeHint(error: ErrorObject, schema: SchemaNode | undefined): string {
+function typeHint(error: ErrorObject, schema: SchemaNode | undefined, key?: string | number): string {
   const wanted = String(error.params.type);
   const given = error.data;
   if (schema?.enum) return nameHint(String(given), schema.enum.map(String));
   if (wanted === 'string' && (typeof given === 'number' || typeof given === 'boolean'))
-    return `Put it in quotation marks: "${given}".`;
+    return quotedHint(given, schema, key);
   if ((wanted === 'integer' || wanted === 'number') && typeof given === 'string' && /^-?[\d,. ]+$/.test(given))
     return `Write the bare number: ${given.replace(/[, ]/g, '')}.`;
   if (given === null && schema?.pattern?.startsWith('^#['))
@@ -183,6 +183,14 @@ function typeHint(error: ErrorObject, schema: SchemaNode | undefined): string {
   if (wanted === 'array') return 'Start each item on its own line with "- ", or write all in one line in [ ].';
   if (wanted === 'object') return 'Write its keys below it, two spaces further in, or all in one line in { }.';
   return `Write ${KINDS[wanted] ?? wanted}.`;
+}
+
+/** What to write for a number or true where a text is wanted: in quotation marks it may still have the wrong form. */
+function quotedHint(given: number | boolean, schema: SchemaNode | undefined, key?: string | number): string {
+  const pattern = schema?.pattern;
+  if (!pattern || new RegExp(pattern).test(String(given))) return `Put it in quotation marks: "${given}".`;
+  const meant = meantForm(String(given), pattern, key);
+  return meant === null ? formHint(given, schema, '') : `Write "${meant}".`;
 }
 
 function rangeText(keyword: string, limit: number): string {

@@ -34,6 +34,10 @@ describe('what a text was meant to be', () => {
     [TIME, '10.30', null],
     [TIME, '13pm', null],
     [TIME, '25.00', null],
+    [TIME, '1730', '17:30'],
+    [TIME, '0800', '08:00'],
+    [TIME, '800', null],
+    [TIME, '1790', null],
     [DAY, '2026/1/5', '2026-01-05'],
     [DAY, '25.12.2026', '2026-12-25'],
     [DAY, '12/25/2026', '2026-12-25'],
@@ -48,6 +52,17 @@ describe('what a text was meant to be', () => {
     [PATH, '/my garage', null],
   ])('%s: %s', (pattern, text, meant) => {
     expect(meantForm(text, pattern)).toBe(meant);
+  });
+
+  it.each([
+    ['open', '8:30', '08:30'],
+    ['open', '800', '08:00'],
+    ['open', '1030', '10:30'],
+    ['open', '100', null],
+    ['open', '8', null],
+    ['close', '8:30', null],
+  ])('%s: %s', (key, text, meant) => {
+    expect(meantForm(text, TIME, key)).toBe(meant);
   });
 
   it.each([
