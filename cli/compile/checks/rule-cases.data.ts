@@ -350,6 +350,26 @@ export const RULE_CASES: readonly RuleCase[] = [
     replaces: 'close: "17:30" }\n',
     text: 'close: "17:30" }\n      special_hours: [{ date: "2026-12-01", name: Today }]\n',
   },
+  ...[
+    ['a day of special hours', '2026-02-30', 'February 2026 has 28 days.'],
+    ['a day that is yet to come', '2027-11-31', 'November 2027 has 30 days.'],
+    ['a day of another form', '2027-11', 'Write year, month and day with hyphens'],
+  ].map(([name = '', date = '', says = '']) => ({
+    name: `${name}, and there is no such day`,
+    id: 'schema/wrong-format' as const,
+    replaces: 'close: "17:30" }\n',
+    text: `close: "17:30" }\n      special_hours: [{ date: ${date}, name: Fair }]\n`,
+    token: date,
+    says,
+  })),
+  {
+    name: 'rates until a day that there is not',
+    id: 'schema/wrong-format',
+    text: 'finance:\n  lenders: [{ use: manual, rates_valid_to: "2026-02-29" }]\n',
+    token: '"2026-02-29"',
+    says: 'February 2026 has 28 days.',
+  },
+  { name: 'a leap day', id: null, text: 'finance:\n  lenders: [{ use: manual, rates_valid_to: "2028-02-29" }]\n' },
   // Links
   {
     name: 'to itself',

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
+import { pastMonthsEnd } from '../../diagnostics/fixes/calendar.ts';
 import { meantForm, meantWord } from '../../diagnostics/fixes/meant.ts';
 import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
@@ -82,13 +83,17 @@ export function describeError(
       };
     }
     case 'pattern':
-    case 'format':
+    case 'format': {
+      const noDay = schema?.format === 'date' ? pastMonthsEnd(String(error.data)) : null;
       return {
         id: 'schema/wrong-format',
-        message: `${name} has the wrong form: ${clipped(yamlText(error.data))}.`,
-        hint: formHint(error.data, schema, description) + example,
+        message: noDay
+          ? `${name} is a day that there is not: ${noDay}.`
+          : `${name} has the wrong form: ${clipped(yamlText(error.data))}.`,
+        hint: noDay ? 'Write the day that is meant.' : formHint(error.data, schema, description) + example,
         ...value,
       };
+    }
     case 'uniqueItems':
       return {
         id: 'schema/duplicate-item',

@@ -43,6 +43,8 @@ describe('what a text was meant to be', () => {
     [DAY, '12/25/2026', '2026-12-25'],
     [DAY, '5/6/2026', null],
     [DAY, '25/13/2026', null],
+    [DAY, '30/2/2026', null],
+    [DAY, '29/2/2028', '2028-02-29'],
     [LINK, 'www.news.example/a', 'https://www.news.example/a'],
     [LINK, 'contact', null],
     [HOST, 'https://WWW.harbour.example/', 'www.harbour.example'],

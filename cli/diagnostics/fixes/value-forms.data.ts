@@ -1,4 +1,5 @@
 import { slugify } from '../../../runtime/rules/slug.ts';
+import { isDay } from './calendar.ts';
 
 /** A form that texts of the language have. */
 export interface ValueForm {
@@ -114,8 +115,14 @@ function timeOfDay(text: string, key?: string | number): string | null {
   return !half && (opens || wholeDay) ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
-/** '25/12/2026' -> '2026-12-25'. Where both could be a month, nobody knows which is. */
+/** '25/12/2026' -> '2026-12-25'; null for a day that there is not. */
 function day(text: string): string | null {
+  const written = dayInOrder(text);
+  return written !== null && isDay(written) ? written : null;
+}
+
+/** Where both could be a month, nobody knows which is. */
+function dayInOrder(text: string): string | null {
   const [, year, ...rest] = /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   const [, ...turned] = /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d\d)$/.exec(text) ?? [];
   const iso = (y: string | undefined, m: string | undefined, d: string | undefined): string =>
