@@ -261,6 +261,11 @@ export const catalogue = {
     title: 'A text ends before a #',
     why: 'YAML takes what follows a space and a # for a comment, so shoppers would not see it.',
   },
+  'location/coordinates': {
+    severity: 'error',
+    title: 'A location lies outside of its country',
+    why: 'The map would show shoppers a place where the dealer is not.',
+  },
   'location/hours-overlap': {
     severity: 'error',
     title: 'Opening hours of one day overlap',

@@ -21,6 +21,7 @@ export const TOKENS: Record<string, string> = {
   'copy/html': 'Cars from <b>the hill</b>',
   'copy/quotes': '“Cars from the hill”',
   'copy/comment': '#1 hill',
+  'location/coordinates': '33.43',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',
   'promo/expired': '"2026-06-30"',
@@ -151,6 +152,29 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: null,
     replaces: 'state: NSW, postcode: "2250"',
     text: `state: ${state}, postcode: "${postcode}"`,
+  })),
+  // Coordinates
+  ...[
+    ['south without its minus', '33.815, long: 151.003', '33.815', 'Did you forget the minus? Write `lat: -33.815`'],
+    ['a latitude alone', '33.815', '33.815', 'Did you forget the minus?'],
+    ['both the other way round', '151.003, long: -33.815', '151.003', 'Latitude and longitude are swapped'],
+    ['a place far away', '-10.5, long: 40', '40', 'Look the place up on a map'],
+  ].map(([name = '', lat, token = '', says = '']) => ({
+    name: `coordinates: ${name}`,
+    id: 'location/coordinates' as const,
+    replaces: 'postcode: "2250"',
+    text: `postcode: "2250", lat: ${lat}`,
+    token,
+    says,
+  })),
+  ...[
+    ['Sydney', '-33.815, long: 151.003'],
+    ['Lord Howe Island', '-31.55, long: 159.08'],
+  ].map(([name, lat]) => ({
+    name: `coordinates: ${name}`,
+    id: null,
+    replaces: 'postcode: "2250"',
+    text: `postcode: "2250", lat: ${lat}`,
   })),
   // Names that stand for one thing
   {

@@ -1,5 +1,6 @@
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
+import { coordinates } from './coordinates.ts';
 import { curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
@@ -30,6 +31,7 @@ export const RULES: readonly Check[] = [
   hours,
   contactDetails,
   states,
+  coordinates,
   navigationPresent,
   navigationLinks,
   contrast,
