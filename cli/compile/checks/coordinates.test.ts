@@ -10,6 +10,7 @@ describe('places outside of a country', () => {
     ['AU', -12, null],
     ['NZ', -43.95, -176.56],
     ['US', 21.3, -157.9],
+    ['US', 13.47, 144.75],
   ])('%s has %s, %s', (region, lat, long) => {
     expect(wrongPlace({ lat, long }, region)).toBeNull();
   });

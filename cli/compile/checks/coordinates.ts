@@ -28,7 +28,15 @@ const COUNTRIES: Readonly<Record<Region, Country>> = {
       { lat: [-48, -33], long: [-178, -175] },
     ],
   },
-  US: { name: 'the United States', parts: [{ lat: [18, 72], long: [-180, -64] }] },
+  US: {
+    name: 'the United States',
+    parts: [
+      { lat: [17.5, 72], long: [-180, -64] },
+      // Guam and the Northern Marianas; American Samoa.
+      { lat: [13, 21], long: [144, 147] },
+      { lat: [-15, -11], long: [-172, -168] },
+    ],
+  },
 };
 
 /** Null for one of the two that nobody gave. */
