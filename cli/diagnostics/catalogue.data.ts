@@ -30,6 +30,11 @@ export const catalogue = {
     title: 'A number starts with 0',
     why: 'YAML drops the leading zero, so a phone number or postcode would be wrong.',
   },
+  'yaml/split-number': {
+    severity: 'error',
+    title: 'A number between { and } has a comma in it',
+    why: 'The comma ends the number, and what follows would be a key of its own.',
+  },
   'yaml/odd-space': {
     severity: 'error',
     title: 'An invisible character stands where plain spaces belong',

@@ -256,6 +256,14 @@ export const RULE_CASES: readonly RuleCase[] = [
     token,
     says,
   })),
+  ...['$10,000', '10,000', '"AUD 10,000.00"', '10 000 km'].map((written) => ({
+    name: `${written} for a number`,
+    id: 'schema/wrong-type' as const,
+    replaces: 'search:\n',
+    text: `search:\n  price_slider:\n    min: ${written}\n    max: 130000\n`,
+    token: written,
+    says: 'Write `10000`: the digits alone, without $, separators and units.',
+  })),
   // Needs and conflicts
   {
     name: 'payment without provider',

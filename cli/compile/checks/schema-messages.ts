@@ -174,20 +174,29 @@ function nameHint(text: string, allowed: readonly string[]): string {
   return `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`;
 }
 
+/** '$10,000' and '50,000 km', with the digits of the amount; of its decimals only those that count. */
+const AMOUNT = /^(?:[A-Z]{0,3}\$|[A-Z]{3})? ?(-?\d[\d, ]*?(?:\.(?!00?\D*$)\d+)?)(?:\.00?)? ?(?:kms?|mi|miles|%)?$/i;
+
 function typeHint(error: ErrorObject, schema: SchemaNode | undefined, key?: string | number): string {
   const wanted = String(error.params.type);
   const given = error.data;
   if (schema?.enum) return nameHint(String(given), schema.enum.map(String));
   if (wanted === 'string' && (typeof given === 'number' || typeof given === 'boolean'))
     return quotedHint(given, schema, key);
-  if ((wanted === 'integer' || wanted === 'number') && typeof given === 'string' && /^-?[\d,. ]+$/.test(given))
-    return `Write the bare number: ${given.replace(/[, ]/g, '')}.`;
+  const amount = wanted === 'integer' || wanted === 'number' ? AMOUNT.exec(String(given))?.[1] : undefined;
+  if (amount) return numberHint(String(given), amount.replace(/[, ]/g, ''));
   if (given === null && schema?.pattern?.startsWith('^#['))
     return 'Put the colour in quotation marks: what follows a # without them is a note.';
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
   if (wanted === 'array') return 'Start each item on its own line with "- ", or write all in one line in [ ].';
   if (wanted === 'object') return 'Write its keys below it, two spaces further in, or all in one line in { }.';
   return `Write ${KINDS[wanted] ?? wanted}.`;
+}
+
+function numberHint(given: string, digits: string): string {
+  return given === digits
+    ? `Write the bare number: ${digits}.`
+    : `Write \`${digits}\`: the digits alone, without $, separators and units.`;
 }
 
 /** What to write for a number or true where a text is wanted: in quotation marks it may still have the wrong form. */

@@ -6,6 +6,7 @@ import { spliced } from '../../diagnostics/fixes/choose.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { OPEN_QUOTE, YAML_MESSAGES } from '../../diagnostics/yaml-messages.data.ts';
 import { oddSpaceFinding, oddSpaces } from './odd-spaces.ts';
+import { joinSplitNumbers, type SplitNumber } from './split-numbers.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 import { yaml } from './yaml-package.ts';
 import type { SyntaxSlip } from './yaml-slip-rules.ts';
@@ -49,7 +50,7 @@ function readPlainSpaces(file: string, text: string, tenant: string | null): Yam
     return { ...unread(file, text), findings };
   }
   const firstKey = document.contents?.range ? tokenOf(document.contents, at) : null;
-  const findings = textFindings(document, at, tenant);
+  const findings = textFindings(document, text, at, tenant);
   const aliased = findings.some((one) => one.id === 'yaml/alias');
   return {
     file,
@@ -150,6 +151,7 @@ export function unreadable(
 
 function textFindings(
   document: Document.Parsed,
+  text: string,
   at: (from: number, to: number) => Location,
   tenant: string | null,
 ): Diagnostic[] {
@@ -172,6 +174,11 @@ function textFindings(
       );
     },
     Map: (_key, node, above) => {
+      for (const one of joinSplitNumbers(node)) {
+        const location = at(one.from, one.to);
+        const path = [...pathOf(above, node), one.key];
+        findings.push(splitNumberFinding(one, text.slice(one.from, one.to), path, location, tenant));
+      }
       const times = new Map<string, number>();
       for (const { key } of node.items) {
         if (!isScalar(key)) continue;
@@ -203,6 +210,24 @@ function textFindings(
     },
   });
   return findings;
+}
+
+function splitNumberFinding(
+  { key, digits, from, to }: SplitNumber,
+  written: string,
+  path: (string | number)[],
+  location: Location,
+  tenant: string | null,
+): Diagnostic {
+  const title = `Write \`${key}: ${digits}\``;
+  return finding('yaml/split-number', {
+    message: `Between { and } the comma in \`${written}\` starts another key.`,
+    hint: `${title}: the digits alone, without $ and separators.`,
+    tenant,
+    path,
+    location,
+    fixes: [{ title, safe: true, edits: [{ file: location.file, start: from, end: to, text: digits }] }],
+  });
 }
 
 /** Keys and indexes from the top down to a node; `above` is what holds it, outermost first. */
