@@ -153,6 +153,32 @@ export const RULE_CASES: readonly RuleCase[] = [
     replaces: 'state: NSW, postcode: "2250"',
     text: `state: ${state}, postcode: "${postcode}"`,
   })),
+  // Letters among digits
+  ...[
+    ['1300 NISSAN', '1300 NISSAN', 'Letters are no digits: write "1300 647726".'],
+    ['a letter O', '"(O2) 555O 1234"', 'Letters are no digits: write "(02) 5550 1234".'],
+    [
+      'an extension',
+      '"(02) 5550 1234 ext 5"',
+      'Letters are no digits: write digits alone, for example "(02) 5550 1234".',
+    ],
+    ['too few digits', '"5550 1234"', 'Write it with its area code'],
+  ].map(([name, phone = '', says = '']) => ({
+    name: `phone: ${name}`,
+    id: 'contact/phone' as const,
+    replaces: 'phone: "(02) 5550 1234"',
+    text: `phone: ${phone}`,
+    token: phone,
+    says,
+  })),
+  {
+    name: 'a postcode with a letter O',
+    id: 'schema/wrong-format',
+    replaces: 'postcode: "2250"',
+    text: 'postcode: 225O',
+    token: '225O',
+    says: 'Letters are no digits: write "2250".',
+  },
   // Coordinates
   ...[
     ['south without its minus', '33.815, long: 151.003', '33.815', 'Did you forget the minus? Write `lat: -33.815`'],

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
 import { pastMonthsEnd } from '../../diagnostics/fixes/calendar.ts';
+import { digitsInForm } from '../../diagnostics/fixes/letters.ts';
 import { meantForm, meantWord } from '../../diagnostics/fixes/meant.ts';
 import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
@@ -114,6 +115,8 @@ export function describeError(
 
 function formHint(value: unknown, schema: SchemaNode | undefined, description: string): string {
   const says = VALUE_FORMS[schema?.pattern ?? schema?.format ?? '']?.says ?? description;
+  const digits = schema?.pattern === undefined ? null : digitsInForm(String(value), schema.pattern);
+  if (digits !== null) return `Letters are no digits: write "${digits}".`;
   const colour = schema?.pattern?.startsWith('^#[') && NAMED_COLOURS[String(value).toLowerCase()];
   return colour ? `${says} For ${String(value).toLowerCase()} write "${colour}".` : says;
 }

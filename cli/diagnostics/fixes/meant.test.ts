@@ -5,7 +5,7 @@ import { meantForm, meantWord } from './meant.ts';
 import { VALUE_FORMS } from './value-forms.data.ts';
 
 const patternOf = (text: string): string => Object.keys(VALUE_FORMS).find((one) => one.includes(text)) as string;
-const [SLUG, COLOUR, TIME, DAY, LINK, HOST, PATH] = [
+const [SLUG, COLOUR, TIME, DAY, LINK, HOST, PATH, POSTCODE] = [
   '^[a-z0-9]+(-',
   '^#',
   '[0-5]',
@@ -13,7 +13,8 @@ const [SLUG, COLOUR, TIME, DAY, LINK, HOST, PATH] = [
   'tel:',
   '^[a-z0-9-]+(',
   '^/',
-].map(patternOf) as [string, string, string, string, string, string, string];
+  '{4,5}',
+].map(patternOf) as [string, string, string, string, string, string, string, string];
 
 describe('what a text was meant to be', () => {
   it.each<[pattern: string, text: string, meant: string | null]>([
@@ -42,6 +43,10 @@ describe('what a text was meant to be', () => {
     [DAY, '25.12.2026', '2026-12-25'],
     [DAY, '12/25/2026', '2026-12-25'],
     [DAY, '5/6/2026', null],
+    [POSTCODE, '2O00', '2000'],
+    [POSTCODE, 'Ol00', '0100'],
+    [POSTCODE, '2A00', null],
+    [SLUG, 'O', 'o'],
     [DAY, '25/13/2026', null],
     [DAY, '30/2/2026', null],
     [DAY, '29/2/2028', '2028-02-29'],

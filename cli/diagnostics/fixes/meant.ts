@@ -1,4 +1,5 @@
 import { oneEditAway } from '../suggest.ts';
+import { digitsInForm } from './letters.ts';
 import { VALUE_FORMS } from './value-forms.data.ts';
 
 /** Other words for values of the language, in small letters. */
@@ -37,7 +38,7 @@ export function meantForm(text: string, pattern: string, key?: string | number):
   const form = new RegExp(pattern);
   const bare = withoutCurlyQuotes(text).trim();
   if (bare !== text && form.test(bare)) return bare;
-  const meant = VALUE_FORMS[pattern]?.meant?.(bare, key) ?? null;
+  const meant = VALUE_FORMS[pattern]?.meant?.(bare, key) ?? digitsInForm(bare, pattern);
   return meant !== null && meant !== text && form.test(meant) ? meant : null;
 }
 
