@@ -8,6 +8,7 @@ import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { NAMED_COLOURS } from '../../scaffold/named-colours.data.ts';
+import { isOfKind } from '../fits.ts';
 import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
 
 type Path = (string | number)[];
@@ -49,7 +50,7 @@ export function describeError(
       return {
         id: 'schema/unknown-key',
         message: unknownKey(key, path),
-        hint: unknownKeyHint(key, (error.data as Record<string, unknown>)[key], path, root, schema),
+        hint: unknownKeyHint(key, error.data as Record<string, unknown>, path, root, schema),
         at: [...path, key],
         part: 'key',
       };
@@ -128,7 +129,7 @@ export function unknownKey(key: string, path: Path): string {
 
 function unknownKeyHint(
   key: string,
-  value: unknown,
+  map: Readonly<Record<string, unknown>>,
   path: Path,
   root: SchemaNode,
   schema: SchemaNode | undefined,
@@ -138,14 +139,29 @@ function unknownKeyHint(
   const near = meantKey(key, schema);
   if (near) return `Did you mean \`${near}\`?`;
   // In { } such a key is mostly the rest of a text.
-  if (value === null && typeof path.at(-1) === 'number')
+  if (map[key] === null && typeof path.at(-1) === 'number')
     return 'A comma inside { } starts another key: put a text with a comma in quotation marks.';
+  const missing = missingKeys(map, schema).filter((one) => isOfKind(map[key], schema?.properties?.[one] ?? {}));
+  if (missing.length > 0) return missingKeyHint(missing);
   const [elsewhere, another] = placesOf(key, root, []);
   if (elsewhere && !another)
     return `\`${key}\` belongs to ${elsewhere.length > 1 ? `\`${pathText(elsewhere.slice(0, -1))}\`` : 'the top level'}: move it there.`;
   return siblings.length > 0
     ? `Delete it, or use one of: ${siblings.join(', ')}.`
     : `Delete it${path.length > 0 ? '' : '.'}`;
+}
+
+/** The required keys that a map does not have. */
+function missingKeys(map: Readonly<Record<string, unknown>>, schema: SchemaNode | undefined): string[] {
+  return (schema?.required ?? []).filter((key) => !Object.hasOwn(map, key));
+}
+
+/** What an unknown key may be where required ones are missing. */
+export function missingKeyHint(missing: readonly string[]): string {
+  const names = missing.map((key) => `\`${key}\``).join(', ');
+  return missing.length === 1
+    ? `${names} is missing here: is it meant to be that?`
+    : `${names} are missing here: is it meant to be one of them?`;
 }
 
 /** Whether keys that were written as one, with dots between, stand within one another. */
