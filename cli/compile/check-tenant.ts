@@ -128,8 +128,8 @@ function absentPlaces({ value }: YamlFile, findings: readonly Diagnostic[], sche
   );
 }
 
-/** Rules that know better than the schema what a value of the wrong form means: navigation, whose words §8 fixes, and secrets. */
-const BEFORE_SCHEMA: readonly string[] = ['navigation/missing', 'secret/in-clear'];
+/** Rules that know better than the schema what a wrong value means: navigation, whose words §8 fixes, secrets, and places on a map. */
+const BEFORE_SCHEMA: readonly string[] = ['navigation/missing', 'secret/in-clear', 'location/coordinates'];
 
 /** A value of the wrong form gives one finding: the rules stay silent where the text or the schema spoke, and where a value may stand elsewhere. */
 function oncePerPlace(schema: Diagnostic[], rules: Diagnostic[], doubts: Doubts, elsewhere: Doubts): Diagnostic[] {

@@ -30,6 +30,16 @@ export const catalogue = {
     title: 'A number starts with 0',
     why: 'YAML drops the leading zero, so a phone number or postcode would be wrong.',
   },
+  'yaml/split-number': {
+    severity: 'error',
+    title: 'A number between { and } has a comma in it',
+    why: 'The comma ends the number, and what follows would be a key of its own.',
+  },
+  'yaml/odd-space': {
+    severity: 'error',
+    title: 'An invisible character stands where plain spaces belong',
+    why: 'YAML takes it for a letter, so the key beside it is read as another one.',
+  },
   'schema/newer-version': {
     severity: 'error',
     title: 'The definition is of a later version of the language',
@@ -250,6 +260,16 @@ export const catalogue = {
     severity: 'warning',
     title: 'A text stands in quotation marks of a word processor',
     why: 'YAML takes them for letters of the text.',
+  },
+  'copy/comment': {
+    severity: 'warning',
+    title: 'A text ends before a #',
+    why: 'YAML takes what follows a space and a # for a comment, so shoppers would not see it.',
+  },
+  'location/coordinates': {
+    severity: 'error',
+    title: 'A location lies outside of its country',
+    why: 'The map would show shoppers a place where the dealer is not.',
   },
   'location/hours-overlap': {
     severity: 'error',

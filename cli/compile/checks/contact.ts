@@ -1,6 +1,7 @@
 import { postcodeError } from '../../../runtime/rules/field-rules.ts';
 import { type PhoneRegion, phoneError } from '../../../runtime/rules/phone.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
+import { lookingLike, onPhoneKeys } from '../../diagnostics/fixes/letters.ts';
 import { valueAt } from '../layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
 
@@ -39,12 +40,19 @@ function phoneFinding({ tenant, config, layered }: CheckContext, path: (string |
   return [
     finding('contact/phone', {
       message: `"${phone}" is no phone number of the region ${region}.`,
-      hint: `Write it with its area code, for example "${EXAMPLES[region]}".`,
+      hint: phoneHint(phone, region),
       tenant,
       path,
       location: layered.locate(path, 'value'),
     }),
   ];
+}
+
+function phoneHint(phone: string, region: PhoneRegion): string {
+  if (!/[a-z]/i.test(phone) || !/\d/.test(phone))
+    return `Write it with its area code, for example "${EXAMPLES[region]}".`;
+  const meant = [lookingLike(phone), onPhoneKeys(phone)].find((one) => isDealerPhone(one, region));
+  return `Letters are no digits: write ${meant ? `"${meant}"` : `digits alone, for example "${EXAMPLES[region]}"`}.`;
 }
 
 function postcodeFinding({ tenant, config, layered }: CheckContext, path: (string | number)[], region: PhoneRegion) {

@@ -1,7 +1,11 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { withoutCurlyQuotes } from '../../diagnostics/fixes/meant.ts';
 import { likeToken } from '../../diagnostics/fixes/scalar.ts';
+import { sourceText } from '../../diagnostics/source-text.ts';
+import type { SchemaNode } from '../tenant-schema.ts';
 import type { Check } from './check.types.ts';
+import { dealersText } from './report.ts';
+import type { WrittenText } from './walk.ts';
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)([^<>]*)>/gi;
 const INLINE = ['strong', 'em', 'b', 'i', 'br'];
@@ -36,8 +40,7 @@ export const htmlInCopy: Check = (context) =>
 export const curlyQuotes: Check = ({ texts, tenant }) =>
   texts.flatMap(({ path, text, node, location }) => {
     const bare = withoutCurlyQuotes(text);
-    // A value of a certain form is refused by that.
-    if (bare === text || node.enum || node.pattern || node.format) return [];
+    if (bare === text || !isFree(node)) return [];
     const at = location();
     const plain = at.start.line === at.end.line && at.end.column - at.start.column === [...text].length;
     if (!plain) return [];
@@ -51,3 +54,54 @@ export const curlyQuotes: Check = ({ texts, tenant }) =>
       }),
     ];
   });
+
+/** What YAML takes for a comment and its writer hardly did: nothing stands between the # and the words. */
+const CLOSE_COMMENT = / +#[^\s#]/;
+
+/** Texts that end before a # that was meant to be part of them: 'Northlight #1 Nissan'. */
+export const cutByComment: Check = (context) => {
+  const files = context.layered.layers.flatMap(({ file }) => {
+    const text = dealersText(context, file.file);
+    return text !== null && CLOSE_COMMENT.test(text) ? [sourceText(text)] : [];
+  });
+  if (files.length === 0) return [];
+  return context.texts.flatMap((written) => {
+    const { path, text, node } = written;
+    if (!isFree(node) || !files.some((one) => one.text.includes(`${text} `))) return [];
+    const rest = commentAfter(written, dealersText(context, written.location().file));
+    if (!rest) return [];
+    const key = path.at(-1);
+    return [
+      finding('copy/comment', {
+        message: `The text ends before \`${rest.comment}\`: YAML takes what follows a space and a # for a comment.`,
+        hint: `Put the whole text in quotation marks: \`${typeof key === 'string' ? `${key}: ` : ''}${JSON.stringify(`${text}${rest.between}${rest.comment}`)}\``,
+        tenant: context.tenant,
+        path,
+        location: rest.location,
+      }),
+    ];
+  });
+};
+
+/** The comment that stands directly behind a text without quotation marks. */
+function commentAfter({ text, location }: WrittenText, fileText: string | null) {
+  const { file, start, end } = location();
+  if (fileText === null) return null;
+  const source = sourceText(fileText);
+  const [from, to] = [source.offsetOf(start), source.offsetOf(end)];
+  const lineEnd = source.offsetOf({ line: end.line, column: Number.MAX_SAFE_INTEGER });
+  const behind = fileText.slice(to, lineEnd);
+  if (fileText.slice(from, to) !== text || behind.search(CLOSE_COMMENT) !== 0) return null;
+  const comment = behind.trim();
+  const at = to + behind.indexOf('#');
+  return {
+    comment,
+    between: behind.slice(0, behind.indexOf('#')),
+    location: { file, start: source.positionOf(at), end: source.positionOf(at + comment.length) },
+  };
+}
+
+/** Whether a key takes any words: a value of a certain form is refused by that. */
+function isFree({ enum: allowed, pattern, format }: SchemaNode): boolean {
+  return !allowed && !pattern && !format;
+}

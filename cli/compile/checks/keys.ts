@@ -5,7 +5,7 @@ import type { AsMeant } from '../as-meant.ts';
 import { fits } from '../fits.ts';
 import { valueAt } from '../layer.ts';
 import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
-import { unknownKey } from './schema-messages.ts';
+import { missingKeyHint, unknownKey } from './schema-messages.ts';
 
 /** One finding for each key that was read as another. */
 export function misnamedKeys({ file, misnamed }: AsMeant, tenant: string | null): Diagnostic[] {
@@ -44,10 +44,7 @@ export function withoutReplaced(findings: readonly Diagnostic[], config: unknown
     if (!first) continue;
     missing.delete(first.path);
     const key = String(pathKeys(first.path).at(-1));
-    explained.set(
-      one,
-      lacks.length === 1 ? { ...one, hint: `\`${key}\` is missing here: is it meant to be that?` } : one,
-    );
+    explained.set(one, lacks.length === 1 ? { ...one, hint: missingKeyHint([key]) } : one);
   }
   return findings
     .filter((one) => one.id !== 'schema/missing-required' || missing.get(one.path) === one)

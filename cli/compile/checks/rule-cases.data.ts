@@ -20,6 +20,8 @@ export const TOKENS: Record<string, string> = {
   'image/missing-alt': 'images/logo.svg',
   'copy/html': 'Cars from <b>the hill</b>',
   'copy/quotes': '“Cars from the hill”',
+  'copy/comment': '#1 hill',
+  'location/coordinates': '33.43',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',
   'promo/expired': '"2026-06-30"',
@@ -151,6 +153,55 @@ export const RULE_CASES: readonly RuleCase[] = [
     replaces: 'state: NSW, postcode: "2250"',
     text: `state: ${state}, postcode: "${postcode}"`,
   })),
+  // Letters among digits
+  ...[
+    ['1300 NISSAN', '1300 NISSAN', 'Letters are no digits: write "1300 647726".'],
+    ['a letter O', '"(O2) 555O 1234"', 'Letters are no digits: write "(02) 5550 1234".'],
+    [
+      'an extension',
+      '"(02) 5550 1234 ext 5"',
+      'Letters are no digits: write digits alone, for example "(02) 5550 1234".',
+    ],
+    ['too few digits', '"5550 1234"', 'Write it with its area code'],
+  ].map(([name, phone = '', says = '']) => ({
+    name: `phone: ${name}`,
+    id: 'contact/phone' as const,
+    replaces: 'phone: "(02) 5550 1234"',
+    text: `phone: ${phone}`,
+    token: phone,
+    says,
+  })),
+  {
+    name: 'a postcode with a letter O',
+    id: 'schema/wrong-format',
+    replaces: 'postcode: "2250"',
+    text: 'postcode: 225O',
+    token: '225O',
+    says: 'Letters are no digits: write "2250".',
+  },
+  // Coordinates
+  ...[
+    ['south without its minus', '33.815, long: 151.003', '33.815', 'Did you forget the minus? Write `lat: -33.815`'],
+    ['a latitude alone', '33.815', '33.815', 'Did you forget the minus?'],
+    ['both the other way round', '151.003, long: -33.815', '151.003', 'Latitude and longitude are swapped'],
+    ['a place far away', '-10.5, long: 40', '40', 'Look the place up on a map'],
+  ].map(([name = '', lat, token = '', says = '']) => ({
+    name: `coordinates: ${name}`,
+    id: 'location/coordinates' as const,
+    replaces: 'postcode: "2250"',
+    text: `postcode: "2250", lat: ${lat}`,
+    token,
+    says,
+  })),
+  ...[
+    ['Sydney', '-33.815, long: 151.003'],
+    ['Lord Howe Island', '-31.55, long: 159.08'],
+  ].map(([name, lat]) => ({
+    name: `coordinates: ${name}`,
+    id: null,
+    replaces: 'postcode: "2250"',
+    text: `postcode: "2250", lat: ${lat}`,
+  })),
   // Names that stand for one thing
   {
     name: 'two locations of one number',
@@ -214,6 +265,31 @@ export const RULE_CASES: readonly RuleCase[] = [
     token,
   })),
   { name: 'no and on are words', id: null, replaces: 'city: Gosford', text: 'city: "No"' },
+  ...[
+    ['a closing time as a number', 'close: "17:30"', 'close: 1730', '1730', 'Write "17:30".'],
+    [
+      'one that may be morning or evening',
+      'close: "17:30"',
+      'close: 530',
+      '530',
+      'Write hours and minutes of the 24-hour',
+    ],
+  ].map(([name = '', replaces = '', text = '', token = '', says = '']) => ({
+    name,
+    id: 'schema/wrong-type' as const,
+    replaces,
+    text,
+    token,
+    says,
+  })),
+  ...['$10,000', '10,000', '"AUD 10,000.00"', '10 000 km'].map((written) => ({
+    name: `${written} for a number`,
+    id: 'schema/wrong-type' as const,
+    replaces: 'search:\n',
+    text: `search:\n  price_slider:\n    min: ${written}\n    max: 130000\n`,
+    token: written,
+    says: 'Write `10000`: the digits alone, without $, separators and units.',
+  })),
   // Needs and conflicts
   {
     name: 'payment without provider',
@@ -332,6 +408,26 @@ export const RULE_CASES: readonly RuleCase[] = [
     replaces: 'close: "17:30" }\n',
     text: 'close: "17:30" }\n      special_hours: [{ date: "2026-12-01", name: Today }]\n',
   },
+  ...[
+    ['a day of special hours', '2026-02-30', 'February 2026 has 28 days.'],
+    ['a day that is yet to come', '2027-11-31', 'November 2027 has 30 days.'],
+    ['a day of another form', '2027-11', 'Write year, month and day with hyphens'],
+  ].map(([name = '', date = '', says = '']) => ({
+    name: `${name}, and there is no such day`,
+    id: 'schema/wrong-format' as const,
+    replaces: 'close: "17:30" }\n',
+    text: `close: "17:30" }\n      special_hours: [{ date: ${date}, name: Fair }]\n`,
+    token: date,
+    says,
+  })),
+  {
+    name: 'rates until a day that there is not',
+    id: 'schema/wrong-format',
+    text: 'finance:\n  lenders: [{ use: manual, rates_valid_to: "2026-02-29" }]\n',
+    token: '"2026-02-29"',
+    says: 'February 2026 has 28 days.',
+  },
+  { name: 'a leap day', id: null, text: 'finance:\n  lenders: [{ use: manual, rates_valid_to: "2028-02-29" }]\n' },
   // Links
   {
     name: 'to itself',
@@ -388,6 +484,16 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'copy/html',
     text: 'finance:\n  lenders: [{ use: manual, disclaimer: "<b onclick=x>Now</b>" }]\n',
     token: '"<b onclick=x>Now</b>"',
+  },
+  { name: 'a comment behind a text', id: null, text: 'tagline: Cars from the hill # since 1987\n' },
+  { name: 'a comment behind a text in quotation marks', id: null, text: 'tagline: "Cars from the hill" #1987\n' },
+  {
+    name: 'a text that ends before two of them',
+    id: 'copy/comment',
+    replaces: 'name: Hillview Motors City',
+    text: 'name: Hillview  #1  # the older',
+    token: '#1  # the older',
+    says: 'quotation marks: `name: "Hillview  #1  # the older"`',
   },
   // Secrets
   ...[

@@ -66,6 +66,14 @@ describe('rules over options', () => {
     if (says) expect(`${found[0]?.message} ${found[0]?.hint}`).toContain(says);
   });
 
+  it('an unknown key is not sent elsewhere where a required one is missing beside it', async () => {
+    const found = await findings('logo: { file: logo.png }\n');
+    expect(found.map(({ message, hint }) => `${message} ${hint.split(' (')[0]}`)).toEqual([
+      '`logo` needs the key `image`. Add `image: images/logo.svg`',
+      'Unknown key `file` in `logo`. `image` is missing here: is it meant to be that?',
+    ]);
+  });
+
   it('every x-ref of the schema is looked up by some rule', () => {
     const elsewhere = ['file', 'image', 'page', 'location_make'];
     const kinds = new Set(annotatedWith('x-ref', language.schema).map(({ node }) => String(node['x-ref'])));

@@ -1,6 +1,7 @@
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
-import { curlyQuotes, htmlInCopy } from './copy.ts';
+import { coordinates } from './coordinates.ts';
+import { curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
@@ -30,6 +31,7 @@ export const RULES: readonly Check[] = [
   hours,
   contactDetails,
   states,
+  coordinates,
   navigationPresent,
   navigationLinks,
   contrast,
@@ -41,6 +43,7 @@ export const RULES: readonly Check[] = [
   alternativeTexts,
   htmlInCopy,
   curlyQuotes,
+  cutByComment,
   secretsInClear,
   overlappingHours,
   passedDates,

@@ -1,11 +1,14 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
-import { meantWord } from '../../diagnostics/fixes/meant.ts';
+import { pastMonthsEnd } from '../../diagnostics/fixes/calendar.ts';
+import { digitsInForm } from '../../diagnostics/fixes/letters.ts';
+import { meantForm, meantWord } from '../../diagnostics/fixes/meant.ts';
 import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { NAMED_COLOURS } from '../../scaffold/named-colours.data.ts';
+import { isOfKind } from '../fits.ts';
 import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
 
 type Path = (string | number)[];
@@ -47,7 +50,7 @@ export function describeError(
       return {
         id: 'schema/unknown-key',
         message: unknownKey(key, path),
-        hint: unknownKeyHint(key, (error.data as Record<string, unknown>)[key], path, root, schema),
+        hint: unknownKeyHint(key, error.data as Record<string, unknown>, path, root, schema),
         at: [...path, key],
         part: 'key',
       };
@@ -69,7 +72,7 @@ export function describeError(
       return {
         id: 'schema/wrong-type',
         message: `${name} must be ${KINDS[String(error.params.type)] ?? error.params.type}, not ${kindOf(error.data)}.`,
-        hint: typeHint(error, schema) + example,
+        hint: typeHint(error, schema, path.at(-1)) + example,
         ...value,
       };
     case 'enum': {
@@ -82,13 +85,17 @@ export function describeError(
       };
     }
     case 'pattern':
-    case 'format':
+    case 'format': {
+      const noDay = schema?.format === 'date' ? pastMonthsEnd(String(error.data)) : null;
       return {
         id: 'schema/wrong-format',
-        message: `${name} has the wrong form: ${clipped(yamlText(error.data))}.`,
-        hint: formHint(error.data, schema, description) + example,
+        message: noDay
+          ? `${name} is a day that there is not: ${noDay}.`
+          : `${name} has the wrong form: ${clipped(yamlText(error.data))}.`,
+        hint: noDay ? 'Write the day that is meant.' : formHint(error.data, schema, description) + example,
         ...value,
       };
+    }
     case 'uniqueItems':
       return {
         id: 'schema/duplicate-item',
@@ -109,6 +116,8 @@ export function describeError(
 
 function formHint(value: unknown, schema: SchemaNode | undefined, description: string): string {
   const says = VALUE_FORMS[schema?.pattern ?? schema?.format ?? '']?.says ?? description;
+  const digits = schema?.pattern === undefined ? null : digitsInForm(String(value), schema.pattern);
+  if (digits !== null) return `Letters are no digits: write "${digits}".`;
   const colour = schema?.pattern?.startsWith('^#[') && NAMED_COLOURS[String(value).toLowerCase()];
   return colour ? `${says} For ${String(value).toLowerCase()} write "${colour}".` : says;
 }
@@ -120,7 +129,7 @@ export function unknownKey(key: string, path: Path): string {
 
 function unknownKeyHint(
   key: string,
-  value: unknown,
+  map: Readonly<Record<string, unknown>>,
   path: Path,
   root: SchemaNode,
   schema: SchemaNode | undefined,
@@ -130,14 +139,29 @@ function unknownKeyHint(
   const near = meantKey(key, schema);
   if (near) return `Did you mean \`${near}\`?`;
   // In { } such a key is mostly the rest of a text.
-  if (value === null && typeof path.at(-1) === 'number')
+  if (map[key] === null && typeof path.at(-1) === 'number')
     return 'A comma inside { } starts another key: put a text with a comma in quotation marks.';
+  const missing = missingKeys(map, schema).filter((one) => isOfKind(map[key], schema?.properties?.[one] ?? {}));
+  if (missing.length > 0) return missingKeyHint(missing);
   const [elsewhere, another] = placesOf(key, root, []);
   if (elsewhere && !another)
     return `\`${key}\` belongs to ${elsewhere.length > 1 ? `\`${pathText(elsewhere.slice(0, -1))}\`` : 'the top level'}: move it there.`;
   return siblings.length > 0
     ? `Delete it, or use one of: ${siblings.join(', ')}.`
     : `Delete it${path.length > 0 ? '' : '.'}`;
+}
+
+/** The required keys that a map does not have. */
+function missingKeys(map: Readonly<Record<string, unknown>>, schema: SchemaNode | undefined): string[] {
+  return (schema?.required ?? []).filter((key) => !Object.hasOwn(map, key));
+}
+
+/** What an unknown key may be where required ones are missing. */
+export function missingKeyHint(missing: readonly string[]): string {
+  const names = missing.map((key) => `\`${key}\``).join(', ');
+  return missing.length === 1
+    ? `${names} is missing here: is it meant to be that?`
+    : `${names} are missing here: is it meant to be one of them?`;
 }
 
 /** Whether keys that were written as one, with dots between, stand within one another. */
@@ -169,20 +193,37 @@ function nameHint(text: string, allowed: readonly string[]): string {
   return `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`;
 }
 
-function typeHint(error: ErrorObject, schema: SchemaNode | undefined): string {
+/** '$10,000' and '50,000 km', with the digits of the amount; of its decimals only those that count. */
+const AMOUNT = /^(?:[A-Z]{0,3}\$|[A-Z]{3})? ?(-?\d[\d, ]*?(?:\.(?!00?\D*$)\d+)?)(?:\.00?)? ?(?:kms?|mi|miles|%)?$/i;
+
+function typeHint(error: ErrorObject, schema: SchemaNode | undefined, key?: string | number): string {
   const wanted = String(error.params.type);
   const given = error.data;
   if (schema?.enum) return nameHint(String(given), schema.enum.map(String));
   if (wanted === 'string' && (typeof given === 'number' || typeof given === 'boolean'))
-    return `Put it in quotation marks: "${given}".`;
-  if ((wanted === 'integer' || wanted === 'number') && typeof given === 'string' && /^-?[\d,. ]+$/.test(given))
-    return `Write the bare number: ${given.replace(/[, ]/g, '')}.`;
+    return quotedHint(given, schema, key);
+  const amount = wanted === 'integer' || wanted === 'number' ? AMOUNT.exec(String(given))?.[1] : undefined;
+  if (amount) return numberHint(String(given), amount.replace(/[, ]/g, ''));
   if (given === null && schema?.pattern?.startsWith('^#['))
     return 'Put the colour in quotation marks: what follows a # without them is a note.';
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
   if (wanted === 'array') return 'Start each item on its own line with "- ", or write all in one line in [ ].';
   if (wanted === 'object') return 'Write its keys below it, two spaces further in, or all in one line in { }.';
   return `Write ${KINDS[wanted] ?? wanted}.`;
+}
+
+function numberHint(given: string, digits: string): string {
+  return given === digits
+    ? `Write the bare number: ${digits}.`
+    : `Write \`${digits}\`: the digits alone, without $, separators and units.`;
+}
+
+/** What to write for a number or true where a text is wanted: in quotation marks it may still have the wrong form. */
+function quotedHint(given: number | boolean, schema: SchemaNode | undefined, key?: string | number): string {
+  const pattern = schema?.pattern;
+  if (!pattern || new RegExp(pattern).test(String(given))) return `Put it in quotation marks: "${given}".`;
+  const meant = meantForm(String(given), pattern, key);
+  return meant === null ? formHint(given, schema, '') : `Write "${meant}".`;
 }
 
 function rangeText(keyword: string, limit: number): string {

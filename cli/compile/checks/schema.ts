@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Ajv2020, CodeOptions, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
+import { isDay } from '../../diagnostics/fixes/calendar.ts';
 import { valueAt } from '../layer.ts';
 import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
 import { describeError } from './schema-messages.ts';
@@ -17,9 +18,10 @@ const EMAIL = /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 /** Half the time to a first answer: the schema is the product's own, held against its meta-schema by a test, and its code runs once. */
 const QUICK = { validateSchema: false, code: { optimize: false } };
 
-/** Formats beside those of JSON Schema, by name. */
+/** What the formats of the language mean, by name. */
 export const FORMATS = {
   email: { type: 'string', validate: (text: string) => text.length <= 254 && EMAIL.test(text) },
+  date: { type: 'string', validate: isDay },
 } as const;
 
 /** A compiler of schemas. All errors at once, since a person wants to mend everything in one go. */

@@ -16,6 +16,10 @@ const NEEDS_CARE = [
   String.raw`(?<=${BEGINS})(?:[&*!?~]|[+-]?0\d)`,
   String.raw`^\s*(?:---|\.\.\.|[%@\x60])`,
   String.raw`<<|[|>][-+]?\d|\t|\.(?:inf|nan)\b`,
+  // A number with separators, which between braces start keys.
+  String.raw`\d,\d{3}\s*(?:[,}]|$)`,
+  // A space that is none for YAML; as the first sign of a file it is a byte order mark.
+  String.raw`[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]|(?<=[\s\S])\ufeff`,
   String.raw`(?<=${NOT_AN_INDICATOR}(?:null|true|false|~|[-+.\d]+)\s*):(?:\s|$)`,
   // A colon after anything but a word, a quotation mark or a bracket: a key of its own kind.
   String.raw`(?<![\w"'\]})]):(?:[\s,\]}]|$)`,

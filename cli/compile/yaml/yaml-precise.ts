@@ -5,6 +5,8 @@ import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.typ
 import { spliced } from '../../diagnostics/fixes/choose.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { OPEN_QUOTE, YAML_MESSAGES } from '../../diagnostics/yaml-messages.data.ts';
+import { oddSpaceFinding, oddSpaces } from './odd-spaces.ts';
+import { joinSplitNumbers, type SplitNumber } from './split-numbers.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 import { yaml } from './yaml-package.ts';
 import type { SyntaxSlip } from './yaml-slip-rules.ts';
@@ -12,6 +14,18 @@ import { syntaxSlip } from './yaml-slips.ts';
 
 /** Reads YAML text with the place of every key and value: ten times the cost of the plain reading. Never throws. */
 export function readPrecisely(file: string, text: string, tenant: string | null): YamlFile {
+  const odd = oddSpaces(file, text);
+  if (odd.length === 0) return readPlainSpaces(file, text, tenant);
+  const at = placesIn(file, text);
+  const findings = odd.map((one) => oddSpaceFinding(one, text, tenant, at));
+  const meant = spliced(text, odd);
+  // Without signs of no width all places would be others: the rest is read once they are gone.
+  if (meant.length !== text.length) return { ...unread(file, text), findings };
+  const read = readPlainSpaces(file, meant, tenant);
+  return { ...read, text, findings: [...findings, ...read.findings] };
+}
+
+function readPlainSpaces(file: string, text: string, tenant: string | null): YamlFile {
   const top = topOf(file);
   const tooDeep = (): YamlFile =>
     unreadable(
@@ -29,19 +43,14 @@ export function readPrecisely(file: string, text: string, tenant: string | null)
     return tooDeep();
   }
   if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return tooDeep();
-  const source = sourceText(text);
-  const at = (from: number, to: number): Location => ({
-    file,
-    start: source.positionOf(Math.min(from, text.length)),
-    end: source.positionOf(Math.min(Math.max(to, from + 1), text.length)),
-  });
+  const at = placesIn(file, text);
   const [error] = document.errors;
   if (error) {
     const findings = [syntaxFinding(error, document, text, at, tenant)];
-    return { file, text, value: undefined, locate: () => top, findings };
+    return { ...unread(file, text), findings };
   }
   const firstKey = document.contents?.range ? tokenOf(document.contents, at) : null;
-  const findings = textFindings(document, at, tenant);
+  const findings = textFindings(document, text, at, tenant);
   const aliased = findings.some((one) => one.id === 'yaml/alias');
   return {
     file,
@@ -50,6 +59,20 @@ export function readPrecisely(file: string, text: string, tenant: string | null)
     findings,
     locate: (path, part) => locate(document, path, part, at) ?? firstKey ?? top,
   };
+}
+
+/** Places by their offsets in a text. */
+function placesIn(file: string, text: string): (from: number, to: number) => Location {
+  const source = sourceText(text);
+  return (from, to) => ({
+    file,
+    start: source.positionOf(Math.min(from, text.length)),
+    end: source.positionOf(Math.min(Math.max(to, from + 1), text.length)),
+  });
+}
+
+function unread(file: string, text: string): Omit<YamlFile, 'findings'> {
+  return { file, text, value: undefined, locate: () => topOf(file) };
 }
 
 /** What is wrong with a text that is no YAML, on one line of it. */
@@ -128,6 +151,7 @@ export function unreadable(
 
 function textFindings(
   document: Document.Parsed,
+  text: string,
   at: (from: number, to: number) => Location,
   tenant: string | null,
 ): Diagnostic[] {
@@ -150,6 +174,11 @@ function textFindings(
       );
     },
     Map: (_key, node, above) => {
+      for (const one of joinSplitNumbers(node)) {
+        const location = at(one.from, one.to);
+        const path = [...pathOf(above, node), one.key];
+        findings.push(splitNumberFinding(one, text.slice(one.from, one.to), path, location, tenant));
+      }
       const times = new Map<string, number>();
       for (const { key } of node.items) {
         if (!isScalar(key)) continue;
@@ -181,6 +210,24 @@ function textFindings(
     },
   });
   return findings;
+}
+
+function splitNumberFinding(
+  { key, digits, from, to }: SplitNumber,
+  written: string,
+  path: (string | number)[],
+  location: Location,
+  tenant: string | null,
+): Diagnostic {
+  const title = `Write \`${key}: ${digits}\``;
+  return finding('yaml/split-number', {
+    message: `Between { and } the comma in \`${written}\` starts another key.`,
+    hint: `${title}: the digits alone, without $ and separators.`,
+    tenant,
+    path,
+    location,
+    fixes: [{ title, safe: true, edits: [{ file: location.file, start: from, end: to, text: digits }] }],
+  });
 }
 
 /** Keys and indexes from the top down to a node; `above` is what holds it, outermost first. */

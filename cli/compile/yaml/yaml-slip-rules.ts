@@ -27,12 +27,6 @@ export const SLIP_RULES: Rule[] = [
       spaces ? null : line.text.replace(tabs, '  '.repeat(tabs.length)),
     ]),
   (line) =>
-    at(line, /^ *(?:- )? *([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/, 1, ([, odd = '']) => [
-      'A space of another kind stands where plain spaces belong.',
-      'Delete it and type spaces: two for each level. Text from web pages and word processors brings such spaces along.',
-      line.text.replace(odd, ' '.repeat(odd.length)),
-    ]),
-  (line) =>
     at(line, /^ *([–—]) *[\w"'{[]/, 1, ([, dash = '']) => [
       'A long dash stands where an item of a list starts with a plain one.',
       'Write - in its place. Word processors make a long dash of it.',

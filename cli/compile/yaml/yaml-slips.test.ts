@@ -94,11 +94,6 @@ describe('slips of the pen', () => {
       'yaml/syntax 2:3 A long dash stands where an item of a list starts with a plain one. Write - in its place. Word processors make a long dash of it.',
     ],
     [
-      'spaces of a web page',
-      'home:\n\u00a0\u00a0headline: Cars\n  introduction: Many\n',
-      'yaml/syntax 2:1 A space of another kind stands where plain spaces belong. Delete it and type spaces: two for each level. Text from web pages and word processors brings such spaces along.',
-    ],
-    [
       'a key further in, with notes above it',
       'slug: a\n# note\n# note\n  name: A\nregion: AU\n',
       'yaml/syntax 4:3 `name` is indented further than `slug` above it. Begin it below `slug`: with no spaces, not 2.',

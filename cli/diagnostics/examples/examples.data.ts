@@ -62,6 +62,22 @@ export const EXAMPLES = {
     mended: 'state: NT, postcode: "0800"',
     message: '0800 would be read as 800.',
   },
+  'yaml/split-number': {
+    ...file,
+    todo: 'Write the digits alone, without $ and separators.',
+    replaces: 'search:\n',
+    failing: 'search:\n  price_slider: { min: 0, max: $130,000 }\n',
+    mended: 'search:\n  price_slider: { min: 0, max: 130000 }\n',
+    message: 'Between { and } the comma in `$130,000` starts another key.',
+  },
+  'yaml/odd-space': {
+    ...file,
+    todo: 'Let `npx forecourt validate --fix` write plain spaces, or delete what stands between the key and the words beside it and type spaces.',
+    replaces: '  featured_cars: 3',
+    failing: '\u00a0\u00a0featured_cars: 3',
+    mended: '  featured_cars: 3',
+    message: 'An invisible character that is no plain space stands here: a non-breaking space (U+00A0).',
+  },
   'schema/newer-version': {
     ...file,
     todo: 'Update the product to one that knows the version, or take an older state of the file. Never lower the number by hand.',

@@ -172,6 +172,22 @@ export const OPTION_EXAMPLES = {
     mended: 'headline: Cars from the hill',
     message: 'The quotation marks around “Cars from the hill” would be shown on the site.',
   },
+  'copy/comment': {
+    ...file,
+    todo: 'Put the whole text in quotation marks. Where it is a comment, put a space behind the #.',
+    replaces: 'headline: Cars from the hill',
+    failing: 'headline: Cars from the #1 hill',
+    mended: 'headline: "Cars from the #1 hill"',
+    message: 'The text ends before `#1 hill`: YAML takes what follows a space and a # for a comment.',
+  },
+  'location/coordinates': {
+    ...file,
+    todo: 'Look the place up on a map: it shows latitude and longitude, in this order. South and west have a minus.',
+    replaces: 'postcode: "2250"',
+    failing: 'postcode: "2250", lat: 33.43, long: 151.34',
+    mended: 'postcode: "2250", lat: -33.43, long: 151.34',
+    message: '`lat: 33.43` lies outside of Australia.',
+  },
   'location/hours-overlap': {
     ...file,
     todo: 'Keep one entry for each day, or two whose hours follow each other, for example mornings and afternoons.',

@@ -87,9 +87,9 @@ const AS_WANTED: Record<string, (value: unknown, token: string) => string | null
   },
 };
 
-function wrongFormat({ value, token, schema, source, location }: Mistake): Fix | null {
+function wrongFormat({ value, token, key, schema, source, location }: Mistake): Fix | null {
   if (typeof value !== 'string' || unquoted(token) !== value || schema?.pattern === undefined) return null;
-  const meant = meantForm(value, schema.pattern);
+  const meant = meantForm(value, schema.pattern, key);
   return meant === null ? null : replaceToken(source, location, likeToken(meant, token));
 }
 
@@ -101,13 +101,20 @@ function curlyQuotes({ value, token, source, location }: Mistake): Fix | null {
 }
 
 function wrongType(mistake: Mistake): Fix | null {
-  const { value, token, schema, source, location } = mistake;
+  const { value, token, key, schema, source, location } = mistake;
   if (value === null) return quotedColour(mistake);
   if (schema?.type === 'array') return asList(mistake);
   // In quotation marks it would still be none of the allowed ones.
   if (schema?.enum && !schema.enum.includes(token)) return null;
-  const text = AS_WANTED[String(schema?.type)]?.(value, token) ?? null;
+  const wanted = AS_WANTED[String(schema?.type)]?.(value, token) ?? null;
+  const text = wanted !== null && schema?.pattern ? inForm(token, schema.pattern, key) : wanted;
   return text === null ? null : replaceToken(source, location, text);
+}
+
+/** A token in quotation marks, in the form that its key wants; null where it would be refused again. */
+function inForm(token: string, pattern: string, key: string | number): string | null {
+  const text = new RegExp(pattern).test(token) ? token : meantForm(token, pattern, key);
+  return text === null ? null : JSON.stringify(text);
 }
 
 function bareNumber(value: unknown, token: string, type: string): string | null {
@@ -116,10 +123,12 @@ function bareNumber(value: unknown, token: string, type: string): string | null 
   return NUMBERS[type]?.test(bare) ? bare : null;
 }
 
-function leadingZero({ token, schema, source, location }: Mistake): Fix | null {
+function leadingZero({ token, key, schema, source, location }: Mistake): Fix | null {
   // Where a number is wanted the zero may stand for a digit that is missing.
   const text = schema === undefined || schema.type === 'string';
-  return text && /^[+-]?[\w.]+$/.test(token) ? replaceToken(source, location, `"${token}"`) : null;
+  if (!text || !/^[+-]?[\w.]+$/.test(token)) return null;
+  const meant = schema?.pattern ? inForm(token, schema.pattern, key) : null;
+  return replaceToken(source, location, meant ?? `"${token}"`);
 }
 
 /** The later of two equal items goes: from a list in one line with its comma, from a list in lines with its line. */

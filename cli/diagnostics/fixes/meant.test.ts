@@ -5,7 +5,7 @@ import { meantForm, meantWord } from './meant.ts';
 import { VALUE_FORMS } from './value-forms.data.ts';
 
 const patternOf = (text: string): string => Object.keys(VALUE_FORMS).find((one) => one.includes(text)) as string;
-const [SLUG, COLOUR, TIME, DAY, LINK, HOST, PATH] = [
+const [SLUG, COLOUR, TIME, DAY, LINK, HOST, PATH, POSTCODE] = [
   '^[a-z0-9]+(-',
   '^#',
   '[0-5]',
@@ -13,7 +13,8 @@ const [SLUG, COLOUR, TIME, DAY, LINK, HOST, PATH] = [
   'tel:',
   '^[a-z0-9-]+(',
   '^/',
-].map(patternOf) as [string, string, string, string, string, string, string];
+  '{4,5}',
+].map(patternOf) as [string, string, string, string, string, string, string, string];
 
 describe('what a text was meant to be', () => {
   it.each<[pattern: string, text: string, meant: string | null]>([
@@ -34,11 +35,21 @@ describe('what a text was meant to be', () => {
     [TIME, '10.30', null],
     [TIME, '13pm', null],
     [TIME, '25.00', null],
+    [TIME, '1730', '17:30'],
+    [TIME, '0800', '08:00'],
+    [TIME, '800', null],
+    [TIME, '1790', null],
     [DAY, '2026/1/5', '2026-01-05'],
     [DAY, '25.12.2026', '2026-12-25'],
     [DAY, '12/25/2026', '2026-12-25'],
     [DAY, '5/6/2026', null],
+    [POSTCODE, '2O00', '2000'],
+    [POSTCODE, 'Ol00', '0100'],
+    [POSTCODE, '2A00', null],
+    [SLUG, 'O', 'o'],
     [DAY, '25/13/2026', null],
+    [DAY, '30/2/2026', null],
+    [DAY, '29/2/2028', '2028-02-29'],
     [LINK, 'www.news.example/a', 'https://www.news.example/a'],
     [LINK, 'contact', null],
     [HOST, 'https://WWW.harbour.example/', 'www.harbour.example'],
@@ -48,6 +59,17 @@ describe('what a text was meant to be', () => {
     [PATH, '/my garage', null],
   ])('%s: %s', (pattern, text, meant) => {
     expect(meantForm(text, pattern)).toBe(meant);
+  });
+
+  it.each([
+    ['open', '8:30', '08:30'],
+    ['open', '800', '08:00'],
+    ['open', '1030', '10:30'],
+    ['open', '100', null],
+    ['open', '8', null],
+    ['close', '8:30', null],
+  ])('%s: %s', (key, text, meant) => {
+    expect(meantForm(text, TIME, key)).toBe(meant);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { oneEditAway } from '../suggest.ts';
+import { digitsInForm } from './letters.ts';
 import { VALUE_FORMS } from './value-forms.data.ts';
 
 /** Other words for values of the language, in small letters. */
@@ -32,12 +33,12 @@ export function meantWord(text: string, allowed: readonly string[]): string | nu
   return allowed.includes(bare) ? bare : oneEditAway(bare, allowed);
 }
 
-/** The text of a pattern's form that a text stands for; null where it is none, or may be several. */
-export function meantForm(text: string, pattern: string): string | null {
+/** The text of a pattern's form that a text at a key stands for; null where it is none, or may be several. */
+export function meantForm(text: string, pattern: string, key?: string | number): string | null {
   const form = new RegExp(pattern);
   const bare = withoutCurlyQuotes(text).trim();
   if (bare !== text && form.test(bare)) return bare;
-  const meant = VALUE_FORMS[pattern]?.meant?.(bare) ?? null;
+  const meant = VALUE_FORMS[pattern]?.meant?.(bare, key) ?? digitsInForm(bare, pattern);
   return meant !== null && meant !== text && form.test(meant) ? meant : null;
 }
 

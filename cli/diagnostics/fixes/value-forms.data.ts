@@ -1,11 +1,12 @@
 import { slugify } from '../../../runtime/rules/slug.ts';
+import { isDay } from './calendar.ts';
 
 /** A form that texts of the language have. */
 export interface ValueForm {
   /** What to write, as a sentence. */
   says: string;
-  /** The text that can only be meant by one that is nearly of this form; null where there may be several. */
-  meant?(text: string): string | null;
+  /** The text that can only be meant by one that is nearly of this form, at a key; null where there may be several. */
+  meant?(text: string, key?: string | number): string | null;
 }
 
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
@@ -103,17 +104,25 @@ function webAddress(text: string): string {
   return text.replace(/^(?=www\.)/i, 'https://').replace(/^https:/i, 'https:');
 }
 
-/** '5.30pm' -> '17:30'. Half past five without am or pm may be either. */
-function timeOfDay(text: string): string | null {
-  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))? ?([ap])?(?:\.?m\.?)?$/i.exec(text) ?? [];
+/** '5.30pm' -> '17:30', 1730 -> '17:30'. Half past five without am or pm may be either, but nobody opens at half past eight in the evening. */
+function timeOfDay(text: string, key?: string | number): string | null {
+  const [, hours = '', minutes = '00', half] = /^(\d{1,2})(?:[:.]?(\d{2}))? ?([ap])?(?:\.?m\.?)?$/i.exec(text) ?? [];
   const hour = Number(hours);
   if (half && hour >= 1 && hour <= 12)
     return `${String((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
-  return !half && hour > 12 ? `${hour}:${minutes}` : null;
+  const opens = key === 'open' && hour >= 5 && text !== hours;
+  const wholeDay = hour > 12 || (/^0\d/.test(hours) && text !== hours);
+  return !half && (opens || wholeDay) ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
-/** '25/12/2026' -> '2026-12-25'. Where both could be a month, nobody knows which is. */
+/** '25/12/2026' -> '2026-12-25'; null for a day that there is not. */
 function day(text: string): string | null {
+  const written = dayInOrder(text);
+  return written !== null && isDay(written) ? written : null;
+}
+
+/** Where both could be a month, nobody knows which is. */
+function dayInOrder(text: string): string | null {
   const [, year, ...rest] = /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   const [, ...turned] = /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d\d)$/.exec(text) ?? [];
   const iso = (y: string | undefined, m: string | undefined, d: string | undefined): string =>
