@@ -27,7 +27,8 @@ export function sitePages(context: CheckContext): SitePages {
   const known = patterns.filter((path) => !path.includes(':'));
   const answered = new Set(known);
   const withParameter = patterns.filter((path) => path.includes(':'));
-  const alike = (pathname: string): string[] => [...known, ...withParameter.flatMap((one) => filled(one, pathname))];
+  const offered = known.filter((path) => !NOT_LINKED.includes(path));
+  const alike = (pathname: string): string[] => [...offered, ...withParameter.flatMap((one) => filled(one, pathname))];
   return {
     patterns,
     problem(url) {
@@ -38,7 +39,7 @@ export function sitePages(context: CheckContext): SitePages {
       if (mayBePage(context, pathname) && oneEditAway(pathname, known) === null) return null;
       return {
         message: `This site has no page \`${pathname}\`.`,
-        hint: linkHint(context, pathname, known, alike(pathname)),
+        hint: linkHint(context, pathname, offered, alike(pathname)),
       };
     },
     fixes(path, url) {
@@ -56,6 +57,9 @@ export function sitePages(context: CheckContext): SitePages {
   };
 }
 
+/** Pages that shoppers are sent to and nobody links to. */
+const NOT_LINKED = ['/404', '/success'];
+
 const pathOf = (url: string): string => url.split(/[?#]/)[0] as string;
 
 /** An address of a pattern's shape with what another address has in its places: '/search/suv' of '/search/:segment' and '/serach/suv'. */
@@ -65,13 +69,24 @@ function filled(pattern: string, pathname: string): string[] {
   return [parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')];
 }
 
-function linkHint(context: CheckContext, pathname: string, known: readonly string[], alike: readonly string[]): string {
+function linkHint(
+  context: CheckContext,
+  pathname: string,
+  offered: readonly string[],
+  alike: readonly string[],
+): string {
   const off = featureThatIsOff(context, pathname);
   if (off && off.enabledBy !== 'always')
     return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
   const near = nearest(pathname, alike);
-  return near ? `Did you mean \`${near}\`?` : `Pages of this site: ${known.join(', ')}.`;
+  const meant = near ? [near] : offered.filter((path) => firstWord(path) === firstWord(pathname));
+  return meant.length > 0 && meant.length <= 3
+    ? `Did you mean ${meant.map((path) => `\`${path}\``).join(' or ')}?`
+    : `Pages of this site: ${offered.join(', ')}.`;
 }
+
+/** 'privacy' of '/privacy-policy'. */
+const firstWord = (path: string): string => (path.split(/[/-]/)[1] as string).toLowerCase();
 
 /** The feature that would answer an address if it were on. */
 function featureThatIsOff({ features, config }: CheckContext, pathname: string): Feature | undefined {

@@ -540,6 +540,22 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: '/serach/suv',
     says: 'Did you mean `/search/suv`?',
   },
+  ...[
+    ['a page by the beginning of its address', '/privacy', 'Did you mean `/privacy-policy`?'],
+    ['a page by another ending', '/terms-of-use', 'Did you mean `/terms-and-conditions`?'],
+    [
+      'a page that shoppers are only sent to',
+      '/sucess',
+      '/enquiry, /favourites, /, /privacy-policy, /terms-and-conditions, /search/',
+    ],
+  ].map(([name = '', url = '', says = '']) => ({
+    name,
+    id: 'navigation/unknown-page' as const,
+    replaces: '  header:\n    - { name: Contact, url: /contact }\n',
+    text: `  header:\n    - { name: Contact, url: ${url} }\n`,
+    token: url,
+    says,
+  })),
   {
     name: 'keys with dots, as they are spoken of',
     id: 'schema/unknown-key',
