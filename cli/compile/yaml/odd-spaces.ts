@@ -41,7 +41,30 @@ export function oddSpaces(file: string, text: string): Edit[] {
     unread = false;
     offset += lexeme.length;
   }
-  return plain ? [...edits, ...editsOf(file, text, plain, false)] : edits;
+  if (plain) edits.push(...editsOf(file, text, plain, false));
+  return edits.map((one) => asIndented(one, text));
+}
+
+/** Beside plain spaces that reach as far as those of the lines around it, such a space is one too many. */
+function asIndented(edit: Edit, text: string): Edit {
+  const lineStart = text.lastIndexOf('\n', edit.start - 1) + 1;
+  if (/\S/.test(text.slice(lineStart, edit.start)) || edit.text === '') return edit;
+  const above = text.slice(0, lineStart).split('\n').findLast(isIndentedPlainly) ?? '';
+  const below = text.slice(edit.end).split('\n').slice(1).find(isIndentedPlainly) ?? '';
+  const columns = [above, below].flatMap(columnsOf);
+  const [lead = ''] = LEADING.exec(text.slice(lineStart)) ?? [];
+  const [replaced, deleted] = [lead.replace(WITHOUT_WIDTH, ''), lead.replace(/[^ ]/g, '')];
+  const opensLevel = /:\s*(?:#.*)?$/.test(above);
+  const fits = opensLevel || columns.includes(replaced.length) || !columns.includes(deleted.length);
+  return fits ? edit : { ...edit, text: '' };
+}
+
+const isIndentedPlainly = (line: string): boolean => /^ *[^\s\u200b]/.test(line);
+
+/** Where a line begins, and where the key of a list item does. */
+function columnsOf(line: string): number[] {
+  const [all = '', spaces = ''] = /^( *)(?:- +)?(?=\S)/.exec(line) ?? [];
+  return line === '' ? [] : [spaces.length, all.length];
 }
 
 /** What is to be mended in a text without quotation marks, of which the parser may have taken several lines for one. */

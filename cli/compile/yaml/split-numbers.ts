@@ -17,8 +17,12 @@ const THREE_DIGITS = /^\d{3}$/;
 
 /** Puts together again the numbers of a map that their separators split, and lists them. */
 export function joinSplitNumbers(map: YAMLMap): SplitNumber[] {
-  if (!map.flow) return [];
+  if (!map.flow || map.items.length < 2) return [];
   const { isScalar } = yaml();
+  const isPlain = (node: unknown, form: RegExp): node is Scalar =>
+    isScalar(node) && node.type === 'PLAIN' && form.test(node.source ?? '');
+  const isEmpty = (value: unknown): boolean =>
+    value === null || (isScalar(value) && value.value === null && !value.source);
   const found: SplitNumber[] = [];
   let open: (SplitNumber & { value: Scalar }) | null = null;
   const kept = (map.items as Pair[]).filter(({ key, value }) => {
@@ -41,12 +45,4 @@ export function joinSplitNumbers(map: YAMLMap): SplitNumber[] {
   });
   if (found.length > 0) map.items = kept as YAMLMap['items'];
   return found;
-}
-
-function isPlain(node: unknown, form: RegExp): node is Scalar {
-  return yaml().isScalar(node) && node.type === 'PLAIN' && form.test(node.source ?? '');
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || (yaml().isScalar(value) && value.value === null && !value.source);
 }
