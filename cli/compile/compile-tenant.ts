@@ -138,8 +138,14 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     const slots = Object.keys(sitePlan.slots) as SlotName[];
     const part = await blame({ page: { path: page, html: '', slots }, at: -1, isIn: () => false });
     const own = featureOfPlace(message) ?? matchRoute(sitePlan.routes, page)?.route.page.split('/')[0] ?? null;
+    const { serverPlaces } = await import('./bundler/source-places.ts');
+    const source = await serverPlaces(features, cache, tools.templates)(message);
     made.diagnostics.push(
-      pageFault(slug, { page, message, part: part.feature }, part.feature ? part : blamed({ feature: own }, places)),
+      pageFault(
+        slug,
+        { page, message, part: part.feature, source },
+        part.feature ? part : blamed({ feature: own }, places),
+      ),
     );
     return notWritten;
   }

@@ -187,6 +187,9 @@ describe('a copy of the project in which a module imports another feature', () =
       space.write(file, good);
       // It has no class of its own: the page is the same without it.
       expect(tenants[0]?.diagnostics.map((one) => [one.id, one.path])).toEqual([[id, key]]);
+      const line = good.split('\n').length + 1;
+      if (id === 'build/fault')
+        expect(tenants[0]?.diagnostics[0]?.hint).toContain(`at runtime/features/${name}:${line}: `);
       if (key === 'car.gallery') expect(tenants[1]?.status).not.toBe('failed');
     },
   );

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { SourcePlace } from './bundler/source-places.ts';
 import type { TaskError } from './crew/task-error.ts';
 import type { Blamed } from './verify/blame.ts';
 
@@ -45,10 +46,16 @@ export function faultFinding(tenant: string, { message }: TaskError): Diagnostic
 /** That a page could not be rendered: a fault of Forecourt, of a feature where the page comes to be without it. */
 export function pageFault(
   tenant: string,
-  { page, message, part: feature }: { page: string; message: string; part: string | null },
+  {
+    page,
+    message,
+    part: feature,
+    source,
+  }: { page: string; message: string; part: string | null; source: SourcePlace | null },
   where: Blamed,
 ): Diagnostic {
-  const { what, place } = toldBy(message);
+  const { what, place: inBundle } = toldBy(message);
+  const place = source ? `, at ${source.file}:${source.line}` : inBundle;
   return finding('build/fault', {
     message: `The page ${page} of ${tenant} could not be made${feature ? ` because of the feature "${feature}"` : ''}: ${what}`,
     hint: `A fault of Forecourt${place}: report it with this message.${feature ? ' Without that feature the page can be made.' : ''}`,

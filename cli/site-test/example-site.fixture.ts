@@ -52,6 +52,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     ask: async (address: string) => ({ status: address === '/contact' ? 200 : 404, headers: new Headers(), text: '' }),
     enquiriesOf: async () => 0,
     serverFaults: () => [],
+    serverSourceOf: async () => null,
     sourceOf: async () => null,
     ...changed,
   } as unknown as SiteUnderTest;

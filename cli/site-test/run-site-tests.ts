@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
-import { type SourcePlaces, sourcePlaces } from '../compile/bundler/source-places.ts';
+import { type ServerPlaces, type SourcePlaces, serverPlaces, sourcePlaces } from '../compile/bundler/source-places.ts';
 import { readShared } from '../compile/load.ts';
 import { readLanguage } from '../compile/prepare.ts';
 import { openCode } from '../compile/present-code.ts';
@@ -49,6 +49,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const tools = await openTools(options.cacheDir, {});
   const code = openCode(tools);
   const sources = sourcePlaces(tools.cache, tools.templates);
+  const serverSources = serverPlaces(language.features, tools.cache, tools.templates);
   const weights = pictureWeights(tools);
   const outcomes = new Map<string, TenantOutcome>();
   const settle = (outcome: TenantOutcome): void => {
@@ -75,6 +76,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
         taken,
         readText,
         sources,
+        serverSources,
         weights,
         done: settle,
       });
@@ -92,6 +94,7 @@ async function testBatch(
     taken: Set<string>;
     readText: ReadText;
     sources: SourcePlaces;
+    serverSources: ServerPlaces;
     weights: PictureWeights;
     done(outcome: TenantOutcome): void;
   },

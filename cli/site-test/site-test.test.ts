@@ -133,7 +133,11 @@ describe('where a file of a site comes from', () => {
 
 describe('pages that the server cannot make', () => {
   const serverFaults = () =>
-    ['/cars/a', '/cars/b', '/contact'].map((page) => ({ path: page, reason: 'boom', feature: 'similar-cars' }));
+    ['/cars/a', '/cars/b', '/contact'].map((page) => ({
+      path: page,
+      reason: 'boom',
+      at: 'at load (file:///srv/site/server/feature-similar-cars.CBmkDTxn.js:12:3)',
+    }));
   const broken = siteOfOnePage({ ask: async () => ({ status: 500, headers: new Headers(), text: '' }), serverFaults });
 
   it('name what the server said, and the feature in whose code it was', async () => {
@@ -143,7 +147,7 @@ describe('pages that the server cannot make', () => {
         id: 'site/route',
         feature: 'similar-cars',
         message: 'The server answers 500 on {where} (contact), and not 200: boom',
-        hint: expect.stringContaining('in the feature "similar-cars"'),
+        hint: 'It comes from the feature "similar-cars".',
       }),
     ]);
   });

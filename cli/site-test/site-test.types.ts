@@ -1,7 +1,7 @@
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import type { Answer, CheckedSite, FeatureChecks, PageSample } from '../../runtime/site-check.types.ts';
-import type { ScriptPlace, SourcePlace } from '../compile/bundler/source-places.ts';
+import type { ScriptPlace, ServerPlaces, SourcePlace } from '../compile/bundler/source-places.ts';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 
@@ -44,8 +44,8 @@ export interface ServerFault {
   /** Of the page that could not be made; '' for what was no page. */
   path: string;
   reason: string;
-  /** In whose code it happened, as far as that is known. */
-  feature: string | null;
+  /** Where in the server's code it happened, as its stack says; '' where that is not known. */
+  at: string;
 }
 
 /** A built site while it is tested. What is on and off is what the tenant's definition says, not what the build made of it. */
@@ -65,6 +65,8 @@ export interface SiteUnderTest extends CheckedSite {
   judged: ReadonlySet<string>;
   ask(path: string, request?: { method: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   enquiriesOf(name: string): Promise<number>;
+  /** Where in the sources a place of the server's code comes from. */
+  serverSourceOf: ServerPlaces;
   /** What went wrong in the server so far. */
   serverFaults(): readonly ServerFault[];
   /** Bytes of one of its pictures as a browser of today gets it; null for one that is not on this machine. */

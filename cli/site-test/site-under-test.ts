@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Car } from '../../runtime/rules/car.types.ts';
-import type { SourcePlaces } from '../compile/bundler/source-places.ts';
+import type { ServerPlaces, SourcePlaces } from '../compile/bundler/source-places.ts';
 import { featureOfModule } from '../compile/features.ts';
 import type { Definition } from './definition.ts';
 import { pageSamples } from './samples.ts';
@@ -11,7 +11,12 @@ import type { TestServer } from './test-server.ts';
 export async function siteUnderTest(
   { source, on, off }: Definition,
   server: TestServer,
-  { readText, sources, patience }: { readText: ReadText; sources: SourcePlaces; patience: number },
+  {
+    readText,
+    sources,
+    serverSources,
+    patience,
+  }: { readText: ReadText; sources: SourcePlaces; serverSources: ServerPlaces; patience: number },
 ): Promise<SiteUnderTest> {
   const { slug } = source;
   const built = server.sites.get(slug) as NonNullable<ReturnType<TestServer['sites']['get']>>;
@@ -37,6 +42,7 @@ export async function siteUnderTest(
     },
     weigh: (path) => server.weigh(slug, path),
     enquiriesOf: (name) => server.enquiriesOf(slug, name),
+    serverSourceOf: serverSources,
     serverFaults: () => server.faults(slug),
   };
 }

@@ -10,7 +10,6 @@ import { listen } from '../../runtime/server/listen.ts';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import type { Answer } from '../../runtime/site-check.types.ts';
-import { featureOfPlace } from '../compile/features.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import type { PictureWeights } from './picture-weights.ts';
 import type { ServerFault } from './site-test.types.ts';
@@ -58,7 +57,7 @@ export async function openTestServer(
     env: {},
     log: (level, message, { tenant, path: at = '', reason = message, at: place = '' } = {}) => {
       if (level !== 'error') return;
-      faults.get(`${tenant}`)?.push({ path: `${at}`, reason: `${reason}`, feature: featureOfPlace(`${place}`) });
+      faults.get(`${tenant}`)?.push({ path: `${at}`, reason: `${reason}`, at: `${place}` });
     },
     index: false,
     keepPagesMs: KEEP_PAGES_MS,

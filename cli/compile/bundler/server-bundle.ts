@@ -8,7 +8,7 @@ import { type Templates, templatesDir } from '../templates.ts';
 import { writeWhole } from '../write-whole.ts';
 import { BundleError, bundledChunk } from './browser-bundle.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
-import { viteBuild } from './vite-build.ts';
+import { type Built, viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
 /** Packages with native parts, or of no use inside a bundle: a deployed site installs them. */
@@ -58,15 +58,7 @@ export async function serverBundle(
 ): Promise<ServerBundle> {
   const kept = keptServer(features, cache);
   if (kept) return kept;
-  const entries = serverEntries(features, templates);
-  const key = keyOf(features);
-  const dir = path.join(cache.dir, 'server-src', key);
-  const input: Record<string, string> = { standalone: path.join(projectRoot, 'runtime/server/standalone.ts') };
-  for (const [name, text] of Object.entries(entries)) {
-    input[name] = path.join(dir, `${name}.ts`);
-    await writeWhole(input[name], text);
-  }
-  const { output, modules } = await viteBuild(serverConfig(input));
+  const { entries, output, modules } = await serverOutput(features, cache, templates, false);
   const files: BundledFile[] = [];
   const chunks = output.filter((item) => item.type === 'chunk');
   for (const { fileName: name, code } of chunks)
@@ -93,17 +85,35 @@ export async function serverBundle(
       cache,
     ),
   };
-  cache.keep('server', key, bundle);
+  cache.keep('server', keyOf(features), bundle);
   return bundle;
 }
 
-function serverConfig(input: Record<string, string>) {
+/** What the bundler makes of the server code, and the entries that it was given. */
+export async function serverOutput(
+  features: readonly Feature[],
+  cache: Cache,
+  templates: Templates,
+  sourcemap: 'hidden' | false,
+): Promise<Built & { entries: Record<string, string> }> {
+  const entries = serverEntries(features, templates);
+  const dir = path.join(cache.dir, 'server-src', keyOf(features));
+  const input: Record<string, string> = { standalone: path.join(projectRoot, 'runtime/server/standalone.ts') };
+  for (const [name, text] of Object.entries(entries)) {
+    input[name] = path.join(dir, `${name}.ts`);
+    await writeWhole(input[name], text);
+  }
+  return { entries, ...(await viteBuild(serverConfig(input, sourcemap))) };
+}
+
+function serverConfig(input: Record<string, string>, sourcemap: 'hidden' | false) {
   return {
     ...viteDefaults,
     ssr: { noExternal: true as const, external: NATIVE, target: 'node' as const },
     build: {
       ...viteDefaults.build,
       ssr: true,
+      sourcemap,
       minify: false,
       cssCodeSplit: false,
       target: 'node22',

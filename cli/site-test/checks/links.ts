@@ -44,9 +44,12 @@ export async function followLinks(
       .map((link) => ({ page, link, how: `answers ${answers.get(link)}` })),
     ...page.facts.lostAnchors.map((id) => ({ page, link: `#${id}`, how: 'is no place of the page' })),
   ]);
-  const broken = [...new Set(pages.flatMap(({ facts }) => facts.links))]
-    .filter((link) => (answers.get(link) ?? 0) >= 500)
-    .map((link) => routeFault(tested, { path: link, sample: null }, `${answers.get(link)}`));
+  const failing = [...new Set(pages.flatMap(({ facts }) => facts.links))].filter(
+    (link) => (answers.get(link) ?? 0) >= 500,
+  );
+  const broken = await Promise.all(
+    failing.map((link) => routeFault(tested, { path: link, sample: null }, `${answers.get(link)}`)),
+  );
   if (dead.length === 0) return { pages, faults: broken };
   const ownerOf = await elementOwner(tested.site.plan.browser);
   return { pages, faults: [...broken, ...dead.map((one) => deadFault(tested, one, ownerOf))] };

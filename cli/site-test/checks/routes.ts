@@ -1,5 +1,5 @@
 import { matchRoute } from '../../../runtime/server/match-route.ts';
-import { routePath } from '../../compile/features.ts';
+import { featureOfModule, featureOfPlace, routePath } from '../../compile/features.ts';
 import { aboutPage, featureOf } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
@@ -13,22 +13,27 @@ export async function checkRoutes(tested: SiteUnderTest): Promise<{ pages: Answe
     const type = headers.get('content-type') ?? 'nothing';
     const page = { path: sample.path, sample, status, html: text };
     if (status === wanted && type.startsWith('text/html')) pages.push(page);
-    else faults.push(routeFault(tested, page, status === wanted ? `${status} as ${type}` : `${status}`));
+    else faults.push(await routeFault(tested, page, status === wanted ? `${status} as ${type}` : `${status}`));
   }
   return { pages, faults };
 }
 
 /** That a page does not answer as it should: in one finding with all others that fail for the same reason. */
-export function routeFault(tested: SiteUnderTest, page: Pick<AnsweredPage, 'path' | 'sample'>, answer: string): Fault {
+export async function routeFault(
+  tested: SiteUnderTest,
+  page: Pick<AnsweredPage, 'path' | 'sample'>,
+  answer: string,
+): Promise<Fault> {
   const [path] = page.path.split('?');
   const fault = tested.serverFaults().findLast((one) => one.path === path);
-  const feature = fault?.feature ?? null;
+  const source = fault ? await tested.serverSourceOf(fault.at) : null;
+  const feature = source ? featureOfModule(source.file) : featureOfPlace(fault?.at ?? '');
   return {
     id: 'site/route',
     cause: fault ? `${feature} ${fault.reason}` : page.path,
     message: `The server answers ${answer} on {where}${page.sample ? ` (${page.sample.kind})` : ''}, and not ${page.sample?.status ?? 200}${fault ? `: ${fault.reason}` : '.'}`,
     hint: fault
-      ? `The fault is in ${feature ? `the feature "${feature}"` : 'what makes the page'}; the log of \`npx forecourt serve\` says more.`
+      ? `It comes from ${source ? `${source.file}:${source.line}` : feature ? `the feature "${feature}"` : 'what makes the page'}.`
       : 'Run `npx forecourt build --force`; where that does not help, the fault is in the feature that makes the page.',
     page: page.path,
     ...(feature ? { feature } : aboutPage(tested, page)),
