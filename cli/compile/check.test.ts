@@ -188,7 +188,7 @@ describe('check', () => {
   });
 
   it('every finding of the catalogue that check can make has a case here or in yaml-file.test.ts', async () => {
-    // checks/not-a-definition.test.ts, stock-links.test.ts, migrate/migrate.test.ts, yaml-file.test.ts
+    // checks/not-a-definition.test.ts, stock-links.test.ts, migrate/migrate.test.ts, yaml-file.test.ts, odd-spaces.test.ts, split-numbers.test.ts
     const elsewhere = [
       'navigation/not-in-stock',
       'schema/not-a-definition',
@@ -197,6 +197,8 @@ describe('check', () => {
       'yaml/too-large',
       'yaml/unreadable',
       'yaml/alias',
+      'yaml/odd-space',
+      'yaml/split-number',
     ];
     const later = Object.keys(catalogue).filter((id) => /^(build|output|site|stock)\//.test(id));
     const above = [

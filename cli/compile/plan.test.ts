@@ -164,7 +164,7 @@ describe('emit', () => {
     expect(text).toContain(
       "import { start as startSearchCount } from 'forecourt/runtime/features/home/search-count.behaviour.ts';",
     );
-    expect(text).toMatch(/startSearchCount\(\);\n/);
+    expect(text).toMatch(/startEach\(\[\n {2}startShell,\n {2}startSearchCount,\n/);
     expect(text).not.toMatch(/enquiry|\{\{|[ \t]\n|\n\n\n/);
     const none = browserSources({ islands: [], behaviours: [], styles: [] }, templates)['browser.ts'];
     expect(none).not.toContain('features/');
