@@ -7,7 +7,8 @@ import { STOPPED } from '../compile/crew/worker-pool.ts';
  */
 export function tellsOfBreak(reached: () => string): () => void {
   const onExit = (code: number): void => {
-    const stopped = Object.values(STOPPED).includes(code);
+    // Who reads our output may have seen enough.
+    const stopped = Object.values(STOPPED).includes(code) || process.stdout.errored !== null;
     const how = stopped ? 'stopped' : 'code of Forecourt or of a package ended the build';
     console.error(
       `\nforecourt: ${how} ${reached()}. Sites are whole or as they were before; build again for the rest.`,

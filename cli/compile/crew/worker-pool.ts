@@ -110,14 +110,15 @@ export function workerPool(
   const hand = (): void => {
     if (closed) return;
     while (queue.length > 0) {
-      const free = [...workers].sort((a, b) => a.tasks.length - b.tasks.length)[0];
+      const [free] = workers.filter(({ ends }) => !ends).sort((a, b) => a.tasks.length - b.tasks.length);
       const worker = !free || (free.tasks.length > 0 && workers.length < size) ? start() : free;
       if (worker !== free) workers.push(worker);
       if (worker.tasks.length >= TASKS_AT_HAND) return;
       const next = queue.shift() as Waiting;
       worker.tasks.push(next);
       if (worker.tasks[0] === next) watch(worker);
-      worker.child.send({ number: next.number, task: next.task });
+      // Where it has just ended, its exit says so.
+      worker.child.send({ number: next.number, task: next.task }, () => {});
     }
   };
 

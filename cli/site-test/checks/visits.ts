@@ -146,7 +146,9 @@ export function violationFault(
     id: 'site/csp',
     cause: `${directive} ${blocked}`,
     message: `The content security policy stops something on {where}: ${directive} does not allow ${blocked || 'inline'}.`,
-    hint: 'Let the page do without it: styles and scripts come from files of the site. What a service of the tenant needs is declared in the definition.',
+    hint: directive.startsWith('require-trusted-types')
+      ? 'Scripts make elements by `document.createElement`; HTML of the site itself goes through `parseHtml` (runtime/islands/parse-html.ts). Other text is never taken for HTML.'
+      : 'Let the page do without it: styles and scripts come from files of the site. What a service of the tenant needs is declared in the definition.',
     page: answered.path,
     ...about,
   };
