@@ -138,8 +138,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     const slots = Object.keys(sitePlan.slots) as SlotName[];
     const part = await blame({ page: { path: page, html: '', slots }, at: -1, isIn: () => false });
     const own = featureOfPlace(message) ?? matchRoute(sitePlan.routes, page)?.route.page.split('/')[0] ?? null;
-    const { serverPlaces } = await import('./bundler/source-places.ts');
-    const source = await serverPlaces(features, cache, tools.templates)(message);
+    const source = await tools.serverSourceOf(message);
     made.diagnostics.push(
       pageFault(
         slug,

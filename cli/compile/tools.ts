@@ -7,6 +7,7 @@ import { type BrowserSources, browserSources } from './browser-sources.ts';
 import { browserBundle } from './bundler/browser-bundle.ts';
 import type { BrowserBundle, ServerBundle } from './bundler/bundle.types.ts';
 import { keptServer, serverBundle } from './bundler/server-bundle.ts';
+import type { ServerPlaces } from './bundler/source-places.ts';
 import { type Cache, openCache } from './cache.ts';
 import { keptValidator } from './checks/kept-validator.ts';
 import { partCode } from './compiler-code.ts';
@@ -53,6 +54,8 @@ export interface Tools {
   serverCode(features: readonly string[]): Promise<ServerCode>;
   /** Of all features. */
   renderer(): Promise<Renderer>;
+  /** Where in the sources an error of the server code comes from. */
+  serverSourceOf: ServerPlaces;
 }
 
 export async function openTools(cacheDir: string, env: Tools['env']): Promise<Tools> {
@@ -70,6 +73,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     sources: browserSources(code, templates),
   });
   let renderer: Promise<Renderer> | null = null;
+  let places: Promise<ServerPlaces> | null = null;
   const tools: Tools = {
     cache,
     templates,
@@ -112,6 +116,12 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
         .then(({ features: all }) => tools.serverCode(Object.keys(all)))
         .then((code) => openRenderer(code, cache));
       return renderer;
+    },
+    async serverSourceOf(stack) {
+      places ??= import('./bundler/source-places.ts').then(({ serverPlaces }) =>
+        serverPlaces(features, cache, templates),
+      );
+      return (await places)(stack);
     },
   };
   return tools;

@@ -26,6 +26,27 @@ describe('findings of many tenants', () => {
     ]);
   });
 
+  it('are told once on whatever pages they are, and how many', () => {
+    const failing = slugs.map((tenant, index) =>
+      finding('site/route', {
+        message: `The server answers 500 on /cars/${tenant}-${index}${index > 1 ? `, /cars/b and ${index} other pages` : ''}, and not 200: boom`,
+        hint: 'It comes from runtime/features/car/car-page.tsx:12.',
+        tenant,
+        location: at(tenant, 2),
+      }),
+    );
+    expect(messages(failing)).toHaveLength(1);
+    const links = slugs.map((tenant, index) =>
+      finding('site/dead-link', {
+        message: `A link on / leads to /${index < 3 ? 'abuot' : 'contcat'}, which answers 404.`,
+        hint: 'Correct it.',
+        tenant,
+        location: at(tenant, 2),
+      }),
+    );
+    expect(messages(links)).toHaveLength(5);
+  });
+
   it('stay where each of a few has a line for it', () => {
     expect(messages(slugs.slice(0, 3).map((slug) => invalid(slug, '/')))).toHaveLength(3);
   });

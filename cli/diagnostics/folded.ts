@@ -27,8 +27,8 @@ const ofSite = ({ id, tenant }: Diagnostic): boolean => tenant !== null && /^(?:
 /** What is equal of two sites with the same fault, whatever they are called and how many pages and bytes they have. */
 function sameness({ id, tenant, path, message, hint, location }: Diagnostic): string {
   const plain = (text: string): string => text.replaceAll(tenant as string, '').replace(/\d[\d,.]*/g, '0');
-  const pages = /^\/\S*(?:, \/\S+)?(?: and (?:\/\S+|\d+ other pages?))?(?=:| )/;
-  return JSON.stringify([id, path, plain(message.replace(pages, '')), plain(hint), location === null]);
+  const pages = /(^| on )\/[^\s,:]*(?:, \/[^\s,:]+)?(?: and (?:\/[^\s,:]+|\d+ other pages?))?/;
+  return JSON.stringify([id, path, plain(message.replace(pages, '$1')), plain(hint), location === null]);
 }
 
 /** 'coast-cars', 'coast-cars and quarry-cars', 'coast-cars, quarry-cars, valley-utes and 12 more tenants'. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
-import { type ServerPlaces, type SourcePlaces, serverPlaces, sourcePlaces } from '../compile/bundler/source-places.ts';
+import { type ServerPlaces, type SourcePlaces, sourcePlaces } from '../compile/bundler/source-places.ts';
 import { readShared } from '../compile/load.ts';
 import { readLanguage } from '../compile/prepare.ts';
 import { openCode } from '../compile/present-code.ts';
@@ -49,7 +49,6 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const tools = await openTools(options.cacheDir, {});
   const code = openCode(tools);
   const sources = sourcePlaces(tools.cache, tools.templates);
-  const serverSources = serverPlaces(language.features, tools.cache, tools.templates);
   const weights = pictureWeights(tools);
   const outcomes = new Map<string, TenantOutcome>();
   const settle = (outcome: TenantOutcome): void => {
@@ -76,7 +75,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
         taken,
         readText,
         sources,
-        serverSources,
+        serverSourceOf: tools.serverSourceOf,
         weights,
         done: settle,
       });
@@ -94,7 +93,7 @@ async function testBatch(
     taken: Set<string>;
     readText: ReadText;
     sources: SourcePlaces;
-    serverSources: ServerPlaces;
+    serverSourceOf: ServerPlaces;
     weights: PictureWeights;
     done(outcome: TenantOutcome): void;
   },

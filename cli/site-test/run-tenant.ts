@@ -116,9 +116,11 @@ async function fullBrowserChecks(
   const phone = await newContext(PHONE);
   const onPhone = await checkPhone(tested, visited, await openWindow(phone, tested));
   await phone.close();
+  const faults = [...visits.faults, ...onPhone.faults];
+  if (onPhone.stuck) return { faults, left: visits.left, screenshot: null };
   const works = await checkWorks(tested, newContext);
   return {
-    faults: [...visits.faults, ...onPhone, ...works.faults],
+    faults: [...faults, ...works.faults],
     screenshot: works.screenshot,
     left: [...visits.left, ...works.left],
   };

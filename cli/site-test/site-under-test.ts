@@ -14,9 +14,9 @@ export async function siteUnderTest(
   {
     readText,
     sources,
-    serverSources,
+    serverSourceOf,
     patience,
-  }: { readText: ReadText; sources: SourcePlaces; serverSources: ServerPlaces; patience: number },
+  }: { readText: ReadText; sources: SourcePlaces; serverSourceOf: ServerPlaces; patience: number },
 ): Promise<SiteUnderTest> {
   const { slug } = source;
   const built = server.sites.get(slug) as NonNullable<ReturnType<TestServer['sites']['get']>>;
@@ -42,7 +42,7 @@ export async function siteUnderTest(
     },
     weigh: (path) => server.weigh(slug, path),
     enquiriesOf: (name) => server.enquiriesOf(slug, name),
-    serverSourceOf: serverSources,
+    serverSourceOf,
     serverFaults: () => server.faults(slug),
   };
 }

@@ -105,7 +105,8 @@ export async function featureBytes(
 }
 
 /**
- * What takes the bytes of a page: first a feature without which the page would keep its budget, else the element that holds most. An element is the feature's whose sheet alone names one of its classes.
+ * What takes the bytes of a page: first a feature without which the page would keep its budget, else the element that holds most. An
+ * element is the feature's whose sheet alone names one of its classes.
  * @param features how many of the bytes are each feature's, as far as that is known
  */
 export async function pageParts(
@@ -128,10 +129,8 @@ export async function pageParts(
     own > 0 ? { name: featureName(feature), bytes: own, about: false, feature } : [],
   );
   const [first, ...others] = elements.filter((one) => !known.some(({ feature }) => feature === one.feature));
-  const remedy = bySize(known)[0];
-  const rest = bySize([...known, ...others]);
-  if (first && !(remedy && remedy.bytes >= tooMany)) return [first, ...rest];
-  return [...(remedy ? [remedy] : []), ...(first ? [first] : []), ...rest.filter((one) => one !== remedy)];
+  const remedy = bySize(known).find((one) => one.bytes >= tooMany);
+  return [...new Set([remedy ?? [], first ?? [], ...bySize([...known, ...others])].flat())];
 }
 
 /** The pictures of a page, the largest first. */

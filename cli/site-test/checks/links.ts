@@ -72,10 +72,17 @@ interface DeadLink {
   link: string;
   /** What is wrong with it, to go on after 'which'. */
   how: string;
+  /** Where in the page its element begins, as far as that is known already. */
+  at?: number;
 }
 
-function deadFault(tested: SiteUnderTest, { page, link, how }: DeadLink, ownerOf: ElementOwner): Fault {
-  const at = placeOf(link, page.html, new URL(page.path, tested.origin), tested.site.tenant.domains);
+/** A link that leads nowhere, as a fault of the feature that wrote it, as far as the marks around it tell, else of the page. */
+export function deadFault(
+  tested: SiteUnderTest,
+  { page, link, how, ...known }: DeadLink,
+  ownerOf: ElementOwner,
+): Fault {
+  const at = known.at ?? placeOf(link, page.html, new URL(page.path, tested.origin), tested.site.tenant.domains);
   const feature = ownerOf(marksAt(page.html, at));
   return {
     id: 'site/dead-link',
@@ -83,7 +90,7 @@ function deadFault(tested: SiteUnderTest, { page, link, how }: DeadLink, ownerOf
     message: `A link on {where} leads to ${link}, which ${how}.`,
     hint: `Correct the address where the link is written: the definition, its Markdown pages, or ${feature ? `most likely the feature "${feature}"` : 'the feature that makes the page'}.`,
     page: page.path,
-    text: link,
+    text: link.replace(/^(tel|mailto):/i, ''),
     ...(feature ? { feature } : aboutPage(tested, page)),
   };
 }

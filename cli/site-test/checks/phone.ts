@@ -1,5 +1,6 @@
 import type { WatchedWindow } from '../browser-window.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+import { lookAtEach } from './look-at-each.ts';
 import { overflowFaults, overflowOf } from './overflow.ts';
 import { pictureFaults } from './pictures.ts';
 
@@ -16,19 +17,17 @@ export async function checkPhone(
   tested: SiteUnderTest,
   pages: readonly AnsweredPage[],
   opened: WatchedWindow,
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const answered of pages) {
+): Promise<{ faults: Fault[]; stuck: boolean }> {
+  return lookAtEach(tested, pages, async (answered) => {
     opened.watch(tested.origin);
     await opened.page.goto(tested.origin + answered.path, { waitUntil: 'load' });
     // What is loaded only near the window is known when the page has been drawn.
     await opened.page.evaluate(drawn);
-    faults.push(...(await overflowFaults(tested, answered, await overflowOf(opened.page))));
-    if (!/<img\b/.test(answered.html)) continue;
+    const faults = await overflowFaults(tested, answered, await overflowOf(opened.page));
+    if (!/<img\b/.test(answered.html)) return faults;
     await opened.settled();
-    faults.push(...(await pictureFaults(tested, answered, opened)));
-  }
-  return faults;
+    return [...faults, ...(await pictureFaults(tested, answered, opened))];
+  });
 }
 
 const drawn = async (): Promise<void> => {

@@ -1,9 +1,10 @@
 import { featureOfModule } from '../../compile/features.ts';
-import { StuckError, type Trouble, touchAll, type Violation, type WatchedWindow, within } from '../browser-window.ts';
+import { type Trouble, touchAll, type Violation, type WatchedWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';
 import { axeFaults, axeViolations } from './accessibility.ts';
+import { lookAtEach } from './look-at-each.ts';
 import { type LoadedFile, overBudget } from './page-budgets.ts';
 
 /** What is looked at besides troubles and bytes. */
@@ -14,44 +15,20 @@ export interface VisitOptions {
   axe: boolean;
 }
 
-/** A page has several steps: so many times the patience for one. */
-const STEPS = 3;
-
-/**
- * Opens pages in a window one after the other: what they do there and what they load. Gives them as scripts left them. One that gets stuck is the
- * last: its window is of no use any more, and most often its scripts are those of all pages.
- */
+/** Opens pages in a window one after the other: what they do there and what they load. Gives them as scripts left them. */
 export async function checkVisits(
   tested: SiteUnderTest,
   pages: readonly AnsweredPage[],
   opened: WatchedWindow,
   options: VisitOptions,
 ): Promise<{ faults: Fault[]; left: AnsweredPage[]; stuck: boolean }> {
-  const [faults, left]: [Fault[], AnsweredPage[]] = [[], []];
-  for (const page of pages) {
-    try {
-      faults.push(...(await within(STEPS * tested.patience, visit(tested, page, opened, options))));
-      left.push({ ...page, html: await within(tested.patience, opened.page.content()) });
-    } catch (error) {
-      if (!isStuck(error)) throw error;
-      return { faults: [...faults, stuckFault(tested, page)], left, stuck: true };
-    }
-  }
-  return { faults, left, stuck: false };
-}
-
-const isStuck = (error: unknown): boolean =>
-  error instanceof StuckError || (error instanceof Error && error.name === 'TimeoutError');
-
-function stuckFault(tested: SiteUnderTest, answered: AnsweredPage): Fault {
-  return {
-    id: 'site/unsettled',
-    cause: 'stuck',
-    message: `{where} is not there after ${Math.round(tested.patience / 1000)} s: a script of it does not end, or a file of it never comes.`,
-    hint: 'Look for a loop without an end in what starts with the page or with the first touch. Other pages were not opened.',
-    page: answered.path,
-    ...aboutPage(tested, answered),
-  };
+  const left: AnsweredPage[] = [];
+  const looked = await lookAtEach(tested, pages, async (page) => {
+    const faults = await visit(tested, page, opened, options);
+    left.push({ ...page, html: await opened.page.content() });
+    return faults;
+  });
+  return { ...looked, left };
 }
 
 /** That a page asked on and on. */
