@@ -81,3 +81,12 @@ export function matchesRoute(pattern: string, pathname: string): boolean {
       wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index])))
   );
 }
+
+/** The feature that would answer an address of the site if it were on. */
+export function featureThatIsOff(features: readonly Feature[], config: unknown, pathname: string): Feature | undefined {
+  return features.find(
+    (feature) =>
+      !isEnabled(feature, config) &&
+      (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, config) ?? '', pathname)),
+  );
+}

@@ -1,11 +1,10 @@
-import type { Feature } from '../../../runtime/feature.types.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { likeToken, replaceToken } from '../../diagnostics/fixes/scalar.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
 import { contactSlug } from '../../resolve/locations.ts';
 import { isMap } from '../defaults.ts';
-import { enabledFeatures, isEnabled, matchesRoute, routePath } from '../features.ts';
+import { enabledFeatures, featureThatIsOff, matchesRoute, routePath } from '../features.ts';
 import { valueAt } from '../layer.ts';
 import type { CheckContext } from './check.types.ts';
 import { mayBePage } from './page-doubts.ts';
@@ -47,7 +46,7 @@ export function sitePages(context: CheckContext): SitePages {
       const near = withinReach(pathname, alike(pathname));
       const location = context.layered.locate(path, 'value');
       const text = dealersText(context, location.file);
-      if (text === null || near.length !== 1 || featureThatIsOff(context, pathname)) return [];
+      if (text === null || near.length !== 1 || featureThatIsOff(context.features, context.config, pathname)) return [];
       const source = sourceText(text);
       const token = source.slice(location);
       return token.includes(url)
@@ -75,7 +74,7 @@ function linkHint(
   offered: readonly string[],
   alike: readonly string[],
 ): string {
-  const off = featureThatIsOff(context, pathname);
+  const off = featureThatIsOff(context.features, context.config, pathname);
   if (off && off.enabledBy !== 'always')
     return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
   const near = nearest(pathname, alike);
@@ -87,15 +86,6 @@ function linkHint(
 
 /** 'privacy' of '/privacy-policy'. */
 const firstWord = (path: string): string => (path.split(/[/-]/)[1] as string).toLowerCase();
-
-/** The feature that would answer an address if it were on. */
-function featureThatIsOff({ features, config }: CheckContext, pathname: string): Feature | undefined {
-  return features.find(
-    (feature) =>
-      !isEnabled(feature, config) &&
-      (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, config) ?? '', pathname)),
-  );
-}
 
 function pathsOf({ features, config }: CheckContext): string[] {
   const routes = enabledFeatures(features, config).flatMap((feature) => feature.routes ?? []);

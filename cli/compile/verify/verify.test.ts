@@ -122,7 +122,9 @@ describe('verify', () => {
         enabledBy: { key: 'compare.enabled', equals: true },
         routes: [{ id: 'compare', path: '/compare', page: 'compare-page', render: 'request' }],
       };
-      const [found] = await verify(input({ pages: [page('<a href="/compare">x</a>')], features: [compare] }));
+      const layered = layeredYaml('slug: alpha\ncompare: { enabled: false }\n');
+      const pages = [page('<a href="/compare">x</a>')];
+      const [found] = await verify(input({ pages, layered, features: [compare] }));
       expect(found?.hint).toMatch(
         /feature "compare", which is off here: switch it on with `compare\.enabled: true`, or leave/,
       );

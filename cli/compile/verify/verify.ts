@@ -4,7 +4,7 @@ import { knownPages, matchRoute } from '../../../runtime/server/match-route.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { featureOfModule, routePath } from '../features.ts';
+import { featureOfModule, featureThatIsOff } from '../features.ts';
 import type { RenderedPage } from '../render.ts';
 import { type BlameElement, blamed, type Places } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
@@ -82,10 +82,7 @@ async function deadLinks({ site, cars, pages, served, blame, layered, features }
   const paths = [...knownPages(site.plan.routes).map(({ path }) => path), ...served];
   const found = [...dead].map(async ([path, page]) => {
     const near = nearest(path, paths);
-    const off = features.find(
-      ({ id, routes = [] }) =>
-        !site.plan.features.includes(id) && routes.some((route) => routePath(route.path, layered.config) === path),
-    );
+    const off = featureThatIsOff(features, layered.config, path);
     const { feature, ...where } = await blame({
       page,
       at: placeOfLink(page.html, path),
