@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressPage } from '../../runtime/server/page-cache.ts';
+import { compressPage } from '../../runtime/server/packed-page.ts';
 import { hashOf } from './content-hash.ts';
 import { type FileHashes, hashesOf, openFileHashes } from './file-hashes.ts';
 import { sealed, unsealed } from './sealed-json.ts';

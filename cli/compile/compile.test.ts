@@ -124,7 +124,7 @@ describe('a copy of the project in which a module imports another feature', () =
   });
 
   it.each([
-    ['compresses pages', 'runtime/server/page-cache.ts', 'params(html, 1)', 'params(html, 5)'],
+    ['names pages', 'cli/compile/write.ts', 'public/pages/', 'public/all-pages/'],
     [
       'reads definitions',
       'cli/compile/yaml/yaml-file.ts',

@@ -6,7 +6,7 @@ describe('the bytes of pages', () => {
 
   it('are UTF-8, and stay while more pages of the site come', () => {
     const { encode } = pageBytes().take();
-    const pages = ['<p>Toyota – it’s here</p>', large, '', `${large}x`, '🚗'];
+    const pages = ['<p>Toyota – it’s here</p>', large, '', `${large}x`, '🚗', 'half a \ud83d car'];
     const bytes = pages.map(encode);
     expect(bytes.map((one, index) => one.equals(Buffer.from(pages[index] as string)))).toEqual(pages.map(() => true));
   });

@@ -3,7 +3,6 @@ import type { PageContext, SiteStock } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { ServedPage } from '../../runtime/server/manifest.types.ts';
 import { knownPages, type Match, matchRoute } from '../../runtime/server/match-route.ts';
-import { compressQuickly } from '../../runtime/server/page-cache.ts';
 import type { Rendered, Renderer } from '../../runtime/shell/renderer.tsx';
 import type { PlannedRoute, Site, SitePlan } from '../../runtime/site.types.ts';
 import { linkReader } from './verify/internal-links.ts';
@@ -14,8 +13,8 @@ export interface RenderedPage {
   path: string;
   route: PlannedRoute;
   html: string;
-  /** The same, brotli-compressed; null for a page that is rendered per request. */
-  br: Uint8Array | null;
+  /** The same in UTF-8. */
+  bytes: Buffer;
   links: readonly string[];
   /** The slots that it asked for. */
   slots: readonly SlotName[];
@@ -35,10 +34,10 @@ export interface KnownPage {
   from: number;
 }
 
-/** A page of the built site; `fresh` is null where the files of the build before stay. */
+/** A page of the built site; `fresh` is null where the file of the build before stays. */
 export interface BuiltPage extends KnownPage {
   path: string;
-  fresh: { bytes: Uint8Array; br: Uint8Array } | null;
+  fresh: Uint8Array | null;
 }
 
 export interface RenderInput {
@@ -86,15 +85,13 @@ export async function render(input: RenderInput): Promise<Rendering> {
     if (rendered.kind !== 'html') continue;
     const { html, status, expires } = rendered;
     const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
-    const links = linksOf(html);
     const bytes = input.encode(html);
-    const br = dynamic ? null : compressQuickly(bytes);
-    done.rendered.push({ path, route, html, br, links, slots: rendered.slots });
-    if (!br) continue;
+    done.rendered.push({ path, route, html, bytes, links: linksOf(html), slots: rendered.slots });
+    if (dynamic) continue;
     done.pages.push({
       path,
-      fresh: { bytes, br },
-      served: servedPage(path, br, { status, expires: expires.getTime() }),
+      fresh: bytes,
+      served: servedPage(path, bytes, { status, expires: expires.getTime() }),
       modules,
       ofStock,
       key: keyOf(modules, ofStock),

@@ -59,7 +59,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   const pages: Record<string, ServedPage> = {};
   for (const { path: address, served, fresh } of input.pages) {
     pages[address] = served;
-    if (fresh) files.push({ name: served.file, bytes: fresh.bytes }, { name: servedBrotli(served), bytes: fresh.br });
+    if (fresh) files.push({ name: served.file, bytes: fresh });
   }
   const { siteJson, stockJson } = input;
   const content: Omit<Manifest, 'build'> = {
@@ -118,9 +118,7 @@ export function standingPages<P extends { served: ServedPage }>(
 ): Record<string, P> {
   const isThere = (name: string): boolean =>
     statSync(path.join(dir, name), { throwIfNoEntry: false })?.isFile() ?? false;
-  return Object.fromEntries(
-    Object.entries(pages).filter(([, { served }]) => isThere(served.file) && isThere(servedBrotli(served))),
-  );
+  return Object.fromEntries(Object.entries(pages).filter(([, { served }]) => isThere(served.file)));
 }
 
 /** Every file that a manifest names, itself not. */
@@ -139,18 +137,18 @@ function servedAsset(name: string, hash: string): ServedFile {
   return { file, br: compressible ? `${file}.br` : null, type, etag: `"${hash}"`, immutable: true };
 }
 
-/** A page as it will be served, by the hash of its compressed HTML: a sixth of the bytes tell as much. */
+/** A page as it will be served. The server compresses it when it is asked for: most pages of a build never are. */
 export function servedPage(
   address: string,
-  br: Uint8Array,
+  html: Uint8Array,
   { status, expires }: Pick<ServedPage, 'status' | 'expires'>,
 ): ServedPage {
   const name = address === '/' ? 'index' : address.slice(1).replaceAll('/', '.');
-  const hash = hashOf(br);
+  const hash = hashOf(html);
   const file = `public/pages/${name}.${hash}.html`;
   return {
     file,
-    br: `${file}.br`,
+    br: null,
     type: 'text/html; charset=utf-8',
     etag: `"${hash}"`,
     immutable: false,
@@ -158,8 +156,6 @@ export function servedPage(
     expires,
   };
 }
-
-const servedBrotli = ({ file, br }: ServedPage): string => br ?? `${file}.br`;
 
 function indexJs(standalone: string): string {
   return `import path from 'node:path';\nimport { startSite } from './${standalone}';\n\nawait startSite(path.join(import.meta.dirname, '..'));\n`;

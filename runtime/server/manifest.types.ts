@@ -1,7 +1,7 @@
 /** A file that a site serves, found under its address. Paths are relative to the site's folder. */
 export interface ServedFile {
   file: string;
-  /** The same, brotli-compressed; null where that saves nothing. */
+  /** The same, brotli-compressed; null where that saves nothing, and for a page, which the server compresses. */
   br: string | null;
   type: string;
   etag: string;

@@ -1,30 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import type { Clock } from '../rules/clock.types.ts';
-
-const compress = promisify(brotliCompress);
-
-/** Brotli on another thread. */
-export function compressPage(html: Buffer, quality = 5): Promise<Buffer> {
-  return compress(html, params(html, quality));
-}
-
-/**
- * Brotli as quick as a page deserves that is sent once or, most often, never: a quarter larger, in less than a tenth of a millisecond, which is as long as
- * the way to another thread and back takes this one. One that is asked for again the server compresses well (`site-pages.ts`).
- */
-export function compressQuickly(html: Buffer): Buffer {
-  return brotliCompressSync(html, params(html, 1));
-}
-
-const params = (html: Buffer, quality: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-    // A window that is no larger than the page takes a fifth less time.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(html.length)))),
-  },
-});
 
 export interface Lasting<T> {
   value: T;

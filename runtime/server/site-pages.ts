@@ -4,9 +4,10 @@ import type { Clock } from '../rules/clock.types.ts';
 import type { Rendered } from '../shell/renderer.tsx';
 import type { BuiltSite } from './built-site.ts';
 import { matchRoute } from './match-route.ts';
-import { compressPage, compressQuickly, lastingCache } from './page-cache.ts';
+import { packedPage, packWell } from './packed-page.ts';
+import { lastingCache } from './page-cache.ts';
 import type { Sendable } from './send-file.ts';
-import { PAGE_CACHE, servedFiles } from './served-files.ts';
+import { servedFiles } from './served-files.ts';
 
 export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; to: string };
 
@@ -28,8 +29,6 @@ interface Options {
 /** Parameters that pages read. Others are dropped, so that they neither reach a page nor fill the cache. */
 const READ = /^(query|page|sortBy|priceView|category|car|refinementList\[.*|range\[.*|[a-z]+_(min|max))$/;
 const KEPT_PAGES = 500;
-/** The compressed form of a page that was rendered just now. */
-const QUICK = 'br-quick';
 /** The level at which a page is compressed that is asked for again: one lasts for seconds, the other until the next build. */
 const WELL = { rendered: 5, built: 10 } as const;
 
@@ -42,7 +41,7 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
     const times = (asked.get(page) ?? 0) + 1;
     asked.set(page, times);
     // Where that fails, the form that it has is good enough.
-    if (times === 2) compressWell(page, level).catch(() => undefined);
+    if (times === 2) packWell(page, level).catch(() => undefined);
     return page;
   };
   const { routes } = built.site.plan;
@@ -96,20 +95,7 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
 
 function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Sendable {
   const body = Buffer.from(html);
-  return {
-    body,
-    br: compressQuickly(body),
-    brTag: QUICK,
-    type: 'text/html; charset=utf-8',
-    etag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`,
-    cacheControl: PAGE_CACHE,
-    status,
-  };
-}
-
-async function compressWell(page: Sendable, level: number): Promise<void> {
-  page.br = await compressPage(page.body, level);
-  page.brTag = 'br-well';
+  return packedPage(body, { etag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`, status });
 }
 
 function onlyRead(url: URL): URL {

@@ -54,8 +54,8 @@ const gallery = (when: string): string =>
   `<fc-island id="g" data-island="gallery" data-when="${when}"><div></div></fc-island>`;
 
 function page(path: string, html: string): RenderedPage {
-  const route = { id: path, path, page: 'x/x', render: 'request' as const, values: null };
-  return { path, route, html, br: null, links: [], slots: [] };
+  const route = { id: path, path, page: `x${path}`, render: 'request' as const, values: null };
+  return { path, route, html, bytes: Buffer.from(html), links: [], slots: [] };
 }
 /** Text that does not compress well: so many bytes after compression, or some more. */
 const noise = (bytes: number): string =>

@@ -1,5 +1,5 @@
 import { matchRoute } from '../../../runtime/server/match-route.ts';
-import { compressPage } from '../../../runtime/server/page-cache.ts';
+import { compressPage } from '../../../runtime/server/packed-page.ts';
 import type { Site } from '../../../runtime/site.types.ts';
 import type { PageBudget, PageType } from '../../../runtime/tenant-budgets.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
@@ -9,6 +9,7 @@ import type { RenderedPage, RenderWithout } from '../render.ts';
 import type { Places } from './blame.ts';
 import { type BrokenBudget, budgetFindings } from './budget-findings.ts';
 import { featureBytes, type Part, pageParts, pictureParts, scriptParts, styleParts } from './budget-parts.ts';
+import { htmlBytesOf, sentBytes } from './html-bytes.ts';
 import { pageType } from './page-type.ts';
 import { scriptFiles } from './script-graph.ts';
 
@@ -64,10 +65,9 @@ function isFollowing({ key, types: [type], bytes, limit }: BrokenBudget, broken:
   return bytes - limit <= Math.max(before.bytes - before.limit, before.cause[0]?.bytes ?? 0);
 }
 
-const sentBytes = async (html: string): Promise<number> => (await compressPage(Buffer.from(html))).length;
-
-function measuresOf({ site, bundle, sizes, drawings, without }: BudgetInput): Record<keyof PageBudget, Measure> {
+function measuresOf({ site, pages, bundle, sizes, drawings, without }: BudgetInput): Record<keyof PageBudget, Measure> {
   const { browser } = site.plan;
+  const htmlBytes = htmlBytesOf(pages);
   const modules = new Map(browser.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
   const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const known = new Map<string, { before: string[]; all: string[] }>();
@@ -98,13 +98,12 @@ function measuresOf({ site, bundle, sizes, drawings, without }: BudgetInput): Re
     jsBeforeKb: ({ html }) => loadOf(scripts(html).before),
     jsAfterKb: ({ html }) => loadOf(scripts(html).all),
     cssKb: () => ({ bytes: sheet, parts: () => styleParts(browser, sheet) }),
-    async htmlKb({ html, br, path, slots }, limit) {
-      // Compressing costs more than all else here, and no text grows by it. What counts is the page as it is sent from the second time on.
-      const quick = br?.length ?? Buffer.byteLength(html);
-      const bytes = quick <= limit ? quick : await sentBytes(html);
+    async htmlKb(page, limit) {
+      const { html, path, slots } = page;
+      const bytes = await htmlBytes(page, limit);
       const takes = async (module: string): Promise<number> => {
         const rest = (await without?.(path, module).catch(() => null)) ?? null;
-        return rest === null ? 0 : bytes - (await sentBytes(rest));
+        return rest === null ? 0 : bytes - (await sentBytes(Buffer.from(rest)));
       };
       return {
         bytes,

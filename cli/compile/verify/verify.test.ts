@@ -23,7 +23,7 @@ const page = (html: string, path = '/'): RenderedPage => ({
   path,
   route: route(path),
   html,
-  br: null,
+  bytes: Buffer.alloc(0),
   links: linkReader()(html),
   slots: [],
 });

@@ -37,6 +37,11 @@ const PLAN = {
   browser: { islands: [], behaviours: [], styles: [] },
 };
 
+function pageOf(address: string, html: string): VerifyInput['pages'][number] {
+  const route = { id: address, path: address, page: 'legal/legal-page', render: 'build' as const, values: null };
+  return { path: address, route, html, bytes: Buffer.from(html), links: linkReader()(html), slots: [] };
+}
+
 describe('examples of findings', () => {
   let dir: string;
   let language: Language;
@@ -129,17 +134,7 @@ describe('examples of findings', () => {
       dealers(example, text, wrong);
       return importFindings(importStock(options), false, { tenant: SLUG, file: options.file });
     },
-    page: (_example, text) =>
-      verified({
-        pages: [
-          {
-            path: '/terms-and-conditions',
-            html: legalHtml(text),
-            links: linkReader()(legalHtml(text)),
-            br: null,
-          },
-        ] as unknown as VerifyInput['pages'],
-      }),
+    page: (_example, text) => verified({ pages: [pageOf('/terms-and-conditions', legalHtml(text))] }),
     html: (_example, text) => {
       const html = `<!DOCTYPE html><html lang="en"><head><title>Hillview</title></head><body>${text}</body></html>`;
       return invalidHtml([{ path: '/', html }] as unknown as Parameters<typeof invalidHtml>[0], SLUG);
@@ -178,7 +173,7 @@ describe('examples of findings', () => {
       };
       return verified({
         site: { tenant: resolve(layered, features), plan: PLAN } as unknown as VerifyInput['site'],
-        pages: [{ path: '/', html: '', br: null, links: [] }] as unknown as VerifyInput['pages'],
+        pages: [pageOf('/', '')],
         bundle: { script: '/entry.js', styles: '/style.css', chunks: [chunk] } as unknown as VerifyInput['bundle'],
         sizes: new Map([['entry.js', 4096]]),
         layered,
