@@ -110,5 +110,5 @@ export function devSite(options: DevSiteOptions): DevSite {
 
 /** A drawing as a manifest names it; its address already says its content. */
 function drawingFile(url: string): ServedFile {
-  return { file: url.slice(1), br: null, type: 'image/svg+xml', etag: `"${path.basename(url)}"`, immutable: true };
+  return { file: url.slice(1), br: null, type: 'image/svg+xml', etag: `"${path.basename(url)}"` };
 }

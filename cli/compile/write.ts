@@ -134,7 +134,7 @@ function servedAsset(name: string, hash: string): ServedFile {
   const file = `public/${name}`;
   const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
   const compressible = type.startsWith('text/') || type === TYPES['.svg'];
-  return { file, br: compressible ? `${file}.br` : null, type, etag: `"${hash}"`, immutable: true };
+  return { file, br: compressible ? `${file}.br` : null, type, etag: `"${hash}"` };
 }
 
 /** A page as it will be served. The server compresses it when it is asked for: most pages of a build never are. */
@@ -151,7 +151,6 @@ export function servedPage(
     br: null,
     type: 'text/html; charset=utf-8',
     etag: `"${hash}"`,
-    immutable: false,
     status,
     expires,
   };

@@ -5,8 +5,6 @@ export interface ServedFile {
   br: string | null;
   type: string;
   etag: string;
-  /** Content-named files may be kept for ever. */
-  immutable: boolean;
 }
 
 export interface ServedPage extends ServedFile {
