@@ -6,18 +6,27 @@ import { stockLinks } from './stock-links.ts';
 
 const tenant = {
   slug: 'hillview-motors',
-  search: { basePath: '/search/new-used-and-demo-cars' },
+  search: { basePath: '/search/new-used-and-demo-cars', facets: ['make', 'body', 'seats', 'price'], soldDays: 0 },
   manufacturers: [{ name: 'Falcon Works', slug: 'falcon-works' }],
+  finance: { enabled: false },
 } as ResolvedTenant;
-const cars = [{ make: 'Kestrel', slug: '2021-kestrel-lark-h101' }] as Car[];
+const car = {
+  make: 'Kestrel',
+  slug: '2021-kestrel-lark-h101',
+  simple_body: 'Ute',
+  seats: 5,
+  images: [],
+  status: 'in_stock',
+  show_on_dealer_website: true,
+} as unknown as Car;
 
-const found = (url: string): string[] => {
+const found = (url: string, cars: readonly Car[] = [car]): string[] => {
   const location = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const layered = {
     config: { navigation: { header: [{ name: 'Link', url }] } },
     locate: () => location,
   } as unknown as Layered;
-  return stockLinks({ layered, tenant, cars }).map(
+  return stockLinks({ layered, tenant, cars, now: new Date('2026-12-01') }).map(
     ({ id, severity, path, hint }) => `${severity} ${id} ${path} ${hint.split('.')[0]}`,
   );
 };
@@ -33,6 +42,10 @@ describe('links that only the stock can tell (§2)', () => {
     '/search/a/b',
     // A make of the dealer's own, of which no car is there today.
     '/search/falcon-works',
+    '/search/used-cars?refinementList[make][0]=kestrel&refinementList%5Bmake%5D%5B1%5D=Falcon+Works#top',
+    '/search/used-cars?refinementList[body]=Ute&refinementList[seats][]=5&sortBy=price_asc&utm_source=sms',
+    '/search/used-cars?range[price]=:20000&range%5Bprice%5D=10000:&page=2&priceView=weekly',
+    '/contact?refinementList[colour][0]=Blue',
   ])('%s is there', (url) => expect(found(url)).toEqual([]));
 
   it.each([
@@ -51,5 +64,68 @@ describe('links that only the stock can tell (§2)', () => {
       '/cars/sold-yesterday',
       'warning navigation/not-in-stock navigation.header[0].url Link to a search instead: a link to one car dies with its sale',
     ],
+    [
+      '/search/used-cars?refinementList[bdoy][0]=Ute',
+      'error navigation/unknown-filter navigation.header[0].url Did you mean `body`?',
+    ],
+    [
+      '/search/used-cars?refinmentList[body][0]=Ute',
+      'error navigation/unknown-filter navigation.header[0].url Did you mean `refinementList[body][0]`?',
+    ],
+    [
+      '/search/used-cars?refinementList[body][a]=Ute',
+      'error navigation/unknown-filter navigation.header[0].url Did you mean `refinementList[body][0]`?',
+    ],
+    [
+      '/search/used-cars?refinementList[]=Ute',
+      'error navigation/unknown-filter navigation.header[0].url Filters that there are: make, body, seats',
+    ],
+    [
+      '/search/used-cars?refinementList[fuel][0]=Diesel',
+      'error navigation/unknown-filter navigation.header[0].url Add `fuel` to `search',
+    ],
+    [
+      '/search/used-cars?refinementList[price]=20000',
+      'error navigation/unknown-filter navigation.header[0].url It is asked for as `range[price]=:20000`',
+    ],
+    [
+      '/search/used-cars?range[body]=Ute',
+      'error navigation/unknown-filter navigation.header[0].url It is asked for as `refinementList[body][0]=`',
+    ],
+    [
+      '/search/used-cars?range[price]=20000',
+      'error navigation/unknown-filter navigation.header[0].url Write both ends with a colon between: `range[price]=10000:20000`, or one of them alone: `range[price]=:20000`',
+    ],
+    [
+      '/search/used-cars?sortby=price_asc',
+      'error navigation/unknown-filter navigation.header[0].url Did you mean `sortBy`?',
+    ],
+    [
+      '/search/used-cars?sortBy=price_as',
+      'error navigation/unknown-filter navigation.header[0].url Did you mean `price_asc`?',
+    ],
+    [
+      '/search/used-cars?refinementList[make][0]=Kestrle',
+      'warning navigation/not-in-stock navigation.header[0].url Did you mean `Kestrel`?',
+    ],
+    [
+      '/search/used-cars?refinementList[body][0]=Hatch',
+      'warning navigation/not-in-stock navigation.header[0].url In stock: Ute',
+    ],
   ])('%s: %s', (url, expected) => expect(found(url)).toEqual([expected]));
+
+  it('of an empty stock no value is missed, but filters are', () => {
+    expect(found('/search/used-cars?refinementList[body][0]=Hatch', [])).toEqual([]);
+    expect(found('/search/used-cars?refinementList[bdoy][0]=Hatch', [])).toHaveLength(1);
+  });
+
+  it('each wrong part of a link is told', () => {
+    const url = '/search/used-cras?refinementList[bdoy][0]=Ute&range[price]=1&refinementList[make][0]=Kestrle';
+    expect(found(url).map((one) => one.split(' ')[1])).toEqual([
+      'navigation/unknown-filter',
+      'navigation/unknown-filter',
+      'navigation/not-in-stock',
+      'navigation/unknown-page',
+    ]);
+  });
 });

@@ -7,19 +7,22 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { linksIn } from './checks/navigation.ts';
 import { type Layered, valueAt } from './layer.ts';
+import { searchLinkReader } from './search-links.ts';
 
 /**
- * Links of the navigation whose page only the stock can tell: /search/{make} and /cars/{slug} (§2). A slip of the pen is an error; what the
- * stock may have lost since yesterday is a warning, so that a sale never stops a build.
+ * Links of the navigation whose page only the stock can tell: /search/{make} and /cars/{slug} (§2), and what links ask a search for. A slip of the pen is
+ * an error; what the stock may have lost since yesterday is a warning, so that a sale never stops a build.
  */
 export function stockLinks({
   layered,
   tenant,
   cars,
+  now,
 }: {
   layered: Layered;
   tenant: ResolvedTenant;
   cars: readonly Car[];
+  now: Date;
 }): Diagnostic[] {
   const makes = [...new Set([...cars.map(({ make }) => make), ...tenant.manufacturers.map(({ name }) => name)])];
   const slugs = new Set(cars.map(({ slug }) => slug));
@@ -31,9 +34,13 @@ export function stockLinks({
     ...Object.keys(BODY_SEGMENTS).map((body) => `/search/${body}`),
     ...makes.map((make) => `/search/${slugify(make)}`),
   ];
+  const readQuery = searchLinkReader(tenant, { cars, makes, now });
   const findings: Diagnostic[] = [];
   for (const { path, url } of linksIn(valueAt(layered.config, ['navigation']), ['navigation'])) {
-    const pathname = url.split(/[?#]/)[0] as string;
+    const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
+    const place = { tenant: tenant.slug, path, location: layered.locate(path, 'value') };
+    if (query && pathname.startsWith('/search/'))
+      findings.push(...readQuery(query).map(({ id, ...told }) => finding(id, { ...told, ...place })));
     const [, area, segment = ''] = /^\/(search|cars)\/([^/]+)$/.exec(pathname) ?? [];
     const known =
       area === 'search'
@@ -41,7 +48,6 @@ export function stockLinks({
         : slugs.has(segment);
     if (!area || known) continue;
     const near = nearest(pathname, area === 'search' ? searches : [...slugs].map((slug) => `/cars/${slug}`));
-    const place = { tenant: tenant.slug, path, location: layered.locate(path, 'value') };
     findings.push(
       near
         ? finding('navigation/unknown-page', {

@@ -32,7 +32,7 @@ export function stockOf(input: StockInput): { cars: Car[]; findings: Diagnostic[
   const { tenant, source, layered } = input;
   const stored = source.files.get(STORED_STOCK);
   const { cars, findings } = stored ? importedCars(input, stored) : fileCars(input);
-  return { cars, findings: [...stockLinks({ layered, tenant, cars }), ...findings] };
+  return { cars, findings: [...stockLinks({ layered, tenant, cars, now: input.now }), ...findings] };
 }
 
 function importedCars({ tenant, source, now }: StockInput, stored: Uint8Array): ReturnType<typeof stockOf> {

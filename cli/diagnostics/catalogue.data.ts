@@ -109,7 +109,12 @@ export const catalogue = {
   'navigation/not-in-stock': {
     severity: 'warning',
     title: 'A link to cars that are not in stock',
-    why: 'Shoppers who follow it today see an error page.',
+    why: 'Shoppers who follow it today see an error page, or a search that finds nothing.',
+  },
+  'navigation/unknown-filter': {
+    severity: 'error',
+    title: 'A link that asks a search for what it does not know',
+    why: 'Shoppers who follow it see all cars in place of those that it promises.',
   },
   'navigation/missing': {
     severity: 'error',

@@ -53,6 +53,8 @@ interface RuleCase {
   text: string;
   token?: string;
   replaces?: string;
+  /** Besides. */
+  also?: readonly (readonly [from: string, to: string])[];
   says?: string;
 }
 
@@ -338,6 +340,20 @@ export const RULE_CASES: readonly RuleCase[] = [
     replaces: 'facets: [make, body, price]',
     text: 'facets: [make, weekly_price_range]',
     token: 'weekly_price_range',
+  },
+  {
+    name: 'price range on the home page',
+    id: null,
+    replaces: '  featured_cars: 3\n',
+    text: '  price_range: true\n',
+  },
+  {
+    name: 'price range on the home page without the facet',
+    id: 'option/needs',
+    replaces: '  featured_cars: 3\n',
+    text: '  price_range: true\n',
+    also: [['facets: [make, body, price]', 'facets: [make, body]']],
+    token: 'true',
   },
   // Search
   {

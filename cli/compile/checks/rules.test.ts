@@ -60,8 +60,8 @@ describe('rules over options', () => {
     expect(found.map((one) => [one.id, underlined(one)])).toEqual([[id, TOKENS[id]]]);
   });
 
-  it.each(RULE_CASES)('$id: $name', async ({ id, text, token, replaces, says }) => {
-    const found = await findings(text, replaces === undefined ? {} : { replaces });
+  it.each(RULE_CASES)('$id: $name', async ({ id, text, token, replaces, also, says }) => {
+    const found = await findings(text, { ...(replaces === undefined ? {} : { replaces }), also: also ?? [] });
     expect(found.map((one) => [one.id, underlined(one)])).toEqual(id === null ? [] : [[id, token]]);
     if (says) expect(`${found[0]?.message} ${found[0]?.hint}`).toContain(says);
   });

@@ -119,7 +119,10 @@ const FACET_NEEDS: readonly (readonly [facet: string, option: string])[] = [
   ['weekly_price_range', 'finance.enabled'],
 ];
 
-export const facetNeeds: Check = (context) =>
+/** A facet that only sites with its data have, and a part of the home page that only a facet makes work. */
+export const facetNeeds: Check = (context) => [...unfedFacets(context), ...unreadPriceRange(context)];
+
+const unfedFacets: Check = (context) =>
   FACET_NEEDS.flatMap(([facet, option]) => {
     const at = texts(valueAt(context.config, ['search', 'facets'])).indexOf(facet);
     const path = option.split('.');
@@ -131,3 +134,16 @@ export const facetNeeds: Check = (context) =>
       }),
     ];
   });
+
+const unreadPriceRange: Check = (context) => {
+  const part = ['home', 'price_range'];
+  const facets = ['search', 'facets'];
+  const isRead = context.unsure(facets) || texts(valueAt(context.config, facets)).includes('price');
+  if (valueAt(context.config, part) !== true || isRead) return [];
+  return [
+    report(context, 'option/needs', part, {
+      message: '`home.price_range` needs `price` among `search.facets`: without it a search reads no price.',
+      hint: 'Add `price` to `search.facets`, or set `home.price_range` to false.',
+    }),
+  ];
+};

@@ -16,8 +16,12 @@ const BUDGETS = [1, 10, 100, 1000, 10_000, 100_000].flatMap((unit) =>
 );
 const MOST_BUDGETS = 9;
 
-/** A plain GET form to the search page. With script its button says how many cars would be shown. */
+/**
+ * A plain GET form to the search page, with a choice for each facet that the search reads. With script its button says how many cars would be
+ * shown.
+ */
 export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices: SearchChoices }): ReactElement {
+  const reads = (facet: string): boolean => tenant.search.facets.includes(facet);
   return (
     <form
       className="search-box"
@@ -40,25 +44,37 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
           autoComplete="off"
         />
       </p>
-      <Choice id="home-make" label="Make" name="refinementList[make][]" any="Any make" values={byName(choices.makes)} />
-      <Choice
-        id="home-body"
-        label="Body"
-        name="refinementList[body][]"
-        any="Any body"
-        values={byName(choices.bodies)}
-      />
-      <p className="search-box__field">
-        <label htmlFor="home-budget">Budget</label>
-        <select className="input" id="home-budget" name="price_max">
-          <option value="">Any price</option>
-          {budgets(tenant.search.priceSlider).map((budget) => (
-            <option key={budget} value={budget}>
-              To {formatMoney(budget, tenant)}
-            </option>
-          ))}
-        </select>
-      </p>
+      {reads('make') ? (
+        <Choice
+          id="home-make"
+          label="Make"
+          name="refinementList[make][]"
+          any="Any make"
+          values={byName(choices.makes)}
+        />
+      ) : null}
+      {reads('body') ? (
+        <Choice
+          id="home-body"
+          label="Body"
+          name="refinementList[body][]"
+          any="Any body"
+          values={byName(choices.bodies)}
+        />
+      ) : null}
+      {reads('price') ? (
+        <p className="search-box__field">
+          <label htmlFor="home-budget">Budget</label>
+          <select className="input" id="home-budget" name="price_max">
+            <option value="">Any price</option>
+            {budgets(tenant.search.priceSlider).map((budget) => (
+              <option key={budget} value={budget}>
+                To {formatMoney(budget, tenant)}
+              </option>
+            ))}
+          </select>
+        </p>
+      ) : null}
       <button className="button button--accent" type="submit">
         <Icon name="search" />
         <span data-count="">Show {counted(choices.count, tenant.words)}</span>

@@ -61,7 +61,8 @@ export function definitionOf(dice: Dice, facts: DealerFacts): object {
       base_path: trade.basePath,
       hits_per_page: dice.pick([12, 15, 18, 21, 24]),
       include_sold_cars_days: dice.whole(0, 7),
-      facets: dice.some(FACETS, dice.whole(4, 10)),
+      // The menus and the price range of the home page ask for prices.
+      facets: ['price', ...dice.some(FACETS, dice.whole(4, 10)).filter((facet) => facet !== 'price')],
       live_filtering: features.liveFiltering,
       price_slider: trade.slider,
     },
