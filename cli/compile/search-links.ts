@@ -8,7 +8,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 
 /** What is wrong with what a link asks a search for. */
 export interface SearchLinkProblem {
-  id: 'navigation/unknown-filter' | 'navigation/not-in-stock';
+  finding: 'navigation/unknown-filter' | 'navigation/not-in-stock';
   message: string;
   hint: string;
 }
@@ -53,7 +53,7 @@ export function searchLinkReader(
     const asked = value.trim().toLowerCase();
     if (cars.length === 0 || asked === '' || values.some((one) => one.toLowerCase() === asked)) return [];
     const message = `No car of the stock has the ${field} \`${value.trim()}\`.`;
-    return [{ id: 'navigation/not-in-stock', message, hint: choice(value, 'In stock', values) }];
+    return [{ finding: 'navigation/not-in-stock', message, hint: choice(value, 'In stock', values) }];
   };
 
   const ofRange = (field: string, value: string): SearchLinkProblem[] => {
@@ -88,12 +88,12 @@ export function searchLinkReader(
 }
 
 function problem(message: string, hint: string): SearchLinkProblem {
-  return { id: 'navigation/unknown-filter', message: `${message}.`, hint };
+  return { finding: 'navigation/unknown-filter', message: `${message}.`, hint };
 }
 
 function choice(word: string, what: string, known: readonly string[]): string {
   const near = nearest(word, known);
   if (near) return `Did you mean \`${near}\`?`;
   const rest = known.length > NAMED ? `, and ${known.length - NAMED} more` : '';
-  return known.length > 0 ? `${what}: ${known.slice(0, NAMED).join(', ')}${rest}.` : `There are none.`;
+  return known.length > 0 ? `${what}: ${known.slice(0, NAMED).join(', ')}${rest}.` : 'There are none.';
 }

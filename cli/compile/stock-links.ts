@@ -40,7 +40,7 @@ export function stockLinks({
     const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
     const place = { tenant: tenant.slug, path, location: layered.locate(path, 'value') };
     if (query && pathname.startsWith('/search/'))
-      findings.push(...readQuery(query).map(({ id, ...told }) => finding(id, { ...told, ...place })));
+      findings.push(...readQuery(query).map(({ finding: name, ...told }) => finding(name, { ...told, ...place })));
     const [, area, segment = ''] = /^\/(search|cars)\/([^/]+)$/.exec(pathname) ?? [];
     const known =
       area === 'search'
