@@ -84,7 +84,8 @@ function timingsTable({ tenants, phases }: BuildSummary): string {
   for (const { durations } of built)
     for (const [name, ms] of Object.entries(durations)) sums[name] = (sums[name] ?? 0) + ms;
   const rows: [string, string, string][] = [
-    ...Object.entries(phases).map(([name, ms]): [string, string, string] => [name, figure(ms), '']),
+    ['of the run, some at the same time:', '', ''],
+    ...Object.entries(phases).map(([name, ms]): [string, string, string] => [`  ${name}`, figure(ms), '']),
     ...(built.length > 0 ? [['of all sites, in all processes:', '', ''] satisfies [string, string, string]] : []),
     ...Object.entries(sums).map(([name, ms]): [string, string, string] => [
       `  ${name}`,
