@@ -20,11 +20,17 @@ const car = {
   show_on_dealer_website: true,
 } as unknown as Car;
 
+/** How often a place was looked up. */
+let lookups = 0;
+
 const found = (url: string, cars: readonly Car[] = [car]): string[] => {
   const location = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const layered = {
     config: { navigation: { header: [{ name: 'Link', url }] } },
-    locate: () => location,
+    locate: () => {
+      lookups += 1;
+      return location;
+    },
   } as unknown as Layered;
   return stockLinks({ layered, tenant, cars, now: new Date('2026-12-01') }).map(
     ({ id, severity, path, hint }) => `${severity} ${id} ${path} ${hint.split('.')[0]}`,
@@ -46,7 +52,10 @@ describe('links that only the stock can tell (§2)', () => {
     '/search/used-cars?refinementList[body]=Ute&refinementList[seats][]=5&sortBy=price_asc&utm_source=sms',
     '/search/used-cars?range[price]=:20000&range%5Bprice%5D=10000:&page=2&priceView=weekly',
     '/contact?refinementList[colour][0]=Blue',
-  ])('%s is there', (url) => expect(found(url)).toEqual([]));
+  ])('%s is there, and nobody looks where it stands', (url) => {
+    lookups = 0;
+    expect([found(url), lookups]).toEqual([[], 0]);
+  });
 
   it.each([
     ['/search/used-cras', 'error navigation/unknown-page navigation.header[0].url Did you mean `/search/used-cars`?'],

@@ -38,9 +38,10 @@ export function stockLinks({
   const findings: Diagnostic[] = [];
   for (const { path, url } of linksIn(valueAt(layered.config, ['navigation']), ['navigation'])) {
     const [, pathname = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
-    const place = { tenant: tenant.slug, path, location: layered.locate(path, 'value') };
+    // To find it takes as long as all other work on a tenant.
+    const place = () => ({ tenant: tenant.slug, path, location: layered.locate(path, 'value') });
     if (query && pathname.startsWith('/search/'))
-      findings.push(...readQuery(query).map(({ finding: name, ...told }) => finding(name, { ...told, ...place })));
+      findings.push(...readQuery(query).map(({ finding: name, ...told }) => finding(name, { ...told, ...place() })));
     const [, area, segment = ''] = /^\/(search|cars)\/([^/]+)$/.exec(pathname) ?? [];
     const known =
       area === 'search'
@@ -53,7 +54,7 @@ export function stockLinks({
         ? finding('navigation/unknown-page', {
             message: `This site has no page \`${pathname}\`.`,
             hint: `Did you mean \`${near}\`?`,
-            ...place,
+            ...place(),
           })
         : finding('navigation/not-in-stock', {
             message: `No car of the stock is at \`${pathname}\`.`,
@@ -61,7 +62,7 @@ export function stockLinks({
               area === 'cars'
                 ? 'Link to a search instead: a link to one car dies with its sale.'
                 : `A make is listed under \`manufacturers\`. Searches that there are: ${searches.join(', ')}.`,
-            ...place,
+            ...place(),
           }),
     );
   }
