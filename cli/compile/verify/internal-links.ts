@@ -34,4 +34,25 @@ export function placeOfLink(html: string, path: string): number {
   return -1;
 }
 
+/** What an address is to a page: what has it, and what that does with it. */
+interface Use {
+  what: string;
+  does: string;
+}
+
+const LINK: Use = { what: 'link', does: 'leads to' };
+const PICTURE: Use = { what: 'picture', does: 'comes from' };
+const USES: Readonly<Record<string, Use>> = {
+  img: PICTURE,
+  source: PICTURE,
+  script: { what: 'script', does: 'comes from' },
+  form: { what: 'form', does: 'goes to' },
+};
+
+/** The use of an address by its element, which begins at a place of a page's text or has that place in it. */
+export function addressUse(html: string, at: number): Use {
+  const tag = at < 0 ? undefined : /^<([a-z]+)/.exec(html.slice(html.lastIndexOf('<', at), at + 16))?.[1];
+  return USES[tag ?? ''] ?? LINK;
+}
+
 const pathOf = (link: string): string => link.replaceAll('&amp;', '&').split(/[?#]/, 1)[0] as string;

@@ -141,7 +141,17 @@ describe('verify', () => {
       const found = await ids({
         pages: [page(`<form action="${href}"></form>`, '/a'), page(`<a href="${href}">`, '/b')],
       });
-      expect(found).toEqual([`output/dead-link /a links to ${href}, which this site does not have.`]);
+      expect(found).toEqual([`output/dead-link A form on /a goes to ${href}, which this site does not have.`]);
+    });
+    it.each([
+      ['<a class="x" href="/gone">', 'A link on /a leads to /gone'],
+      ['<a href="/gone"><img src="/pictures/v1/a"></a>', 'A link on /a leads to /gone'],
+      ['<p><img alt="" src="/gone"></p>', 'A picture on /a comes from /gone'],
+      ['<script type="module" src="/gone"></script>', 'A script on /a comes from /gone'],
+    ])('%s', async (html, message) => {
+      expect(await ids({ pages: [page(html, '/a')] })).toEqual([
+        `output/dead-link ${message}, which this site does not have.`,
+      ]);
     });
     it('leaves other sites, mail and phone alone', async () => {
       expect(

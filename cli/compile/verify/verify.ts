@@ -8,7 +8,7 @@ import { featureOfModule, featureThatIsOff } from '../features.ts';
 import type { RenderedPage } from '../render.ts';
 import { type BlameElement, blamed, type Places } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
-import { placeOfLink } from './internal-links.ts';
+import { addressUse, placeOfLink } from './internal-links.ts';
 
 export interface VerifyInput extends BudgetInput {
   cars: readonly Car[];
@@ -83,14 +83,16 @@ async function deadLinks({ site, cars, pages, served, blame, layered, features }
   const found = [...dead].map(async ([path, page]) => {
     const near = nearest(path, paths);
     const off = featureThatIsOff(features, layered.config, path);
+    const at = placeOfLink(page.html, path);
+    const { what, does } = addressUse(page.html, at);
     const { feature, ...where } = await blame({
       page,
-      at: placeOfLink(page.html, path),
+      at,
       text: path,
       isIn: (other) => placeOfLink(other, path) >= 0,
     });
     return finding('output/dead-link', {
-      message: `${page.path} links to ${path}, which this site does not have.${feature ? ` The link stands in the feature "${feature}".` : ''}`,
+      message: `A ${what} on ${page.path} ${does} ${path}, which this site does not have.${feature ? ` It stands in the feature "${feature}".` : ''}`,
       hint: off ? offText(off) : `${near ? `Did you mean ${near}? ` : ''}${DEAD_LINK}`,
       tenant: site.tenant.slug,
       ...where,

@@ -387,7 +387,7 @@ export const EXAMPLES = {
     todo: 'Correct the address in the text that holds the link, or delete the link.',
     failing: 'See [our cars](/search/all-cars).',
     mended: 'See [our cars](/search/used-cars).',
-    message: '/terms-and-conditions links to /search/all-cars, which this site does not have.',
+    message: 'A link on /terms-and-conditions leads to /search/all-cars, which this site does not have.',
   },
   'output/secret': {
     kind: 'page',

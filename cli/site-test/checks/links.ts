@@ -1,5 +1,6 @@
 import { type ElementOwner, elementOwner } from '../../compile/verify/element-owner.ts';
 import { marksAt } from '../../compile/verify/html-parts.ts';
+import { addressUse } from '../../compile/verify/internal-links.ts';
 import { type PageFacts, pageFacts, placeOf } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -84,11 +85,12 @@ export function deadFault(
 ): Fault {
   const at = known.at ?? placeOf(link, page.html, new URL(page.path, tested.origin), tested.site.tenant.domains);
   const feature = ownerOf(marksAt(page.html, at));
+  const { what, does } = addressUse(page.html, at);
   return {
     id: 'site/dead-link',
     cause: link,
-    message: `A link on {where} leads to ${link}, which ${how}.`,
-    hint: `Correct the address where the link is written: the definition, its Markdown pages, or ${feature ? `most likely the feature "${feature}"` : 'the feature that makes the page'}.`,
+    message: `A ${what} on {where} ${does} ${link}, which ${how}.`,
+    hint: `Correct the address where the ${what} is written: the definition, its Markdown pages, or ${feature ? `most likely the feature "${feature}"` : 'the feature that makes the page'}.`,
     page: page.path,
     text: link.replace(/^(tel|mailto):/i, ''),
     ...(feature ? { feature } : aboutPage(tested, page)),
