@@ -191,7 +191,6 @@ describe('check', () => {
     // checks/not-a-definition.test.ts, stock-links.test.ts, migrate/migrate.test.ts, yaml-file.test.ts, odd-spaces.test.ts, split-numbers.test.ts
     const elsewhere = [
       'navigation/not-in-stock',
-      'navigation/unknown-filter',
       'schema/not-a-definition',
       'schema/newer-version',
       'yaml/syntax',

@@ -16,7 +16,15 @@ import { load } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import type { PageBytes } from './page-bytes.ts';
 import { plan } from './plan.ts';
-import { type KnownPage, PageError, type RenderedPage, type Rendering, render, renderWithout } from './render.ts';
+import {
+  type KnownPage,
+  kindOf,
+  PageError,
+  type RenderedPage,
+  type Rendering,
+  render,
+  renderWithout,
+} from './render.ts';
 import { resolve } from './resolve.ts';
 import { type PagesRecord, siteKey } from './site-record.ts';
 import { openSoundKinds } from './sound-kinds.ts';
@@ -228,7 +236,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
 
 /** One page of each kind: whatever stands for what others show too. */
 function oneOfEach(pages: readonly RenderedPage[]): Iterable<RenderedPage> {
-  return new Map(pages.map((page) => [`${page.route.page} ${page.slots.join()}`, page])).values();
+  return new Map(pages.map((page) => [kindOf(page.route.page, page.slots), page])).values();
 }
 
 /** The time that a page takes to look at grows with it, so a short one stands for what several show. */

@@ -20,6 +20,11 @@ export interface RenderedPage {
   slots: readonly SlotName[];
 }
 
+/** What pages are alike: their module and the slots that they ask for. */
+export function kindOf(page: string, slots: readonly SlotName[]): string {
+  return `${page} ${slots.join()}`;
+}
+
 /** A page that lies ready: what the next build has to know to leave it as it is. */
 export interface KnownPage {
   served: ServedPage;

@@ -2,6 +2,7 @@ import type { SlotName } from '../../runtime/feature.types.ts';
 import type { PlannedRoute, SitePlan } from '../../runtime/site.types.ts';
 import type { Cache, Recorded } from './cache.ts';
 import { hashOf } from './content-hash.ts';
+import { kindOf } from './render.ts';
 
 /**
  * What is known to be sound of pages of whatever site (design §9: one page a type, template and signature is looked at, not every page). A page has
@@ -49,7 +50,7 @@ export function openSoundKinds(
   const ofKind = new Map<string, string[]>();
   const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
   const traits = ({ page }: PlannedRoute, slots: readonly SlotName[]): string[] => {
-    const kind = `${page} ${slots.join()}`;
+    const kind = kindOf(page, slots);
     const found = ofKind.get(kind) ?? traitsOf(page, slots);
     ofKind.set(kind, found);
     return found;

@@ -74,46 +74,6 @@ describe('links that only the stock can tell (§2)', () => {
       'warning navigation/not-in-stock navigation.header[0].url Link to a search instead: a link to one car dies with its sale',
     ],
     [
-      '/search/used-cars?refinementList[bdoy][0]=Ute',
-      'error navigation/unknown-filter navigation.header[0].url Did you mean `body`?',
-    ],
-    [
-      '/search/used-cars?refinmentList[body][0]=Ute',
-      'error navigation/unknown-filter navigation.header[0].url Did you mean `refinementList[body][0]`?',
-    ],
-    [
-      '/search/used-cars?refinementList[body][a]=Ute',
-      'error navigation/unknown-filter navigation.header[0].url Did you mean `refinementList[body][0]`?',
-    ],
-    [
-      '/search/used-cars?refinementList[]=Ute',
-      'error navigation/unknown-filter navigation.header[0].url Filters that there are: make, body, seats',
-    ],
-    [
-      '/search/used-cars?refinementList[fuel][0]=Diesel',
-      'error navigation/unknown-filter navigation.header[0].url Add `fuel` to `search',
-    ],
-    [
-      '/search/used-cars?refinementList[price]=20000',
-      'error navigation/unknown-filter navigation.header[0].url It is asked for as `range[price]=:20000`',
-    ],
-    [
-      '/search/used-cars?range[body]=Ute',
-      'error navigation/unknown-filter navigation.header[0].url It is asked for as `refinementList[body][0]=`',
-    ],
-    [
-      '/search/used-cars?range[price]=20000',
-      'error navigation/unknown-filter navigation.header[0].url Write both ends with a colon between: `range[price]=10000:20000`, or one of them alone: `range[price]=:20000`',
-    ],
-    [
-      '/search/used-cars?sortby=price_asc',
-      'error navigation/unknown-filter navigation.header[0].url Did you mean `sortBy`?',
-    ],
-    [
-      '/search/used-cars?sortBy=price_as',
-      'error navigation/unknown-filter navigation.header[0].url Did you mean `price_asc`?',
-    ],
-    [
       '/search/used-cars?refinementList[make][0]=Kestrle',
       'warning navigation/not-in-stock navigation.header[0].url Did you mean `Kestrel`?',
     ],
@@ -123,16 +83,13 @@ describe('links that only the stock can tell (§2)', () => {
     ],
   ])('%s: %s', (url, expected) => expect(found(url)).toEqual([expected]));
 
-  it('of an empty stock no value is missed, but filters are', () => {
-    expect(found('/search/used-cars?refinementList[body][0]=Hatch', [])).toEqual([]);
-    expect(found('/search/used-cars?refinementList[bdoy][0]=Hatch', [])).toHaveLength(1);
-  });
+  it('of an empty stock no value is missed', () =>
+    expect(found('/search/used-cars?refinementList[body][0]=Hatch', [])).toEqual([]));
 
   it('each wrong part of a link is told', () => {
-    const url = '/search/used-cras?refinementList[bdoy][0]=Ute&range[price]=1&refinementList[make][0]=Kestrle';
+    const url = '/search/used-cras?refinementList[body][0]=Hatch&refinementList[make][0]=Kestrle';
     expect(found(url).map((one) => one.split(' ')[1])).toEqual([
-      'navigation/unknown-filter',
-      'navigation/unknown-filter',
+      'navigation/not-in-stock',
       'navigation/not-in-stock',
       'navigation/unknown-page',
     ]);

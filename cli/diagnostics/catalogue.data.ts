@@ -111,11 +111,6 @@ export const catalogue = {
     title: 'A link to cars that are not in stock',
     why: 'Shoppers who follow it today see an error page, or a search that finds nothing.',
   },
-  'navigation/unknown-filter': {
-    severity: 'error',
-    title: 'A link that asks a search for what it does not know',
-    why: 'Shoppers who follow it see all cars in place of those that it promises.',
-  },
   'navigation/missing': {
     severity: 'error',
     title: 'Navigation is missing or not a list',
@@ -335,6 +330,11 @@ export const catalogue = {
     severity: 'error',
     title: 'Two options contradict each other',
     why: 'Only one of the two could be followed.',
+  },
+  'search/unknown-filter': {
+    severity: 'error',
+    title: 'A link that asks a search for what it does not know',
+    why: 'Shoppers who follow it see all cars in place of those that it promises.',
   },
   'search/price-range': {
     severity: 'error',

@@ -2,6 +2,7 @@ import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 
 /** What the finding of each example underlines. */
 export const TOKENS: Record<string, string> = {
+  'search/unknown-filter': '"/search/used-cars?refinementList[mkae][0]=Kestrel"',
   'secret/in-clear': 'hillview:swordfish',
   'location/state': 'NWS',
   'location/postcode-state': '"2250"',
@@ -355,6 +356,36 @@ export const RULE_CASES: readonly RuleCase[] = [
     also: [['facets: [make, body, price]', 'facets: [make, body]']],
     token: 'true',
   },
+  // What links ask a search for (§2)
+  {
+    name: 'beside the navigation',
+    id: 'search/unknown-filter',
+    replaces: '    slug: city\n',
+    text: '    slug: city\n    contact_url: "/search/used-cars?range[pirce]=:9"\n',
+    token: '"/search/used-cars?range[pirce]=:9"',
+    says: 'Did you mean `price`?',
+  },
+  ...(
+    [
+      ['refinementList[make][0]=Kestrel&refinementList%5Bbody%5D%5B%5D=Ute&refinementList[make]=a', null],
+      ['range[price]=:20000&range%5Bprice%5D=10000:&page=2&priceView=weekly&sortBy=price_asc&utm_source=sms', null],
+      ['refinementList[bdoy][0]=Ute', 'Did you mean `body`?'],
+      ['refinmentList[body][0]=Ute', 'Did you mean `refinementList[body][0]`?'],
+      ['refinementList[body][a]=Ute', 'Did you mean `refinementList[body][0]`?'],
+      ['refinementList[]=Ute', 'Filters that there are: make, body.'],
+      ['refinementList[fuel][0]=Diesel', 'Add `fuel` to `search.facets`, or delete the link.'],
+      ['refinementList[price]=20000', 'It is asked for as `range[price]=:20000`.'],
+      ['range[body]=Ute', 'It is asked for as `refinementList[body][0]=`.'],
+      ['range[price]=20000', 'Write both ends with a colon between: `range[price]=10000:20000`'],
+      ['sortby=price_asc', 'Did you mean `sortBy`?'],
+      ['sortBy=price_as', 'Did you mean `price_asc`?'],
+    ] satisfies [string, string | null][]
+  ).map(([query, says]): RuleCase => {
+    const url = `/search/used-cars?${query}#top`;
+    const header = '  header:\n    - { name: Contact, url: /contact }\n';
+    const link = { name: query, replaces: header, text: header.replace('/contact', `"${url}"`) };
+    return says === null ? { ...link, id: null } : { ...link, id: 'search/unknown-filter', says, token: `"${url}"` };
+  }),
   // Search
   {
     name: 'a step as wide as the range',

@@ -16,6 +16,7 @@ import { alternativeTexts } from './pictures.ts';
 import { promoCards } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
+import { searchLinks } from './search-links.ts';
 import { secretsInClear } from './secrets.ts';
 import { states } from './states.ts';
 import { contrast } from './theme.ts';
@@ -34,6 +35,7 @@ export const RULES: readonly Check[] = [
   coordinates,
   navigationPresent,
   navigationLinks,
+  searchLinks,
   contrast,
   legalPlaceholders,
   distinctNames,

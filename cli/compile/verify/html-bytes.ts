@@ -1,5 +1,5 @@
 import { compressPage, compressQuickly } from '../../../runtime/server/packed-page.ts';
-import type { RenderedPage } from '../render.ts';
+import { kindOf, type RenderedPage } from '../render.ts';
 
 /** How many bytes of HTML a page is: at most so many, and exactly where that may be over `limit`. */
 export type HtmlBytes = (page: RenderedPage, limit: number) => Promise<number>;
@@ -12,8 +12,8 @@ export type HtmlBytes = (page: RenderedPage, limit: number) => Promise<number>;
 export function htmlBytesOf(pages: readonly RenderedPage[]): HtmlBytes {
   const largest = new Map<string, RenderedPage>();
   for (const page of pages) {
-    const before = largest.get(kindOf(page));
-    if (!before || page.bytes.length > before.bytes.length) largest.set(kindOf(page), page);
+    const kind = kindOf(page.route.page, page.slots);
+    if (page.bytes.length > (largest.get(kind)?.bytes.length ?? -1)) largest.set(kind, page);
   }
   const compressed = new Map<RenderedPage, number>();
   const quickly = (page: RenderedPage): number => {
@@ -23,7 +23,7 @@ export function htmlBytesOf(pages: readonly RenderedPage[]): HtmlBytes {
   };
   return async (page, limit) => {
     if (page.bytes.length <= limit) return page.bytes.length;
-    const first = quickly(largest.get(kindOf(page)) ?? page);
+    const first = quickly(largest.get(kindOf(page.route.page, page.slots)) ?? page);
     if (first * 2 <= limit) return first;
     const bytes = quickly(page);
     return bytes <= limit ? bytes : sentBytes(page.bytes);
@@ -34,5 +34,3 @@ export function htmlBytesOf(pages: readonly RenderedPage[]): HtmlBytes {
 export async function sentBytes(html: Buffer): Promise<number> {
   return (await compressPage(html)).length;
 }
-
-const kindOf = ({ route, slots }: RenderedPage): string => `${route.page} ${slots.join()}`;

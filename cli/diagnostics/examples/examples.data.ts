@@ -200,15 +200,6 @@ export const EXAMPLES = {
     mended: '  header:\n    - { name: Kestrels, url: /search/kestrel }\n',
     message: 'No car of the stock is at `/search/goshawk`.',
   },
-  'navigation/unknown-filter': {
-    kind: 'stock',
-    file: DEALER,
-    todo: 'Choose the cars in the search of the site itself, and copy the address from there.',
-    replaces: '  header:\n',
-    failing: '  header:\n    - { name: Kestrels, url: "/search/used-cars?refinementList[mkae][0]=Kestrel" }\n',
-    mended: '  header:\n    - { name: Kestrels, url: "/search/used-cars?refinementList[make][0]=Kestrel" }\n',
-    message: 'The search of this site has no filter `refinementList[mkae]`.',
-  },
   'navigation/missing': {
     ...file,
     todo: 'Write `header:` and `footer:` under `navigation:`, each with a list.',

@@ -281,6 +281,14 @@ export const OPTION_EXAMPLES = {
     mended: 'phone: { masked: true, starts_revealed: true }\n',
     message: '`phone.starts_revealed: true` contradicts `phone.masked: false`: only masked numbers can start revealed.',
   },
+  'search/unknown-filter': {
+    ...file,
+    todo: 'Choose the cars in the search of the site itself, and copy the address from there.',
+    replaces: '  header:\n',
+    failing: '  header:\n    - { name: Kestrels, url: "/search/used-cars?refinementList[mkae][0]=Kestrel" }\n',
+    mended: '  header:\n    - { name: Kestrels, url: "/search/used-cars?refinementList[make][0]=Kestrel" }\n',
+    message: 'The search of this site has no filter `refinementList[mkae]`.',
+  },
   'search/price-range': {
     ...file,
     todo: 'Let the lowest price be less than the highest, with a step that fits between them.',

@@ -44,24 +44,8 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
           autoComplete="off"
         />
       </p>
-      {reads('make') ? (
-        <Choice
-          id="home-make"
-          label="Make"
-          name="refinementList[make][]"
-          any="Any make"
-          values={byName(choices.makes)}
-        />
-      ) : null}
-      {reads('body') ? (
-        <Choice
-          id="home-body"
-          label="Body"
-          name="refinementList[body][]"
-          any="Any body"
-          values={byName(choices.bodies)}
-        />
-      ) : null}
+      {reads('make') ? <Choice facet="make" label="Make" values={choices.makes} /> : null}
+      {reads('body') ? <Choice facet="body" label="Body" values={choices.bodies} /> : null}
       {reads('price') ? (
         <p className="search-box__field">
           <label htmlFor="home-budget">Budget</label>
@@ -89,24 +73,21 @@ function budgets({ min, max }: { min: number; max: number }): number[] {
 }
 
 function Choice({
-  id,
+  facet,
   label,
-  name,
-  any,
   values,
 }: {
-  id: string;
+  facet: 'make' | 'body';
   label: string;
-  name: string;
-  any: string;
-  values: string[];
+  values: SearchChoices['makes'];
 }): ReactElement {
+  const id = `home-${facet}`;
   return (
     <p className="search-box__field">
       <label htmlFor={id}>{label}</label>
-      <select className="input" id={id} name={name}>
-        <option value="">{any}</option>
-        {values.map((value) => (
+      <select className="input" id={id} name={`refinementList[${facet}][]`}>
+        <option value="">Any {facet}</option>
+        {byName(values).map((value) => (
           <option key={value}>{value}</option>
         ))}
       </select>
@@ -114,5 +95,5 @@ function Choice({
   );
 }
 
-const byName = (values: { value: string }[]): string[] =>
+const byName = (values: SearchChoices['makes']): string[] =>
   values.map(({ value }) => value).sort((a, b) => a.localeCompare(b));

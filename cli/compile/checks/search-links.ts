@@ -1,0 +1,96 @@
+import { LIST_FACETS, RANGE_FACETS, splitFacets } from '../../../runtime/search/query/facets.data.ts';
+import { SORTS } from '../../../runtime/search/query/sorts.data.ts';
+import { parseListingState } from '../../../runtime/search/query/url-state.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { valueAt } from '../layer.ts';
+import type { Check } from './check.types.ts';
+import { linksIn } from './navigation.ts';
+import { report, texts } from './report.ts';
+import { textsAt } from './walk.ts';
+
+/** What is wrong with what a link asks a search for. */
+interface Problem {
+  message: string;
+  hint: string;
+}
+
+/** What a listing reads of its address beside filters (§2). Others, such as those of a campaign, mean nothing to it. */
+const KEYS = ['query', 'sortBy', 'priceView', 'page'];
+const ORDERS: readonly string[] = SORTS.map(({ id }) => id);
+
+/** §2: what links ask a search for is what it reads; it shows all cars for anything else. */
+export const searchLinks: Check = (context) => {
+  const facets = ['search', 'facets'];
+  if (context.unsure(facets)) return [];
+  const problemsOf = filterReader(texts(valueAt(context.config, facets)));
+  const links = [
+    ...linksIn(valueAt(context.config, ['navigation']), ['navigation']),
+    ...context.references
+      .filter(({ node }) => node['x-ref'] === 'page')
+      .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
+      .map(({ path, text }) => ({ path, url: text })),
+  ];
+  return links.flatMap(({ path, url }) =>
+    problemsOf(searchQuery(url)).map((problem) => report(context, 'search/unknown-filter', path, problem)),
+  );
+};
+
+/** The query string of a link to the search of its own site; '' where it has none or leads elsewhere. */
+export function searchQuery(url: string): string {
+  return /^\/search\/[^?#]*\?([^#]*)/.exec(url)?.[1] ?? '';
+}
+
+/** "Did you mean …?", or what there is. */
+export function choice(word: string, what: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  if (near) return `Did you mean \`${near}\`?`;
+  const rest = known.length > NAMED ? `, and ${known.length - NAMED} more` : '';
+  return known.length > 0 ? `${what}: ${known.slice(0, NAMED).join(', ')}${rest}.` : 'There are none.';
+}
+const NAMED = 12;
+
+function filterReader(facets: readonly string[]): (query: string) => Problem[] {
+  const fields = splitFacets(facets);
+  const { lists, ranges } = fields;
+
+  const unknownFilter = (kind: 'refinementList' | 'range', field: string): Problem => {
+    const isRange = kind === 'range';
+    const [own, others, all] = isRange ? [ranges, lists, RANGE_FACETS] : [lists, ranges, LIST_FACETS];
+    const hint = others.includes(field)
+      ? `It is asked for as \`${isRange ? `refinementList[${field}][0]=` : `range[${field}]=:20000`}\`.`
+      : all.includes(field)
+        ? `Add \`${field}\` to \`search.facets\`, or delete the link.`
+        : choice(field, 'Filters that there are', own);
+    return { message: `The search of this site has no filter \`${kind}[${field}]\`.`, hint };
+  };
+
+  const ofRange = (field: string, value: string): Problem[] => {
+    if (!ranges.includes(field)) return [unknownFilter('range', field)];
+    if (parseListingState(new URLSearchParams([[`range[${field}]`, value]]), fields).ranges[field]) return [];
+    return [
+      {
+        message: `\`range[${field}]=${value}\` is no range.`,
+        hint: `Write both ends with a colon between: \`range[${field}]=10000:20000\`, or one of them alone: \`range[${field}]=:20000\`.`,
+      },
+    ];
+  };
+
+  const ofOther = (key: string, value: string): Problem[] => {
+    if (key === 'sortBy' && !ORDERS.includes(value))
+      return [{ message: `There is no order \`${value}\`.`, hint: choice(value, 'Orders that there are', ORDERS) }];
+    const near = KEYS.find((one) => one !== key && one.toLowerCase() === key.toLowerCase());
+    return near ? [{ message: `A search reads no \`${key}\`.`, hint: `Did you mean \`${near}\`?` }] : [];
+  };
+
+  return (query) =>
+    [...new URLSearchParams(query)].flatMap(([key, value]) => {
+      const [, kind, field = '', rest = ''] = /^([^[]*)\[([^\]]*)\](.*)$/.exec(key) ?? [];
+      if (kind === undefined) return ofOther(key, value);
+      if (kind === 'refinementList' && /^(\[\d*\])?$/.test(rest))
+        return lists.includes(field) ? [] : [unknownFilter(kind, field)];
+      if (kind === 'range' && rest === '') return ofRange(field, value);
+      const near = nearest(kind, ['refinementList', 'range']);
+      const meant = near === 'range' ? `range[${field}]` : `refinementList[${field}][0]`;
+      return near ? [{ message: `A search reads no \`${key}\`.`, hint: `Did you mean \`${meant}\`?` }] : [];
+    });
+}
