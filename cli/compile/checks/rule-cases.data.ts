@@ -372,7 +372,7 @@ export const RULE_CASES: readonly RuleCase[] = [
       ['refinementList[bdoy][0]=Ute', 'Did you mean `body`?'],
       ['refinmentList[body][0]=Ute', 'Did you mean `refinementList[body][0]`?'],
       ['refinementList[body][a]=Ute', 'Did you mean `refinementList[body][0]`?'],
-      ['refinementList[]=Ute', 'Filters that there are: make, body.'],
+      ['refinementList[]=Ute', 'Filters that there are: make, body, car_type, model.'],
       ['refinementList[fuel][0]=Diesel', 'Add `fuel` to `search.facets`, or delete the link.'],
       ['refinementList[price]=20000', 'It is asked for as `range[price]=:20000`.'],
       ['range[body]=Ute', 'It is asked for as `refinementList[body][0]=`.'],

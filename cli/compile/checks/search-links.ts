@@ -1,6 +1,6 @@
-import { LIST_FACETS, RANGE_FACETS, splitFacets } from '../../../runtime/search/query/facets.data.ts';
+import { LIST_FACETS, RANGE_FACETS } from '../../../runtime/search/query/facets.data.ts';
 import { SORTS } from '../../../runtime/search/query/sorts.data.ts';
-import { parseListingState } from '../../../runtime/search/query/url-state.ts';
+import { parseListingState, urlFields } from '../../../runtime/search/query/url-state.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layer.ts';
 import type { Check } from './check.types.ts';
@@ -50,7 +50,7 @@ export function choice(word: string, what: string, known: readonly string[]): st
 const NAMED = 12;
 
 function filterReader(facets: readonly string[]): (query: string) => Problem[] {
-  const fields = splitFacets(facets);
+  const fields = urlFields(facets);
   const { lists, ranges } = fields;
 
   const unknownFilter = (kind: 'refinementList' | 'range', field: string): Problem => {

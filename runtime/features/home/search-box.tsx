@@ -17,11 +17,9 @@ const BUDGETS = [1, 10, 100, 1000, 10_000, 100_000].flatMap((unit) =>
 const MOST_BUDGETS = 9;
 
 /**
- * A plain GET form to the search page, with a choice for each facet that the search reads. With script its button says how many cars would be
- * shown.
+ * A plain GET form to the search page; of prices it asks where the search reads them. With script its button says how many cars would be shown.
  */
 export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices: SearchChoices }): ReactElement {
-  const reads = (facet: string): boolean => tenant.search.facets.includes(facet);
   return (
     <form
       className="search-box"
@@ -44,9 +42,9 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
           autoComplete="off"
         />
       </p>
-      {reads('make') ? <Choice facet="make" label="Make" values={choices.makes} /> : null}
-      {reads('body') ? <Choice facet="body" label="Body" values={choices.bodies} /> : null}
-      {reads('price') ? (
+      <Choice facet="make" label="Make" values={choices.makes} />
+      <Choice facet="body" label="Body" values={choices.bodies} />
+      {tenant.search.facets.includes('price') ? (
         <p className="search-box__field">
           <label htmlFor="home-budget">Budget</label>
           <select className="input" id="home-budget" name="price_max">

@@ -31,9 +31,6 @@ interface Data {
   pageUrl: (page: number) => string;
 }
 
-/** What addresses fix: known to the query string too, so that a filter can be added to what the path says. */
-const PATH_FIELDS = ['car_type', 'body', 'make', 'model'];
-
 /** The search listing (§2): the tenant's base path, and /search/{car type}, /search/{body}, /search/{make}. */
 export const page: Page<Data> = {
   async load(context, fillSlot) {
@@ -43,7 +40,7 @@ export const page: Page<Data> = {
       params,
       stock,
     } = context;
-    const fields = urlFields([...new Set([...tenant.search.facets, ...PATH_FIELDS])], tenant.finance.enabled);
+    const fields = urlFields(tenant.search.facets, tenant.finance.enabled);
     const canonical = canonicalAddress(url, fields, tenant.search.priceSlider);
     if (canonical) return { kind: 'redirect', to: canonical };
     const own = parseListingState(url.searchParams, fields);

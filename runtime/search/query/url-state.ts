@@ -19,9 +19,12 @@ const LIST_KEY = /^refinementList\[([^[\]]{1,64})\](?:\[(\d{0,4})\])?$/;
 const RANGE_KEY = /^range\[([^[\]]{1,64})\]$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
+/** What a listing's path can name (§2), and so its query too, whether or not shoppers may choose by it. */
+const PATH_FACETS = ['car_type', 'body', 'make', 'model'];
+
 /** The URL fields of a tenant's facets; `weekly` where its cards show repayments. */
 export function urlFields(facets: readonly string[], weekly = false): UrlFields {
-  return { ...splitFacets(facets), weekly };
+  return { ...splitFacets([...new Set([...facets, ...PATH_FACETS])]), weekly };
 }
 
 /** A listing on which nothing is chosen. */
