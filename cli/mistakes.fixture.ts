@@ -190,7 +190,7 @@ export const MISTAKES: Mistake[] = [
   },
   {
     name: 'key twice',
-    edits: [['abn: "12 345 678 901"', 'abn: "12 345 678 901"\n«abn»: "12 345 678 901"']],
+    edits: [['abn: "91 345 678 901"', 'abn: "91 345 678 901"\n«abn»: "91 345 678 901"']],
     id: 'yaml/duplicate-key',
     says: 'The key `abn` stands twice in one map.',
     fix: 'Keep one of the two',

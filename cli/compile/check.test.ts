@@ -111,7 +111,7 @@ describe('check', () => {
         'a placeholder for what the dealer has not said',
         (one) => {
           one.edit('tenants/harbour-motors/pages/terms.md', '{{email}}', '{{abn}}');
-          one.edit(FILE, 'abn: "12 345 678 901"\n', '');
+          one.edit(FILE, 'abn: "91 345 678 901"\n', '');
         },
         ['harbour-motors'],
         'legal/unknown-variable',

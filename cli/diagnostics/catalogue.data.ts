@@ -371,6 +371,11 @@ export const catalogue = {
     title: 'Two pages have one address',
     why: 'One of them could not be reached.',
   },
+  'legal/abn': {
+    severity: 'warning',
+    title: 'An Australian Business Number that does not exist',
+    why: 'The legal pages and the footer would name a number of nobody, or of somebody else.',
+  },
   'legal/prechecked-consent': {
     severity: 'warning',
     title: 'The marketing box is ticked from the start',

@@ -42,6 +42,7 @@ export const TOKENS: Record<string, string> = {
   'link/rewrite-loop': '/news',
   'link/duplicate-rewrite': '/blog',
   'page/duplicate-path': '/contact',
+  'legal/abn': '"91 345 678 910"',
   'legal/prechecked-consent': 'true',
   'legal/licence-hidden': 'false',
   'legal/reviews-by-rating': '4',
@@ -182,6 +183,20 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: '225O',
     says: 'Letters are no digits: write "2250".',
   },
+  // ABN
+  ...[
+    ['91 345 678 901', null],
+    ['91345678901', null],
+    ['51 824 753 556', null],
+    ['91 345 678 902', 'legal/abn' as const],
+    ['19 345 678 901', 'legal/abn' as const],
+  ].map(([abn, id]) => ({
+    name: `an ABN: ${abn}`,
+    id: id as DiagnosticId | null,
+    replaces: '',
+    text: `abn: "${abn}"\n`,
+    token: `"${abn}"`,
+  })),
   // Coordinates
   ...[
     ['south without its minus', '33.815, long: 151.003', '33.815', 'Did you forget the minus? Write `lat: -33.815`'],

@@ -1,3 +1,4 @@
+import { abnDigits } from './abn.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
@@ -25,6 +26,7 @@ import { contrast } from './theme.ts';
 export const RULES: readonly Check[] = [
   slugIsFolder,
   featureNeeds,
+  abnDigits,
   uniqueSlugs,
   licences,
   onePrimary,

@@ -342,6 +342,13 @@ export const OPTION_EXAMPLES = {
     mended: 'pages:\n  special: [{ path: /guarantee, title: Our guarantee, file: pages/terms.md }]\n',
     message: 'The site already has a page `/contact`.',
   },
+  'legal/abn': {
+    ...file,
+    todo: "Compare the number with the dealer's papers, or look the dealer up on abr.business.gov.au.",
+    failing: 'abn: "91 345 678 910"\n',
+    mended: 'abn: "91 345 678 901"\n',
+    message: '"91 345 678 910" is no Australian Business Number: its digits do not add up.',
+  },
   'legal/prechecked-consent': {
     ...file,
     todo: 'Leave the box empty, so that a tick is a decision.',
