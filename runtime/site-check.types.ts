@@ -22,12 +22,8 @@ export interface PageSample {
   structuredData?: readonly string[];
 }
 
-/** A text that shows that a feature is on a page. */
-export interface Shown {
-  /** The kind of page that it is on. */
-  kind: string;
-  html: string;
-}
+/** What shows that a feature is on a kind of page: a piece of the page's source, or words that a shopper reads there. */
+export type Shown = { kind: string; html: string } | { kind: string; words: readonly string[] };
 
 /** Texts that a site holds because of one feature alone: there while it is on, nowhere while it is off. */
 export interface FeatureMarks {

@@ -473,6 +473,11 @@ export const catalogue = {
     title: 'A page shows a word of the program instead of a value',
     why: 'Shoppers read "undefined" or "NaN" where a price or a name should stand, and stop trusting the site.',
   },
+  'site/card': {
+    severity: 'error',
+    title: 'A card does not say of its car what the stock says',
+    why: 'Shoppers choose by the price and the facts on cards, and the law holds the dealer to the price that is shown.',
+  },
   'site/metadata': {
     severity: 'error',
     title: 'A page has no title, description or address of its own',

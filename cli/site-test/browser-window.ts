@@ -187,4 +187,19 @@ export function touchAll(): void {
   for (const field of document.querySelectorAll<HTMLElement>('input, select, textarea')) field.focus();
 }
 
+/** Runs in a page: the texts that a person can see there, wherever they are on it. */
+export function seenWords(): string {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const seen: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const within = text.parentElement as Element;
+    if (!within.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(text);
+    const { width, height } = range.getBoundingClientRect();
+    if (width > 0 && height > 0) seen.push(text.nodeValue ?? '');
+  }
+  return seen.join('');
+}
+
 export const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;

@@ -6,12 +6,14 @@ import { openTools } from '../compile/tools.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { notTestable } from './built-state.ts';
 import { axeFaults } from './checks/accessibility.ts';
+import { checkCards } from './checks/cards.ts';
 import { followLinks, readPage } from './checks/links.ts';
-import { checkMarks, checkShown } from './checks/marks.ts';
+import { checkMarks } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
 import { overflowFaults } from './checks/overflow.ts';
 import { overBudget } from './checks/page-budgets.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { checkShown } from './checks/shown.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { restlessFault, troubleFaults, violationFault } from './checks/visits.ts';
 import { checkWords } from './checks/words.ts';
@@ -38,6 +40,11 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     site: {
       tenant: {
         domains: ['www.hillview-motors.example'],
+        currency: 'AUD',
+        locale: 'en-AU',
+        distanceUnit: 'km',
+        car: { noPriceText: 'POA' },
+        cards: { attributes: [] },
         budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },
       },
       plan: { routes: [], browser: { islands: [], behaviours: [], styles: [] } },
@@ -45,6 +52,17 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     },
     manifest: { assets: {} },
     cars: [],
+    stock: [
+      {
+        id: 7,
+        year: 2021,
+        make: 'Kestrel',
+        model: 'Arc',
+        name: '2021 Kestrel Arc',
+        price: 24990,
+        price_type: 'drive_away',
+      },
+    ],
     on: [],
     off: [],
     samples: [SAMPLE],
@@ -61,7 +79,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
 /** A page whose body, or a part of whose head, is a text. */
 export function pageOf(text: string, sample: PageSample = SAMPLE): AnsweredPage {
   const title = text.startsWith('<title') ? '' : '<title>Contact us</title>';
-  const html = `<html><head>${title}<meta name="description" content="x"><link rel="canonical" href="https://www.hillview-motors.example/contact">${text}</head><body></body></html>`;
+  const html = `<html><head>${title}<meta name="description" content="x"><link rel="canonical" href="https://www.hillview-motors.example/contact">${text}</head><body><h1>Contact us</h1></body></html>`;
   return { path: sample.path, sample, status: 200, html };
 }
 
@@ -85,6 +103,7 @@ async function pageFaults(id: string, html: string): Promise<Fault[]> {
   return [
     ...(await followLinks(tested, [page])).faults,
     ...(await checkWords(tested, [page])),
+    ...checkCards(tested, [page]),
     ...(await checkMetadata(tested, [page])),
     ...checkStructuredData(tested, [page]),
     ...checkMarks(tested, [page]),

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { pageFacts, placeOf } from './page-facts.ts';
+import { pageFacts, placeOf, readWords, saysWords } from './page-facts.ts';
 
 const URL_OF_PAGE = new URL('http://hillview.localhost:4000/cars/kestrel?x=1');
 const read = (head: string, body = '') =>
   pageFacts(`<html><head>${head}</head><body>${body}</body></html>`, URL_OF_PAGE, ['www.hillview.example']);
 
 describe('what a page says of itself', () => {
-  it.each<[name: string, head: string, facts: object]>([
+  it.each<[name: string, head: string, facts: object, body?: string]>([
     ['nothing', '', { title: null, description: null, canonical: null, indexed: true, structuredData: [] }],
     ['a title with signs', '<title>A &amp; B&#x27;s</title>', { title: "A & B's" }],
     ['a title of spaces', '<title>  </title>', { title: null }],
+    ['a main heading, without its marks', '', { heading: 'Used cars' }, '<h1 class="x">Used <b>cars</b></h1>'],
+    ['no main heading', '', { heading: null }, '<!-- <h1>Used cars</h1> --><h2>Used cars</h2>'],
+    ['a main heading of nothing', '', { heading: null }, '<h1><img src="/a" alt=""> </h1>'],
     ['a description', '<meta name="description" content="Cars &quot;here&quot;"/>', { description: 'Cars "here"' }],
     ['attributes in another order', '<meta content="Cars" name="description">', { description: 'Cars' }],
     ['no index', '<meta name="robots" content="noindex"/>', { indexed: false }],
@@ -21,15 +24,24 @@ describe('what a page says of itself', () => {
     [
       'structured data, of inner things too',
       '<script type="application/ld+json">{"@type":["Product","Car"],"offers":{"@type":"Offer"}}</script>',
-      { structuredData: [{ types: expect.arrayContaining(['Product', 'Car', 'Offer']) }] },
+      {
+        structuredData: [
+          {
+            things: [
+              { types: ['Offer'], says: { '@type': 'Offer' } },
+              { types: ['Product', 'Car'], says: { '@type': ['Product', 'Car'], offers: { '@type': 'Offer' } } },
+            ],
+          },
+        ],
+      },
     ],
     [
       'structured data that is none',
       '<script type="application/ld+json">{"@type":</script>',
       { structuredData: [{ fault: expect.stringContaining('JSON') }] },
     ],
-  ])('%s', (_name, head, facts) => {
-    expect(read(head)).toMatchObject(facts);
+  ])('%s', (_name, head, facts, body) => {
+    expect(read(head, body)).toMatchObject(facts);
   });
 
   it.each<[name: string, body: string, links: string[]]>([
@@ -80,5 +92,19 @@ describe('what a page says of itself', () => {
     expect(
       read('', '<a href="#here">x</a><a href="#gone">x</a><a href="#">x</a><p id="here">x</p>').lostAnchors,
     ).toEqual(['gone']);
+  });
+
+  it.each<[words: string, body: string, says: boolean]>([
+    ['Kestrel Arc', '<p>Kestrel <b>Arc</b></p>', true],
+    ['$24,990', '<p>$<!-- -->24,990</p>', true],
+    ["Tom & Son's", '<p>Tom &amp; Son&#x27;s</p>', true],
+    ['Mon - Fri', '<th>Mon -\n Fri</th>', true],
+    ['Kestrel', '<p>KESTREL</p>', true],
+    ['Kestrel', '<p title="Kestrel">Arc</p>', false],
+    ['Kestrel', '<script>"Kestrel"</script><style>Kestrel{}</style><!-- Kestrel -->', false],
+    ['Hillview', '', false],
+  ])('the words %s in %s: %s', (words, body, says) => {
+    const page = `<html><head><title>Hillview</title></head><body>${body}</body></html>`;
+    expect(saysWords(readWords(page), words)).toBe(says);
   });
 });

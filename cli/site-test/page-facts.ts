@@ -4,17 +4,25 @@ import { whyLeadsNowhere } from './outside-address.ts';
 export interface PageFacts {
   title: string | null;
   description: string | null;
+  /** The words of its main heading. */
+  heading: string | null;
   canonical: string | null;
   /** Whether search engines may keep it. */
   indexed: boolean;
-  /** Each block of structured data: its types, or why it cannot be read. */
-  structuredData: ({ types: string[] } | { fault: string })[];
+  /** Each block of structured data: what it is about, of things within things too, or why it cannot be read. */
+  structuredData: ({ things: Thing[] } | { fault: string })[];
   /** Addresses on the site itself that it leads to or loads, as path and query. */
   links: string[];
   /** Places in the page itself that it leads to, which are not there. */
   lostAnchors: string[];
   /** Telephone numbers, mail addresses and addresses of other sites that can lead nowhere, each once. */
   nowhere: NowhereLink[];
+}
+
+/** Something that structured data is about. */
+export interface Thing {
+  types: string[];
+  says: Readonly<Record<string, unknown>>;
 }
 
 export interface NowhereLink {
@@ -52,6 +60,7 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
   return {
     title: textOf(/<title>([\s\S]*?)<\/title>/.exec(head)?.[1]),
     description: metaValue(head, 'meta', /name="description"/, 'content'),
+    heading: textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(plain)?.[1]?.replace(/<[^>]*>/g, '')),
     canonical,
     indexed: !/noindex/.test(metaValue(head, 'meta', /name="robots"/, 'content') ?? ''),
     structuredData,
@@ -107,15 +116,27 @@ export function withoutCode(html: string): string {
     .replace(CODE, (all, name: string, attributes: string) => `<${name}${attributes}>`.padEnd(all.length));
 }
 
-/** The types that a block of structured data names, of things within things too. */
-function blockOf(json: string): { types: string[] } | { fault: string } {
+/** The words of a page's body that stand in its source, for `saysWords`. */
+export function readWords(html: string): string {
+  const plain = withoutCode(html);
+  return unescaped(plain.slice(Math.max(0, plain.search(/<body\b/))).replace(/<[^>]*>/g, ''));
+}
+
+/** Whether words can be read in a text, whatever its spaces and capitals: a line may break anywhere, and a style may write in capitals. */
+export const saysWords = (text: string, words: string): boolean => bare(text).includes(bare(words));
+
+const bare = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+
+function blockOf(json: string): { things: Thing[] } | { fault: string } {
   try {
-    const types = new Set<string>();
-    JSON.parse(json, (key, value: unknown) => {
-      if (key === '@type') for (const type of [value].flat()) if (typeof type === 'string') types.add(type);
+    const things: Thing[] = [];
+    JSON.parse(json, (_key, value: unknown) => {
+      if (typeof value !== 'object' || value === null || !('@type' in value)) return value;
+      const types = [value['@type']].flat().filter((type) => typeof type === 'string');
+      things.push({ types, says: { ...value } });
       return value;
     });
-    return { types: [...types] };
+    return { things };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }

@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import { noteViolations, openWindow, type WatchedWindow } from './browser-window.ts';
 import { axeScript } from './checks/accessibility.ts';
+import { checkCards } from './checks/cards.ts';
 import { followLinks, readPage } from './checks/links.ts';
-import { checkMarks, checkShown } from './checks/marks.ts';
+import { checkMarks } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
 import { checkOutsideLinks } from './checks/outside-links.ts';
 import { checkPhone, PHONE } from './checks/phone.ts';
 import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
+import { checkShown } from './checks/shown.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { checkValidity } from './checks/validity.ts';
 import { checkVisits } from './checks/visits.ts';
@@ -40,6 +42,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
     ...followed.faults,
     ...(await checkOutsideLinks(tested, followed.pages)),
     ...(await checkWords(tested, followed.pages)),
+    ...checkCards(tested, followed.pages),
     ...(await checkMetadata(tested, followed.pages)),
     ...checkStructuredData(tested, followed.pages),
     ...checkMarks(tested, followed.pages),

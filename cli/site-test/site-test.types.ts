@@ -1,4 +1,5 @@
 import type { Feature } from '../../runtime/feature.types.ts';
+import type { Car } from '../../runtime/rules/car.types.ts';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import type { Answer, CheckedSite, FeatureChecks, PageSample } from '../../runtime/site-check.types.ts';
 import type { ScriptPlace, ServerPlaces, SourcePlace } from '../compile/bundler/source-places.ts';
@@ -58,6 +59,8 @@ export interface SiteUnderTest extends CheckedSite {
   origin: string;
   /** How long a page may take for one step before it counts as broken; milliseconds. */
   patience: number;
+  /** All cars of the built stock, those too that are shown for a while after they were sold. */
+  stock: readonly Car[];
   on: readonly CheckableFeature[];
   off: readonly CheckableFeature[];
   samples: readonly PageSample[];

@@ -24,6 +24,7 @@ export async function siteUnderTest(
   const checked = { site: built.site, cars: await listedCars(built.cars, ask) };
   return {
     ...checked,
+    stock: built.cars,
     slug,
     dir: built.dir,
     manifest: built.manifest,

@@ -35,6 +35,13 @@ export const SITE_EXAMPLES = {
     mended: '<meta name="author" content="Hillview Motors">',
     message: '"undefined" is to be read on /contact: "undefined, Hillview Motors" at <meta>.',
   },
+  'site/card': {
+    ...page,
+    todo: 'Compare the card with the car in the stock: where the stock is right, mend how runtime/ui/car-card.tsx writes the value.',
+    failing: '<article class="car-card" data-car="7">2021 Kestrel Arc <p>$29,990</p> Drive away</article>',
+    mended: '<article class="car-card" data-car="7">2021 Kestrel Arc <p>$24,990</p> Drive away</article>',
+    message: 'The card of 2021 Kestrel Arc on /contact does not say `$24,990`.',
+  },
   'site/metadata': {
     ...page,
     todo: "Say it in the `head` that the page's `load` gives: a title that no other page has, a description, the page's own address.",

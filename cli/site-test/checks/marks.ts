@@ -68,26 +68,6 @@ function missing({ on }: SiteUnderTest, pages: readonly AnsweredPage[], assets: 
   );
 }
 
-/** Features that are on show where they say that they do. */
-export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
-  return tested.on.flatMap(({ feature, checks }) =>
-    (checks.shows?.(tested) ?? []).flatMap(({ kind, html }) => {
-      const page = pages.find(({ sample }) => sample?.kind === kind);
-      if (!page || page.html.includes(html)) return [];
-      return [
-        {
-          id: 'site/missing-feature' as const,
-          cause: `shows ${feature.id}`,
-          message: `The feature "${feature.id}" is on, but not to be seen on {where}: no \`${html}\``,
-          hint: `Run \`npx forecourt build --force\`. Where that does not help it is a fault of the product, not of the definition: see what the feature's slots show on the page (${kind}).`,
-          page: page.path,
-          feature: feature.id,
-        },
-      ];
-    }),
-  );
-}
-
 /** Islands carry their names in pages, so these need not be declared. */
 export function htmlMarks({ feature, checks }: CheckableFeature): string[] {
   return [...(checks.marks?.html ?? []), ...(feature.islands ?? []).map(({ name }) => `data-island="${name}"`)];

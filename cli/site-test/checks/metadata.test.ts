@@ -15,7 +15,7 @@ const told = async (path: string, head: string, ask: Record<string, { status?: n
       ...ask[address],
     })) as SiteUnderTest['ask'],
   });
-  const html = `<head><title>Cars</title><meta name="description" content="x">${head}</head>`;
+  const html = `<head><title>Cars</title><meta name="description" content="x">${head}</head><body><h1>Cars</h1></body>`;
   const faults = await checkMetadata(tested, [readPage(tested, { path, sample: null, status: 200, html })]);
   return faults.map(({ message }) => message);
 };

@@ -4,19 +4,20 @@ import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 type Read = AnsweredPage & { facts: PageFacts };
 
-/** Every page has a title of its own, a description, and its own address as the one that search engines should keep; they may keep what the site map lists. */
+/** Every page has a title of its own, a description, a main heading, and its own address as the one that search engines should keep; they may keep what the site map lists. */
 export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
-  const missing = (page: Read, what: string): Fault => ({
+  const missing = (page: Read, what: string, from = 'load'): Fault => ({
     id: 'site/metadata',
     cause: what,
     message: `No ${what} on {where}.`,
-    hint: `The page's \`load\` says it: give it a ${what}.`,
+    hint: `The page's \`${from}\` says it: give it a ${what}.`,
     page: page.path,
     ...aboutPage(tested, page),
   });
   const faults = pages.flatMap((page) => [
     ...(page.facts.title === null ? [missing(page, 'title')] : []),
     ...(page.facts.description === null ? [missing(page, 'description')] : []),
+    ...(page.facts.heading === null ? [missing(page, 'main heading (h1)', 'body')] : []),
     ...(page.facts.indexed && !URL.canParse(page.facts.canonical ?? '') ? [missing(page, 'canonical address')] : []),
   ]);
   return [

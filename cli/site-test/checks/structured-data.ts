@@ -1,23 +1,31 @@
-import type { PageFacts } from '../page-facts.ts';
+import { formatMoney } from '../../../runtime/rules/car-price.ts';
+import { type PageFacts, readWords, saysWords, type Thing } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
-/** Structured data can be read, and says what its page is about. */
+/** Structured data can be read, says what its page is about, and says nothing that the page does not. */
 export function checkStructuredData(
   tested: SiteUnderTest,
   pages: readonly (AnsweredPage & { facts: PageFacts })[],
 ): Fault[] {
   return pages.flatMap((page) => {
     const { structuredData } = page.facts;
-    const fault = (cause: string, message: string): Fault => ({
+    const fault = (
+      cause: string,
+      message: string,
+      hint = "The page's `load` gives it: see `structuredData` there, and runtime/ui/structured-data.ts.",
+    ): Fault => ({
       id: 'site/structured-data',
       cause,
       message,
-      hint: "The page's `load` gives it: see `structuredData` there, and runtime/ui/structured-data.ts.",
+      hint,
       page: page.path,
       ...aboutPage(tested, page),
     });
-    const types = structuredData.flatMap((block) => ('types' in block ? block.types : []));
+    const things = structuredData.flatMap((block) => ('things' in block ? block.things : []));
+    const types = things.flatMap((thing) => thing.types);
+    const said = [...new Set(things.flatMap((thing) => saidBy(thing, tested)))];
+    const read = said.length > 0 ? readWords(page.html) : '';
     return [
       ...structuredData.flatMap((block) =>
         'fault' in block ? [fault(block.fault, `The structured data on {where} cannot be read: ${block.fault}.`)] : [],
@@ -25,6 +33,28 @@ export function checkStructuredData(
       ...(page.sample?.structuredData ?? [])
         .filter((type) => !types.includes(type))
         .map((type) => fault(type, `The structured data on {where} names no ${type}.`)),
+      ...said
+        .filter((words) => !saysWords(read, words))
+        .map((words) =>
+          fault(
+            `says ${words}`,
+            `The structured data on {where} says "${words}", which is not to be read on the page.`,
+            'Search engines take for deceit what shoppers cannot read: let both be written from one value.',
+          ),
+        ),
     ];
   });
+}
+
+/** What has a name that shoppers read: a car, a dealer's place. */
+const NAMED: readonly string[] = ['Product', 'AutoDealer', 'AutoRepair', 'LocalBusiness'];
+
+/** What a shopper must read too, in the site's own words. */
+function saidBy({ types, says }: Thing, { site: { tenant } }: SiteUnderTest): string[] {
+  const { name, price, streetAddress } = says;
+  return [
+    ...(types.some((type) => NAMED.includes(type)) && typeof name === 'string' ? [name] : []),
+    ...(types.includes('Offer') && typeof price === 'number' ? [formatMoney(price, tenant)] : []),
+    ...(types.includes('PostalAddress') && typeof streetAddress === 'string' ? [streetAddress] : []),
+  ];
 }

@@ -1,11 +1,12 @@
 import { featureOfModule } from '../../compile/features.ts';
-import { type Trouble, touchAll, type Violation, type WatchedWindow } from '../browser-window.ts';
+import { seenWords, type Trouble, touchAll, type Violation, type WatchedWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';
 import { axeFaults, axeViolations } from './accessibility.ts';
 import { lookAtEach } from './look-at-each.ts';
 import { type LoadedFile, overBudget } from './page-budgets.ts';
+import { hiddenFaults } from './shown.ts';
 
 /** What is looked at besides troubles and bytes. */
 export interface VisitOptions {
@@ -63,6 +64,7 @@ async function visit(
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await opened.settled();
   const before = filesOf(loaded, 'script');
+  const seen = await page.evaluate(seenWords);
   const judged = axe && answered.sample !== null && tested.judged.has(answered.sample.kind);
   if (judged) await page.evaluate(() => window.scrollTo(0, 0));
   const violations = judged ? await axeViolations(page) : [];
@@ -81,6 +83,7 @@ async function visit(
       cssKb: filesOf(loaded, 'stylesheet'),
       htmlKb: filesOf(loaded, 'document'),
     }),
+    ...hiddenFaults(tested, answered, seen),
     ...(await axeFaults(tested, answered, violations)),
     ...restlessFault(tested, answered, opened.restless),
     ...asleep.map((name) => sleepingFault(tested, answered, name)),

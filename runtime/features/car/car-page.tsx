@@ -15,7 +15,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { carData } from './car-data.ts';
-import { CarSpecification, keyFacts } from './car-specification.tsx';
+import { CarSpecification } from './car-specification.tsx';
+import { keyFacts } from './key-facts.ts';
 import { PlainGallery } from './plain-gallery.tsx';
 
 /** §5 Car slug lookup. */

@@ -4,18 +4,7 @@ import { formatKm, modelName } from '../../rules/car-text.ts';
 import { regionWords } from '../../rules/region-words.ts';
 import { spelled } from '../../rules/spelling.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-
-/** The four things a shopper looks at first; what is unknown is left out. */
-export function keyFacts(car: Car, tenant: ResolvedTenant): { icon: IconName; value: string }[] {
-  const facts: [IconName, string | null][] = [
-    ['gauge', formatKm(car.km, tenant.distanceUnit, tenant.locale)],
-    ['gear', car.simple_transmission],
-    ['fuel', car.simple_fuel],
-    ['car', car.simple_body],
-  ];
-  return facts.flatMap(([icon, value]) => (value ? [{ icon, value }] : []));
-}
+import { Icon } from '../../ui/icon.tsx';
 
 /** Description, specification and features of a car. */
 export function CarSpecification({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {

@@ -1,4 +1,6 @@
+import { priceLabel } from '../../rules/car-price.ts';
 import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
+import { keyFacts } from './key-facts.ts';
 
 const pictured = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length > 2) ?? cars[0];
 const bare = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length === 0);
@@ -13,6 +15,19 @@ export const checks: FeatureChecks = {
   },
   shows: (checked) => {
     const car = pictured(checked);
-    return car ? [{ kind: 'car', html: car.stocknum }] : [];
+    if (!car) return [];
+    const { tenant } = checked.site;
+    const { text: price } = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
+    const facts = keyFacts(car, tenant).map(({ value }) => value);
+    const [about] = car.description?.split(/\n{2,}/) ?? [];
+    const words = [
+      car.name,
+      price,
+      ...facts,
+      car.stocknum,
+      ...(about ? [about] : []),
+      ...car.filtered_features.slice(0, 1),
+    ];
+    return [{ kind: 'car', words }];
   },
 };

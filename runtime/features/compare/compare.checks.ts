@@ -1,5 +1,6 @@
 import { savedPath } from '../../rules/saved-ids.ts';
 import type { CheckedSite, FeatureChecks } from '../../site-check.types.ts';
+import { factRows, featureRows } from './compare-rows.ts';
 
 const two = ({ cars }: CheckedSite): string =>
   savedPath(
@@ -7,15 +8,27 @@ const two = ({ cars }: CheckedSite): string =>
     cars.slice(0, 2).map(({ id }) => id),
   );
 
+/** What a shopper reads in the comparison of two cars. */
+function compared({ site: { tenant }, cars }: CheckedSite): string[] {
+  const pair = cars.slice(0, 2);
+  const facts = factRows(pair, tenant).flatMap(({ name, values }) => [name, ...values.flatMap((value) => value ?? [])]);
+  return [...pair.map(({ name }) => name), ...facts, ...featureRows(pair).map(({ name }) => name)];
+}
+
 export const checks: FeatureChecks = {
   marks: { html: ['header__tool--compare', 'class="compare__'], styles: ['.compare__table'] },
   samples: (checked) => [
     { route: 'compare', kind: 'comparison of nothing', path: '/compare' },
     ...(checked.cars.length > 1 ? [{ route: 'compare', kind: 'comparison', path: two(checked) }] : []),
   ],
-  shows: ({ site: { tenant }, cars }) => [
-    ...(cars.length > 1 ? [{ kind: 'comparison', html: 'class="compare__table"' }] : []),
-    ...(tenant.header.topBanner.compareLink ? [{ kind: 'home', html: 'header__tool--compare' }] : []),
+  shows: ({ site, cars }) => [
+    ...(cars.length > 1
+      ? [
+          { kind: 'comparison', html: 'class="compare__table"' },
+          { kind: 'comparison', words: compared({ site, cars }) },
+        ]
+      : []),
+    ...(site.tenant.header.topBanner.compareLink ? [{ kind: 'home', html: 'header__tool--compare' }] : []),
   ],
   works: [
     {

@@ -1,4 +1,8 @@
+import { groupedHours } from '../../rules/opening-hours.ts';
+import { formatPhone } from '../../rules/phone-display.ts';
 import type { FeatureChecks } from '../../site-check.types.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { ResolvedLocation } from '../../tenant-parts.types.ts';
 
 const TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'LocalBusiness' };
 
@@ -17,5 +21,18 @@ export const checks: FeatureChecks = {
       structuredData: [...new Set(places.map(({ type }) => TYPES[type]))],
     })),
   ],
-  shows: () => [{ kind: 'contact', html: 'contact__places' }],
+  shows: ({ site: { tenant } }) => {
+    const { locations } = tenant;
+    const first = locations.filter(({ contactSlug }) => contactSlug === locations[0]?.contactSlug);
+    return [
+      { kind: 'contact', words: locations.flatMap((location) => placeWords(location, tenant)) },
+      { kind: 'location', words: first.flatMap((location) => placeWords(location, tenant)) },
+    ];
+  },
 };
+
+/** What a shopper looks for to come or to call. */
+function placeWords({ name, address, phone, openingHours }: ResolvedLocation, { region }: ResolvedTenant): string[] {
+  const hours = groupedHours(openingHours).map(({ label, text }) => label + text);
+  return [name, `${address.street}, ${address.city}`, formatPhone(phone, region), ...hours];
+}

@@ -36,6 +36,8 @@ export const checks: FeatureChecks = {
   shows: ({ cars }) => [
     { kind: 'contact', html: 'class="enquiry"' },
     { kind: 'enquiry', html: 'class="enquiry"' },
+    { kind: 'success', words: ['Thank you'] },
+    { kind: 'listing without results', words: ['Tell us what you are looking for'] },
     ...(cars.length > 0 ? [{ kind: 'car', html: 'href="#enquire"' }] : []),
   ],
   api: [{ method: 'POST', path: '/api/leads' }],
@@ -59,7 +61,7 @@ export const checks: FeatureChecks = {
       does: 'The enquiry form says what is wrong at each field, and sends what is right once',
       form: true,
       async run(visitor) {
-        const { open, must, enquiriesOf } = visitor;
+        const { open, must, becomes, enquiriesOf } = visitor;
         const name = 'Sam Withscript';
         const page = await open('/contact');
         const form = page.locator('form.enquiry');
@@ -70,11 +72,15 @@ export const checks: FeatureChecks = {
         await field('email').fill('nobody');
         await send.click();
         await form.locator('.field--email .field__error').waitFor();
+        must(new URL(page.url()).pathname === '/contact', `what is wrong is said only at ${page.url()}`);
         must((await form.locator('.field--name .field__error').count()) === 1, 'a name of digits is not refused');
         for (const [input, text] of Object.entries(goodInput(visitor, name))) await field(input).fill(text);
         await send.click();
         await page.waitForURL('**/success?category=*');
         must((await enquiriesOf(name)) === 1, 'the enquiry is not stored');
+        await page.goto(new URL('/contact', page.url()).href);
+        await form.locator('button[type=submit]').focus();
+        await becomes(async () => (await field('name').inputValue()) === name, 'the next form asks for the name again');
       },
     },
   ],

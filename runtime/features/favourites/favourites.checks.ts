@@ -29,12 +29,23 @@ export const checks: FeatureChecks = {
     {
       does: 'A heart saves a car, and the page of saved cars shows it',
       possible: ({ cars }) => cars.length > 0,
-      async run({ open, must, becomes, site: { tenant } }) {
+      async run({ open, must, becomes, site: { tenant, plan } }) {
         const page = await open(tenant.search.basePath);
-        const heart = page.locator('.car-card [data-heart]').first();
-        const id = await heart.getAttribute('data-heart');
+        const id = await page.locator('.car-card [data-heart]').first().getAttribute('data-heart');
+        const heart = page.locator(`.car-card [data-heart="${id}"]`);
+        const isPressed = async (): Promise<boolean> => (await heart.getAttribute('aria-pressed')) === 'true';
         await heart.click();
-        must((await heart.getAttribute('aria-pressed')) === 'true', 'it does not stay pressed');
+        must(await isPressed(), 'it does not stay pressed');
+        if (tenant.favourites.strip) {
+          const saved = page.locator(`#strip [data-unsave="${id}"]`);
+          await becomes(() => saved.isVisible(), 'the strip does not show it');
+        }
+        if (plan.features.includes('live-filter')) {
+          await page.locator('#sort-by').selectOption('price_asc');
+          await page.waitForURL((url) => url.searchParams.get('sortBy') === 'price_asc');
+          await page.goBack();
+          await becomes(isPressed, 'it is not pressed any more once the listing has changed');
+        }
         await page.goto(new URL(tenant.favourites.path, page.url()).href);
         await page.locator(`#saved .car-card[data-car="${id}"]`).waitFor();
         await page.locator('#saved [data-heart]').first().click();

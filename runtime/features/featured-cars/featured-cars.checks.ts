@@ -2,5 +2,10 @@ import type { FeatureChecks } from '../../site-check.types.ts';
 
 export const checks: FeatureChecks = {
   shows: ({ site: { tenant }, cars }) =>
-    tenant.home.featuredCount > 0 && cars.length > 0 ? [{ kind: 'home', html: 'class="car-card"' }] : [],
+    tenant.home.featuredCount > 0 && cars.length > 0
+      ? [
+          { kind: 'home', words: ['Just in'] },
+          { kind: 'home', html: 'class="car-card"' },
+        ]
+      : [],
 };

@@ -7,18 +7,48 @@ export const checks: FeatureChecks = {
   shows: ({ cars }) => (cars.some(withPictures) ? [{ kind: 'car', html: 'class="gallery"' }] : []),
   works: [
     {
-      does: 'A photo opens in full, keys turn to the next, Escape closes it',
+      does: 'A photo opens in full, keys and buttons turn to the next and back, Escape and a button close it',
       possible: ({ cars }) => cars.some(withPictures),
       async run({ open, becomes, cars }) {
         const page = await open(`/cars/${cars.find(withPictures)?.slug}`);
-        await page.locator('.gallery .pictures a').first().click();
-        const lightbox = page.locator('dialog.lightbox[open]');
+        const photo = page.locator('.gallery .pictures a').first();
+        await photo.click();
+        const lightbox = page.locator('dialog.lightbox');
         await lightbox.waitFor();
-        const count = lightbox.locator('.lightbox__count');
+        const button = (name: string) => lightbox.getByRole('button', { name });
+        const turnsTo = (number: number, otherwise: string) =>
+          becomes(
+            async () => (await lightbox.locator('.lightbox__count').innerText()).startsWith(`${number} of `),
+            otherwise,
+          );
         await page.keyboard.press('ArrowRight');
-        await becomes(async () => /^2 of /.test(await count.innerText()), 'the arrow key does not turn to the second');
+        await turnsTo(2, 'the arrow key does not turn to the second');
+        await button('Next photo').click();
+        await turnsTo(3, 'the button does not turn to the third');
+        await button('Previous photo').click();
+        await turnsTo(2, 'the button does not turn back');
+        await button('Close').click();
+        await becomes(async () => (await lightbox.count()) === 0, 'the button does not close it');
+        await photo.click();
         await page.keyboard.press('Escape');
-        await lightbox.waitFor({ state: 'detached' });
+        await becomes(async () => (await lightbox.count()) === 0, 'Escape does not close it');
+      },
+    },
+    {
+      does: 'Small photos and arrow keys choose the large one',
+      possible: ({ cars }) => cars.some(withPictures),
+      async run({ open, becomes, cars }) {
+        const page = await open(`/cars/${cars.find(withPictures)?.slug}`);
+        const small = page.locator('.gallery__thumbs a');
+        const isChosen = (number: number) => async (): Promise<boolean> =>
+          (await small.nth(number - 1).getAttribute('aria-current')) === 'true';
+        await small.nth(1).click();
+        await becomes(isChosen(2), 'the second small photo does not choose its own');
+        await page.locator('.gallery .pictures').focus();
+        await page.keyboard.press('ArrowRight');
+        await becomes(isChosen(3), 'the arrow key does not choose the third');
+        await page.keyboard.press('ArrowLeft');
+        await becomes(isChosen(2), 'the arrow key does not choose the one before');
       },
     },
   ],

@@ -14,7 +14,18 @@ export const checks: FeatureChecks = {
       ],
     },
   ],
-  shows: () => [{ kind: 'home', html: 'class="search-box"' }],
+  shows: ({ site: { tenant } }) => [
+    { kind: 'home', html: 'class="search-box"' },
+    {
+      kind: 'home',
+      words: [
+        tenant.home.headline,
+        tenant.home.introduction,
+        ...tenant.home.reasons.flatMap(({ title, text }) => [title, text]),
+        ...tenant.locations.map(({ name }) => name),
+      ],
+    },
+  ],
   works: [
     {
       does: 'The search box of the home page finds as many cars as it counts',

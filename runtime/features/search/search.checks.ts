@@ -1,3 +1,4 @@
+import { formatPhone } from '../../rules/phone-display.ts';
 import { searchPath } from '../../rules/search-path.ts';
 import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
 
@@ -9,6 +10,9 @@ function ofMake({ cars }: CheckedSite, withModel: boolean): string | null {
   }
   return null;
 }
+
+/** Facets of what every car states. */
+const ALWAYS_SAID: readonly string[] = ['make', 'year', 'car_type'];
 
 export const checks: FeatureChecks = {
   marks: { script: ['[data-range]'], styles: ['.listing__grid'] },
@@ -25,9 +29,15 @@ export const checks: FeatureChecks = {
       ...sample('listing-model', 'listing of a model', ofMake(checked, true)),
     ];
   },
-  shows: ({ cars }) => [
+  shows: ({ site: { tenant }, cars }) => [
     { kind: 'listing', html: cars.length > 0 ? 'class="car-card"' : 'no-results' },
-    { kind: 'listing without results', html: 'no-results' },
+    { kind: 'listing', html: 'id="sort-by"' },
+    ...(cars.length > tenant.search.hitsPerPage ? [{ kind: 'listing', html: 'class="paging"' }] : []),
+    ...tenant.search.facets
+      .filter((field) => ALWAYS_SAID.includes(field) && cars.length > 0)
+      .map((field) => ({ kind: 'listing', html: `data-facet="${field}"` })),
+    ...(tenant.search.facets.includes('price') ? [{ kind: 'listing with filters', html: 'class="chip"' }] : []),
+    { kind: 'listing without results', words: ['Clear all filters', formatPhone(tenant.contact.phone, tenant.region)] },
   ],
   works: [
     {

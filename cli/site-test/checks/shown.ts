@@ -1,0 +1,55 @@
+import { readWords, saysWords } from '../page-facts.ts';
+import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
+
+/** Features that are on show where they say that they do: in the source of the page. */
+export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
+  return pages.flatMap((page) => {
+    const read = readWords(page.html);
+    return shownOn(tested, page).flatMap(({ feature, shown }) => {
+      const missing =
+        'html' in shown
+          ? [shown.html].filter((html) => !page.html.includes(html))
+          : shown.words.filter((words) => !saysWords(read, words));
+      return missing.length === 0
+        ? []
+        : missingFault(page, feature, {
+            how: `not to be seen on {where}: no ${missing.map((one) => `\`${one}\``).join(', no ')}`,
+            hint: `Run \`npx forecourt build --force\`. Where that does not help it is a fault of the product, not of the definition: see what the feature's slots show on the page (${shown.kind}).`,
+          });
+    });
+  });
+}
+
+/** What a page says can be seen too: no style hides it. `seen` is what a browser shows of the page. */
+export function hiddenFaults(tested: SiteUnderTest, page: AnsweredPage, seen: string): Fault[] {
+  return shownOn(tested, page).flatMap(({ feature, shown }) => {
+    const hidden = 'html' in shown ? [] : shown.words.filter((words) => !saysWords(seen, words));
+    return hidden.length === 0
+      ? []
+      : missingFault(page, feature, {
+          how: `hidden on {where}: its source says ${hidden.map((one) => `\`${one}\``).join(' and ')}, the browser does not show it`,
+          hint: `Look for the style that hides it: \`display\`, \`visibility\`, \`opacity\`, or a box without room (${shown.kind}).`,
+        });
+  });
+}
+
+function shownOn({ on, ...tested }: SiteUnderTest, { sample }: AnsweredPage) {
+  return on.flatMap(({ feature, checks }) =>
+    (checks.shows?.({ site: tested.site, cars: tested.cars }) ?? []).flatMap((shown) =>
+      shown.kind === sample?.kind ? { feature: feature.id, shown } : [],
+    ),
+  );
+}
+
+function missingFault(page: AnsweredPage, feature: string, { how, hint }: { how: string; hint: string }): Fault[] {
+  return [
+    {
+      id: 'site/missing-feature',
+      cause: `shows ${feature}`,
+      message: `The feature "${feature}" is on, but ${how}`,
+      hint,
+      page: page.path,
+      feature,
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { FeatureChecks } from '../../../runtime/site-check.types.ts';
+import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
+import type { CheckableFeature } from '../site-test.types.ts';
+import { checkCards } from './cards.ts';
+import { readPage } from './links.ts';
+import { checkShown, hiddenFaults } from './shown.ts';
+import { checkStructuredData } from './structured-data.ts';
+
+const tested = siteOfOnePage();
+const bodyOf = (body: string) => {
+  const page = pageOf('');
+  return readPage(tested, { ...page, html: page.html.replace('</body>', `${body}</body>`) });
+};
+const messages = (faults: { message: string }[]) => faults.map(({ message }) => message.replace('{where}', 'it'));
+
+describe('the card of a car says what the stock says', () => {
+  const card = (words: string, id = 7) =>
+    `<article class="car-card car-card--weekly" data-car="${id}">${words}</article>`;
+
+  it.each<[name: string, body: string, told: string[]]>([
+    ['all of it', card('<h2>2021 Kestrel Arc</h2><p>$24,990</p><p>Drive away</p>'), []],
+    ['no card', '<p>2020 Kestrel Arc</p>', []],
+    [
+      'another price',
+      card('2021 Kestrel Arc $29,990 Drive away'),
+      ['The card of 2021 Kestrel Arc on it does not say `$24,990`.'],
+    ],
+    [
+      'what the next card says',
+      card('2021 Kestrel Arc $24,990') + card('2021 Kestrel Arc $24,990 Drive away'),
+      ['The card of 2021 Kestrel Arc on it does not say `Drive away`.'],
+    ],
+    ['a car that is gone', card('2019 Kestrel Arc', 8), ['The card of car 8 on it shows what is not in the stock.']],
+  ])('%s', (_name, body, told) => {
+    expect(messages(checkCards(tested, [bodyOf(body)]))).toEqual(told);
+  });
+});
+
+describe('structured data says what is to be read', () => {
+  const data = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
+  const car = {
+    '@type': ['Product', 'Car'],
+    name: '2021 Kestrel Arc',
+    brand: { '@type': 'Brand', name: 'Kestrel Motor Company' },
+    offers: { '@type': 'Offer', price: 24990 },
+  };
+
+  it.each<[name: string, body: string, told: string[]]>([
+    ['a car and its price', `${data(car)}<h2>2021 Kestrel <span>Arc</span></h2><p>$24,990</p>`, []],
+    [
+      'another price than the page',
+      `${data(car)}<h2>2021 Kestrel Arc</h2><p>$24,991</p>`,
+      ['The structured data on it says "$24,990", which is not to be read on the page.'],
+    ],
+    [
+      'a place that the page does not name',
+      data({
+        '@type': 'AutoDealer',
+        name: 'Hillview',
+        address: { '@type': 'PostalAddress', streetAddress: '1 Hill Rd' },
+      }),
+      [
+        'The structured data on it says "1 Hill Rd", which is not to be read on the page.',
+        'The structured data on it says "Hillview", which is not to be read on the page.',
+      ],
+    ],
+  ])('%s', (_name, body, told) => {
+    expect(messages(checkStructuredData(tested, [bodyOf(body)]))).toEqual(told);
+  });
+});
+
+describe('what features show', () => {
+  const withShown = (...shown: ReturnType<NonNullable<FeatureChecks['shows']>>) =>
+    siteOfOnePage({
+      on: [{ feature: { id: 'enquiry' }, checks: { shows: () => shown } } as unknown as CheckableFeature],
+    });
+
+  it('is in the source of the page', () => {
+    const page = bodyOf('<form class="enquiry"><p>Write to us</p></form>');
+    const shown = (words: string) => messages(checkShown(withShown({ kind: 'contact', words: [words] }), [page]));
+    expect(shown('write to us')).toEqual([]);
+    expect(shown('enquiry')).toEqual(['The feature "enquiry" is on, but not to be seen on it: no `enquiry`']);
+    expect(checkShown(withShown({ kind: 'contact', html: 'class="enquiry"' }), [page])).toEqual([]);
+    expect(checkShown(withShown({ kind: 'home', words: ['Nothing of it'] }), [page])).toEqual([]);
+  });
+
+  it('is what the browser shows', () => {
+    const site = withShown({ kind: 'contact', words: ['Write to us', 'Call us'] });
+    const page = bodyOf('<p>Write to us</p><p hidden>Call us</p>');
+    expect(hiddenFaults(site, page, 'WRITE TO US, CALL US')).toEqual([]);
+    expect(messages(hiddenFaults(site, page, 'WRITE TO US'))).toEqual([
+      'The feature "enquiry" is on, but hidden on it: its source says `Call us`, the browser does not show it',
+    ]);
+  });
+});
