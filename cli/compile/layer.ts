@@ -105,6 +105,19 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
   );
 }
 
+/** Where a value stands, for a finding: a note says so where nobody wrote it, and the line is that of what would hold it. */
+export function placeOfValue(
+  layered: Layered,
+  path: (string | number)[],
+): { path: (string | number)[]; location: Location; note?: string } {
+  const place = { path, location: layered.locate(path, 'value') };
+  if (layered.origin(path).layer !== 'default') return place;
+  return {
+    ...place,
+    note: `(Nobody wrote \`${path.join('.')}\`: it is \`${valueAt(layered.config, path)}\` by itself.)`,
+  };
+}
+
 /** Where a value stands first in a definition; null where it does not. */
 export function pathOfValue(config: unknown, value: unknown): (string | number)[] | null {
   return leafPaths(config).find((path) => valueAt(config, path) === value) ?? null;

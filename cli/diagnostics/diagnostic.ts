@@ -7,6 +7,8 @@ export function finding(
   details: {
     message: string;
     hint: string;
+    /** Added to the hint. */
+    note?: string | undefined;
     tenant?: string | null;
     path?: readonly (string | number)[];
     location?: Location | null;
@@ -18,7 +20,7 @@ export function finding(
     id,
     severity: catalogue[id].severity,
     message: details.message,
-    hint: details.hint,
+    hint: details.note ? `${details.hint} ${details.note}` : details.hint,
     tenant: details.tenant ?? null,
     path: pathText(details.path ?? []),
     location: details.location ?? null,

@@ -15,19 +15,21 @@ describe('where a fault points to in the definition', () => {
   });
   afterAll(() => space.remove());
 
-  it.each<[name: string, about: Parameters<PlaceOf>[0], path: string, line: string]>([
+  it.each<[name: string, about: Parameters<PlaceOf>[0], path: string, line: string, note?: string]>([
     ['the key that switches its feature', { feature: 'gallery' }, 'car.gallery', '  gallery: lightbox'],
     [
       'what holds the key of a feature that is on by default',
       { feature: 'browse-by-body' },
       'home.browse_by_body',
       'home:',
+      '(Nobody wrote `home.browse_by_body`: it is `true` by itself.)',
     ],
     [
       'the definition, where nothing of it is written',
       { feature: 'favourites' },
       'garage_enabled',
       'slug: harbour-motors',
+      '(Nobody wrote `garage_enabled`: it is `true` by itself.)',
     ],
     [
       'a text that it says',
@@ -37,8 +39,9 @@ describe('where a fault points to in the definition', () => {
     ],
     ['a text that it does not say', { feature: 'gallery', text: '/nowhere' }, 'car.gallery', '  gallery: lightbox'],
     ['no feature', { feature: null }, '', 'slug: harbour-motors'],
-  ])('%s', (_name, about, path, line) => {
+  ])('%s', (_name, about, path, line, note) => {
     const place = placeOf(about);
+    expect(place.note).toBe(note);
     expect(place.path.join('.')).toBe(path);
     expect(place.location.file).toMatch(/tenants\/harbour-motors\/tenant\.yaml$/);
     expect(space.read('tenants/harbour-motors/tenant.yaml').split('\n')[place.location.start.line - 1]).toBe(line);

@@ -4,7 +4,7 @@ import type { Feature } from '../../runtime/feature.types.ts';
 import type { FeatureChecks } from '../../runtime/site-check.types.ts';
 import { isMap } from '../compile/defaults.ts';
 import { enabledFeatures, featuresDir } from '../compile/features.ts';
-import { type Layered, layer, pathOfValue, valueAt } from '../compile/layer.ts';
+import { type Layered, layer, pathOfValue, placeOfValue, valueAt } from '../compile/layer.ts';
 import { load, type ReadShared, type TenantSource } from '../compile/load.ts';
 import type { Language } from '../compile/prepare.ts';
 import type { PlaceOf } from './findings.ts';
@@ -58,16 +58,12 @@ export async function readChecks(features: readonly Feature[]): Promise<Checkabl
 function placesOf(layered: Layered, source: TenantSource, features: readonly Feature[]): PlaceOf {
   const [firstKey] = Object.keys(isMap(source.tenant.value) ? source.tenant.value : {});
   const whole = { path: [], location: source.tenant.locate(firstKey === undefined ? [] : [firstKey], 'key') };
-  const placeAt = (path: (string | number)[]): ReturnType<PlaceOf> => ({
-    path,
-    location: layered.locate(path, 'value'),
-  });
-  const placeOfKey = (key: string): ReturnType<PlaceOf> => placeAt(key.split('.'));
+  const placeOfKey = (key: string): ReturnType<PlaceOf> => placeOfValue(layered, key.split('.'));
   const written = (key: string): boolean => layered.origin(key.split('.')).layer !== 'default';
   return (about) => {
     if (about?.key && written(about.key)) return placeOfKey(about.key);
     const said = about?.text === undefined ? null : pathOfValue(layered.config, about.text);
-    if (said) return placeAt(said);
+    if (said) return placeOfValue(layered, said);
     const feature = features.find(({ id }) => id === about?.feature);
     if (!feature) return whole;
     const key = feature.enabledBy === 'always' ? keyOfRoute(feature, about?.route) : feature.enabledBy.key;

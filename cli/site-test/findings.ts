@@ -8,6 +8,8 @@ type About = { feature: string | null } & { [K in 'route' | 'key' | 'text']?: st
 export type PlaceOf = (about: About | null) => {
   path: (string | number)[];
   location: Location;
+  /** That nobody wrote what stands there. */
+  note?: string;
 };
 
 /** Faults as findings: those with one cause as one, which names its pages. It points to what they share, else to the tenant as a whole. */

@@ -1,7 +1,7 @@
 import type { Feature } from '../../../runtime/feature.types.ts';
 import type { SitePlan } from '../../../runtime/site.types.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
-import { type Layered, pathOfValue } from '../layer.ts';
+import { type Layered, pathOfValue, placeOfValue } from '../layer.ts';
 import type { RenderedPage, RenderWithout } from '../render.ts';
 import { type ElementOwner, elementOwner } from './element-owner.ts';
 import { marksAt } from './html-parts.ts';
@@ -16,6 +16,7 @@ export interface Places {
 export interface Blamed {
   path?: (string | number)[];
   location?: Location | null;
+  note?: string;
 }
 
 /** The key that switches a feature; null for what no key switches. */
@@ -28,7 +29,7 @@ export function switchPath(feature: string | null | undefined, features: readonl
 export function blamed(about: { text?: string; feature: string | null }, { layered, features }: Places): Blamed {
   const said = about.text === undefined ? null : pathOfValue(layered.config, about.text);
   const path = said ?? switchPath(about.feature, features);
-  return path ? { path, location: layered.locate(path, 'value') } : {};
+  return path ? placeOfValue(layered, path) : {};
 }
 
 /** Something in a page. */
