@@ -236,21 +236,25 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(findings[0]?.hint).toMatch(/^Most of it: \/assets\/app\.[\w-]+\.js [\d,]+/);
   });
 
-  it('titles, descriptions, addresses, links out of the site, words of the program and structured data that are wrong', async () => {
+  it('titles, descriptions, headings, addresses, links out of the site, words of the program, cards and structured data that are wrong', async () => {
     const site = copy(FULL);
     site.page('/contact', (html) =>
       html
         .replace(/<title>.*?<\/title>/, '')
         .replace('"@type":"AutoDealer"', '"@type":"Shop"')
-        .replaceAll('"@type":"AutoDealer"', '"@type":"Shop"'),
+        .replaceAll('"@type":"AutoDealer"', '"@type":"Shop"')
+        .replace(/"streetAddress":"[^"]*"/, '"streetAddress":"1 Planted Way"'),
     );
     site.page('/privacy-policy', (html) =>
-      html.replace(/<meta name="description".*?>/, '').replace(/<link rel="canonical".*?>/, ''),
+      html
+        .replace(/<h1[\s\S]*?<\/h1>/, '')
+        .replace(/<meta name="description".*?>/, '')
+        .replace(/<link rel="canonical".*?>/, ''),
     );
     site.page('/terms-and-conditions', (html) =>
-      inBody('<a href="tel:12">x</a><div class="enquiry-panel">$<!-- -->NaN</div>')(
-        html.replace(/(<link rel="canonical" href="[^"]*)\/terms-and-conditions"/, '$1/"'),
-      ),
+      inBody(
+        '<article class="car-card" data-car="1">Kestrel</article><a href="tel:12">x</a><div class="enquiry-panel">$<!-- -->NaN</div>',
+      )(html.replace(/(<link rel="canonical" href="[^"]*)\/terms-and-conditions"/, '$1/"')),
     );
     expect(
       (await run([FULL], site.out, 'smoke')).flatMap(({ findings }) => findings.map(({ message }) => message)).sort(),
@@ -259,11 +263,14 @@ describe('forecourt test finds what is planted in a built site', () => {
       'A link on /terms-and-conditions leads to tel:12, which is no telephone number: it has 2 digits.',
       'No canonical address on /privacy-policy.',
       'No description on /privacy-policy.',
+      'No main heading (h1) on /privacy-policy.',
       'No title on /contact.',
       expect.stringMatching(
         /^The canonical address on \/terms-and-conditions is https?:\/\/[^/]+\/, which is another page\.$/,
       ),
+      'The card of car 1 on /terms-and-conditions shows what is not in the stock.',
       'The structured data on /contact names no AutoDealer.',
+      'The structured data on /contact says "1 Planted Way", which is not to be read on the page.',
     ]);
   });
 
@@ -281,6 +288,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       (text) =>
         `${text}\nconsole.error('planted');document.body.append(Object.assign(document.createElement('a'), ${link}));`,
     );
+    site.asset('style', (text) => `${text}.location-card{visibility:hidden}`);
     // The style sheet came with the pages before: it counts for each that loads it.
     site.site(({ tenant, ...one }) => {
       const legal = { ...tenant.budgets.legal, cssKb: 1 };
@@ -296,6 +304,9 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/csp', FULL, 1, ''],
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
+      // Of the home page, and of the pages of the places.
+      ['site/missing-feature', FULL, 1, ''],
+      ['site/missing-feature', FULL, 1, ''],
       ['site/overflow', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
     ]);
     expect(outcome.findings.map(({ message, hint }) => `${message} ${hint}`)).toContainEqual(
