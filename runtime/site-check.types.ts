@@ -72,6 +72,8 @@ export interface FeatureChecks {
   samples?(site: CheckedSite): PageSample[];
   /** Where it shows while it is on, as far as the site has what it shows. */
   shows?(site: CheckedSite): Shown[];
+  /** What the law wants to be read on every page that shows something, whichever feature makes the page. */
+  besides?(site: CheckedSite): { html: string; words: readonly string[] }[];
   /** Addresses that answer only while it is on, beside its routes. */
   api?: readonly { method: string; path: string }[];
   works?: readonly WorkCheck[];

@@ -8,7 +8,7 @@ import { checkMetadata } from './checks/metadata.ts';
 import { checkOutsideLinks } from './checks/outside-links.ts';
 import { checkPhone, PHONE } from './checks/phone.ts';
 import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
-import { checkShown } from './checks/shown.ts';
+import { checkBesides, checkShown } from './checks/shown.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { checkValidity } from './checks/validity.ts';
 import { checkVisits } from './checks/visits.ts';
@@ -47,6 +47,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
     ...checkStructuredData(tested, followed.pages),
     ...checkMarks(tested, followed.pages),
     ...checkShown(tested, samples),
+    ...checkBesides(tested, followed.pages),
     ...(full ? await checkValidity(tested, samples) : []),
   );
   const visited = full

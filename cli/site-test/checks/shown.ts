@@ -20,6 +20,26 @@ export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]
   });
 }
 
+/** What stands nowhere without certain words stands with them. */
+export function checkBesides(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
+  return tested.on.flatMap(({ feature, checks }) =>
+    (checks.besides?.(tested) ?? []).flatMap(({ html, words }) =>
+      pages
+        .filter((page) => page.html.includes(html))
+        .flatMap((page) => {
+          const read = readWords(page.html);
+          const missing = words.filter((one) => !saysWords(read, one));
+          return missing.length === 0
+            ? []
+            : missingFault(page, feature.id, {
+                how: `not with all that belongs to it on {where}: beside \`${html}\` stands no ${missing.map((one) => `"${one}"`).join(', no ')}`,
+                hint: 'The law wants both on one page: see what writes the one there, and let it bring the other.',
+              });
+        }),
+    ),
+  );
+}
+
 /** What a page says can be seen too: no style hides it. `seen` is what a browser shows of the page. */
 export function hiddenFaults(tested: SiteUnderTest, page: AnsweredPage, seen: string): Fault[] {
   return shownOn(tested, page).flatMap(({ feature, shown }) => {

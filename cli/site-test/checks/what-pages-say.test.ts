@@ -4,7 +4,7 @@ import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
 import type { CheckableFeature } from '../site-test.types.ts';
 import { checkCards } from './cards.ts';
 import { readPage } from './links.ts';
-import { checkShown, hiddenFaults } from './shown.ts';
+import { checkBesides, checkShown, hiddenFaults } from './shown.ts';
 import { checkStructuredData } from './structured-data.ts';
 
 const tested = siteOfOnePage();
@@ -83,6 +83,22 @@ describe('what features show', () => {
     expect(shown('enquiry')).toEqual(['The feature "enquiry" is on, but not to be seen on it: no `enquiry`']);
     expect(checkShown(withShown({ kind: 'contact', html: 'class="enquiry"' }), [page])).toEqual([]);
     expect(checkShown(withShown({ kind: 'home', words: ['Nothing of it'] }), [page])).toEqual([]);
+  });
+
+  it('brings the words that belong to it', () => {
+    const site = siteOfOnePage({
+      on: [
+        {
+          feature: { id: 'finance' },
+          checks: { besides: () => [{ html: 'class="rate"', words: ['Warning: a rate'] }] },
+        } as unknown as CheckableFeature,
+      ],
+    });
+    expect(checkBesides(site, [bodyOf('<p>Nothing of it</p>')])).toEqual([]);
+    expect(checkBesides(site, [bodyOf('<p class="rate">8%</p><p>WARNING: a <b>rate</b></p>')])).toEqual([]);
+    expect(messages(checkBesides(site, [bodyOf('<p class="rate">8%</p>')]))).toEqual([
+      'The feature "finance" is on, but not with all that belongs to it on it: beside `class="rate"` stands no "Warning: a rate"',
+    ]);
   });
 
   it('is what the browser shows', () => {

@@ -26,6 +26,9 @@ export const checks: FeatureChecks = {
       ? [
           { kind: 'comparison', html: 'class="compare__table"' },
           { kind: 'comparison', words: compared({ site, cars }) },
+          ...(cars.slice(0, 2).some((car) => car.filtered_features.length > 0)
+            ? [{ kind: 'comparison', html: 'class="compare__yes"' }]
+            : []),
         ]
       : []),
     ...(site.tenant.header.topBanner.compareLink ? [{ kind: 'home', html: 'header__tool--compare' }] : []),

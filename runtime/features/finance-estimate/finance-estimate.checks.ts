@@ -1,3 +1,4 @@
+import { COMPARISON_WARNINGS } from '../../rules/comparison-warning.data.ts';
 import { cardEstimate } from '../../rules/finance-estimate.ts';
 import type { CheckedSite, FeatureChecks } from '../../site-check.types.ts';
 
@@ -14,6 +15,13 @@ export const checks: FeatureChecks = {
     styles: ['.repayment__figures', '.price-switch'],
   },
   shows: (checked) => (estimated(checked).length > 0 ? [{ kind: 'listing', html: 'class="price-switch"' }] : []),
+  besides: ({ site: { tenant } }) => [
+    { html: 'aria-hidden="true">*</span>', words: ['Repayments are estimates'] },
+    {
+      html: 'aria-hidden="true">^</span>',
+      words: ['Comparison rate based on', COMPARISON_WARNINGS[tenant.finance.comparisonWarning]],
+    },
+  ],
   works: [
     {
       does: 'A repayment stands with its rates and the warning, none of them smaller',

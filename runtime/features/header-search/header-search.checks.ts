@@ -20,5 +20,30 @@ export const checks: FeatureChecks = {
         must(new URL(page.url()).searchParams.get('query') === text, `Enter leads to ${page.url()}`);
       },
     },
+    {
+      does: 'Keys and the mouse choose a suggestion, Escape closes the list',
+      possible: ({ cars }) => cars.length > 0,
+      async run({ open, becomes, cars }) {
+        const [car] = cars;
+        const page = await open('/contact');
+        const field = page.locator('#header-query');
+        const list = page.locator('.suggest');
+        const found = page.locator(`.suggest [role=option][href="/cars/${car?.slug}"]`);
+        await field.pressSequentially(String(car?.stocknum));
+        await found.waitFor();
+        await page.keyboard.press('Escape');
+        await becomes(() => list.isHidden(), 'Escape leaves the list open');
+        const options = await list.locator('[role=option]').count();
+        const isChosen = async (): Promise<boolean> => (await found.getAttribute('aria-selected')) === 'true';
+        for (let at = 0; at < options && !(await isChosen()); at++) await page.keyboard.press('ArrowDown');
+        await becomes(isChosen, 'the arrow key does not come to the car');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**/cars/${car?.slug}`);
+        await field.pressSequentially(String(car?.stocknum));
+        await found.click();
+        await page.waitForURL(`**/cars/${car?.slug}`);
+        await becomes(() => list.isHidden(), 'a click leaves the list open');
+      },
+    },
   ],
 };

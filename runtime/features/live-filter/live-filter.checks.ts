@@ -23,5 +23,42 @@ export const checks: FeatureChecks = {
         await becomes(async () => new URL(page.url()).search === before, 'the way back leads elsewhere');
       },
     },
+    {
+      does: 'What is ticked, typed and taken back changes the cars and their number, each with an address of its own',
+      possible: ({ cars, site }) => cars.length > 1 && site.tenant.search.facets.includes('make'),
+      async run({ open, must, becomes, site, cars }) {
+        const page = await open(site.tenant.search.basePath);
+        let documents = 0;
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) documents += 1;
+        });
+        const count = async (): Promise<number> => Number(await page.locator('.listing__count strong').innerText());
+        const all = await count();
+        const box = page.locator('[data-facet=make] input[type=checkbox]').first();
+        const [make, told] = [
+          await box.getAttribute('value'),
+          Number(await page.locator('[data-facet=make] .check__count').first().innerText()),
+        ];
+        await box.check();
+        await becomes(async () => (await count()) === told, `${make} has ${told}, and it counts ${await count()}`);
+        const names = page.locator('.listing__results > .car-grid .car-card__name');
+        await becomes(
+          async () =>
+            (await names.allInnerTexts()).every((name) => name.toLowerCase().includes(String(make).toLowerCase())),
+          `not every card is of ${make}`,
+        );
+        await page.locator('.chips a[data-live]').first().click();
+        await becomes(async () => (await count()) === all, `without ${make} it counts ${await count()} of ${all}`);
+        must(!(await box.isChecked()), `${make} stays ticked`);
+        const query = page.locator('#filter-query');
+        await query.fill(String(cars[0]?.stocknum));
+        await becomes(async () => (await count()) < all, 'what is typed changes nothing');
+        must(new URL(page.url()).searchParams.has('query'), `the address is ${page.url()}`);
+        await query.fill('');
+        await query.press('Enter');
+        await becomes(async () => (await count()) === all, 'nothing typed does not find all again');
+        must(documents === 0, 'the whole page is fetched again');
+      },
+    },
   ],
 };

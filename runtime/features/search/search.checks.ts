@@ -1,3 +1,4 @@
+import { effectivePrice } from '../../rules/car-price.ts';
 import { formatPhone } from '../../rules/phone-display.ts';
 import { searchPath } from '../../rules/search-path.ts';
 import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
@@ -53,6 +54,39 @@ export const checks: FeatureChecks = {
         must(
           new URL(page.url()).search !== '' && some < all,
           `of ${all} cars ${some} cost more than a million at ${page.url()}`,
+        );
+      },
+    },
+    {
+      does: 'The ends of a slider move the numbers, and the numbers move the ends',
+      possible: ({ cars, site }) =>
+        site.tenant.search.facets.includes('price') && cars.some(({ price }) => effectivePrice(price) !== null),
+      async run({ open, becomes, site }) {
+        const page = await open(site.tenant.search.basePath);
+        const range = page.locator('[data-facet=price] [data-range]');
+        const slider = range.locator('input[type=range]').first();
+        const number = range.locator('input[type=number]').first();
+        const lowest = await slider.inputValue();
+        await slider.press('ArrowRight');
+        await becomes(async () => Number(await number.inputValue()) > Number(lowest), 'the slider moves no number');
+        const typed = String(Number(lowest) + 10 * Number(await slider.getAttribute('step')));
+        await number.fill(typed);
+        await becomes(async () => (await slider.inputValue()) === typed, 'the number moves no slider');
+        await becomes(async () => (await slider.getAttribute('aria-valuetext')) !== '', 'nobody hears where it stands');
+      },
+    },
+    {
+      does: 'The cars come in the order that is asked for',
+      possible: ({ cars }) => cars.length > 1,
+      async run({ open, must, site, cars }) {
+        const page = await open(`${site.tenant.search.basePath}?sortBy=price_asc`);
+        const cards = page.locator('.listing__results > .car-grid .car-card');
+        const ids = await cards.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-car'))));
+        const known = new Map(cars.map(({ id, price }) => [id, effectivePrice(price)]));
+        const prices = ids.flatMap((id) => known.get(id) ?? []);
+        must(
+          prices.every((price, index) => index === 0 || price >= (prices[index - 1] as number)),
+          `by price it shows ${prices.join(', ')}`,
         );
       },
     },
