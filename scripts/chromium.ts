@@ -12,8 +12,8 @@ export async function needChromium(say: (line: string) => void): Promise<string>
   const found = await findChromium();
   if (found) return found;
   if (await canUseApt()) {
-    say('No Chromium on this machine: installing the one of the distribution (apt-get install chromium).');
-    await aptInstall('chromium');
+    say('No Chromium on this machine: installing the one of the distribution (apt-get install).');
+    if (!(await aptInstall('chromium-headless-shell'))) await aptInstall('chromium');
   }
   const packaged = await findChromium();
   if (packaged) return packaged;
