@@ -39,10 +39,15 @@ export const checks: FeatureChecks = {
         await becomes(isChosen, 'the arrow key does not come to the car');
         await page.keyboard.press('Enter');
         await page.waitForURL(`**/cars/${car?.slug}`);
+        await page.goto(new URL('/contact', page.url()).href);
         await field.pressSequentially(String(car?.stocknum));
+        await found.waitFor();
+        await page.locator('h1').click();
+        await becomes(() => list.isHidden(), 'a click elsewhere leaves the list open');
+        await field.focus();
+        await becomes(() => list.isVisible(), 'the list does not open again');
         await found.click();
         await page.waitForURL(`**/cars/${car?.slug}`);
-        await becomes(() => list.isHidden(), 'a click leaves the list open');
       },
     },
   ],

@@ -16,6 +16,8 @@ export const checks: FeatureChecks = {
   ],
   shows: ({ site: { tenant } }) => [
     { kind: 'home', html: 'class="search-box"' },
+    { kind: 'home', html: 'id="home-make"' },
+    { kind: 'home', html: 'id="home-body"' },
     {
       kind: 'home',
       words: [

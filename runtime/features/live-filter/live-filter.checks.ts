@@ -26,7 +26,7 @@ export const checks: FeatureChecks = {
     {
       does: 'What is ticked, typed and taken back changes the cars and their number, each with an address of its own',
       possible: ({ cars, site }) => cars.length > 1 && site.tenant.search.facets.includes('make'),
-      async run({ open, must, becomes, site, cars }) {
+      async run({ open, must, becomes, site }) {
         const page = await open(site.tenant.search.basePath);
         let documents = 0;
         page.on('request', (request) => {
@@ -51,8 +51,8 @@ export const checks: FeatureChecks = {
         await becomes(async () => (await count()) === all, `without ${make} it counts ${await count()} of ${all}`);
         must(!(await box.isChecked()), `${make} stays ticked`);
         const query = page.locator('#filter-query');
-        await query.fill(String(cars[0]?.stocknum));
-        await becomes(async () => (await count()) < all, 'what is typed changes nothing');
+        await query.fill('zzzzqqq');
+        await becomes(async () => (await count()) === 0, 'what is typed changes nothing');
         must(new URL(page.url()).searchParams.has('query'), `the address is ${page.url()}`);
         await query.fill('');
         await query.press('Enter');
