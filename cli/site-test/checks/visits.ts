@@ -5,7 +5,7 @@ import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';
 import { axeFaults, axeViolations } from './accessibility.ts';
 import { lookAtEach } from './look-at-each.ts';
-import { type LoadedFile, overBudget } from './page-budgets.ts';
+import { asSentAgain, type LoadedFile, overBudget } from './page-budgets.ts';
 import { hiddenFaults } from './shown.ts';
 
 /** What is looked at besides troubles and bytes. */
@@ -81,7 +81,7 @@ async function visit(
       jsBeforeKb: before,
       jsAfterKb: filesOf(loaded, 'script'),
       cssKb: filesOf(loaded, 'stylesheet'),
-      htmlKb: filesOf(loaded, 'document'),
+      htmlKb: await asSentAgain(filesOf(loaded, 'document'), answered.html),
     }),
     ...hiddenFaults(tested, answered, seen),
     ...(await axeFaults(tested, answered, violations)),

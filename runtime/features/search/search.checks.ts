@@ -90,5 +90,21 @@ export const checks: FeatureChecks = {
         );
       },
     },
+    {
+      does: 'The box over a long list leaves the values that hold what is typed',
+      async run({ open, becomes, site }) {
+        const page = await open(site.tenant.search.basePath);
+        const box = page.locator('[data-facet-find]').first();
+        if ((await box.count()) === 0) return;
+        const group = page.locator('.facet', { has: box });
+        const values = group.locator('li:visible');
+        const all = await values.count();
+        await box.fill('zzzzqqq');
+        await becomes(async () => (await values.count()) === 0, 'every value stays');
+        await becomes(() => group.locator('.facet__none').isVisible(), 'nothing says that there is none');
+        await box.fill('');
+        await becomes(async () => (await values.count()) >= all, 'the values do not come back');
+      },
+    },
   ],
 };
