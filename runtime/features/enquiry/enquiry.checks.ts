@@ -69,6 +69,7 @@ export const checks: FeatureChecks = {
         const field = (input: string) => form.locator(`[name=${input}]`);
         await field('name').fill('R2-D2');
         await page.locator('fc-island[data-island=enquiry-form][data-alive]').waitFor();
+        must((await field('name').inputValue()) === 'R2-D2', 'what was typed before its script came is lost');
         await field('email').fill('nobody');
         await send.click();
         await form.locator('.field--email .field__error').waitFor();

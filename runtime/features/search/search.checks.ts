@@ -2,6 +2,7 @@ import { effectivePrice } from '../../rules/car-price.ts';
 import { formatPhone } from '../../rules/phone-display.ts';
 import { searchPath } from '../../rules/search-path.ts';
 import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
 
 /** The listing of the first make, or of the first make and model, that makes an address. */
 function ofMake({ cars }: CheckedSite, withModel: boolean): string | null {
@@ -14,6 +15,13 @@ function ofMake({ cars }: CheckedSite, withModel: boolean): string | null {
 
 /** Facets of what every car states. */
 const ALWAYS_SAID: readonly string[] = ['make', 'year', 'car_type'];
+
+/** The headings of promo cards that stand on every first page of cars, whatever the day. */
+function lastingPromos({ promoCards }: ResolvedTenant, cars: number): string[] {
+  return promoCards.cards.flatMap(({ heading, position, start, expiry, display, strictDisplay }) =>
+    heading && position && cars > 0 && !start && !expiry && display.length === 0 && !strictDisplay ? heading : [],
+  );
+}
 
 export const checks: FeatureChecks = {
   marks: { script: ['[data-range]'], styles: ['.listing__grid'] },
@@ -37,6 +45,10 @@ export const checks: FeatureChecks = {
     ...tenant.search.facets
       .filter((field) => ALWAYS_SAID.includes(field) && cars.length > 0)
       .map((field) => ({ kind: 'listing', html: `data-facet="${field}"` })),
+    ...(tenant.search.facets.includes('make') && new Set(cars.map(({ make }) => make)).size > 1
+      ? [{ kind: 'listing', html: 'class="facet-tiles"' }]
+      : []),
+    ...lastingPromos(tenant, cars.length).map((heading) => ({ kind: 'listing', words: [heading] })),
     ...(tenant.search.facets.includes('price') ? [{ kind: 'listing with filters', html: 'class="chip"' }] : []),
     { kind: 'listing without results', words: ['Clear all filters', formatPhone(tenant.contact.phone, tenant.region)] },
   ],
@@ -94,9 +106,9 @@ export const checks: FeatureChecks = {
       does: 'The box over a long list leaves the values that hold what is typed',
       async run({ open, becomes, site }) {
         const page = await open(site.tenant.search.basePath);
-        const box = page.locator('[data-facet-find]').first();
-        if ((await box.count()) === 0) return;
-        const group = page.locator('.facet', { has: box });
+        const group = page.locator('.facet:has([data-facet-find])').first();
+        if ((await group.count()) === 0) return;
+        const box = group.locator('[data-facet-find]');
         const values = group.locator('li:visible');
         const all = await values.count();
         await box.fill('zzzzqqq');
