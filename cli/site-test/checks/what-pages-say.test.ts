@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FeatureChecks } from '../../../runtime/site-check.types.ts';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
@@ -34,6 +36,13 @@ describe('the card of a car says what the stock says', () => {
     ['a car that is gone', card('2019 Kestrel Arc', 8), ['The card of car 8 on it shows what is not in the stock.']],
   ])('%s', (_name, body, told) => {
     expect(messages(checkCards(tested, [bodyOf(body)]))).toEqual(told);
+  });
+});
+
+describe('cards', () => {
+  it('are written as the check looks for them', () => {
+    const source = readFileSync(path.join(import.meta.dirname, '../../../runtime/ui/car-card.tsx'), 'utf8');
+    expect(source).toMatch(/<article className={`car-card[^`]*`} data-car={car\.id}>/);
   });
 });
 
