@@ -1,4 +1,13 @@
 import type { FeatureChecks } from '../../site-check.types.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+
+/** Who trades, under which licence, and what prices hold: the law wants it on every page (domain.md 2.3), hidden by no style. */
+function lawWords({ legalName, disclaimer, abn, locations }: ResolvedTenant): string[] {
+  const licences = locations.flatMap(({ licenceLabel, dealerLicenceNumber: number }) =>
+    number ? `${licenceLabel} ${number}` : [],
+  );
+  return [legalName, disclaimer, ...(abn ? [`ABN ${abn}`] : []), ...new Set(licences)];
+}
 
 export const checks: FeatureChecks = {
   marks: { html: ['data-search-count'], script: ['[data-search-count]'], styles: ['.search-box'] },
@@ -25,9 +34,13 @@ export const checks: FeatureChecks = {
         tenant.home.introduction,
         ...tenant.home.reasons.flatMap(({ title, text }) => [title, text]),
         ...tenant.locations.map(({ name }) => name),
+        ...tenant.navigation.header.map(({ name }) => name),
+        ...tenant.navigation.footer.flatMap(({ title, items }) => [title, ...items.map(({ name }) => name)]),
+        ...lawWords(tenant),
       ],
     },
   ],
+  besides: ({ site: { tenant } }) => [{ html: '<main', words: lawWords(tenant) }],
   works: [
     {
       does: 'The search box of the home page finds as many cars as it counts',
