@@ -330,6 +330,8 @@ describe('forecourt test finds what is planted in a built site', () => {
     const [outcome] = (await run([FULL], site.out, 'full', { patience: 5000 })) as [TenantOutcome];
     const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];
     expect(told(outcome.findings).sort()).toEqual([
+      // In the full view, and in the row.
+      ['site/broken-feature', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
       ['site/broken-feature', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
       // The form's own request, which is not answered.
       ['site/console-error', ...form],
