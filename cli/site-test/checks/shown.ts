@@ -53,9 +53,9 @@ export function hiddenFaults(tested: SiteUnderTest, page: AnsweredPage, seen: st
   });
 }
 
-function shownOn({ on, ...tested }: SiteUnderTest, { sample }: AnsweredPage) {
-  return on.flatMap(({ feature, checks }) =>
-    (checks.shows?.({ site: tested.site, cars: tested.cars }) ?? []).flatMap((shown) =>
+function shownOn(tested: SiteUnderTest, { sample }: AnsweredPage) {
+  return tested.on.flatMap(({ feature, checks }) =>
+    (checks.shows?.(tested) ?? []).flatMap((shown) =>
       shown.kind === sample?.kind ? { feature: feature.id, shown } : [],
     ),
   );

@@ -1,15 +1,17 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteVisitor } from '../../../runtime/site-check.types.ts';
 import { launchChromium } from '../launch-chromium.ts';
-import { refusalText } from './works.ts';
+import type { SiteUnderTest } from '../site-test.types.ts';
+import { checkWorks, refusalText } from './works.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
 
 describe('what a page refuses, for whoever cannot see it', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   it.each([
     [
       'with what is said of the field',
@@ -30,5 +32,24 @@ describe('what a page refuses, for whoever cannot see it', () => {
     expect(await refusalText(page)).toBe(text);
     await page.close();
     expect(await refusalText(page)).toBe('');
+  });
+});
+
+describe('a check that fails while it waits for something', () => {
+  it('fails alone: the run goes on', async () => {
+    const run = async ({ open }: SiteVisitor): Promise<void> => {
+      const page = await open('data:text/html,<select id=s></select>');
+      const answer = page.waitForResponse('**/api/search');
+      await page.locator('#s').selectOption({ index: 1 }, { timeout: 200 });
+      await answer;
+    };
+    const tested = {
+      on: [{ feature: { id: 'home' }, checks: { works: [{ does: 'One chooses', run }] } }],
+      origin: '',
+      patience: 300,
+      serverFaults: () => [],
+    } as unknown as SiteUnderTest;
+    const { faults } = await checkWorks(tested, () => browser.newContext());
+    expect(faults.map(({ cause }) => cause)).toEqual(['One chooses']);
   });
 });

@@ -95,6 +95,7 @@ function visitorOf(tested: SiteUnderTest, newContext: NewContext, windows: Watch
     async open(path, options) {
       const window = await openWindow(await newContext(options), tested);
       windows.push(window);
+      forgiveWaits(window.page);
       await window.page.goto(origin + path, { waitUntil: 'load' });
       return window.page;
     },
@@ -108,6 +109,16 @@ function visitorOf(tested: SiteUnderTest, newContext: NewContext, windows: Watch
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     },
+  };
+}
+
+/** A step that fails leaves what was waited for beside it, which nobody hears any more: its own failure would end the whole run. */
+function forgiveWaits(page: Page): void {
+  const wait = page.waitForResponse.bind(page);
+  page.waitForResponse = (...asked) => {
+    const response = wait(...asked);
+    response.catch(() => {});
+    return response;
   };
 }
 
