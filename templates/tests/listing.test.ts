@@ -106,6 +106,45 @@ describe(`the listing of ${site.slug}`, () => {
     await close();
   });
 
+  it('lets go of an end of the price where it is held, though another listing came meanwhile', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(address);
+    const price = page.locator('.facet[data-facet=price]');
+    const from = price.locator('input[name=price_min]');
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/*sortBy=*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const swapped = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let swaps = 0;
+          document.addEventListener('forecourt:swapped', () => {
+            swaps += 1;
+            if (swaps === 2) resolve();
+          });
+        }),
+    );
+    await page.locator('select[name=sortBy]').selectOption('price_asc');
+    await price.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await price.locator('input[data-end=min]').boundingBox()) ?? expect.fail();
+    await page.mouse.move(x + 8, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 3, y + height / 2, { steps: 4 });
+    const dragged = await from.inputValue();
+    expect(Number(dragged)).toBeGreaterThan(priceSlider.min);
+    answer();
+    await swapped;
+    expect(await from.inputValue()).toBe(dragged);
+    await page.mouse.up();
+    await expect.poll(() => asked(page, 'range[price]')).toBe(`${dragged}:`);
+    await close();
+  });
+
   it('leaves the focus on a box that was ticked, wherever its value goes, and the drawer open', async () => {
     const { page, close } = await browser.visit({ viewport: { width: 390, height: 844 } });
     await page.goto(address);

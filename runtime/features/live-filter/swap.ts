@@ -81,5 +81,10 @@ function settle(field: Field): void {
     // Values that came only now have not been looked through.
     if (field.value) field.dispatchEvent(new Event('input', { bubbles: true }));
   } else if (field.type === 'checkbox') field.checked = field.defaultChecked;
-  else if (field !== document.activeElement && field.value !== field.defaultValue) field.value = field.defaultValue;
+  else if (!inHand(field) && field.value !== field.defaultValue) field.value = field.defaultValue;
+}
+
+/** The ends of a range are in hand together: dragging one of them writes its number. */
+function inHand(field: Field): boolean {
+  return (field.closest('[data-range]') ?? field).contains(document.activeElement);
 }
