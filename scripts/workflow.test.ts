@@ -44,7 +44,9 @@ describe('the CI recipe', () => {
     let space: Workspace;
     beforeAll(() => {
       space = workspace();
-      const npx = `#!/bin/sh\nshift\nexec "${process.execPath}" "${path.join(ROOT, 'cli/bin.js')}" "$@"\n`;
+      const fetched = 'mkdir -p "$(dirname "$FETCHED")" && touch "$FETCHED"';
+      const forecourt = `"${process.execPath}" "${path.join(ROOT, 'cli/bin.js')}"`;
+      const npx = `#!/bin/sh\nif [ "$1" = playwright ]; then ${fetched}; exit; fi\nshift\nexec ${forecourt} "$@"\n`;
       mkdirSync(path.join(space.dir, 'bin'));
       writeFileSync(path.join(space.dir, 'bin/npx'), npx);
       chmodSync(path.join(space.dir, 'bin/npx'), 0o755);
@@ -68,6 +70,18 @@ describe('the CI recipe', () => {
       const { exitCode, stdout } = await run(command('build'), { SINCE: '' });
       expect(exitCode).toBe(0);
       expect(stdout).toMatch(/✓ built {2}\S+-\S+[\s\S]+it was not built before[\s\S]+phase +ms/);
+    });
+
+    it('tell the tests where the fetched browser is', async () => {
+      const fetch = lines.find((line) => line.includes('playwright install')) ?? '';
+      const install = /^npx (playwright install .*)$/m.exec(fetch)?.[1]?.split(' ') ?? [];
+      const planned = await execa('npx', [...install, '--dry-run'], { cwd: ROOT, env: { HOME: space.dir } });
+      const folder = /Install location: +(.*headless_shell.*)/.exec(planned.stdout)?.[1] ?? '';
+      // As the archive of Linux unpacks.
+      const shell = path.join(folder, 'chrome-headless-shell-linux64/chrome-headless-shell');
+      const told = path.join(space.dir, 'github-env');
+      expect((await run(fetch, { HOME: space.dir, GITHUB_ENV: told, FETCHED: shell })).exitCode).toBe(0);
+      expect(readFileSync(told, 'utf8')).toBe(`CHROME_PATH=${shell}\n`);
     });
 
     it('test that share', async () => {
