@@ -41,6 +41,10 @@ export function searchPath(chosen: Readonly<Record<string, readonly string[]>>):
       return pathOf(value('make'));
     case 'make,model':
       return pathOf(value('make'), value('model'));
+    case 'make,make_model': {
+      const [make, both] = [value('make'), value('make_model')];
+      return both.startsWith(`${make} `) ? pathOf(make, both.slice(make.length + 1)) : null;
+    }
     case 'car_type':
       return CAR_TYPE.test(`${value('car_type')}-cars`) ? `/search/${value('car_type')}-cars` : null;
     case 'body': {

@@ -8,14 +8,14 @@ export const checks: FeatureChecks = {
   shows: (checked) => (bare(checked) ? [{ kind: 'car without photos', html: 'data-request-photos' }] : []),
   works: [
     {
-      does: 'The Request Photos form opens over the page',
+      does: 'The Request Photos form opens over the page, and goes when it is closed',
       possible: (checked) => bare(checked) !== undefined,
       async run(visitor) {
         const page = await visitor.open(`/cars/${bare(visitor)?.slug}`);
         await page.locator('main [data-request-photos]').first().click();
-        const dialog = page.locator('dialog.photo-dialog[open]');
+        const dialog = page.locator('dialog.photo-dialog');
         await dialog.locator('form.enquiry [name=phone]').waitFor();
-        await page.keyboard.press('Escape');
+        await dialog.locator('.photo-dialog__close').click();
         await dialog.waitFor({ state: 'detached' });
       },
     },

@@ -8,6 +8,7 @@ type Words = Pick<VehicleWords, 'vehicles'>;
 /** What of a dealer decides which listings there are, beside its stock. */
 export interface Dealer {
   words: Words;
+  search: { facets: readonly string[] };
   manufacturers: readonly { name: string; slug: string }[];
   models: readonly Pick<TenantModel, 'name' | 'manufacturer'>[];
 }
@@ -40,9 +41,12 @@ export async function readChoice(
   const own = dealer.models.filter(({ manufacturer }) => manufacturer === slug).map(({ name }) => name);
   const found = bySlug(model, [...(await names(stock, 'model', { make: read.value })), ...own]);
   if (found === undefined) return null;
+  const name = `${read.value} ${found}`;
+  // As the filters say it: its box is ticked, and unticked.
+  const isOne = dealer.search.facets.includes('make_model');
   return {
-    fixed: { make: [read.value], model: [found] },
-    title: `${read.value} ${found}`,
+    fixed: { make: [read.value], ...(isOne ? { make_model: [name] } : { model: [found] }) },
+    title: name,
     within: [{ name: title, href: `/search/${segment}` }],
   };
 }

@@ -16,6 +16,9 @@ function ofMake({ cars }: CheckedSite, withModel: boolean): string | null {
 /** Facets of what every car states. */
 const ALWAYS_SAID: readonly string[] = ['make', 'year', 'car_type'];
 
+/** Facets whose values stand under their make. */
+const MODELS: readonly string[] = ['make_model', 'model'];
+
 /** Room for two steps of the lower end. */
 const hasSteps = ({ min, max, step }: ResolvedTenant['search']['priceSlider']): boolean => max - min > 2 * step;
 
@@ -91,6 +94,23 @@ export const checks: FeatureChecks = {
         must(Number(await slider.inputValue()) === lowest + 2 * step, 'the number does not move its slider');
         const heard = (await slider.getAttribute('aria-valuetext')) ?? '';
         must(Number(heard.replace(/\D/g, '')) === lowest + 2 * step, `of its place is heard “${heard}”`);
+      },
+    },
+    {
+      does: 'A make that is no longer ticked takes its models with it',
+      possible: (checked) => {
+        const { facets } = checked.site.tenant.search;
+        return (
+          facets.includes('make') && MODELS.some((field) => facets.includes(field)) && ofMake(checked, true) !== null
+        );
+      },
+      async run(visitor) {
+        const { open, must, becomes } = visitor;
+        const page = await open(String(ofMake(visitor, true)));
+        const models = page.locator(MODELS.map((field) => `[name="refinementList[${field}][]"]:checked`).join());
+        must((await models.count()) > 0, 'no model is ticked on the page of a model');
+        await page.locator('[name="refinementList[make][]"]:checked').first().uncheck();
+        await becomes(async () => (await models.count()) === 0, 'a model of it stays ticked');
       },
     },
     {

@@ -18,6 +18,7 @@ const stock = {
 const WORDS = { vehicles: 'cars' };
 const DEALER = {
   words: WORDS,
+  search: { facets: ['make', 'model'] },
   manufacturers: [{ name: 'Sold Out', slug: 'sold' }],
   models: [
     { name: 'Wren', manufacturer: 'sold' },
@@ -55,6 +56,16 @@ describe('the segment after /search (decisions.md: car type, body, make)', () =>
   ])('%s/%s', async (make, model, fixed, title, name) => {
     const within = [{ name, href: `/search/${make}` }];
     expect(await readChoice(make, model, stock, DEALER)).toEqual({ fixed, title, within });
+  });
+
+  it('a model is chosen by its make and model where that is the filter (§3): its box is ticked', async () => {
+    const dealer = { ...DEALER, search: { facets: ['make', 'make_model'] } };
+    const { fixed, title } = (await readChoice('kestrel', 'model-x', stock, dealer)) ?? expect.fail();
+    expect([fixed, title]).toEqual([{ make: ['Kestrel'], make_model: ['Kestrel Model X'] }, 'Kestrel Model X']);
+    const own = { ...emptyState(), refinements: fixed };
+    expect(canonicalPath('/search/used-cars', own, own)).toBe('/search/kestrel/model-x');
+    const other = { ...own, refinements: { make: ['Kestrel'], make_model: ['Kestrelling Model X'] } };
+    expect(canonicalPath('/search/used-cars', other, other)).toBe('/search/used-cars');
   });
 
   it.each([
