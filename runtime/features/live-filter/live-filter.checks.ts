@@ -1,5 +1,16 @@
 import type { FeatureChecks } from '../../site-check.types.ts';
 
+/** What a listing says and leads to, in its order: texts, links, boxes with their state. Runs in the page. */
+function said(listing: Element): string {
+  const parts = [...listing.querySelectorAll('a, input, option, h1, h2, h3, p, span, strong')].map((part) => {
+    const words = [...part.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ''));
+    const state =
+      part instanceof HTMLInputElement ? [part.name, part.value, part.checked] : [part.getAttribute('href')];
+    return [...state, ...words].join(' ');
+  });
+  return parts.join('\n');
+}
+
 export const checks: FeatureChecks = {
   marks: { script: ['a[data-live]'], styles: ['[aria-busy'] },
   works: [
@@ -47,6 +58,10 @@ export const checks: FeatureChecks = {
             (await names.allInnerTexts()).every((name) => name.toLowerCase().includes(String(make).toLowerCase())),
           `not every card is of ${make}`,
         );
+        const anew = await open(new URL(page.url()).pathname + new URL(page.url()).search);
+        const [there, swapped] = [anew, page].map((one) => () => one.locator('#listing').evaluate(said));
+        const expected = await there?.();
+        await becomes(async () => (await swapped?.()) === expected, 'the listing is not what its address shows');
         await page.locator('.chips a[data-live]').first().click();
         await becomes(async () => !(await box.isChecked()), `${make} stays ticked`);
         await becomes(async () => (await count()) === all, `without ${make} the ${all} do not come back`);
