@@ -1,3 +1,6 @@
+import { initials } from '../../rules/initials.ts';
+import { formatPhone } from '../../rules/phone-display.ts';
+import type { Site } from '../../site.types.ts';
 import type { FeatureChecks } from '../../site-check.types.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 
@@ -8,6 +11,24 @@ function lawWords({ legalName, disclaimer, abn, locations }: ResolvedTenant): st
   );
   return [legalName, disclaimer, ...(abn ? [`ABN ${abn}`] : []), ...new Set(licences)];
 }
+
+/** Of the shell of every page: the dealer's brand, the ways on, and what browsers and other sites show of the page (§2 Page shell). */
+const shellParts = ({ assets }: Site): string[] => [
+  assets.theme,
+  ...assets.preloadFonts.map((href) => `as="font" type="font/woff2" href="${href}"`),
+  ...[
+    'rel="icon"',
+    'name="theme-color"',
+    'property="og:title"',
+    'property="og:description"',
+    'property="og:site_name"',
+  ],
+  ...['class="skip-link"', 'class="top-banner__words"', 'class="top-banner__places"', 'type="speculationrules"'],
+];
+
+/** The words of links, in their order. */
+const menuNames = ({ navigation }: ResolvedTenant): string[] =>
+  navigation.header.flatMap((item) => (item.items.length > 0 ? item.items : item)).map(({ name }) => name);
 
 export const checks: FeatureChecks = {
   marks: { html: ['data-search-count'], script: ['[data-search-count]'], styles: ['.search-box'] },
@@ -23,10 +44,11 @@ export const checks: FeatureChecks = {
       ],
     },
   ],
-  shows: ({ site: { tenant } }) => [
+  shows: ({ site, site: { tenant } }) => [
     { kind: 'home', html: 'class="search-box"' },
     { kind: 'home', html: 'id="home-make"' },
     { kind: 'home', html: 'id="home-body"' },
+    ...shellParts(site).map((html) => ({ kind: 'home', html })),
     {
       kind: 'home',
       words: [
@@ -34,6 +56,10 @@ export const checks: FeatureChecks = {
         tenant.home.introduction,
         ...tenant.home.reasons.flatMap(({ title, text }) => [title, text]),
         ...tenant.locations.map(({ name }) => name),
+        tenant.tagline,
+        tenant.contact.email,
+        formatPhone(tenant.contact.phone, tenant.region),
+        ...tenant.social.map(({ network }) => network),
         ...tenant.navigation.header.map(({ name }) => name),
         ...tenant.navigation.footer.flatMap(({ title, items }) => [title, ...items.map(({ name }) => name)]),
         ...lawWords(tenant),
@@ -42,6 +68,34 @@ export const checks: FeatureChecks = {
   ],
   besides: ({ site: { tenant } }) => [{ html: '<main', words: lawWords(tenant) }],
   works: [
+    {
+      does: 'The header says who the dealer is and its number, its name leads home, its menus open',
+      async run({ open, must, becomes, site: { tenant } }) {
+        const page = await open('/contact');
+        const reads = async (part: string, words: string): Promise<void> => {
+          const read = await page.locator(`.header__bar ${part}`).innerText();
+          must(read.toLowerCase().includes(words.toLowerCase()), `it says “${read}” in place of “${words}”`);
+        };
+        await reads('.brand__name', tenant.name);
+        await reads('.brand__mark', initials(tenant.name));
+        await reads('.header__call', formatPhone(tenant.contact.phone, tenant.region));
+        const dropdown = page.locator('.header__nav .dropdown').first();
+        if ((await dropdown.count()) > 0) {
+          await dropdown.locator('summary').click();
+          await dropdown.locator('a').first().waitFor();
+        }
+        await page.locator('.header__bar .brand').click();
+        await page.waitForURL(({ pathname }) => pathname === '/');
+        await page.setViewportSize({ width: 390, height: 844 });
+        const drawer = page.locator('.drawer');
+        await page.locator('.header__menu').click();
+        await drawer.locator('.brand__name').waitFor();
+        const names = await drawer.locator('nav a').allInnerTexts();
+        must(names.join() === menuNames(tenant).join(), `the menu of a phone says ${names.join(', ') || 'nothing'}`);
+        await drawer.locator('.drawer__close').click();
+        await becomes(() => drawer.isHidden(), 'the menu of a phone does not close');
+      },
+    },
     {
       does: 'The search box of the home page finds as many cars as it counts',
       async run({ open, becomes, must, cars }) {

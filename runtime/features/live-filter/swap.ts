@@ -84,7 +84,7 @@ function settle(field: Field): void {
   else if (!inHand(field) && field.value !== field.defaultValue) field.value = field.defaultValue;
 }
 
-/** The ends of a range are in hand together: dragging one of them writes its number. */
+/** The fields of a range are in hand together: dragging one of them writes its number. */
 function inHand(field: Field): boolean {
-  return (field.closest('[data-range]') ?? field).contains(document.activeElement);
+  return (field.closest('fieldset') ?? field).contains(document.activeElement);
 }
