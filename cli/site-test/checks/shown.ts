@@ -13,12 +13,16 @@ export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]
       return missing.length === 0
         ? []
         : missingFault(page, feature, {
-            how: `not to be seen on {where}: no ${missing.map((one) => `\`${one}\``).join(', no ')}`,
+            how: `not to be seen on {where}: no ${missing.map((one) => `\`${cut(one)}\``).join(', no ')}`,
             hint: `Run \`npx forecourt build --force\`. Where that does not help it is a fault of the product, not of the definition: see what the feature's slots show on the page (${shown.kind}).`,
           });
     });
   });
 }
+
+const LONGEST = 80;
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /** What stands nowhere without certain words stands with them. */
 export function checkBesides(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {

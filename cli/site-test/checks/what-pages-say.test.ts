@@ -92,6 +92,11 @@ describe('what features show', () => {
     expect(shown('enquiry')).toEqual(['The feature "enquiry" is on, but not to be seen on it: no `enquiry`']);
     expect(checkShown(withShown({ kind: 'contact', html: 'class="enquiry"' }), [page])).toEqual([]);
     expect(checkShown(withShown({ kind: 'home', words: ['Nothing of it'] }), [page])).toEqual([]);
+    // A whole theme would fill the terminal.
+    const theme = `:root{--brand:#10566e;${'--line:#cfdcdf;'.repeat(40)}}`;
+    expect(messages(checkShown(withShown({ kind: 'contact', html: theme }), [page]))).toEqual([
+      expect.stringMatching(/no `:root\{--brand:#10566e;.{0,60}…`$/),
+    ]);
   });
 
   it('brings the words that belong to it', () => {
