@@ -8,10 +8,12 @@ const tenant = {
   slug: 'hillview-motors',
   search: { basePath: '/search/new-used-and-demo-cars', facets: ['make', 'body', 'seats', 'price'], soldDays: 0 },
   manufacturers: [{ name: 'Falcon Works', slug: 'falcon-works' }],
+  models: [{ name: 'Heron GT', manufacturer: 'falcon-works' }],
   finance: { enabled: false },
 } as ResolvedTenant;
 const car = {
   make: 'Kestrel',
+  model: 'Lark',
   slug: '2021-kestrel-lark-h101',
   simple_body: 'Ute',
   seats: 5,
@@ -23,10 +25,11 @@ const car = {
 /** How often a place was looked up. */
 let lookups = 0;
 
-const found = (url: string, cars: readonly Car[] = [car]): string[] => {
+const linked = (url: string) => ({ navigation: { header: [{ name: 'Link', url }] } });
+const found = (url: string, cars: readonly Car[] = [car], config: object = linked(url)): string[] => {
   const location = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const layered = {
-    config: { navigation: { header: [{ name: 'Link', url }] } },
+    config,
     locate: () => {
       lookups += 1;
       return location;
@@ -45,7 +48,9 @@ describe('links that only the stock can tell (§2)', () => {
     '/search/kestrel',
     '/cars/2021-kestrel-lark-h101',
     '/contact',
-    '/search/a/b',
+    '/search/kestrel/lark',
+    '/search/falcon-works/heron-gt',
+    '/search/a/b/c',
     // A make of the dealer's own, of which no car is there today.
     '/search/falcon-works',
     '/search/used-cars?refinementList[make][0]=kestrel&refinementList%5Bmake%5D%5B1%5D=Falcon+Works#top',
@@ -62,12 +67,21 @@ describe('links that only the stock can tell (§2)', () => {
     ['/search/kestrle', 'error navigation/unknown-page navigation.header[0].url Did you mean `/search/kestrel`?'],
     [
       '/cars/2021-kestrel-lark-h110',
-      'error navigation/unknown-page navigation.header[0].url Did you mean `/cars/2021-kestrel-lark-h101`?',
+      // It may have been sold, though another one is called nearly like it.
+      'warning navigation/not-in-stock navigation.header[0].url Did you mean `/cars/2021-kestrel-lark-h101`?',
     ],
     // The last car of a make, or this very car, may just have been sold: no reason to stop the site.
     [
       '/search/goshawk',
       'warning navigation/not-in-stock navigation.header[0].url A make is listed under `manufacturers`',
+    ],
+    [
+      '/search/kestrel/larc',
+      'warning navigation/not-in-stock navigation.header[0].url Did you mean `/search/kestrel/lark`?',
+    ],
+    [
+      '/search/kestrel/goshawk',
+      'warning navigation/not-in-stock navigation.header[0].url Link to the make instead: `/search/kestrel`',
     ],
     [
       '/cars/sold-yesterday',
@@ -82,6 +96,14 @@ describe('links that only the stock can tell (§2)', () => {
       'warning navigation/not-in-stock navigation.header[0].url In stock: Ute',
     ],
   ])('%s: %s', (url, expected) => expect(found(url)).toEqual([expected]));
+
+  it('links of promo cards too', () => {
+    const url = '/search/used-cars?refinementList[make][0]=Kestrle';
+    const config = { promo_cards: { cards: [{ heading: 'Kestrels', url }, { url: 'https://kestrel.example/cars' }] } };
+    expect(found(url, [car], config)).toEqual([
+      'warning navigation/not-in-stock promo_cards.cards[0].url Did you mean `Kestrel`?',
+    ]);
+  });
 
   it('of an empty stock no value is missed', () =>
     expect(found('/search/used-cars?refinementList[body][0]=Hatch', [])).toEqual([]));

@@ -1,5 +1,5 @@
 import type { Car } from '../../runtime/rules/car.types.ts';
-import { BODY_SEGMENTS, readSearchSegment } from '../../runtime/rules/search-path.ts';
+import { BODY_SEGMENTS, readSearchSegment, searchPath } from '../../runtime/rules/search-path.ts';
 import { slugify } from '../../runtime/rules/slug.ts';
 import { parseListingState, urlFields } from '../../runtime/search/query/url-state.ts';
 import { carDocuments } from '../../runtime/server/car-documents.ts';
@@ -11,8 +11,11 @@ import { linksIn } from './checks/navigation.ts';
 import { choice, searchQuery } from './checks/search-links.ts';
 import { type Layered, valueAt } from './layer.ts';
 
+/** The parts of a definition whose links lead shoppers to cars. */
+const LINKING = ['navigation', 'promo_cards'] as const;
+
 /**
- * Links of the navigation whose page only the stock can tell: /search/{make} and /cars/{slug} (§2), and values that links ask a search for. A slip of the
+ * Links whose page only the stock can tell: /search/{make}, /search/{make}/{model} and /cars/{slug} (§2), and values that links ask a search for. A slip of the
  * pen is an error; what the stock may have lost since yesterday is a warning, so that a sale never stops a build.
  */
 export function stockLinks({
@@ -27,48 +30,108 @@ export function stockLinks({
   now: Date;
 }): Diagnostic[] {
   const makes = [...new Set([...cars.map(({ make }) => make), ...tenant.manufacturers.map(({ name }) => name)])];
-  const slugs = new Set(cars.map(({ slug }) => slug));
-  const searches = [
-    tenant.search.basePath,
-    '/search/new-cars',
-    '/search/used-cars',
-    '/search/demo-cars',
-    ...Object.keys(BODY_SEGMENTS).map((body) => `/search/${body}`),
-    ...makes.map((make) => `/search/${slugify(make)}`),
-  ];
+  const pageOf = pageReader(tenant, cars, makes);
   const missing = missingValues({ tenant, cars, makes, now });
   const findings: Diagnostic[] = [];
-  for (const { path, url } of linksIn(valueAt(layered.config, ['navigation']), ['navigation'])) {
+  for (const { path, url } of LINKING.flatMap((part) => [...linksIn(valueAt(layered.config, [part]), [part])])) {
     const pathname = url.split(/[?#]/)[0] as string;
     // To find it takes as long as all other work on a tenant.
     const place = () => ({ tenant: tenant.slug, path, location: layered.locate(path, 'value') });
     for (const told of missing(searchQuery(url)))
       findings.push(finding('navigation/not-in-stock', { ...told, ...place() }));
-    const [, area, segment = ''] = /^\/(search|cars)\/([^/]+)$/.exec(pathname) ?? [];
-    const known =
-      area === 'search'
-        ? pathname === tenant.search.basePath || readSearchSegment(segment, makes) !== null
-        : slugs.has(segment);
-    if (!area || known) continue;
-    const near = nearest(pathname, area === 'search' ? searches : [...slugs].map((slug) => `/cars/${slug}`));
+    const page = pageOf(pathname);
+    if (!page || page.isThere) continue;
+    const near = nearest(page.name, page.others());
+    const meant = near && `Did you mean \`${page.address(near)}\`?`;
     findings.push(
-      near
+      meant && !page.comesAndGoes
         ? finding('navigation/unknown-page', {
             message: `This site has no page \`${pathname}\`.`,
-            hint: `Did you mean \`${near}\`?`,
+            hint: meant,
             ...place(),
           })
         : finding('navigation/not-in-stock', {
             message: `No car of the stock is at \`${pathname}\`.`,
-            hint:
-              area === 'cars'
-                ? 'Link to a search instead: a link to one car dies with its sale.'
-                : `A make is listed under \`manufacturers\`. Searches that there are: ${searches.join(', ')}.`,
+            hint: meant ?? page.hint(),
             ...place(),
           }),
     );
   }
   return findings;
+}
+
+/** A page of cars that a link leads to. */
+interface StockPage {
+  isThere: boolean;
+  /** Whether it is there while its cars are: of two names that are alike one may just have been sold. */
+  comesAndGoes: boolean;
+  /** What tells it from others of its kind, those that there are, and the address of one of them. */
+  name: string;
+  others(): string[];
+  address(name: string): string;
+  /** What to do where no other is meant. */
+  hint(): string;
+}
+
+/** Tells of an address which page of cars it is; null: none that depends on the stock. */
+function pageReader(
+  tenant: ResolvedTenant,
+  cars: readonly Car[],
+  makes: readonly string[],
+): (pathname: string) => StockPage | null {
+  const slugs = new Set(cars.map(({ slug }) => slug));
+  const { basePath } = tenant.search;
+  const searches = [
+    basePath,
+    ...['new-cars', 'used-cars', 'demo-cars', ...Object.keys(BODY_SEGMENTS), ...makes.map(slugify)].map(
+      (segment) => `/search/${segment}`,
+    ),
+  ];
+  const searchHint = `A make is listed under \`manufacturers\`. Searches that there are: ${searches.join(', ')}.`;
+  return (pathname) => {
+    const [, area, first = '', model] = /^\/(search|cars)\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
+    if (area === 'cars' && model === undefined)
+      return {
+        isThere: slugs.has(first),
+        comesAndGoes: true,
+        name: first,
+        others: () => [...slugs],
+        address: (slug) => `/cars/${slug}`,
+        hint: () => 'Link to a search instead: a link to one car dies with its sale.',
+      };
+    if (area !== 'search' || pathname === basePath) return null;
+    const search = readSearchSegment(first, makes);
+    if (model === undefined)
+      return {
+        isThere: search !== null,
+        comesAndGoes: false,
+        name: pathname,
+        others: () => searches,
+        address: (path) => path,
+        hint: () => searchHint,
+      };
+    const base = `/search/${first}/`;
+    const models = modelPaths(tenant, cars).flatMap((path) => (path.startsWith(base) ? path.slice(base.length) : []));
+    return {
+      isThere: models.includes(model),
+      comesAndGoes: true,
+      name: model,
+      others: () => models,
+      address: (name) => base + name,
+      hint: () => (search?.field === 'make' ? `Link to the make instead: \`/search/${first}\`.` : searchHint),
+    };
+  };
+}
+
+/** The listings of models (§2): of those in stock, and of the dealer's own. */
+function modelPaths({ models, manufacturers }: ResolvedTenant, cars: readonly Car[]): string[] {
+  const own = models.map(({ name, manufacturer }) => ({
+    make: manufacturers.find(({ slug }) => slug === manufacturer)?.name ?? '',
+    model: name,
+  }));
+  return [
+    ...new Set([...cars, ...own].flatMap(({ make, model }) => searchPath({ make: [make], model: [model] }) ?? [])),
+  ];
 }
 
 /** Tells of a search's query string which values no car has. */
