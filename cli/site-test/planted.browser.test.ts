@@ -344,6 +344,22 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(outcome.findings.map(({ message }) => message).join()).not.toContain('===');
   }, 300_000);
 
+  it.each([
+    ['code that throws', ({ server: [code] }: Manifest) => String(code), 'throw new Error("planted");'],
+    ['a stock that is none', ({ stock }: Manifest) => stock, '['],
+  ])('a site whose files were changed by hand, %s: it fails alone', async (_what, fileOf, text) => {
+    const site = copy(FULL, BARE);
+    const dir = path.join(site.out, FULL);
+    const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
+    writeFileSync(path.join(dir, fileOf(manifest)), text);
+    const outcomes = await run([FULL, BARE], site.out, 'smoke');
+    expect(outcomes.map(({ status, findings }) => [status, findings.map(({ message }) => message)])).toEqual([
+      ['untested', [expect.stringMatching(/^The built site of harbour-motors cannot be read: /)]],
+      ['passed', []],
+    ]);
+    expect(outcomes[0]?.findings[0]?.hint).toContain('--force');
+  });
+
   it('a definition that has changed since the build, before any browser is started', async () => {
     space.write(`tenants/${BARE}/tenant.yaml`, `${space.read(`tenants/${BARE}/tenant.yaml`)}# later\n`);
     const [outcome] = (await run([BARE], path.join(space.dir, 'generated'), 'smoke')) as [TenantOutcome];

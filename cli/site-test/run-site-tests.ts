@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
+import { type BuiltSite, SiteError } from '../../runtime/server/built-site.ts';
 import { type ServerPlaces, type SourcePlaces, sourcePlaces } from '../compile/bundler/source-places.ts';
 import { readShared } from '../compile/load.ts';
 import { readLanguage } from '../compile/prepare.ts';
 import { openCode } from '../compile/present-code.ts';
 import { openTools } from '../compile/tools.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import { openWindow, type WatchedWindow } from './browser-window.ts';
 import { notTestable } from './built-state.ts';
 import { type Definition, readChecks, readDefinition } from './definition.ts';
@@ -16,7 +18,7 @@ import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
 import { judgedKinds } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
 import { sharedTexts, siteUnderTest } from './site-under-test.ts';
-import { openTestServer } from './test-server.ts';
+import { openTestServer, readSites } from './test-server.ts';
 
 export interface SiteTestOptions {
   tenantsDir: string;
@@ -86,7 +88,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
 }
 
 async function testBatch(
-  definitions: readonly Definition[],
+  all: readonly Definition[],
   browser: Browser,
   options: SiteTestOptions & {
     patience: number;
@@ -98,8 +100,16 @@ async function testBatch(
     done(outcome: TenantOutcome): void;
   },
 ): Promise<void> {
-  const dirs = new Map(definitions.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)]));
-  const server = await openTestServer(dirs, options);
+  const read = await readSites(new Map(all.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)])));
+  const built = new Map<string, BuiltSite>();
+  for (const { source, placeOf } of all) {
+    const site = read.get(source.slug);
+    if (site instanceof SiteError)
+      options.done(untested(source.slug, [unreadableSite(source.slug, site, placeOf(null).location)]));
+    else if (site) built.set(source.slug, site);
+  }
+  const definitions = all.filter(({ source }) => built.has(source.slug));
+  const server = await openTestServer(built, options);
   try {
     const sites = await Promise.all(definitions.map((definition) => siteUnderTest(definition, server, options)));
     const judged = judgedKinds(
@@ -120,6 +130,19 @@ async function testBatch(
   } finally {
     await server.close();
   }
+}
+
+/** Built for what there is now, and changed by hand or half gone. */
+function unreadableSite(tenant: string, { cause }: SiteError, location: Location): Diagnostic {
+  return finding('site/not-built', {
+    message: `The built site of ${tenant} cannot be read: ${cause instanceof Error ? cause.message : cause}.`.replace(
+      /\.\.$/,
+      '.',
+    ),
+    hint: `Something has changed its files since the build. Run \`npx forecourt build ${tenant} --force\`.`,
+    tenant,
+    location,
+  });
 }
 
 function sharedWindow(browser: Browser, patience: number): SharedWindow {

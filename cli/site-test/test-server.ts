@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
-import { type BuiltSite, loadRenderer, readBuiltSite, type SiteSource } from '../../runtime/server/built-site.ts';
+import {
+  type BuiltSite,
+  loadRenderer,
+  readBuiltSite,
+  type SiteError,
+  type SiteSource,
+} from '../../runtime/server/built-site.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { listen } from '../../runtime/server/listen.ts';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
@@ -37,18 +43,23 @@ export interface TestServer {
 const KEEP_PAGES_MS = 600_000;
 const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000 };
 
-/** Serves built sites on a free port of this machine alone. Throws SiteError where one is no complete site. */
+/** Reads built sites, by slug. In place of one that cannot be read stands why. */
+export async function readSites(dirs: ReadonlyMap<string, string>): Promise<Map<string, BuiltSite | SiteError>> {
+  const load = sharedRenderers();
+  const read = async (slug: string, dir: string): Promise<[string, BuiltSite | SiteError]> => [
+    slug,
+    await readBuiltSite(dir, load).catch((error: SiteError) => error),
+  ];
+  return new Map(await Promise.all([...dirs].map(([slug, dir]) => read(slug, dir))));
+}
+
+/** Serves built sites on a free port of this machine alone. */
 export async function openTestServer(
-  dirs: ReadonlyMap<string, string>,
+  sites: ReadonlyMap<string, BuiltSite>,
   { clock, weights }: { clock: Clock; weights: PictureWeights },
 ): Promise<TestServer> {
-  const load = sharedRenderers();
-  const built = await Promise.all(
-    [...dirs].map(async ([slug, dir]) => [slug, await readBuiltSite(dir, load)] as const),
-  );
-  const sites = new Map(built);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-site-test-'));
-  const faults = new Map([...dirs.keys()].map((slug): [string, ServerFault[]] => [slug, []]));
+  const faults = new Map([...sites.keys()].map((slug): [string, ServerFault[]] => [slug, []]));
   const server = await openServer({
     sources: [...sites.values()].map(sealed),
     dataDir,
