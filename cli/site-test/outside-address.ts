@@ -40,7 +40,8 @@ function whyNoSite(written: string): string | null {
   return sound ? null : `names no site: there is no dot in "${hostname}"`;
 }
 
-function decoded(written: string): string {
+/** An address as people write it; as it is where it cannot be decoded. */
+export function decoded(written: string): string {
   try {
     return decodeURIComponent(written);
   } catch {

@@ -2,6 +2,7 @@ import { whyLeadsNowhere } from './outside-address.ts';
 
 /** What a page's HTML says of itself. */
 export interface PageFacts {
+  language: string | null;
   title: string | null;
   description: string | null;
   /** The words of its main heading. */
@@ -17,6 +18,8 @@ export interface PageFacts {
   lostAnchors: string[];
   /** Telephone numbers, mail addresses and addresses of other sites that can lead nowhere, each once. */
   nowhere: NowhereLink[];
+  /** Telephone numbers and mail addresses that it leads to, each once. */
+  contacts: { address: string; at: number }[];
 }
 
 /** Something that structured data is about. */
@@ -58,6 +61,7 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
     else links.add(link);
   const canonical = metaValue(head, 'link', /rel="canonical"/, 'href');
   return {
+    language: /<html\b[^>]*\blang="([^"]*)"/.exec(head)?.[1] ?? null,
     title: textOf(/<title>([\s\S]*?)<\/title>/.exec(head)?.[1]),
     description: metaValue(head, 'meta', /name="description"/, 'content'),
     heading: textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(plain)?.[1]?.replace(/<[^>]*>/g, '')),
@@ -66,6 +70,7 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
     structuredData,
     links: [...links],
     nowhere: nowhereLinks(plain),
+    contacts: contactLinks(plain),
     lostAnchors: [...anchors].filter((id) => id !== '' && !plain.includes(` id="${id}"`)),
   };
 }
@@ -96,6 +101,13 @@ function nowhereLinks(plain: string): NowhereLink[] {
     const how = whyLeadsNowhere(target);
     return how === null ? [] : { address: target, how, at };
   });
+  return found.filter((one, index) => found.findIndex(({ address }) => address === one.address) === index);
+}
+
+function contactLinks(plain: string): PageFacts['contacts'] {
+  const found = targetsOf(plain).flatMap(({ target, at }) =>
+    /^(tel|mailto):/i.test(target) ? { address: target, at } : [],
+  );
   return found.filter((one, index) => found.findIndex(({ address }) => address === one.address) === index);
 }
 

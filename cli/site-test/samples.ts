@@ -13,6 +13,9 @@ export function pageSamples(checked: CheckedSite, on: readonly CheckableFeature[
   });
 }
 
+/** Where a feature says what is looked for, for whoever mends it. */
+export const checksFile = (feature: string): string => `runtime/features/${feature}/${feature}.checks.ts`;
+
 /** The feature whose module makes a route's pages. */
 export function featureOf({ page }: Pick<PlannedRoute, 'page'>): string {
   return page.split('/')[0] as string;

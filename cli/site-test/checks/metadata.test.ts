@@ -6,7 +6,12 @@ import { checkMetadata } from './metadata.ts';
 
 const ORIGIN = 'https://www.hillview-motors.example';
 
-const told = async (path: string, head: string, ask: Record<string, { status?: number; text?: string }> = {}) => {
+const told = async (
+  path: string,
+  head: string,
+  ask: Record<string, { status?: number; text?: string }> = {},
+  html = '<html lang="en-AU">',
+) => {
   const tested = siteOfOnePage({
     ask: (async (address) => ({
       status: 200,
@@ -15,10 +20,21 @@ const told = async (path: string, head: string, ask: Record<string, { status?: n
       ...ask[address],
     })) as SiteUnderTest['ask'],
   });
-  const html = `<head><title>Cars</title><meta name="description" content="x">${head}</head><body><h1>Cars</h1></body>`;
-  const faults = await checkMetadata(tested, [readPage(tested, { path, sample: null, status: 200, html })]);
+  const page = `${html}<head><title>Cars</title><meta name="description" content="x">${head}</head><body><h1>Cars</h1></body>`;
+  const faults = await checkMetadata(tested, [readPage(tested, { path, sample: null, status: 200, html: page })]);
   return faults.map(({ message }) => message);
 };
+
+describe('the language that a page says', () => {
+  it.each([
+    ['<html lang="en-AU">', []],
+    ['<html class="x" lang="de">', ['The language of {where} is "de"; the site\'s is "en-AU".']],
+    ['<html>', ['The language of {where} is not said; the site\'s is "en-AU".']],
+  ])('%s', async (html, faults) => {
+    const canonical = `<link rel="canonical" href="${ORIGIN}/contact"/>`;
+    expect(await told('/contact', canonical, {}, html)).toEqual(faults);
+  });
+});
 
 describe('the address that search engines should keep', () => {
   const canonical = (address: string) => `<link rel="canonical" href="${address}"/>`;

@@ -4,7 +4,7 @@ import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 type Read = AnsweredPage & { facts: PageFacts };
 
-/** Every page has a title of its own, a description, a main heading, and its own address as the one that search engines should keep; they may keep what the site map lists. */
+/** Every page has a title of its own, the site's language, a description, a main heading, and its own address as the one that search engines should keep; they may keep what the site map lists. */
 export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
   const missing = (page: Read, what: string, from = 'load'): Fault => ({
     id: 'site/metadata',
@@ -16,6 +16,7 @@ export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[
   });
   const faults = pages.flatMap((page) => [
     ...(page.facts.title === null ? [missing(page, 'title')] : []),
+    ...(page.facts.language === tested.site.tenant.locale ? [] : [otherLanguage(tested, page)]),
     ...(page.facts.description === null ? [missing(page, 'description')] : []),
     ...(page.facts.heading === null ? [missing(page, 'main heading (h1)', 'body')] : []),
     ...(page.facts.indexed && !URL.canParse(page.facts.canonical ?? '') ? [missing(page, 'canonical address')] : []),
@@ -26,6 +27,18 @@ export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[
     ...(await strayCanonicals(tested, pages)),
     ...(await listedButHidden(tested, pages)),
   ];
+}
+
+function otherLanguage(tested: SiteUnderTest, page: Read): Fault {
+  const { language } = page.facts;
+  return {
+    id: 'site/metadata',
+    cause: 'language',
+    message: `The language of {where} is ${language ? `"${language}"` : 'not said'}; the site's is "${tested.site.tenant.locale}".`,
+    hint: 'The voice that reads pages aloud follows it: see `lang` in runtime/shell/document.tsx.',
+    page: page.path,
+    ...aboutPage(tested, page),
+  };
 }
 
 /** Pages whose canonical address is neither their own nor that of the same page: a list may have two addresses, and a link may be redirected. */

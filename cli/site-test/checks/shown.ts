@@ -1,4 +1,5 @@
 import { readWords, saysWords } from '../page-facts.ts';
+import { checksFile } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 /** Features that are on show where they say that they do: in the source of the page. */
@@ -13,8 +14,9 @@ export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]
       return missing.length === 0
         ? []
         : missingFault(page, feature, {
+            cause: 'shows',
             how: `not to be seen on {where}: no ${missing.map((one) => `\`${cut(one)}\``).join(', no ')}`,
-            hint: `Run \`npx forecourt build --force\`. Where that does not help it is a fault of the product, not of the definition: see what the feature's slots show on the page (${shown.kind}).`,
+            hint: `Run \`npx forecourt build --force\`. Where that does not help it is a fault of the product, not of the definition: ${checksFile(feature)} says what belongs on the page (${shown.kind}).`,
           });
     });
   });
@@ -36,6 +38,7 @@ export function checkBesides(tested: SiteUnderTest, pages: readonly AnsweredPage
           return missing.length === 0
             ? []
             : missingFault(page, feature.id, {
+                cause: 'besides',
                 how: `not with all that belongs to it on {where}: beside \`${html}\` stands no ${missing.map((one) => `"${one}"`).join(', no ')}`,
                 hint: 'The law wants both on one page: see what writes the one there, and let it bring the other.',
               });
@@ -51,6 +54,7 @@ export function hiddenFaults(tested: SiteUnderTest, page: AnsweredPage, seen: st
     return hidden.length === 0
       ? []
       : missingFault(page, feature, {
+          cause: 'hides',
           how: `hidden on {where}: its source says ${hidden.map((one) => `\`${one}\``).join(' and ')}, the browser does not show it`,
           hint: `Look for the style that hides it: \`display\`, \`visibility\`, \`opacity\`, or a box without room (${shown.kind}).`,
         });
@@ -65,11 +69,15 @@ function shownOn(tested: SiteUnderTest, { sample }: AnsweredPage) {
   );
 }
 
-function missingFault(page: AnsweredPage, feature: string, { how, hint }: { how: string; hint: string }): Fault[] {
+function missingFault(
+  page: AnsweredPage,
+  feature: string,
+  { cause, how, hint }: { cause: string; how: string; hint: string },
+): Fault[] {
   return [
     {
       id: 'site/missing-feature',
-      cause: `shows ${feature}`,
+      cause: `${cause} ${feature}`,
       message: `The feature "${feature}" is on, but ${how}`,
       hint,
       page: page.path,

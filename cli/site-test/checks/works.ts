@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { SiteVisitor, WorkCheck } from '../../../runtime/site-check.types.ts';
 import { openWindow, type WatchedWindow, within } from '../browser-window.ts';
+import { checksFile } from '../samples.ts';
 import type { AnsweredPage, Fault, Screenshot, SiteUnderTest } from '../site-test.types.ts';
 import { troubleFaults, violationFault } from './visits.ts';
 
@@ -65,7 +66,7 @@ async function attempt(
       id: work.form ? 'site/form' : 'site/broken-feature',
       cause: work.does,
       message: `"${work.does}": this fails${where ? ' on {where}' : ''}, ${otherwise(error)}.${page ? await within(tested.patience, refusalText(page)).catch(() => '') : ''}${said.map((reason) => ` The server said: ${reason.replace(/\.?$/, '.')}`).join('')}`,
-      hint: 'Try it in a browser: `npx forecourt serve`. The steps stand in the `works` of the feature’s checks.',
+      hint: `Try it in a browser: \`npx forecourt serve\`. Its steps stand in ${checksFile(feature)}.`,
       page: where,
       feature,
     });

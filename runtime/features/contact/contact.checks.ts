@@ -33,6 +33,7 @@ export const checks: FeatureChecks = {
 
 /** What a shopper looks for to come or to call. */
 function placeWords({ name, address, phone, openingHours }: ResolvedLocation, { region }: ResolvedTenant): string[] {
+  const { street, city, state, postcode } = address;
   const hours = groupedHours(openingHours).map(({ label, text }) => label + text);
-  return [name, `${address.street}, ${address.city}`, formatPhone(phone, region), ...hours];
+  return [name, `${street}, ${city} ${state} ${postcode}`, formatPhone(phone, region), ...hours];
 }

@@ -33,8 +33,17 @@ export const checks: FeatureChecks = {
     { route: 'enquiry', kind: 'enquiry', path: car ? `/enquiry?car=${car.slug}` : '/enquiry' },
     { route: 'success', kind: 'success', path: '/success?category=general-enquiry' },
   ],
-  shows: ({ cars }) => [
+  shows: ({ cars, site: { tenant } }) => [
     { kind: 'contact', html: 'class="enquiry"' },
+    { kind: 'contact', html: 'type="tel"' },
+    { kind: 'contact', html: 'type="email"' },
+    {
+      kind: 'contact',
+      words: [
+        `${tenant.enquiry.privacyNotice} Privacy policy`,
+        ...(tenant.enquiry.optIn.shown ? [tenant.enquiry.optIn.label] : []),
+      ],
+    },
     { kind: 'enquiry', html: 'class="enquiry"' },
     { kind: 'success', words: ['Thank you'] },
     { kind: 'listing without results', words: ['Tell us what you are looking for'] },

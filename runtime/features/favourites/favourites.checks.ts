@@ -46,6 +46,9 @@ export const checks: FeatureChecks = {
           await page.goBack();
           await becomes(isPressed, 'it is not pressed any more once the listing has changed');
         }
+        const count = page.locator('[data-saved-count]').first();
+        if (tenant.header.topBanner.favouritesLink)
+          await becomes(async () => (await count.innerText()).trim() === '1', 'the header does not count it');
         await page.goto(new URL(tenant.favourites.path, page.url()).href);
         await page.locator(`#saved .car-card[data-car="${id}"]`).waitFor();
         await page.locator('#saved [data-heart]').first().click();

@@ -48,6 +48,7 @@ export const checks: FeatureChecks = {
     { kind: 'home', html: 'class="search-box"' },
     { kind: 'home', html: 'id="home-make"' },
     { kind: 'home', html: 'id="home-body"' },
+    ...(tenant.search.facets.includes('price') ? [{ kind: 'home', html: 'id="home-budget" name="price_max"' }] : []),
     ...shellParts(site).map((html) => ({ kind: 'home', html })),
     {
       kind: 'home',
@@ -84,6 +85,13 @@ export const checks: FeatureChecks = {
           await dropdown.locator('summary').click();
           await dropdown.locator('a').first().waitFor();
         }
+        await page.locator('.top-banner__places a').first().waitFor();
+        await page.keyboard.press('Tab');
+        const focus = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+        must(focus !== 'none', 'nobody sees where the keyboard is');
+        await page.locator('.breadcrumbs a').first().click();
+        await page.waitForURL(({ pathname }) => pathname === '/');
+        await page.goBack();
         await page.locator('.header__bar .brand').click();
         await page.waitForURL(({ pathname }) => pathname === '/');
         await page.setViewportSize({ width: 390, height: 844 });
@@ -94,6 +102,11 @@ export const checks: FeatureChecks = {
         must(names.join() === menuNames(tenant).join(), `the menu of a phone says ${names.join(', ') || 'nothing'}`);
         await drawer.locator('.drawer__close').click();
         await becomes(() => drawer.isHidden(), 'the menu of a phone does not close');
+        const way = drawer.locator('nav a[href^="/"]:not([href="/"])').first();
+        if ((await way.count()) === 0) return;
+        await page.locator('.header__menu').click();
+        await way.click();
+        await page.waitForURL(({ pathname }) => pathname !== '/');
       },
     },
     {

@@ -114,6 +114,31 @@ export const checks: FeatureChecks = {
       },
     },
     {
+      does: 'On a phone the filters open and close',
+      async run({ open, becomes, site }) {
+        const page = await open(site.tenant.search.basePath);
+        await page.setViewportSize({ width: 390, height: 844 });
+        const filters = page.locator('#filters');
+        await page.locator('.listing__filter-button').click();
+        await becomes(() => filters.isVisible(), 'they do not open');
+        await filters.locator('.filters__close').click();
+        await becomes(() => filters.isHidden(), 'they do not close');
+      },
+    },
+    {
+      does: 'The next page shows other cars',
+      possible: ({ cars, site }) => cars.length > site.tenant.search.hitsPerPage,
+      async run({ open, becomes, site }) {
+        const page = await open(site.tenant.search.basePath);
+        const cards = page.locator('.listing__results > .car-grid .car-card');
+        const ids = () => cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-car')));
+        const before = new Set(await ids());
+        await page.locator('.paging [rel=next]').click();
+        await page.waitForURL((url) => url.searchParams.get('page') === '2');
+        await becomes(async () => (await ids()).every((id) => !before.has(id)), 'cars of the first page stand there');
+      },
+    },
+    {
       does: 'The cars come in the order that is asked for',
       possible: ({ cars }) => cars.length > 1,
       async run({ open, must, site, cars }) {
