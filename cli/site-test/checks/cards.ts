@@ -8,44 +8,56 @@ import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 const CARD = /<article class="car-card\b[^>]*data-car="(\d+)"[\s\S]*?<\/article>/g;
 
+/** What a card of a car does not say, by what it is. */
+type Lacks = Record<string, string[]>;
+
 /** Every card of a car says of it what the stock says, wherever it stands: its name, its price and the attributes of cards. */
 export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
   const cars = new Map(tested.stock.map((car) => [car.id, car]));
   // The same car has the same card on many pages.
-  const wrong = new Map<string, string | null>();
-  return pages.flatMap((page) =>
-    [...page.html.matchAll(CARD)].flatMap(([card, id]): Fault[] => {
-      const how = wrong.has(card) ? (wrong.get(card) ?? null) : whatIsWrong(card, cars.get(Number(id)), tested);
-      wrong.set(card, how);
-      if (how === null) return [];
-      return [
-        {
-          id: 'site/card',
-          cause: `card ${id}`,
-          message: `The card of ${cars.get(Number(id))?.name ?? `car ${id}`} on {where} ${how}.`,
-          hint: 'Cards are written in one place, runtime/ui/car-card.tsx, from the car as the stock has it: see what it does there with this value.',
-          page: page.path,
-          ...aboutPage(tested, page),
-        },
-      ];
+  const known = new Map<string, Lacks | null>();
+  const wrong = pages.flatMap((page) =>
+    [...page.html.matchAll(CARD)].flatMap(([card, id]) => {
+      const car = cars.get(Number(id));
+      const lacks = known.has(card) ? known.get(card) : car ? lacksOf(card, car, tested.site.tenant) : {};
+      known.set(card, lacks ?? null);
+      return lacks ? { page, lacks, id, name: car?.name ?? `car ${id}`, what: Object.keys(lacks).join(' and ') } : [];
     }),
   );
+  // One mistake in what writes the cards is one finding, however many cars there are.
+  return [...Map.groupBy(wrong, ({ what }) => what)].flatMap(([what, alike]) => {
+    const others = new Set(alike.map(({ id }) => id)).size - 1;
+    return alike.map(({ page, name, lacks }) => ({
+      id: 'site/card',
+      cause: `card ${what}`,
+      message: `The card of ${name} on {where} ${how(lacks)}${others > 0 ? `; it is the same with ${others} other car${others > 1 ? 's' : ''}` : ''}.`,
+      hint: 'Cards are written in one place, runtime/ui/car-card.tsx, from the car as the stock has it: see what it does there with this value.',
+      page: page.path,
+      ...aboutPage(tested, page),
+    }));
+  });
 }
 
-/** To go on after the card; null: nothing. */
-function whatIsWrong(card: string, car: Car | undefined, { site }: SiteUnderTest): string | null {
-  if (!car) return 'shows what is not in the stock';
-  const missing = missingWords(card, car, site.tenant);
-  return missing.length === 0 ? null : `does not say ${missing.map((one) => `\`${one}\``).join(', ')}`;
+/** To go on after the card; nothing is lacked by the card of a car that is not there. */
+function how(lacks: Lacks): string {
+  const words = Object.values(lacks).flat();
+  return words.length === 0
+    ? 'shows what is not in the stock'
+    : `does not say ${words.map((one) => `\`${one}\``).join(', ')}`;
 }
 
-function missingWords(card: string, car: Car, tenant: ResolvedTenant): string[] {
+/** Null: it says all. */
+function lacksOf(card: string, car: Car, tenant: ResolvedTenant): Lacks | null {
   const read = readWords(card);
   const price = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
-  return [
-    `${car.year} ${car.make} ${car.model}`,
-    price.text,
-    ...(price.qualifier ? [price.qualifier] : []),
-    ...cardFacts(tenant.cards.attributes, car, tenant).map(({ text }) => text),
-  ].filter((words) => !saysWords(read, words));
+  const wanted: Lacks = {
+    name: [`${car.year} ${car.make} ${car.model}`],
+    price: [price.text],
+    qualifier: price.qualifier ? [price.qualifier] : [],
+    attributes: cardFacts(tenant.cards.attributes, car, tenant).map(({ text }) => text),
+  };
+  const lacks = Object.entries(wanted)
+    .map(([what, words]) => [what, words.filter((one) => !saysWords(read, one))] as const)
+    .filter(([, words]) => words.length > 0);
+  return lacks.length === 0 ? null : Object.fromEntries(lacks);
 }

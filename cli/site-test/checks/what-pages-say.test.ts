@@ -40,6 +40,18 @@ describe('the card of a car says what the stock says', () => {
 });
 
 describe('cards', () => {
+  it('that lack the same are one finding, which says how many', () => {
+    const stock = [7, 9, 10].map((id) => ({ ...tested.stock[0], id }) as (typeof tested.stock)[number]);
+    const page = bodyOf(
+      stock.map(({ id }) => `<article class="car-card" data-car="${id}">2021 Kestrel Arc $24,990</article>`).join(''),
+    );
+    const faults = checkCards({ ...tested, stock }, [page]);
+    expect([...new Set(faults.map(({ cause }) => cause))]).toEqual(['card qualifier']);
+    expect(messages(faults.slice(0, 1))).toEqual([
+      'The card of 2021 Kestrel Arc on it does not say `Drive away`; it is the same with 2 other cars.',
+    ]);
+  });
+
   it('are written as the check looks for them', () => {
     const source = readFileSync(path.join(import.meta.dirname, '../../../runtime/ui/car-card.tsx'), 'utf8');
     expect(source).toMatch(/<article className={`car-card[^`]*`} data-car={car\.id}>/);
