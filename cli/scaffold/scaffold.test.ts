@@ -97,6 +97,13 @@ describe('every region and template, without a question', () => {
       ]);
   }, 60_000);
 
+  it('takes the longest name that there may be', async () => {
+    const name = 'The Extraordinarily Long Named Family Owned Prestige Motor Dealership Of Sydneys';
+    expect(name.length).toBe(80);
+    expect(await make('long', { yes: true, name, licence: 'MD 1' })).toBe(0);
+    expect(await findings()).toEqual([]);
+  });
+
   it('gives each tenant numbers of its own and the way to the schema', async () => {
     for (const slug of ['one', 'two', 'three']) await make(slug, { yes: true });
     for (const key of ['website_id', 'dealership_id', '- id']) {
