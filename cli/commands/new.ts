@@ -60,10 +60,7 @@ export async function newTenant(
         'An Australian dealer shows a licence number: add --licence "MD 012345" with the number on the licence.',
       );
     const findings = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
-    const todo = [
-      ...(findings.length > 0 ? [LICENCE_TODO] : []),
-      ...(options.yes && options.address === undefined ? [addressTodo(answers)] : []),
-    ];
+    const todo = [...(findings.length > 0 ? [LICENCE_TODO] : []), ...(options.yes ? madeUpTodo(options, answers) : [])];
     console.log(doneText(answers, stock, options.tenants, todo));
     return 0;
   } catch (error) {
@@ -109,8 +106,21 @@ async function factsOf(file: string, region: Region, now: Date): Promise<StockFa
 
 const LICENCE_TODO =
   "Write the dealer's licence number into tenant.yaml, where it says TO DO: the site is not built without it.";
-const addressTodo = ({ address: { city, region } }: Answers): string =>
-  `The address is an example in ${city}, ${regions[region].country}: write the dealer's own into tenant.yaml, or begin anew with --address.`;
+
+/** What `--yes` answered for the user, whose dealer nobody could reach else. */
+function madeUpTodo(options: NewOptions, { address, phone, email }: Answers): string[] {
+  const answers = {
+    address: `an address in ${address.city}, ${regions[address.region].country}`,
+    phone: `the phone number ${phone}`,
+    email: `the email address ${email}`,
+  };
+  const made = (['address', 'phone', 'email'] as const).filter((key) => options[key] === undefined);
+  if (made.length === 0) return [];
+  const flags = made.map((key) => `--${key}`).join(' ');
+  return [
+    `Made up, since nobody said: ${made.map((key) => answers[key]).join(', ')}. Write the dealer's own into tenant.yaml, or begin anew with ${flags}.`,
+  ];
+}
 
 function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: string, todo: readonly string[]): string {
   const paint = pc.createColors(wantsColour());

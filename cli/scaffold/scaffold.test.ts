@@ -97,6 +97,24 @@ describe('every region and template, without a question', () => {
       ]);
   }, 60_000);
 
+  it('--yes says what it made up', async () => {
+    const known = { yes: true, name: 'Harbour Motors', licence: 'MD 1' };
+    await make('one', known);
+    expect(said).toMatch(/Made up, since nobody said: an address in .*, Australia, the phone number \(.*, the email/);
+    expect(said).toContain('--address --phone --email');
+    said = '';
+    await make('two', { ...known, address: '12 Wharf Road, Sydney NSW 2000', email: 'a@b.example' });
+    expect(said).toMatch(/Made up, since nobody said: the phone number [^,]*\. Write/);
+    said = '';
+    await make('three', {
+      ...known,
+      address: '1 Bay St, Sydney NSW 2000',
+      email: 'a@b.example',
+      phone: '(02) 5550 1234',
+    });
+    expect(said).not.toContain('Made up');
+  });
+
   it('takes the longest name that there may be', async () => {
     const name = 'The Extraordinarily Long Named Family Owned Prestige Motor Dealership Of Sydneys';
     expect(name.length).toBe(80);
