@@ -1,3 +1,4 @@
+import type { Shown } from '../../../runtime/site-check.types.ts';
 import { readWords, saysWords } from '../page-facts.ts';
 import { checksFile } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -7,16 +8,17 @@ export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]
   return pages.flatMap((page) => {
     const read = readWords(page.html);
     return shownOn(tested, page).flatMap(({ feature, shown }) => {
-      const missing =
-        'html' in shown
-          ? [shown.html].filter((html) => !page.html.includes(html))
-          : shown.words.filter((words) => !saysWords(read, words));
+      const missing = shown.flatMap((one) =>
+        'html' in one
+          ? [one.html].filter((html) => !page.html.includes(html))
+          : one.words.filter((words) => !saysWords(read, words)),
+      );
       return missing.length === 0
         ? []
         : missingFault(page, feature, {
             cause: 'shows',
             how: `not to be seen on {where}: no ${missing.map((one) => `\`${cut(one)}\``).join(', no ')}`,
-            hint: `Run \`npx forecourt build --force\`. Where that does not help it is a fault of the product, not of the definition: ${checksFile(feature)} says what belongs on the page (${shown.kind}).`,
+            hint: `Run \`npx forecourt build --force\`. Where that does not help it is a fault of the product, not of the definition: ${checksFile(feature)} says what belongs on the page (${page.sample?.kind}).`,
           });
     });
   });
@@ -50,23 +52,23 @@ export function checkBesides(tested: SiteUnderTest, pages: readonly AnsweredPage
 /** What a page says can be seen too: no style hides it. `seen` is what a browser shows of the page. */
 export function hiddenFaults(tested: SiteUnderTest, page: AnsweredPage, seen: string): Fault[] {
   return shownOn(tested, page).flatMap(({ feature, shown }) => {
-    const hidden = 'html' in shown ? [] : shown.words.filter((words) => !saysWords(seen, words));
+    const hidden = shown.flatMap((one) => ('html' in one ? [] : one.words.filter((words) => !saysWords(seen, words))));
     return hidden.length === 0
       ? []
       : missingFault(page, feature, {
           cause: 'hides',
           how: `hidden on {where}: its source says ${hidden.map((one) => `\`${one}\``).join(' and ')}, the browser does not show it`,
-          hint: `Look for the style that hides it: \`display\`, \`visibility\`, \`opacity\`, or a box without room (${shown.kind}).`,
+          hint: `Look for the style that hides it: \`display\`, \`visibility\`, \`opacity\`, or a box without room (${page.sample?.kind}).`,
         });
   });
 }
 
-function shownOn(tested: SiteUnderTest, { sample }: AnsweredPage) {
-  return tested.on.flatMap(({ feature, checks }) =>
-    (checks.shows?.(tested) ?? []).flatMap((shown) =>
-      shown.kind === sample?.kind ? { feature: feature.id, shown } : [],
-    ),
-  );
+/** What each feature shows on a page. */
+function shownOn(tested: SiteUnderTest, { sample }: AnsweredPage): { feature: string; shown: Shown[] }[] {
+  return tested.on.map(({ feature, checks }) => ({
+    feature: feature.id,
+    shown: (checks.shows?.(tested) ?? []).filter(({ kind }) => kind === sample?.kind),
+  }));
 }
 
 function missingFault(

@@ -104,6 +104,10 @@ describe('what features show', () => {
     expect(shown('enquiry')).toEqual(['The feature "enquiry" is on, but not to be seen on it: no `enquiry`']);
     expect(checkShown(withShown({ kind: 'contact', html: 'class="enquiry"' }), [page])).toEqual([]);
     expect(checkShown(withShown({ kind: 'home', words: ['Nothing of it'] }), [page])).toEqual([]);
+    const both = withShown({ kind: 'contact', html: 'class="x"' }, { kind: 'contact', words: ['Nothing of it'] });
+    expect(messages(checkShown(both, [page]))).toEqual([
+      'The feature "enquiry" is on, but not to be seen on it: no `class="x"`, no `Nothing of it`',
+    ]);
     // A whole theme would fill the terminal.
     const theme = `:root{--brand:#10566e;${'--line:#cfdcdf;'.repeat(40)}}`;
     expect(messages(checkShown(withShown({ kind: 'contact', html: theme }), [page]))).toEqual([
