@@ -16,6 +16,8 @@ export interface PageSample {
   /** Unique in the site: 'listing without results'. */
   kind: string;
   path: string;
+  /** The kind of which it is one more, with other words: of many only some are opened in a browser. */
+  alike?: string;
   /** 200 unless given. */
   status?: 404;
   /** Types that its structured data must name, e.g. 'WebSite'. */

@@ -15,6 +15,7 @@ import { checkVisits } from './checks/visits.ts';
 import { checkWords } from './checks/words.ts';
 import { checkWorks, type NewContext, pictureOf } from './checks/works.ts';
 import { findingsOf, type PlaceOf } from './findings.ts';
+import { toOpen } from './samples.ts';
 import type { AnsweredPage, Fault, Level, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
 
 interface Options {
@@ -51,7 +52,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
     ...(full ? await checkValidity(tested, samples) : []),
   );
   const visited = full
-    ? samples
+    ? toOpen(samples)
     : samples.filter((one) => one === (samples.find(({ path }) => path === '/') ?? samples[0]));
   const inBrowser = full
     ? await fullBrowserChecks(withoutMissing(tested, faults), visited, browser)

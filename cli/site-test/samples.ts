@@ -13,6 +13,20 @@ export function pageSamples(checked: CheckedSite, on: readonly CheckableFeature[
   });
 }
 
+/** So many pages of those that are alike are opened in a browser; what they say is read of all. */
+const OPENED_ALIKE = 3;
+
+/** The pages to open in a browser: all, but of those that are alike some. */
+export function toOpen<Page extends { sample: PageSample | null }>(pages: readonly Page[]): Page[] {
+  const opened = new Map<string, number>();
+  return pages.filter(({ sample }) => {
+    if (!sample?.alike) return true;
+    const count = (opened.get(sample.alike) ?? 0) + 1;
+    opened.set(sample.alike, count);
+    return count <= OPENED_ALIKE;
+  });
+}
+
 /** Where a feature says what is looked for, for whoever mends it. */
 export const checksFile = (feature: string): string => `runtime/features/${feature}/${feature}.checks.ts`;
 

@@ -12,9 +12,20 @@ import { pageOf, siteOfOnePage } from './example-site.fixture.ts';
 import { inParallel } from './in-parallel.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import { reportHtml } from './report-html.ts';
-import { judgedKinds } from './samples.ts';
+import { judgedKinds, toOpen } from './samples.ts';
 import type { TenantOutcome } from './site-test.types.ts';
 import { featureOfFile } from './source-of-file.ts';
+
+describe('pages to open in a browser', () => {
+  it('are all, but of those that are alike three', () => {
+    const page = (kind: string, alike?: string) => ({
+      sample: { route: kind, kind, path: `/${kind}`, ...(alike ? { alike } : {}) },
+    });
+    const places = ['a', 'b', 'c', 'd', 'e'].map((one) => page(one, 'place'));
+    const opened = toOpen([page('home'), ...places, page('contact'), { sample: null }]);
+    expect(opened.map(({ sample }) => sample?.kind)).toEqual(['home', 'a', 'b', 'c', 'contact', undefined]);
+  });
+});
 
 describe('a site that cannot be tested', () => {
   let dir: string;

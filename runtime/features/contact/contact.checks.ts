@@ -17,6 +17,7 @@ export const checks: FeatureChecks = {
     ...[...Map.groupBy(tenant.locations, ({ contactSlug }) => contactSlug)].map(([slug, places], index) => ({
       route: 'contact-location',
       kind: index === 0 ? 'location' : `location ${slug}`,
+      alike: 'location',
       path: `/contact-us/${slug}`,
       structuredData: [...new Set(places.map(({ type }) => TYPES[type]))],
     })),
