@@ -74,7 +74,7 @@ interface Source {
 /** What runs in a site or makes one: the runtime, and the compiler's phases after resolve. */
 function siteSources(): Source[] {
   return globSync(['runtime/**/*.{ts,tsx}', 'cli/compile/*.ts', 'cli/stock/*.ts'], { cwd: root })
-    .filter((file) => !/\.(test|types|fixture)\.tsx?$/.test(file) && !/provenance/.test(file))
+    .filter((file) => !/\.(test|types|fixture|checks)\.tsx?$/.test(file) && !/provenance/.test(file))
     .sort()
     .map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');

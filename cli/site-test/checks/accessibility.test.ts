@@ -29,6 +29,11 @@ it.each<[name: string, violations: AxeViolation[], findings: string[]]>([
     [FIRST, SECOND].map((target) => broken(target, '<img src="/a">', '', 'tile')),
     [`${FIRST} and 1 element like it`],
   ],
+  [
+    'of the same tag in a list of a place with classes',
+    [FIRST, SECOND, THIRD].map((target) => broken(target, '<a href="/">', '', '', '', 'footer__column', 'footer')),
+    [`${FIRST} and 2 elements like it`],
+  ],
   ['of other classes', [broken(FIRST, '<img>', 'photo'), broken(SECOND, '<img>', 'logo')], [FIRST, SECOND]],
   [
     'of other tags in the same classes',

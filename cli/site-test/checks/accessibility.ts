@@ -88,11 +88,12 @@ export async function axeFaults(
   });
 }
 
-/** What elements have in common that one mending mends: their classes, else their tag and the classes of what they stand in. */
-function kindOf({ target, html, marks: [own, parent] }: AxeViolation): string {
+/** What elements have in common that one mending mends: their classes, else their tag and the classes of the nearest that has some around them. */
+function kindOf({ target, html, marks: [own, ...around] }: AxeViolation): string {
   if (own && own.classes.length > 0) return `.${own.classes.join('.')}`;
   const tag = /^<([a-z][a-z0-9-]*)/i.exec(html)?.[1];
-  return tag && parent && parent.classes.length > 0 ? `.${parent.classes.join('.')} > ${tag}` : target;
+  const place = around.find(({ classes }) => classes.length > 0);
+  return tag && place ? `.${place.classes.join('.')} ${tag}` : target;
 }
 
 const likeIt = (others: number): string =>

@@ -24,7 +24,7 @@ export function checkStructuredData(
     });
     const things = structuredData.flatMap((block) => ('things' in block ? block.things : []));
     const types = things.flatMap((thing) => thing.types);
-    const said = [...new Set(things.flatMap((thing) => saidBy(thing, tested)))];
+    const said = things.flatMap((thing) => saidBy(thing, tested));
     const read = said.length > 0 ? readWords(page.html) : '';
     return [
       ...structuredData.flatMap((block) =>
@@ -34,11 +34,12 @@ export function checkStructuredData(
         .filter((type) => !types.includes(type))
         .map((type) => fault(type, `The structured data on {where} names no ${type}.`)),
       ...said
-        .filter((words) => !saysWords(read, words))
-        .map((words) =>
+        .filter(({ words }) => !saysWords(read, words))
+        .map(({ what, words }) =>
+          // One for all cars, or all places: they are written in one place.
           fault(
-            `says ${words}`,
-            `The structured data on {where} says "${words}", which is not to be read on the page.`,
+            `unread ${what}`,
+            `The structured data on {where} gives the ${what} "${words}", which is not to be read on the page.`,
             'Search engines take for deceit what shoppers cannot read: let both be written from one value.',
           ),
         ),
@@ -50,11 +51,16 @@ export function checkStructuredData(
 const NAMED: readonly string[] = ['Product', 'AutoDealer', 'AutoRepair', 'LocalBusiness'];
 
 /** What a shopper must read too, in the site's own words. */
-function saidBy({ types, says }: Thing, { site: { tenant } }: SiteUnderTest): string[] {
+function saidBy({ types, says }: Thing, { site: { tenant } }: SiteUnderTest): { what: string; words: string }[] {
   const { name, price, streetAddress } = says;
+  const named = types.find((type) => NAMED.includes(type));
   return [
-    ...(types.some((type) => NAMED.includes(type)) && typeof name === 'string' ? [name] : []),
-    ...(types.includes('Offer') && typeof price === 'number' ? [formatMoney(price, tenant)] : []),
-    ...(types.includes('PostalAddress') && typeof streetAddress === 'string' ? [streetAddress] : []),
+    ...(named && typeof name === 'string' ? [{ what: `name of ${named}`, words: name }] : []),
+    ...(types.includes('Offer') && typeof price === 'number'
+      ? [{ what: 'price of Offer', words: formatMoney(price, tenant) }]
+      : []),
+    ...(types.includes('PostalAddress') && typeof streetAddress === 'string'
+      ? [{ what: 'street of PostalAddress', words: streetAddress }]
+      : []),
   ];
 }

@@ -72,7 +72,7 @@ describe('structured data says what is to be read', () => {
     [
       'another price than the page',
       `${data(car)}<h2>2021 Kestrel Arc</h2><p>$24,991</p>`,
-      ['The structured data on it says "$24,990", which is not to be read on the page.'],
+      ['The structured data on it gives the price of Offer "$24,990", which is not to be read on the page.'],
     ],
     [
       'a place that the page does not name',
@@ -82,8 +82,8 @@ describe('structured data says what is to be read', () => {
         address: { '@type': 'PostalAddress', streetAddress: '1 Hill Rd' },
       }),
       [
-        'The structured data on it says "1 Hill Rd", which is not to be read on the page.',
-        'The structured data on it says "Hillview", which is not to be read on the page.',
+        'The structured data on it gives the street of PostalAddress "1 Hill Rd", which is not to be read on the page.',
+        'The structured data on it gives the name of AutoDealer "Hillview", which is not to be read on the page.',
       ],
     ],
   ])('%s', (_name, body, told) => {

@@ -98,7 +98,7 @@ export const checks: FeatureChecks = {
         const drawer = page.locator('.drawer');
         await page.locator('.header__menu').click();
         await drawer.locator('.brand__name').waitFor();
-        const names = await drawer.locator('nav a').allInnerTexts();
+        const names = await drawer.locator('nav a').allTextContents();
         must(names.join() === menuNames(tenant).join(), `the menu of a phone says ${names.join(', ') || 'nothing'}`);
         await drawer.locator('.drawer__close').click();
         await becomes(() => drawer.isHidden(), 'the menu of a phone does not close');
