@@ -269,8 +269,8 @@ describe('forecourt test finds what is planted in a built site', () => {
         /^The canonical address on \/terms-and-conditions is https?:\/\/[^/]+\/, which is another page\.$/,
       ),
       'The card of car 1 on /terms-and-conditions shows what is not in the stock.',
-      'The structured data on /contact names no AutoDealer.',
       'The structured data on /contact gives the street of PostalAddress "1 Planted Way", which is not to be read on the page.',
+      'The structured data on /contact names no AutoDealer.',
     ]);
   });
 
