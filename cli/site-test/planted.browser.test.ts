@@ -327,7 +327,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     const site = copy(FULL);
     site.asset('gallery.island', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
     site.site((one) => ({ ...one, tenant: { ...one.tenant, enquiry: { ...one.tenant.enquiry, enabled: false } } }));
-    const [outcome] = (await run([FULL], site.out, 'full', { patience: 5000 })) as [TenantOutcome];
+    const [outcome] = (await run([FULL], site.out, 'full', { patience: 3000 })) as [TenantOutcome];
     const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];
     expect(told(outcome.findings).sort()).toEqual([
       // In the full view, and in the row.
