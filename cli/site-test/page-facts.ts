@@ -2,6 +2,7 @@ import { whyLeadsNowhere } from './outside-address.ts';
 
 /** What a page's HTML says of itself. */
 export interface PageFacts {
+  /** As its root says it: 'en-AU'. */
   language: string | null;
   title: string | null;
   description: string | null;
@@ -101,13 +102,15 @@ function nowhereLinks(plain: string): NowhereLink[] {
     const how = whyLeadsNowhere(target);
     return how === null ? [] : { address: target, how, at };
   });
-  return found.filter((one, index) => found.findIndex(({ address }) => address === one.address) === index);
+  return eachOnce(found);
 }
 
 function contactLinks(plain: string): PageFacts['contacts'] {
-  const found = targetsOf(plain).flatMap(({ target, at }) =>
-    /^(tel|mailto):/i.test(target) ? { address: target, at } : [],
-  );
+  const found = targetsOf(plain).filter(({ target }) => /^(tel|mailto):/i.test(target));
+  return eachOnce(found.map(({ target, at }) => ({ address: target, at })));
+}
+
+function eachOnce<Link extends { address: string }>(found: readonly Link[]): Link[] {
   return found.filter((one, index) => found.findIndex(({ address }) => address === one.address) === index);
 }
 

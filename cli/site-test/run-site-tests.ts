@@ -134,11 +134,9 @@ async function testBatch(
 
 /** Built for what there is now, and changed by hand or half gone. */
 function unreadableSite(tenant: string, { cause }: SiteError, location: Location): Diagnostic {
+  const reason = cause instanceof Error ? cause.message : String(cause);
   return finding('site/not-built', {
-    message: `The built site of ${tenant} cannot be read: ${cause instanceof Error ? cause.message : cause}.`.replace(
-      /\.\.$/,
-      '.',
-    ),
+    message: `The built site of ${tenant} cannot be read: ${reason.replace(/\.?$/, '.')}`,
     hint: `Something has changed its files since the build. Run \`npx forecourt build ${tenant} --force\`.`,
     tenant,
     location,

@@ -16,21 +16,23 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
     space = workspace();
     const stock = space.read(`tenants/${SLUG}/stock.csv`).trim().split('\n');
     const dealer = (slug: string, lines: string[], search = ''): void => {
-      const definition = space
-        .read(`tenants/${SLUG}/tenant.yaml`)
-        .replaceAll(SLUG, slug)
-        .replaceAll(`/contact-us/${slug}`, `/contact-us/${SLUG}`)
-        .replace('website_id: 9001', `website_id: ${9100 + lines.length}`)
-        .replace('terms: pages/terms.md', 'privacy_policy: pages/privacy.md')
-        .replace('enquiry:\n', 'enquiry:\n  enabled: true\n')
-        .replace('search:\n', `search:\n  live_filtering: true\n${search}`);
-      space.write(`tenants/${slug}/tenant.yaml`, definition);
+      const file = `tenants/${slug}/tenant.yaml`;
+      space.write(file, space.read(`tenants/${SLUG}/tenant.yaml`));
+      space.edit(file, `slug: ${SLUG}`, `slug: ${slug}`);
+      space.edit(file, `domains: [www.${SLUG}.example]`, `domains: [www.${slug}.example]`);
+      space.edit(file, 'website_id: 9001', `website_id: ${9100 + lines.length}`);
+      space.edit(file, 'terms: pages/terms.md', 'privacy_policy: pages/privacy.md');
+      space.edit(file, 'enquiry:\n', 'enquiry:\n  enabled: true\n');
+      space.edit(file, 'search:\n', `search:\n  live_filtering: true\n${search}`);
       space.write(`tenants/${slug}/pages/privacy.md`, PRIVACY);
       space.write(`tenants/${slug}/stock.csv`, `${lines.join('\n')}\n`);
     };
     dealer(NONE, stock.slice(0, 1));
-    const numbered = stock.slice(0, 2).map((line) => line.replace(/^H101/, '1'));
-    dealer(ONE, numbered, '  price_slider: { min: 0, max: 100000, step: 50000 }\n');
+    dealer(
+      ONE,
+      [String(stock[0]), String(stock[1]).replace(/^[^,]*/, '1')],
+      '  price_slider: { min: 0, max: 100000, step: 50000 }\n',
+    );
     const { tenants } = await compile({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),
