@@ -22,9 +22,11 @@ export const page: Page<{ title: string; html: string }> = {
   body: ({ data }) => (
     <div className="wrap page">
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: data.title }]} />
-      {/* A dealer's own text may begin without a heading. */}
-      {/<h1\b/.test(data.html) ? null : <h1>{data.title}</h1>}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
+      <div className="prose">
+        {/* A dealer's own text may begin without a heading. */}
+        {/<h1\b/.test(data.html) ? null : <h1>{data.title}</h1>}
+        <div dangerouslySetInnerHTML={{ __html: data.html }} />
+      </div>
     </div>
   ),
 };

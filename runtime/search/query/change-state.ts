@@ -11,8 +11,16 @@ export function listingUrl(basePath: string, state: ListingState): string {
 export function withToggled(state: ListingState, field: string, value: string): ListingState {
   const before = state.refinements[field] ?? [];
   const after = before.includes(value) ? before.filter((chosen) => chosen !== value) : [...before, value];
-  const { [field]: _, ...others } = state.refinements;
-  return { ...state, refinements: after.length > 0 ? { ...others, [field]: after } : others, page: 1 };
+  const refinements = { ...state.refinements, [field]: after };
+  if (field === 'make' && !after.includes(value)) dropModels(refinements, value, after);
+  const chosen = Object.entries(refinements).filter(([, values]) => values.length > 0);
+  return { ...state, refinements: Object.fromEntries(chosen), page: 1 };
+}
+
+/** A make that is no longer chosen takes its models with it, as its box does. Whose a plain `model` is nobody says, so it goes with the last make. */
+function dropModels(refinements: Record<string, string[]>, make: string, makes: readonly string[]): void {
+  refinements.make_model = (refinements.make_model ?? []).filter((model) => !model.startsWith(`${make} `));
+  if (makes.length === 0) refinements.model = [];
 }
 
 /** The state with a range set; null, or both ends open, removes it. Back to page 1. */

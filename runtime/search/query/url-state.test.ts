@@ -194,6 +194,21 @@ describe('§12: any change goes back to page 1', () => {
       { ...state, refinements: {}, page: 1 },
     ],
     [
+      'remove a make with its models',
+      withToggled({ ...state, refinements: { make: ['A', 'B'], make_model: ['A 1', 'B 1', 'A 2'] } }, 'make', 'A'),
+      { ...state, refinements: { make: ['B'], make_model: ['B 1'] }, page: 1 },
+    ],
+    [
+      'remove the last make with the models',
+      withToggled({ ...state, refinements: { make: ['A'], model: ['1'], make_model: ['A 1'] } }, 'make', 'A'),
+      { ...state, refinements: {}, page: 1 },
+    ],
+    [
+      'add a make, the models stay',
+      withToggled({ ...state, refinements: { make: ['A'], model: ['1'] } }, 'make', 'B'),
+      { ...state, refinements: { make: ['A', 'B'], model: ['1'] }, page: 1 },
+    ],
+    [
       'range',
       withRange(state, 'km', { min: null, max: 5 }),
       { ...state, ranges: { ...state.ranges, km: { min: null, max: 5 } }, page: 1 },
