@@ -345,7 +345,7 @@ describe('forecourt test finds what is planted in a built site', () => {
   }, 300_000);
 
   it.each([
-    ['code that throws', ({ server: [code] }: Manifest) => String(code), 'throw new Error("planted");'],
+    ['code that throws', ({ render }: Manifest) => render, 'throw new Error("planted");'],
     ['a stock that is none', ({ stock }: Manifest) => stock, '['],
   ])('a site whose files were changed by hand, %s: it fails alone', async (_what, fileOf, text) => {
     const site = copy(FULL, BARE);
