@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Manifest } from '../runtime/server/manifest.types.ts';
@@ -105,6 +105,14 @@ describe('a build after another', () => {
         'its manifest is damaged',
         () => truncateSync(path.join(site(), 'manifest.json'), 100),
         ['files of the built site are missing or of another build'],
+      ],
+      [
+        'its record is damaged',
+        () => {
+          const records = readdirSync(at('.cache/sites')).filter((name) => name.startsWith('quarry-cars-'));
+          for (const name of records) truncateSync(at(`.cache/sites/${name}`), 100);
+        },
+        ['the cache does not know what the site that stands was made from'],
       ],
     ])('%s', async (_name, change, reasons) => {
       change();

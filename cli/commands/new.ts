@@ -52,7 +52,8 @@ export async function newTenant(
       legalName: options.legalName,
       colour: options.colour,
     };
-    const told = await toldBy(options, guessesFrom(stock, slug), flags, terminal);
+    const guesses = guessesFrom(stock, slug);
+    const told = await toldBy(options, guesses, flags, terminal);
     if (told === null) throw new Interrupted();
     const answers = answersFrom(told, flags);
     if (options.yes && answers.address.region === 'AU' && answers.licence === null)
@@ -60,7 +61,10 @@ export async function newTenant(
         'An Australian dealer shows a licence number: add --licence "MD 012345" with the number on the licence.',
       );
     const findings = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
-    const todo = [...(findings.length > 0 ? [LICENCE_TODO] : []), ...(options.yes ? madeUpTodo(options, answers) : [])];
+    const todo = [
+      ...(findings.length > 0 ? [LICENCE_TODO] : []),
+      ...(options.yes ? madeUpTodo({ ...guesses, ...options }, answers) : []),
+    ];
     console.log(doneText(answers, stock, options.tenants, todo));
     return 0;
   } catch (error) {
@@ -108,13 +112,14 @@ const LICENCE_TODO =
   "Write the dealer's licence number into tenant.yaml, where it says TO DO: the site is not built without it.";
 
 /** What `--yes` answered for the user, whose dealer nobody could reach else. */
-function madeUpTodo(options: NewOptions, { address, phone, email }: Answers): string[] {
+function madeUpTodo(known: Partial<Told>, { name, address, phone, email }: Answers): string[] {
   const answers = {
+    name: `the name ${name}`,
     address: `an address in ${address.city}, ${regions[address.region].country}`,
     phone: `the phone number ${phone}`,
     email: `the email address ${email}`,
   };
-  const made = (['address', 'phone', 'email'] as const).filter((key) => options[key] === undefined);
+  const made = (['name', 'address', 'phone', 'email'] as const).filter((key) => known[key] === undefined);
   if (made.length === 0) return [];
   const flags = made.map((key) => `--${key}`).join(' ');
   return [

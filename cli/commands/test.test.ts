@@ -49,6 +49,8 @@ describe('forecourt test', () => {
       expect(code).toBe(1);
       expect(said).toContain('There is no built site of quarry-cars in');
       expect(said).toContain('tenant.yaml');
+      const elsewhere = `--tenants ${space.tenants} --out ${path.join(space.dir, 'generated')}`;
+      expect(said).toContain(`npx forecourt build quarry-cars ${elsewhere}`);
     },
   );
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Cache } from './cache.ts';
 import { changedSince } from './made-from.ts';
 import { isStanding, type StandingSite } from './site-record.ts';
@@ -13,8 +15,13 @@ export interface Present {
 
 /** Why a site has to be built, in words: what has changed since it was. None: it is what a build would make. */
 export function staleReasons(site: StandingSite, present: Present, cache: Cache): string[] {
-  const { dir, files, record } = site;
-  if (!record) return ['it was not built before'];
+  const { dir, outDir, files, record } = site;
+  if (!record)
+    return [
+      existsSync(path.join(outDir, 'manifest.json'))
+        ? 'the cache does not know what the site that stands was made from'
+        : 'it was not built before',
+    ];
   const { trace, made } = record;
   const moment = present.now.getTime();
   return [

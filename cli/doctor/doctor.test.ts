@@ -108,6 +108,15 @@ describe('what definitions name', () => {
       ['http://127.0.0.1:1', 'warning', expect.stringContaining('used by b (search.service.url)')],
       [`http://127.0.0.1:${port}`, 'ok', 'answers (401), used by a (platform.base_url)'],
     ]);
+    expect(told[0]?.todo).toMatch(/Listings and search fail until it answers\.$/);
+  });
+
+  it('one address for several services: what shoppers lack of each', async () => {
+    const url = 'http://127.0.0.1:1';
+    const config = { platform: { base_url: url }, image_service: { base_url: url } };
+    const [told] = await serviceChecks([{ slug: 'a', config }], machine());
+    expect(told?.message).toContain('used by a (platform.base_url), a (image_service.base_url)');
+    expect(told?.todo).toMatch(/Enquiries wait until it answers\. Shoppers see no photos until it answers\.$/);
   });
 
   it('a database, without its password', async () => {

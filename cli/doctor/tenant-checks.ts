@@ -33,11 +33,11 @@ export function environmentChecks(tenants: readonly Named[], { env }: Machine): 
 
 /** One line for each service that definitions or the environment name: any answer of it counts. */
 export async function serviceChecks(tenants: readonly Named[], machine: Machine): Promise<Finding[]> {
-  const users = new Map<string, string[]>();
+  const users = new Map<string, { slug: string; service: (typeof SERVICES)[number] }[]>();
   for (const { slug, config } of tenants)
-    for (const path of SERVICES) {
-      const url = valueAt(config, path);
-      if (typeof url === 'string') users.set(url, [...(users.get(url) ?? []), `${slug} (${pathText(path)})`]);
+    for (const service of SERVICES) {
+      const url = valueAt(config, service.key);
+      if (typeof url === 'string') users.set(url, [...(users.get(url) ?? []), { slug, service }]);
     }
   const web = [...users].sort().map(async ([url, by]): Promise<Finding> => {
     const answer = await machine
@@ -49,20 +49,21 @@ export async function serviceChecks(tenants: readonly Named[], machine: Machine)
     return {
       status: answer.good ? 'ok' : 'warning',
       name: url,
-      message: `${answer.words}, used by ${listed(by)}`,
+      message: `${answer.words}, used by ${listed(by.map(({ slug, service }) => `${slug} (${pathText(service.key)})`))}`,
       todo: answer.good
         ? null
-        : 'Check the address, and whether this machine may reach it. Enquiries wait until it answers.',
+        : `Check the address, and whether this machine may reach it. ${[...new Set(by.map(({ service }) => service.meanwhile))].join(' ')}`,
     };
   });
   const { DATABASE_URL } = machine.env;
   return Promise.all([...web, ...(DATABASE_URL ? [databaseCheck(DATABASE_URL)] : [])]);
 }
 
+/** Where a definition names a service, and what shoppers have until it answers. */
 const SERVICES = [
-  ['platform', 'base_url'],
-  ['search', 'service', 'url'],
-  ['image_service', 'base_url'],
+  { key: ['platform', 'base_url'], meanwhile: 'Enquiries wait until it answers.' },
+  { key: ['search', 'service', 'url'], meanwhile: 'Listings and search fail until it answers.' },
+  { key: ['image_service', 'base_url'], meanwhile: 'Shoppers see no photos until it answers.' },
 ];
 
 /** Whether something listens there. The address holds a password, so only host and port are told. */

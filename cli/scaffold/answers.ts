@@ -29,34 +29,55 @@ export function defaultsFor(known: Partial<Told>, { slug, region, licence }: Fla
   return {
     name,
     address,
-    phone: REGION_FORMS[readAddress(address, region).address.region].phone,
+    // One that cannot be read is told with all else that is wrong.
+    phone: REGION_FORMS[readable(() => readAddress(address, region))?.address.region ?? place].phone,
     email: `hello@${slug ?? slugify(name)}.example`,
     template: 'cars',
     ...known,
   };
 }
 
-/** @throws {ScaffoldError} naming the first answer that cannot be used and what to write */
+/** @throws {ScaffoldError} naming each answer that cannot be used and what to write */
 export function answersFrom(told: Told, flags: Flags): Answers {
+  const wrong: string[] = [];
+  const read = <T>(answer: () => T): T | null => readable(answer, (message) => wrong.push(message));
   const slug = flags.slug ?? slugify(told.name).slice(0, 60).replace(/-$/, '');
   if (slug.length > 60 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    wrong.push(`"${slug}" is no short name: small letters, digits and single hyphens, for example harbour-motors.`);
+  const place = read(() => readAddress(told.address, flags.region));
+  const colour = read(() => (flags.colour === undefined ? colourFor(slug) : readColour(flags.colour)));
+  const region = flags.region ?? place?.address.region;
+  wrong.push(
+    ...[wrongName(told.name), region ? wrongPhone(told.phone, region) : null, wrongEmail(told.email)].filter(
+      (words) => words !== null,
+    ),
+  );
+  if (place === null || colour === null || wrong.length > 0)
     throw new ScaffoldError(
-      `"${slug}" is no short name: small letters, digits and single hyphens, for example harbour-motors.`,
+      wrong.length === 1 ? String(wrong[0]) : `${wrong.length} answers cannot be used:\n  ${wrong.join('\n  ')}`,
     );
-  const { address, licence } = readAddress(told.address, flags.region);
-  const wrong = wrongName(told.name) ?? wrongPhone(told.phone, address.region) ?? wrongEmail(told.email);
-  if (wrong !== null) throw new ScaffoldError(wrong);
   return {
     slug,
     name: told.name,
     legalName: flags.legalName ?? told.name,
-    address,
-    licence: flags.licence ?? licence,
+    address: place.address,
+    licence: flags.licence ?? place.licence,
     phone: told.phone,
     email: told.email,
     template: told.template,
-    colour: flags.colour === undefined ? colourFor(slug) : readColour(flags.colour),
+    colour,
   };
+}
+
+/** What is read of an answer, or null where it cannot be used; `told` hears why. */
+function readable<T>(answer: () => T, told: (message: string) => void = () => {}): T | null {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof ScaffoldError)) throw error;
+    told(error.message);
+    return null;
+  }
 }
 
 function titleOf(slug: string): string {

@@ -113,6 +113,9 @@ describe('every region and template, without a question', () => {
       phone: '(02) 5550 1234',
     });
     expect(said).not.toContain('Made up');
+    said = '';
+    await make(undefined, { yes: true, licence: 'MD 1' });
+    expect(said).toContain('Made up, since nobody said: the name My Dealership, an address');
   });
 
   it('takes the longest name that there may be', async () => {
@@ -168,6 +171,21 @@ describe('nothing is left where it cannot be done', () => {
   ])('%s', async (_, options, says) => {
     expect(await make('harbour', options)).toBe(2);
     expect([said, written()]).toEqual([expect.stringContaining(says), []]);
+  });
+
+  it('all that cannot be used is told at once', async () => {
+    const wrong = { address: 'somewhere', phone: '(212) 555-0123', email: 'me', colour: 'blau', region: 'NZ' } as const;
+    expect(await make('harbour', { yes: true, ...wrong })).toBe(2);
+    expect([said.trimEnd().split('\n'), written()]).toEqual([
+      [
+        'forecourt: 4 answers cannot be used:',
+        expect.stringContaining('"somewhere" is no address'),
+        expect.stringContaining('"blau" is no colour'),
+        expect.stringContaining('region NZ'),
+        expect.stringContaining('hello@example.com'),
+      ],
+      [],
+    ]);
   });
 
   it('a folder that is there stays as it is', async () => {

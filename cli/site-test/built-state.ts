@@ -6,10 +6,23 @@ import { readManifest } from '../compile/write.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 
-/** Where a site lies and the code of now, by which it is held. */
-interface TestedState {
+/** Where definitions and built sites lie. */
+export interface Places {
   tenantsDir: string;
   outDir: string;
+}
+
+/** The command that builds a site where it is tested. */
+export function buildCommand(slug: string, { tenantsDir, outDir }: Places, ...options: readonly string[]): string {
+  const elsewhere = [
+    ...(tenantsDir === 'tenants' ? [] : ['--tenants', tenantsDir]),
+    ...(outDir === 'generated' ? [] : ['--out', outDir]),
+  ];
+  return ['npx forecourt build', slug, ...options, ...elsewhere].join(' ');
+}
+
+/** Where a site lies and the code of now, by which it is held. */
+interface TestedState extends Places {
   cache: Cache;
   code: PresentCode;
   location: Location;
@@ -26,7 +39,7 @@ export function notTestable(
   const say = (message: string): Diagnostic =>
     finding('site/not-built', {
       message,
-      hint: `Run \`npx forecourt build ${slug}\` first; where that fails, it says what is wrong.`,
+      hint: `Run \`${buildCommand(slug, { tenantsDir, outDir })}\` first; where that fails, it says what is wrong.`,
       tenant: slug,
       location,
     });

@@ -37,6 +37,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     dir: '/nowhere',
     origin: `http://${SLUG}.localhost:4000`,
     patience: 15_000,
+    rebuild: `npx forecourt build ${SLUG} --force`,
     site: {
       tenant: {
         domains: ['www.hillview-motors.example'],

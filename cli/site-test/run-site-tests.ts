@@ -10,7 +10,7 @@ import { openTools } from '../compile/tools.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import { openWindow, type WatchedWindow } from './browser-window.ts';
-import { notTestable } from './built-state.ts';
+import { buildCommand, notTestable } from './built-state.ts';
 import { type Definition, readChecks, readDefinition } from './definition.ts';
 import { inParallel } from './in-parallel.ts';
 import { type PictureWeights, pictureWeights } from './picture-weights.ts';
@@ -100,18 +100,25 @@ async function testBatch(
     done(outcome: TenantOutcome): void;
   },
 ): Promise<void> {
+  const rebuildOf = (slug: string): string => buildCommand(slug, options, '--force');
   const read = await readSites(new Map(all.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)])));
   const built = new Map<string, BuiltSite>();
   for (const { source, placeOf } of all) {
     const site = read.get(source.slug);
-    if (site instanceof SiteError)
-      options.done(untested(source.slug, [unreadableSite(source.slug, site, placeOf(null).location)]));
-    else if (site) built.set(source.slug, site);
+    if (site instanceof SiteError) {
+      const { location } = placeOf(null);
+      const found = unreadableSite(source.slug, site, { rebuild: rebuildOf(source.slug), location });
+      options.done(untested(source.slug, [found]));
+    } else if (site) built.set(source.slug, site);
   }
   const definitions = all.filter(({ source }) => built.has(source.slug));
   const server = await openTestServer(built, options);
   try {
-    const sites = await Promise.all(definitions.map((definition) => siteUnderTest(definition, server, options)));
+    const sites = await Promise.all(
+      definitions.map((definition) =>
+        siteUnderTest(definition, server, { ...options, rebuild: rebuildOf(definition.source.slug) }),
+      ),
+    );
     const judged = judgedKinds(
       sites.map(({ slug, site, manifest, samples }) => ({
         slug,
@@ -133,11 +140,15 @@ async function testBatch(
 }
 
 /** Built for what there is now, and changed by hand or half gone. */
-function unreadableSite(tenant: string, { cause }: SiteError, location: Location): Diagnostic {
+function unreadableSite(
+  tenant: string,
+  { cause }: SiteError,
+  { rebuild, location }: { rebuild: string; location: Location },
+): Diagnostic {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return finding('site/not-built', {
     message: `The built site of ${tenant} cannot be read: ${reason.replace(/\.?$/, '.')}`,
-    hint: `Something has changed its files since the build. Run \`npx forecourt build ${tenant} --force\`.`,
+    hint: `Something has changed its files since the build. Run \`${rebuild}\`.`,
     tenant,
     location,
   });

@@ -59,6 +59,8 @@ export interface SiteUnderTest extends CheckedSite {
   origin: string;
   /** How long a page may take for one step before it counts as broken; milliseconds. */
   patience: number;
+  /** The command that builds it anew from nothing. */
+  rebuild: string;
   /** All cars of the built stock, those too that are shown for a while after they were sold. */
   stock: readonly Car[];
   on: readonly CheckableFeature[];

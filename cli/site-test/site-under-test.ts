@@ -16,7 +16,14 @@ export async function siteUnderTest(
     sources,
     serverSourceOf,
     patience,
-  }: { readText: ReadText; sources: SourcePlaces; serverSourceOf: ServerPlaces; patience: number },
+    rebuild,
+  }: {
+    readText: ReadText;
+    sources: SourcePlaces;
+    serverSourceOf: ServerPlaces;
+    patience: number;
+    rebuild: string;
+  },
 ): Promise<SiteUnderTest> {
   const { slug } = source;
   const built = server.sites.get(slug) as NonNullable<ReturnType<TestServer['sites']['get']>>;
@@ -30,6 +37,7 @@ export async function siteUnderTest(
     manifest: built.manifest,
     origin: server.origin(slug),
     patience,
+    rebuild,
     on,
     off,
     samples: pageSamples(checked, on),

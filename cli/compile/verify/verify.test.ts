@@ -141,7 +141,18 @@ describe('verify', () => {
       const found = await ids({
         pages: [page(`<form action="${href}"></form>`, '/a'), page(`<a href="${href}">`, '/b')],
       });
-      expect(found).toEqual([`output/dead-link A form on /a goes to ${href}, which this site does not have.`]);
+      expect(found).toEqual([
+        `output/dead-link A form on /a and 1 more page goes to ${href}, which this site does not have.`,
+      ]);
+    });
+    it('on several pages, each told once with how many they are', async () => {
+      const [gone, lost] = ['<a href="/gone">', '<a href="/lost">'];
+      expect(
+        await ids({ pages: [page(gone + gone, '/a'), page(gone + lost, '/b'), page(gone, '/c'), page(lost, '/d')] }),
+      ).toEqual([
+        'output/dead-link A link on /a and 2 more pages leads to /gone, which this site does not have.',
+        'output/dead-link A link on /b and 1 more page leads to /lost, which this site does not have.',
+      ]);
     });
     it.each([
       ['<a class="x" href="/gone">', 'A link on /a leads to /gone'],

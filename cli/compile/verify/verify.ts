@@ -76,11 +76,17 @@ async function deadLinks({ site, cars, pages, served, blame, layered, features }
     asked.set(path, answer);
     return answer;
   };
-  const dead = new Map<string, RenderedPage>();
-  for (const page of pages) for (const path of page.links) if (!known(path) && !dead.has(path)) dead.set(path, page);
+  const dead = new Map<string, { page: RenderedPage; others: number }>();
+  for (const page of pages)
+    for (const path of page.links) {
+      if (known(path)) continue;
+      const first = dead.get(path);
+      if (first) first.others += 1;
+      else dead.set(path, { page, others: 0 });
+    }
   if (dead.size === 0) return [];
   const paths = [...knownPages(site.plan.routes).map(({ path }) => path), ...served];
-  const found = [...dead].map(async ([path, page]) => {
+  const found = [...dead].map(async ([path, { page, others }]) => {
     const near = nearest(path, paths);
     const off = featureThatIsOff(features, layered.config, path);
     const at = placeOfLink(page.html, path);
@@ -92,7 +98,7 @@ async function deadLinks({ site, cars, pages, served, blame, layered, features }
       isIn: (other) => placeOfLink(other, path) >= 0,
     });
     return finding('output/dead-link', {
-      message: `A ${what} on ${page.path} ${does} ${path}, which this site does not have.${feature ? ` It stands in the feature "${feature}".` : ''}`,
+      message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.${feature ? ` It stands in the feature "${feature}".` : ''}`,
       hint: off ? offText(off) : `${near ? `Did you mean ${near}? ` : ''}${DEAD_LINK}`,
       tenant: site.tenant.slug,
       ...where,

@@ -28,7 +28,7 @@ function leakedMarkup({ off }: SiteUnderTest, pages: readonly AnsweredPage[]): F
   );
 }
 
-function leakedCode({ off }: SiteUnderTest, assets: readonly Asset[]): Fault[] {
+function leakedCode({ off, rebuild }: SiteUnderTest, assets: readonly Asset[]): Fault[] {
   return off.flatMap(({ feature, checks }) =>
     assets.flatMap(({ address, text, kind }) => {
       const mark = (checks.marks?.[kind] ?? []).find((one) => text.includes(one));
@@ -38,7 +38,7 @@ function leakedCode({ off }: SiteUnderTest, assets: readonly Asset[]): Fault[] {
           id: 'site/leak' as const,
           cause: `code ${feature.id} ${address}`,
           message: `${address} holds code of the feature "${feature.id}", which is off: \`${mark}\``,
-          hint: 'Only the emitted entry imports a feature: run `npx forecourt build --force`, and see what else imports it.',
+          hint: `Only the emitted entry imports a feature: run \`${rebuild}\`, and see what else imports it.`,
           page: null,
           feature: feature.id,
         },
@@ -47,7 +47,7 @@ function leakedCode({ off }: SiteUnderTest, assets: readonly Asset[]): Fault[] {
   );
 }
 
-function missing({ on }: SiteUnderTest, pages: readonly AnsweredPage[], assets: readonly Asset[]): Fault[] {
+function missing({ on, rebuild }: SiteUnderTest, pages: readonly AnsweredPage[], assets: readonly Asset[]): Fault[] {
   return on.flatMap(({ feature, checks }) =>
     (Object.keys(ASSETS) as Kind[]).flatMap((kind) => {
       const texts = assets.filter((asset) => asset.kind === kind).map(({ text }) => text);
@@ -59,7 +59,7 @@ function missing({ on }: SiteUnderTest, pages: readonly AnsweredPage[], assets: 
           id: 'site/missing-feature' as const,
           cause: `${kind} ${feature.id}`,
           message: `The feature "${feature.id}" is on, but the site's ${kind} hold nothing of it: no ${gone.map((mark) => `\`${mark}\``).join(', no ')}`,
-          hint: 'Run `npx forecourt build --force`. The texts to look for stand in the `marks` of its checks.',
+          hint: `Run \`${rebuild}\`. The texts to look for stand in the \`marks\` of its checks.`,
           page: null,
           feature: feature.id,
         },

@@ -34,7 +34,7 @@ export async function routeFault(
     message: `The server answers ${answer} on {where}${page.sample ? ` (${page.sample.kind})` : ''}, and not ${page.sample?.status ?? 200}${fault ? `: ${fault.reason}` : '.'}`,
     hint: fault
       ? `It comes from ${source ? `${source.file}:${source.line}` : feature ? `the feature "${feature}"` : 'what makes the page'}.`
-      : 'Run `npx forecourt build --force`; where that does not help, the fault is in the feature that makes the page.',
+      : `Run \`${tested.rebuild}\`; where that does not help, the fault is in the feature that makes the page.`,
     page: page.path,
     ...(feature ? { feature } : aboutPage(tested, page)),
   };
@@ -60,7 +60,7 @@ export async function checkRoutesOff(tested: SiteUnderTest, config: unknown): Pr
       id: 'site/leak',
       cause: `${method} ${address}`,
       message: `${method === 'GET' ? '' : `${method} `}${address} answers ${status}, but the feature "${feature.id}" is off.`,
-      hint: 'Run `npx forecourt build --force`: what is off has no routes.',
+      hint: `Run \`${tested.rebuild}\`: what is off has no routes.`,
       page: method === 'GET' ? address : null,
       feature: feature.id,
     });

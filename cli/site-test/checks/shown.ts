@@ -18,7 +18,7 @@ export function checkShown(tested: SiteUnderTest, pages: readonly AnsweredPage[]
         : missingFault(page, feature, {
             cause: 'shows',
             how: `not to be seen on {where}: no ${missing.map((one) => `\`${cut(one)}\``).join(', no ')}`,
-            hint: `Run \`npx forecourt build --force\`. Where that does not help it is a fault of the product, not of the definition: ${checksFile(feature)} says what belongs on the page (${page.sample?.kind}).`,
+            hint: `Run \`${tested.rebuild}\`. Where that does not help it is a fault of the product, not of the definition: ${checksFile(feature)} says what belongs on the page (${page.sample?.kind}).`,
           });
     });
   });

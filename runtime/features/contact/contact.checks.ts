@@ -35,6 +35,6 @@ export const checks: FeatureChecks = {
 /** What a shopper looks for to come or to call. */
 function placeWords({ name, address, phone, openingHours }: ResolvedLocation, { region }: ResolvedTenant): string[] {
   const { street, city, state, postcode } = address;
-  const hours = groupedHours(openingHours).map(({ label, text }) => label + text);
+  const hours = groupedHours(openingHours).map(({ label, text }) => `${label} ${text}`);
   return [name, `${street}, ${city} ${state} ${postcode}`, formatPhone(phone, region), ...hours];
 }
