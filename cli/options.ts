@@ -14,8 +14,11 @@ export const report = (): Option =>
     .choices(['pretty', 'json', 'sarif', 'github', 'junit'])
     .default('pretty');
 export const level = (): Option =>
-  new Option('--level <level>', 'smoke: requests and one page in the browser, a second a tenant; full: everything')
-    .choices(['smoke', 'full'])
+  new Option(
+    '--level <level>',
+    'smoke: requests and one page in the browser, a second a tenant; full: everything; representative: everything of one tenant of each set of features and of each template in each region, and of those whose own files have changed (--since), smoke of the others',
+  )
+    .choices(['smoke', 'representative', 'full'])
     .default('full');
 export const now = (): Option =>
   new Option('--now <time>', 'the moment to build for, e.g. 2026-12-01T09:00:00+11:00').argParser(moment);

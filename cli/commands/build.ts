@@ -25,11 +25,12 @@ export interface BuildCommandOptions extends TenantChoice {
 /** `forecourt build`: 0 when every site was made, 1 when a tenant has errors, 2 where there is nothing to build. */
 export async function build(named: string[], options: BuildCommandOptions): Promise<number> {
   const cacheDir = path.resolve('.cache');
-  const slugs = await chosenTenants(named, options, cacheDir);
-  if (!slugs) {
+  const chosen = await chosenTenants(named, options, cacheDir);
+  if (!chosen) {
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
+  const { slugs } = chosen;
   const obstacle = holdsDefinitions(options) ? "the dealers' definitions are there" : obstacleAt(options.out);
   if (obstacle) {
     console.error(`forecourt: sites cannot be written to ${options.out}: ${obstacle}. Name another folder with --out.`);

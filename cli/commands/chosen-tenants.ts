@@ -1,5 +1,6 @@
 import { CostsError, measuredCosts } from '../compile/measured-costs.ts';
 import { type Shard, shardOf } from '../compile/shard.ts';
+import type { ChangedTenants } from '../compile/since.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { openTools } from '../compile/tools.ts';
 
@@ -13,6 +14,12 @@ export interface TenantChoice {
   tests?: boolean;
 }
 
+export interface ChosenTenants {
+  slugs: string[];
+  /** Those of them whose own files have changed since the commit that was named. */
+  changed: ReadonlySet<string>;
+}
+
 /**
  * The tenants that a command is about: those named or else all, of these the ones whose inputs have changed since a commit, and of these one shard's.
  * Null where the folder has no tenant at all.
@@ -23,17 +30,18 @@ export async function chosenTenants(
   named: readonly string[],
   { tenants, since, shard, costs = [], tests = false }: TenantChoice,
   cacheDir: string,
-): Promise<string[] | null> {
+): Promise<ChosenTenants | null> {
   if (costs.length > 0 && !shard) throw new CostsError('--costs shares work out among parts: it goes with --shard.');
   const all = named.length > 0 ? [...named] : await tenantSlugs(tenants);
   if (all.length === 0) return null;
-  let changed: { has(slug: string): boolean } | null = null;
+  let changed: ChangedTenants | null = null;
   if (since !== undefined) {
     const { changedSince } = await import('../compile/since.ts');
     changed = await changedSince(since, tenants, all, await openTools(cacheDir, {}), tests);
   }
   const wanted = changed ? all.filter((slug) => changed.has(slug)) : all;
-  return shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted;
+  const slugs = shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted;
+  return { slugs, changed: new Set(slugs.filter((slug) => (changed?.get(slug)?.own.length ?? 0) > 0)) };
 }
 
 /** Why a choice is empty, for people; null where it is not. */

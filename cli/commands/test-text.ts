@@ -40,8 +40,10 @@ export function totalText(
     ...(outcomes.length > 1 ? [`${milliseconds(duration / outcomes.length)} a tenant`] : []),
   ].join(', ');
   if (outcomes.length === 0) return paint.green('✓ nothing to test: nothing has changed, or this shard is empty');
-  if (failed === 0) return `${paint.green(`✓ ${all} passed (${level})`)}${paint.dim(`: ${took}`)}`;
-  const verdict = `✗ ${outcomes.length === 1 ? `${outcomes[0]?.slug}` : `${failed} of ${all}`} failed (${level}): ${countText(findings)}`;
+  const full = outcomes.filter((one) => one.full).length;
+  const how = level === 'representative' ? `${level}: ${full} in full` : level;
+  if (failed === 0) return `${paint.green(`✓ ${all} passed (${how})`)}${paint.dim(`: ${took}`)}`;
+  const verdict = `✗ ${outcomes.length === 1 ? `${outcomes[0]?.slug}` : `${failed} of ${all}`} failed (${how}): ${countText(findings)}`;
   const more = findings[0] ? `\n${paint.dim(`  More about the first: npx forecourt explain ${findings[0].id}`)}` : '';
   return `${paint.red(verdict)}${paint.dim(`, ${took}`)}${more}`;
 }

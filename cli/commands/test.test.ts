@@ -88,6 +88,7 @@ describe('what it says', () => {
     counts: { pages: 64, visits: 18, links: 1210 },
     duration: 5309.6,
     findings: [],
+    full: true,
     screenshot: null,
   } as const;
   const failed = { ...outcome, slug: 'quarry', status: 'failed', findings: [{ severity: 'error', id: 'site/axe' }] };
@@ -115,5 +116,14 @@ describe('what it says', () => {
     ],
   ])('at the end: %s', (_name, outcomes, text) => {
     expect(totalText(outcomes as Outcomes, { level: 'full', duration: 9000 })).toBe(text);
+  });
+
+  it('at the end, where some stand for others', () => {
+    expect(
+      totalText([outcome, { ...outcome, full: false }] as unknown as Outcomes, {
+        level: 'representative',
+        duration: 9000,
+      }),
+    ).toBe('✓ 2 tenants passed (representative: 1 in full): 9,000 ms, 4,500 a tenant');
   });
 });

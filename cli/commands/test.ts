@@ -33,11 +33,12 @@ export async function test(
   launch: SiteTestOptions['launch'] = launchChromium,
 ): Promise<number> {
   const cacheDir = options.cacheDir ?? path.resolve('.cache');
-  const wanted = await chosenTenants([...new Set(named)], { ...options, tests: true }, cacheDir);
-  if (!wanted) {
+  const chosen = await chosenTenants([...new Set(named)], { ...options, tests: true }, cacheDir);
+  if (!chosen) {
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;
   }
+  const { slugs: wanted, changed } = chosen;
   const none = whyNone(wanted, options);
   if (none && options.format === 'pretty') console.log(none);
   const started = performance.now();
@@ -54,6 +55,7 @@ export async function test(
     cacheDir,
     slugs: wanted,
     level: options.level,
+    changed,
     jobs: options.jobs ?? availableParallelism(),
     pictures: options.html !== undefined,
     clock: () => new Date(),

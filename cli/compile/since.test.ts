@@ -43,16 +43,16 @@ describe('tenants that have changed since a commit', () => {
     writeFileSync(at('tenants/quarry-cars/new.md'), 'x');
     expect([await since('HEAD~1'), await since()]).toEqual([
       {
-        'harbour-motors': ['tenants/harbour-motors/tenant.yaml'],
-        'quarry-cars': ['tenants/quarry-cars/new.md'],
+        'harbour-motors': { own: ['tenants/harbour-motors/tenant.yaml'], shared: [] },
+        'quarry-cars': { own: ['tenants/quarry-cars/new.md'], shared: [] },
       },
-      { 'quarry-cars': ['tenants/quarry-cars/new.md'] },
+      { 'quarry-cars': { own: ['tenants/quarry-cars/new.md'], shared: [] } },
     ]);
   });
 
   it("those of a group by the group's file", async () => {
     writeFileSync(at('tenants/_groups/hills.yaml'), 'consent:\n  prechecked: true\n');
-    expect(await since()).toEqual({ 'quarry-cars': ['tenants/_groups/hills.yaml'] });
+    expect(await since()).toEqual({ 'quarry-cars': { own: [], shared: ['tenants/_groups/hills.yaml'] } });
   });
 
   it('a folder beside them that is no tenant concerns nobody', async () => {

@@ -8,8 +8,14 @@ import { type Layered, layer, valueAt } from './layer.ts';
 import { load, type TenantSource } from './load.ts';
 import type { Tools } from './tools.ts';
 
-/** Tenants by slug, each with the files for which its site is no longer what it was at a commit. */
-export type ChangedTenants = ReadonlyMap<string, readonly string[]>;
+/** The files for which a tenant's site is no longer what it was at a commit: of its own folder, and of those that it shares with others. */
+export interface ChangedFiles {
+  own: readonly string[];
+  shared: readonly string[];
+}
+
+/** Tenants by slug. */
+export type ChangedTenants = ReadonlyMap<string, ChangedFiles>;
 
 /** Whom a changed file concerns. */
 type Concerns = (one: { source: TenantSource; layered: Layered }) => boolean;
@@ -32,15 +38,16 @@ export async function changedSince(
   const changed = await git.changed(['.']);
   const tenants = nameIn(git, path.resolve(tenantsDir));
   const shared = sharedConcerns(git, changed, tenants, codeUsers(tools.features, tests), tools);
-  const found = new Map<string, string[]>();
+  const found = new Map<string, ChangedFiles>();
   for (const slug of slugs) {
-    const files = changed.filter((name) => below(name, tenants, `${slug}/`) !== null);
+    const own = changed.filter((name) => below(name, tenants, `${slug}/`) !== null);
+    let others: string[] = [];
     if (shared.length > 0) {
       const source = await load(tenantsDir, slug, tools.read);
       const one = { source, layered: layer(source, tools.schema, tools.layering) };
-      files.push(...shared.filter(({ concerns }) => concerns(one)).map(({ name }) => name));
+      others = shared.filter(({ concerns }) => concerns(one)).map(({ name }) => name);
     }
-    if (files.length > 0) found.set(slug, files);
+    if (own.length + others.length > 0) found.set(slug, { own, shared: others });
   }
   return found;
 }

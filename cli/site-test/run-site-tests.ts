@@ -15,7 +15,7 @@ import { type Definition, readChecks, readDefinition } from './definition.ts';
 import { inParallel } from './in-parallel.ts';
 import { type PictureWeights, pictureWeights } from './picture-weights.ts';
 import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
-import { judgedKinds } from './samples.ts';
+import { judgedKinds, judgedOf, testedInFull } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
 import { sharedTexts, siteUnderTest } from './site-under-test.ts';
 import { openTestServer, readSites } from './test-server.ts';
@@ -26,6 +26,8 @@ export interface SiteTestOptions {
   cacheDir: string;
   slugs: readonly string[];
   level: Level;
+  /** Tenants of which the level `representative` tests everything, whoever stands for them: their own files have changed. */
+  changed?: ReadonlySet<string>;
   /** Tenants that are tested at the same time. */
   jobs: number;
   /** Take a picture where something fails. */
@@ -119,20 +121,32 @@ async function testBatch(
         siteUnderTest(definition, server, { ...options, rebuild: rebuildOf(definition.source.slug) }),
       ),
     );
+    const facts = sites.map(({ slug, site, manifest, samples }) => ({
+      slug,
+      template: site.tenant.template,
+      region: site.tenant.region,
+      signature: manifest.signature,
+      kinds: judgedOf(samples),
+    }));
+    const inFull = testedInFull(facts, options, options.taken);
     const judged = judgedKinds(
-      sites.map(({ slug, site, manifest, samples }) => ({
-        slug,
-        template: site.tenant.template,
-        signature: manifest.signature,
-        kinds: samples.map(({ kind }) => kind),
-      })),
+      facts.filter(({ slug }) => inFull.has(slug)),
       options.taken,
     );
     const newWindow = async (): Promise<SharedWindow> => sharedWindow(browser, options.patience);
     await inParallel(sites, options.jobs, newWindow, async (site, window, index) => {
       const { config, placeOf } = definitions[index] as Definition;
       const tested = { ...site, judged: judged.get(site.slug) ?? new Set<string>() };
-      options.done(await runTenant(tested, { ...options, browser, window, config, placeOf }));
+      options.done(
+        await runTenant(tested, {
+          ...options,
+          full: inFull.has(site.slug),
+          browser,
+          window,
+          config,
+          placeOf,
+        }),
+      );
     });
   } finally {
     await server.close();
@@ -173,6 +187,7 @@ function untested(slug: string, findings: Diagnostic[]): TenantOutcome {
   return {
     slug,
     status: 'untested',
+    full: false,
     counts: { pages: 0, visits: 0, links: 0 },
     duration: 0,
     findings,

@@ -16,10 +16,11 @@ import { checkWords } from './checks/words.ts';
 import { checkWorks, type NewContext, pictureOf } from './checks/works.ts';
 import { findingsOf, type PlaceOf } from './findings.ts';
 import { toOpen } from './samples.ts';
-import type { AnsweredPage, Fault, Level, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
+import type { AnsweredPage, Fault, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
 
 interface Options {
-  level: Level;
+  /** Everything, and not only what takes no time. */
+  full: boolean;
   browser: Browser;
   /** Where the smoke level opens its page: opening a window costs more than the page itself. */
   window: SharedWindow;
@@ -32,10 +33,9 @@ interface Options {
 /** All checks of one built site. Never throws for what is wrong with the site. */
 export async function runTenant(tested: SiteUnderTest, options: Options): Promise<TenantOutcome> {
   const started = performance.now();
-  const { level, browser, placeOf } = options;
+  const { full, browser, placeOf } = options;
   const { pages: answered, faults } = await checkRoutes(tested);
   const samples = answered.map((page) => readPage(tested, page));
-  const full = level === 'full';
   const answers = new Map<string, number>();
   const followed = full ? await followLinks(tested, samples, answers) : { pages: samples, faults: [] };
   faults.push(
@@ -72,6 +72,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
   return {
     slug: tested.slug,
     status: failed ? 'failed' : 'passed',
+    full,
     counts: { pages: followed.pages.length, visits: visited.length, links: answers.size },
     duration: performance.now() - started,
     findings,

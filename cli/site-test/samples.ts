@@ -1,7 +1,8 @@
 import { knownPages, matchRoute } from '../../runtime/server/match-route.ts';
 import type { PlannedRoute } from '../../runtime/site.types.ts';
 import type { CheckedSite, PageSample } from '../../runtime/site-check.types.ts';
-import type { CheckableFeature, SiteUnderTest } from './site-test.types.ts';
+import type { Region } from '../../runtime/tenant.types.ts';
+import type { CheckableFeature, Level, SiteUnderTest } from './site-test.types.ts';
 
 /** Pages that stand for every kind of page that a site has: those that its features name, else all that its plan knows. */
 export function pageSamples(checked: CheckedSite, on: readonly CheckableFeature[]): PageSample[] {
@@ -26,6 +27,10 @@ export function toOpen<Page extends { sample: PageSample | null }>(pages: readon
     return count <= OPENED_ALIKE;
   });
 }
+
+/** Kinds of pages that are judged one by one: of those that are alike one stands for the others. */
+export const judgedOf = (samples: readonly PageSample[]): string[] =>
+  samples.flatMap(({ kind, alike }) => (alike === undefined || alike === kind ? kind : []));
 
 /** Where a feature says what is looked for, for whoever mends it. */
 export const checksFile = (feature: string): string => `runtime/features/${feature}/${feature}.checks.ts`;
@@ -58,9 +63,28 @@ export function judgedKinds(
 ): Map<string, Set<string>> {
   return new Map(
     sites.map(({ slug, template, signature, kinds }) => {
-      const own = kinds.filter((kind) => !taken.has(`${template} ${signature} ${kind}`));
-      for (const kind of own) taken.add(`${template} ${signature} ${kind}`);
+      const nameOf = (kind: string): string => `${template} ${signature} ${kind}`;
+      const own = kinds.filter((kind) => !taken.has(nameOf(kind)));
+      for (const kind of own) taken.add(nameOf(kind));
       return [slug, new Set(own)];
     }),
   );
+}
+
+/**
+ * The sites of which everything is tested at a level. `representative`: each that brings a set of features, or a template in a region, which
+ * none before it has, and those whose own files have changed. `taken` holds what sites before these brought, and grows.
+ */
+export function testedInFull(
+  sites: readonly { slug: string; template: string; region: Region; signature: string }[],
+  { level, changed = new Set() }: { level: Level; changed?: ReadonlySet<string> | undefined },
+  taken: Set<string>,
+): Set<string> {
+  if (level !== 'representative') return new Set(level === 'full' ? sites.map(({ slug }) => slug) : []);
+  const full = sites.filter(({ slug, template, region, signature }) => {
+    const known = taken.size;
+    taken.add(`features ${signature}`).add(`template ${template} ${region}`);
+    return taken.size > known || changed.has(slug);
+  });
+  return new Set(full.map(({ slug }) => slug));
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Region } from '../../runtime/tenant.types.ts';
 import { featureOfPlace } from '../compile/features.ts';
 import { openCode } from '../compile/present-code.ts';
 import { openTools } from '../compile/tools.ts';
@@ -12,8 +13,8 @@ import { pageOf, siteOfOnePage } from './example-site.fixture.ts';
 import { inParallel } from './in-parallel.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import { reportHtml } from './report-html.ts';
-import { judgedKinds, toOpen } from './samples.ts';
-import type { TenantOutcome } from './site-test.types.ts';
+import { judgedKinds, judgedOf, testedInFull, toOpen } from './samples.ts';
+import type { Level, TenantOutcome } from './site-test.types.ts';
 import { featureOfFile } from './source-of-file.ts';
 
 describe('pages to open in a browser', () => {
@@ -81,6 +82,47 @@ describe('which site stands for which kinds of pages', () => {
     judgedKinds([site('a', 'cars', '1', 'home')], taken);
     expect([...judgedKinds([site('b', 'cars', '1', 'home', 'car')], taken)]).toEqual([['b', new Set(['car'])]]);
   });
+});
+
+describe('of which sites everything is tested', () => {
+  const site = (slug: string, template: string, region: Region, signature: string) => ({
+    slug,
+    template,
+    region,
+    signature,
+  });
+  const sites = [
+    site('a', 'cars', 'AU', '1'),
+    site('b', 'cars', 'AU', '1'),
+    site('c', 'cars', 'AU', '2'),
+    site('d', 'cars', 'NZ', '2'),
+    site('e', 'trucks', 'NZ', '2'),
+    site('f', 'trucks', 'NZ', '1'),
+    site('g', 'cars', 'AU', '2'),
+  ];
+
+  it.each<[Level, string]>([
+    ['full', 'a b c d e f g'],
+    // What brings a set of features, or a template in a region; f has changed.
+    ['representative', 'a c d e f'],
+    ['smoke', ''],
+  ])('%s', (level, slugs) => {
+    const found = testedInFull(sites, { level, changed: new Set(['f']) }, new Set());
+    expect([...found].join(' ')).toBe(slugs);
+  });
+
+  it('representative: none that brings nothing to those before', () => {
+    const taken = new Set<string>();
+    testedInFull(sites, { level: 'representative' }, taken);
+    const more = [site('h', 'trucks', 'NZ', '1'), site('i', 'rv', 'NZ', '1')];
+    expect([...testedInFull(more, { level: 'representative' }, taken)]).toEqual(['i']);
+  });
+});
+
+it('of pages that are alike, one stands for the others', () => {
+  const sample = { route: 'r', path: '/' };
+  const alike = ['place', 'place b', 'place c'].map((kind) => ({ ...sample, kind, alike: 'place' }));
+  expect(judgedOf([{ ...sample, kind: 'home' }, ...alike])).toEqual(['home', 'place']);
 });
 
 describe('pictures of a site under test', () => {
@@ -187,6 +229,7 @@ describe('the HTML report', () => {
     counts: { pages: 12, visits: 3, links: 99 },
     duration: 1234.5,
     findings: [],
+    full: true,
     screenshot: null,
     ...changed,
   });

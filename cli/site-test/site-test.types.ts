@@ -6,8 +6,11 @@ import type { ScriptPlace, ServerPlaces, SourcePlace } from '../compile/bundler/
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 
-/** `smoke`: every route by request and one page in the browser. `full`: everything. */
-export type Level = 'smoke' | 'full';
+/**
+ * `smoke`: every route by request and one page in the browser. `full`: everything. `representative`: everything of sites that
+ * together have every set of features and every template, the rest as `smoke`.
+ */
+export type Level = 'smoke' | 'representative' | 'full';
 
 /** Something wrong on one page, or with the site as a whole; the same cause on several pages becomes one finding (`findings.ts`). */
 export interface Fault {
@@ -99,6 +102,8 @@ export interface Screenshot {
 export interface TenantOutcome {
   slug: string;
   status: 'passed' | 'failed' | 'untested';
+  /** Everything was tested. */
+  full: boolean;
   /** Pages that were requested, pages that were opened in the browser, links that were followed. */
   counts: { pages: number; visits: number; links: number };
   /** Milliseconds. */
