@@ -3271,7 +3271,7 @@ export interface HomePage1 {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -3296,7 +3296,7 @@ export interface Listings {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -3321,7 +3321,7 @@ export interface CarPages {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -3346,7 +3346,7 @@ export interface ContactPages {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -3371,7 +3371,7 @@ export interface LegalPages1 {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -3396,7 +3396,7 @@ export interface OtherPages {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server.
+   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**

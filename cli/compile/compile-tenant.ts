@@ -34,6 +34,7 @@ import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
 import { blamed, blameElement } from './verify/blame.ts';
 import { invalidHtml } from './verify/html-check.ts';
+import { isWeighed } from './verify/page-type.ts';
 import { verify } from './verify/verify.ts';
 import { readManifest, standingPages, write } from './write.ts';
 
@@ -118,7 +119,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const secrets = secretsOf(site, tools.env);
   const before = task.force || secrets.length > 0 ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
   const looks = ['verify/html-check.ts', 'verify/verify.ts'].map(tools.codeOf).join();
-  const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files]));
+  const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, drawings.map(({ url }) => url)]));
   const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf, looks, loads }, cache, tools.seen);
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
   const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
@@ -136,7 +137,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
         encode,
         keyOf: (modules, ofStock) =>
           hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
-        isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null),
+        isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null) || isWeighed(route, layered),
         known: before && before.manifest === readManifest(dir)?.build ? standingPages(dir, before.pages) : {},
       }),
     );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,6 +73,50 @@ describe('compile makes the same bytes of the same input', () => {
     const same = (name: string): boolean => !/^(public\/pages|stock|site)|manifest\.json/.test(name);
     const after = bytes('later/harbour-motors');
     expect(Object.keys(after).filter((name) => same(name) && after[name] !== before[name])).toEqual([]);
+  });
+});
+
+describe('what the definition of one dealer makes of a page', () => {
+  it('is held against its budgets, whoever was built before', async () => {
+    const space = workspace();
+    space.edit('tenants/quarry-cars/tenant.yaml', '  featured_cars: 3', '  featured_cars: 0');
+    const light = space.read('tenants/quarry-cars/tenant.yaml').replace(/^ {2}reasons: .*\n/m, '');
+    const heavy = light
+      .replaceAll('quarry', 'gravel')
+      .replaceAll('Quarry', 'Gravel')
+      .replace(/\b(website_id|dealership_id|- id): 9/g, '$1: 8');
+    // Words that no compression makes short.
+    const words = (seed: number): string =>
+      Array.from({ length: 28 }, (_, index) =>
+        createHash('sha256').update(`${seed} ${index}`).digest('base64url').slice(0, 6),
+      ).join(' ');
+    const reasons = [1, 2, 3, 4].map((seed) => `{ title: Reason ${seed}, text: ${words(seed)} }`).join(', ');
+    const build = async (budgets: string) => {
+      space.write('tenants/quarry-cars/tenant.yaml', light + budgets);
+      space.write(
+        'tenants/gravel-cars/tenant.yaml',
+        heavy.replace('home:\n', `home:\n  reasons: [${reasons}]\n`) + budgets,
+      );
+      space.write('tenants/gravel-cars/stock.csv', space.read('tenants/quarry-cars/stock.csv'));
+      const { tenants } = await compile({
+        tenantsDir: space.tenants,
+        outDir: path.join(space.dir, 'out'),
+        cacheDir: path.join(space.dir, 'cache'),
+        slugs: ['quarry-cars', 'gravel-cars'],
+        now: NOW,
+        force: false,
+        env: {},
+      });
+      return tenants.map(({ status, diagnostics }) => [status, diagnostics.map(({ message }) => message)]);
+    };
+    const tooMuch = /^The home page may load 4\.2 KB of HTML; \/ loads 4,[4-9]/;
+    expect(await build('budgets: { home: { html_kb: 4.2 } }\n')).toEqual([
+      ['built', []],
+      ['failed', [expect.stringMatching(tooMuch)]],
+    ]);
+    // The product's own: what the stock of the moment makes of a page, `forecourt test` holds against it.
+    expect((await build('')).map(([status]) => status)).toEqual(['built', 'built']);
+    space.remove();
   });
 });
 

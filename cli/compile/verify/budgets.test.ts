@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Feature } from '../../../runtime/feature.types.ts';
+import type { Feature, RenderTime } from '../../../runtime/feature.types.ts';
 import type { PlannedRoute, Site } from '../../../runtime/site.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { readFeatures } from '../features.ts';
@@ -9,13 +9,19 @@ import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
 import { pageType } from './page-type.ts';
 
-const route = (path: string, page: string): PlannedRoute => ({ id: page, path, page, render: 'request', values: null });
+const route = (path: string, page: string, render: RenderTime = 'request'): PlannedRoute => ({
+  id: page,
+  path,
+  page,
+  render,
+  values: null,
+});
 const ROUTES = [
   route('/', 'home/home-page'),
   route('/stock', 'search/listing-page'),
   route('/cars/:slug', 'car/car-page'),
-  route('/contact', 'contact/contact-page'),
-  route('/compare', 'compare/compare-page'),
+  route('/contact', 'contact/contact-page', 'build'),
+  route('/compare', 'compare/compare-page', 'build'),
 ];
 const ISLAND = 'runtime/features/gallery/gallery.island.tsx';
 const BROWSER = {
@@ -161,8 +167,16 @@ describe('budgets', () => {
       [/^Other pages may load 14 KB of HTML; \/compare loads 1\d,\d{3} bytes, .*<ul class="list"> takes about/],
     ],
     [
+      'no HTML of what is made when it is asked for, unless the definition sets its budget',
+      { pages: [page('/cars/a', noise(30_000))] },
+      [],
+    ],
+    [
       'the worst page of a kind speaks for it',
-      { pages: [page('/cars/a', noise(15_000)), page('/cars/b', noise(30_000)), page('/cars/c', noise(15_000))] },
+      {
+        yaml: 'budgets: { car: { html_kb: 14 } }\n',
+        pages: [page('/cars/a', noise(15_000)), page('/cars/b', noise(30_000)), page('/cars/c', noise(15_000))],
+      },
       [/^Car pages may load 14 KB of HTML; \/cars\/b loads 3/],
     ],
   ])('%s', async (_name, given, messages) => {
@@ -201,7 +215,7 @@ describe('budgets', () => {
   it.each<[who: string, yaml: string, bytes: number, message: RegExp, hint: RegExp]>([
     [
       'the feature without which a page would keep its budget',
-      '',
+      'budgets: { car: { html_kb: 14 } }\n',
       8000,
       /The feature "similar-cars" takes 6,\d{3} of them\.$/,
       /<ul class="list"> about 1.*`car\.similar_cars`/,

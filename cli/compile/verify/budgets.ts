@@ -1,7 +1,7 @@
 import { matchRoute } from '../../../runtime/server/match-route.ts';
 import { compressPage } from '../../../runtime/server/packed-page.ts';
 import type { Site } from '../../../runtime/site.types.ts';
-import type { PageBudget, PageType } from '../../../runtime/tenant-budgets.types.ts';
+import type { PageBudget } from '../../../runtime/tenant-budgets.types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle } from '../bundler/bundle.types.ts';
 import type { OwnDrawing } from '../own-pictures.ts';
@@ -10,7 +10,7 @@ import type { Places } from './blame.ts';
 import { type BrokenBudget, budgetFindings } from './budget-findings.ts';
 import { featureBytes, type Part, pageParts, pictureParts, scriptParts, styleParts } from './budget-parts.ts';
 import { htmlBytesOf, sentBytes } from './html-bytes.ts';
-import { pageType } from './page-type.ts';
+import { isWeighed, pageType } from './page-type.ts';
 import { scriptFiles } from './script-graph.ts';
 
 export interface BudgetInput extends Places {
@@ -38,9 +38,10 @@ export async function overBudget(input: BudgetInput): Promise<Diagnostic[]> {
   const measures = Object.entries(measuresOf(input)) as [keyof PageBudget, Measure][];
   const worst = new Map<string, BrokenBudget & Pick<Load, 'parts'>>();
   for (const page of pages) {
-    const route = matchRoute(site.plan.routes, page.path)?.route;
-    const type: PageType = route ? pageType(route) : 'other';
+    const route = matchRoute(site.plan.routes, page.path)?.route ?? page.route;
+    const type = pageType(route);
     for (const [key, measure] of measures) {
+      if (key === 'htmlKb' && !isWeighed(route, input.layered)) continue;
       const limit = Math.round(site.tenant.budgets[type][key] * 1024);
       const { bytes, parts } = await measure(page, limit);
       const name = `${type} ${key}`;
