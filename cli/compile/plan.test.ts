@@ -12,6 +12,7 @@ import { type Language, readLanguage } from './prepare.ts';
 import { resolve } from './resolve.ts';
 import { openTemplates } from './templates.ts';
 import { openFonts } from './theme.ts';
+import { htmlFaults, htmlValidator } from './verify/html-check.ts';
 
 let space: Workspace;
 let language: Language;
@@ -244,6 +245,24 @@ describe('emit', () => {
       ['[x](https://a.example/"onclick="y)', /" ?onclick/],
     ])('Markdown cannot bring in %s', (markdown, never) => {
       expect(legalHtml(markdown)).not.toMatch(never);
+    });
+
+    it.each([
+      ['columns that are aligned', '| a | b |\n|:--|--:|\n| 1 | 2 |', '<td class="to-right">2</td>'],
+      ['tasks', '* [x] done\n* [ ] open', '<li>☐ open</li>'],
+      ['links without words', 'a [](/contact) [![](x.png)](/contact) b', '<p>a   b</p>'],
+      [
+        'headings that leave levels out',
+        '# A\n\n#### B\n\n# C\n\n###### D',
+        '<h1>A</h1>\n<h2>B</h2>\n<h2>C</h2>\n<h3>D</h3>\n',
+      ],
+      ['no heading for the page', '### A\n\n# B', '<h2>A</h2>\n<h2>B</h2>\n'],
+      ['a heading within a list', '# A\n\n- #### B', '<h2>B</h2>'],
+    ])('Markdown makes valid HTML of %s', async (_what, markdown, part) => {
+      const html = legalHtml(markdown);
+      expect(html).toContain(part);
+      const page = `<!doctype html><html lang="en"><head><title>x</title></head><body><main>${html}</main></body></html>`;
+      expect(await htmlFaults([{ html: page }], htmlValidator())).toEqual([]);
     });
 
     it('Markdown keeps its headings, lists and links', () => {
