@@ -2,11 +2,8 @@ import { savedPath } from '../../rules/saved-ids.ts';
 import type { CheckedSite, FeatureChecks } from '../../site-check.types.ts';
 import { factRows, featureRows } from './compare-rows.ts';
 
-const two = ({ cars }: CheckedSite): string =>
-  savedPath(
-    '/compare',
-    cars.slice(0, 2).map(({ id }) => id),
-  );
+/** Two cars, and one that is gone: no car has the number 1. */
+const two = ({ cars }: CheckedSite): string => savedPath('/compare', [...cars.slice(0, 2).map(({ id }) => id), 1]);
 
 /** What a shopper reads in the comparison of two cars. */
 function compared({ site: { tenant }, cars }: CheckedSite): string[] {
@@ -19,13 +16,16 @@ export const checks: FeatureChecks = {
   marks: { html: ['header__tool--compare', 'class="compare__'], styles: ['.compare__table'] },
   samples: (checked) => [
     { route: 'compare', kind: 'comparison of nothing', path: '/compare' },
+    { route: 'compare', kind: 'comparison of what is gone', path: savedPath('/compare', [1]) },
     ...(checked.cars.length > 1 ? [{ route: 'compare', kind: 'comparison', path: two(checked) }] : []),
   ],
   shows: ({ site, cars }) => [
+    { kind: 'comparison of what is gone', words: ['Get Started', 'no longer for sale'] },
     ...(cars.length > 1
       ? [
           { kind: 'comparison', html: 'class="compare__table"' },
-          { kind: 'comparison', words: compared({ site, cars }) },
+          { kind: 'comparison', html: 'data-heart=' },
+          { kind: 'comparison', words: [...compared({ site, cars }), 'Show only what differs', 'no longer for sale'] },
           ...(cars.slice(0, 2).some((car) => car.filtered_features.length > 0)
             ? [{ kind: 'comparison', html: 'class="compare__yes"' }]
             : []),

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../rules/phone-display.ts';
 import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../site-check.types.ts';
 import type { Region } from '../../tenant.types.ts';
 
@@ -44,8 +45,14 @@ export const checks: FeatureChecks = {
         ...(tenant.enquiry.optIn.shown ? [tenant.enquiry.optIn.label] : []),
       ],
     },
+    ...(tenant.enquiry.categories.length > 1 ? [{ kind: 'contact', words: ['I am asking about'] }] : []),
+    { kind: 'contact', html: 'class="enquiry-panel__introduction"' },
     { kind: 'enquiry', html: 'class="enquiry"' },
-    { kind: 'success', words: ['Thank you'] },
+    { kind: 'enquiry', html: 'class="breadcrumbs"' },
+    {
+      kind: 'success',
+      words: ['Thank you', 'Keep browsing', formatPhone(tenant.contact.phone, tenant.region)],
+    },
     { kind: 'listing without results', words: ['Tell us what you are looking for'] },
     ...(cars.length > 0 ? [{ kind: 'car', html: 'href="#enquire"' }] : []),
   ],

@@ -21,7 +21,13 @@ export const checks: FeatureChecks = {
       : []),
   ],
   shows: ({ site: { tenant }, cars }) => [
-    ...(cars.length > 0 ? [{ kind: 'listing', html: 'data-heart=' }] : []),
+    ...(cars.length > 0
+      ? [
+          { kind: 'listing', html: 'data-heart=' },
+          { kind: 'saved cars', words: ['Link to this list', 'no longer for sale', 'Remove it from my list'] },
+          ...(tenant.compare.enabled && cars.length > 1 ? [{ kind: 'saved cars', html: 'href="/compare?car=' }] : []),
+        ]
+      : []),
     ...(tenant.header.topBanner.favouritesLink ? [{ kind: 'home', html: 'data-saved-count' }] : []),
     ...(tenant.favourites.strip ? [{ kind: 'listing', html: 'id="strip"' }] : []),
   ],
