@@ -48,7 +48,8 @@ export const checks: FeatureChecks = {
     { kind: 'home', html: 'class="search-box"' },
     { kind: 'home', html: 'id="home-make"' },
     { kind: 'home', html: 'id="home-body"' },
-    { kind: 'home', html: '<option value="">Any ' },
+    { kind: 'home', html: '<option value="">Any make</option>' },
+    { kind: 'home', html: '<option value="">Any body</option>' },
     ...(tenant.search.facets.includes('price') ? [{ kind: 'home', html: 'id="home-budget" name="price_max"' }] : []),
     ...shellParts(site).map((html) => ({ kind: 'home', html })),
     {

@@ -1,7 +1,8 @@
+import type { Car } from '../../rules/car.types.ts';
 import { effectivePrice } from '../../rules/car-price.ts';
 import { formatPhone } from '../../rules/phone-display.ts';
 import { searchPath } from '../../rules/search-path.ts';
-import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
+import type { CheckedSite, FeatureChecks, PageSample, Shown } from '../../site-check.types.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 
 /** The listing of the first make, or of the first make and model, that makes an address. */
@@ -18,6 +19,12 @@ const ALWAYS_SAID: readonly string[] = ['make', 'year', 'car_type'];
 
 /** Facets whose values stand under their make. */
 const MODELS: readonly string[] = ['make_model', 'model'];
+
+/** The boxes of the filter by make, those too that stand behind "more". */
+const makeBoxes = (cars: readonly Car[]): Shown[] =>
+  [...new Set(cars.map(({ make }) => make))]
+    .filter((make) => /^[\w -]+$/.test(make))
+    .map((make) => ({ kind: 'listing', html: `value="${make}"` }));
 
 /** Room for two steps of the lower end. */
 const hasSteps = ({ min, max, step }: ResolvedTenant['search']['priceSlider']): boolean => max - min > 2 * step;
@@ -51,6 +58,7 @@ export const checks: FeatureChecks = {
     ...tenant.search.facets
       .filter((field) => ALWAYS_SAID.includes(field) && cars.length > 0)
       .map((field) => ({ kind: 'listing', html: `data-facet="${field}"` })),
+    ...(tenant.search.facets.includes('make') ? makeBoxes(cars) : []),
     ...(tenant.search.facets.includes('make') && new Set(cars.map(({ make }) => make)).size > 1
       ? [{ kind: 'listing', html: 'class="facet-tiles"' }]
       : []),
