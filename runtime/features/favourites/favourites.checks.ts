@@ -24,7 +24,10 @@ export const checks: FeatureChecks = {
     ...(cars.length > 0
       ? [
           { kind: 'listing', html: 'data-heart=' },
-          { kind: 'saved cars', words: ['Link to this list', 'no longer for sale', 'Remove it from my list'] },
+          { kind: 'saved cars', words: ['no longer for sale'] },
+          // Seen only by whoever's list it is.
+          { kind: 'saved cars', html: 'saved__link' },
+          { kind: 'saved cars', html: 'saved__forget' },
           ...(tenant.compare.enabled && cars.length > 1 ? [{ kind: 'saved cars', html: 'href="/compare?car=' }] : []),
         ]
       : []),
