@@ -3,8 +3,11 @@ import { countText } from '../diagnostics/pretty.ts';
 import type { Level, TenantOutcome } from '../site-test/site-test.types.ts';
 import { wantsColour } from './output.ts';
 
-/** One tenant's line: '✓ passed  harbour-motors  64 pages, 210 links, 18 in the browser, 5,310 ms'. */
-export function outcomeText({ slug, status, counts, findings, duration }: TenantOutcome, width: number): string {
+/** One tenant's line: '✓ passed  harbour-motors  64 pages, 210 links, 18 in the browser, 5,310 ms'; where only some are tested in full, which. */
+export function outcomeText(
+  { slug, status, full, counts, findings, duration }: TenantOutcome,
+  { width, level }: { width: number; level: Level },
+): string {
   const paint = pc.createColors(wantsColour());
   const mark: Record<TenantOutcome['status'], string> = {
     passed: paint.green('✓ passed  '),
@@ -20,6 +23,7 @@ export function outcomeText({ slug, status, counts, findings, duration }: Tenant
           plural(pages, 'page'),
           ...(links > 0 ? [plural(links, 'link')] : []),
           `${visits} in the browser`,
+          ...(level === 'representative' && full ? ['in full'] : []),
           `${milliseconds(duration)} ms`,
         ]),
   ];

@@ -63,7 +63,8 @@ export async function test(
     done(outcome) {
       count += 1;
       bar.clear();
-      if (pretty && !(options.quiet && outcome.status === 'passed')) console.log(outcomeText(outcome, width));
+      if (pretty && !(options.quiet && outcome.status === 'passed'))
+        console.log(outcomeText(outcome, { width, level: options.level }));
       if (count < wanted.length) bar.show(count, wanted.length);
     },
   }).finally(() => bar.clear());
