@@ -16,6 +16,8 @@ export interface Workspace {
   write(file: string, text: string | Uint8Array): void;
   /** Replaces a text that stands once in a file. */
   edit(file: string, from: string, to: string): void;
+  /** Adds a tenant 'gravel-cars' that is 'quarry-cars' under another name. */
+  addTwin(): void;
   remove(): void;
 }
 
@@ -25,13 +27,21 @@ export function workspace(): Workspace {
   cpSync(path.join(FIXTURES, 'tenants'), path.join(dir, 'tenants'), { recursive: true });
   const at = (file: string): string => path.join(dir, file);
   const read = (file: string): string => readFileSync(at(file), 'utf8');
+  const write: Workspace['write'] = (file, text) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  };
   return {
     dir,
     tenants: at('tenants'),
     read,
-    write(file, text) {
-      mkdirSync(path.dirname(at(file)), { recursive: true });
-      writeFileSync(at(file), text);
+    write,
+    addTwin() {
+      const renamed = read('tenants/quarry-cars/tenant.yaml')
+        .replaceAll('quarry', 'gravel')
+        .replaceAll('Quarry', 'Gravel');
+      write('tenants/gravel-cars/tenant.yaml', renamed.replace(/\b(website_id|dealership_id|- id): 9/g, '$1: 8'));
+      write('tenants/gravel-cars/stock.csv', read('tenants/quarry-cars/stock.csv'));
     },
     edit(file, from, to) {
       writeFileSync(at(file), replacedOnce(read(file), from, to, file));

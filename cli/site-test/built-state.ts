@@ -1,4 +1,5 @@
 import type { Cache } from '../compile/cache.ts';
+import type { BuildOptions } from '../compile/compile.types.ts';
 import { staleReasons } from '../compile/freshness.ts';
 import type { PresentCode } from '../compile/present-code.ts';
 import { standingSite } from '../compile/site-record.ts';
@@ -6,14 +7,10 @@ import { readManifest } from '../compile/write.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 
-/** Where definitions and built sites lie. */
-export interface Places {
-  tenantsDir: string;
-  outDir: string;
-}
+type Folders = Pick<BuildOptions, 'tenantsDir' | 'outDir'>;
 
 /** The command that builds a site where it is tested. */
-export function buildCommand(slug: string, { tenantsDir, outDir }: Places, ...options: readonly string[]): string {
+export function buildCommand(slug: string, { tenantsDir, outDir }: Folders, ...options: readonly string[]): string {
   const elsewhere = [
     ...(tenantsDir === 'tenants' ? [] : ['--tenants', tenantsDir]),
     ...(outDir === 'generated' ? [] : ['--out', outDir]),
@@ -22,7 +19,7 @@ export function buildCommand(slug: string, { tenantsDir, outDir }: Places, ...op
 }
 
 /** Where a site lies and the code of now, by which it is held. */
-interface TestedState extends Places {
+interface TestedState extends Folders {
   cache: Cache;
   code: PresentCode;
   location: Location;

@@ -48,12 +48,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     space.write(`tenants/${FULL}/images/yard.png`, await photograph());
     space.edit(`tenants/${BARE}/tenant.yaml`, '  gallery: lightbox', '  gallery: plain');
     space.edit(`tenants/${BARE}/tenant.yaml`, 'region: AU', 'region: AU\ncompare: { enabled: false }');
-    const twin = space
-      .read(`tenants/${BARE}/tenant.yaml`)
-      .replaceAll('quarry', 'gravel')
-      .replaceAll('Quarry', 'Gravel');
-    space.write(`tenants/${TWIN}/tenant.yaml`, twin.replace(/\b(website_id|dealership_id|- id): 9/g, '$1: 8'));
-    space.write(`tenants/${TWIN}/stock.csv`, space.read(`tenants/${BARE}/stock.csv`));
+    space.addTwin();
     const { tenants } = await compile({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { execa } from 'execa';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Workspace, workspace } from '../tenants.fixture.ts';
+import { chosenTenants } from './chosen-tenants.ts';
+
+let space: Workspace;
+beforeEach(async () => {
+  space = workspace();
+  space.write('tenants/_groups/hills.yaml', 'consent:\n  prechecked: false\n');
+  space.edit('tenants/quarry-cars/tenant.yaml', 'slug: quarry-cars', 'slug: quarry-cars\ngroup: hills');
+  const git = (...args: string[]) =>
+    execa('git', ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.com', ...args], { cwd: space.dir });
+  await git('init', '-q');
+  await git('add', 'tenants');
+  await git('commit', '-qm', 'Before');
+});
+afterEach(() => space.remove());
+
+const chosen = async (since?: string) => {
+  const found = await chosenTenants(
+    [],
+    { tenants: space.tenants, ...(since ? { since } : {}) },
+    path.join(space.dir, '.cache'),
+  );
+  return found && [found.slugs, [...found.changed]];
+};
+
+it('tells those whose own files have changed from those who share what has', async () => {
+  expect(await chosen()).toEqual([['harbour-motors', 'quarry-cars'], []]);
+  expect(await chosen('HEAD')).toEqual([[], []]);
+  space.write('tenants/_groups/hills.yaml', 'consent:\n  prechecked: true\n');
+  expect(await chosen('HEAD')).toEqual([['quarry-cars'], []]);
+  space.edit('tenants/harbour-motors/tenant.yaml', 'tagline: Cars by the water', 'tagline: Cars by the sea');
+  expect(await chosen('HEAD')).toEqual([['harbour-motors', 'quarry-cars'], ['harbour-motors']]);
+});
