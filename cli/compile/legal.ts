@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { marked, type Token } from 'marked';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import type { Templates } from './templates.ts';
@@ -107,13 +108,20 @@ export function legalHtml(markdown: string): string {
   const escapeHtml = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
   const renderer = new marked.Renderer();
+  // What names no character ('&bogus;') is text as it stands.
+  const plainText = (text: string): string => escapeHtml(decodeHTMLStrict(text));
   renderer.html = ({ text }) => escapeHtml(text);
+  renderer.text = function (token) {
+    return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : plainText(token.text);
+  };
   renderer.link = function ({ href, tokens }) {
     const words = this.parser.parseInline(tokens);
     if (words.trim() === '') return '';
-    return /^(https:|mailto:|tel:|\/|#)/.test(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words;
+    const to = decodeHTMLStrict(href);
+    return /^(https:|mailto:|tel:|\/|#)/.test(to) ? `<a href="${escapeHtml(to)}">${words}</a>` : words;
   };
-  renderer.image = ({ text }) => escapeHtml(text);
+  renderer.image = ({ text }) => plainText(text);
+  renderer.code = ({ text }) => `<pre><code>${escapeHtml(text)}\n</code></pre>\n`;
   renderer.tablecell = function ({ header, align, tokens }) {
     const [name, side] = [header ? 'th' : 'td', align ? ` class="to-${align}"` : ''];
     return `<${name}${side}>${this.parser.parseInline(tokens)}</${name}>\n`;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
@@ -38,6 +39,37 @@ async function resolved(
     space.write(YAML, before);
   }
 }
+
+const validator = htmlValidator();
+const faultsOf = async (main: string): Promise<string[]> => {
+  const page = `<!doctype html><html lang="en"><head><title>x</title></head><body><main>${main}</main></body></html>`;
+  return (await htmlFaults([{ html: page }], validator)).map(({ message }) => message);
+};
+/** What Markdown and HTML are made of, whole and in pieces. */
+const MARKDOWN = [
+  ...[
+    '# ',
+    '###### ',
+    '> ',
+    '- ',
+    '1. ',
+    '7) ',
+    '- [ ] ',
+    '- [x] ',
+    '    ',
+    '\t',
+    '---',
+    '===',
+    '```',
+    '~~~',
+    '`',
+    '``',
+  ],
+  ...['*', '_', '**', '~~', '\\', '|', '|a|b|\n|:-|-:|\n|1|2|\n', '\n', '\n\n', 'a', 'word ', 'é', '"', "'", '\u0000'],
+  ...['[x](/a)', '[x]', '](/a "t")', '![a](b)', '[^1]', '[^1]: n', '[x]: /a', '<https://a.example>', 'a@b.example'],
+  ...['&bogus;', '&amp', '&amp;', '&#0;', '&#x110000;', '&#xD800;', '&lt;b', 'https://a.example/?a=1&b', '{{name}}'],
+  ...['<b>', '</b>', '<!--', '-->', '<br>', '<script>', '</script>', '<pre>', '<textarea>', '<a href="/b">'],
+];
 
 describe('resolve', () => {
   it('gives plain frozen JSON', async () => {
@@ -258,11 +290,22 @@ describe('emit', () => {
       ],
       ['no heading for the page', '### A\n\n# B', '<h2>A</h2>\n<h2>B</h2>\n'],
       ['a heading within a list', '# A\n\n- #### B', '<h2>B</h2>'],
+      ['what names no character', '&bogus; &copy &nbsp;&eacute; A&B', '&amp;bogus; &amp;copy \u00a0é A&amp;B'],
+      ['an address that names one', '[a](/cars?a=1&amp;make=x&b=2)', 'href="/cars?a=1&amp;make=x&amp;b=2"'],
     ])('Markdown makes valid HTML of %s', async (_what, markdown, part) => {
       const html = legalHtml(markdown);
       expect(html).toContain(part);
-      const page = `<!doctype html><html lang="en"><head><title>x</title></head><body><main>${html}</main></body></html>`;
-      expect(await htmlFaults([{ html: page }], htmlValidator())).toEqual([]);
+      expect(await faultsOf(html)).toEqual([]);
+    });
+
+    it('Markdown makes valid HTML whatever a dealer writes', async () => {
+      const text = fc.array(fc.constantFrom(...MARKDOWN), { maxLength: 30 }).map((parts) => parts.join(''));
+      await fc.assert(
+        fc.asyncProperty(text, async (markdown) => {
+          expect(await faultsOf(legalHtml(markdown))).toEqual([]);
+        }),
+        { numRuns: 400 },
+      );
     });
 
     it('Markdown keeps its headings, lists and links', () => {
