@@ -1,6 +1,8 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { escapeAttribute, escapeText } from 'entities/escape';
 import { marked, type Token } from 'marked';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
+import { wordsHtml } from '../resolve/simple-html.ts';
 import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
@@ -105,23 +107,19 @@ const legalTemplate = ({ region }: ResolvedTenant, id: string): string => `legal
  * phone, or without words, are dropped; one heading at most is the page's, the others leave no level out.
  */
 export function legalHtml(markdown: string): string {
-  const escapeHtml = (text: string): string =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
   const renderer = new marked.Renderer();
-  // What names no character ('&bogus;') is text as it stands.
-  const plainText = (text: string): string => escapeHtml(decodeHTMLStrict(text));
-  renderer.html = ({ text }) => escapeHtml(text);
+  renderer.html = ({ text }) => escapeText(text);
   renderer.text = function (token) {
-    return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : plainText(token.text);
+    return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : wordsHtml(token.text);
   };
   renderer.link = function ({ href, tokens }) {
     const words = this.parser.parseInline(tokens);
     if (words.trim() === '') return '';
     const to = decodeHTMLStrict(href);
-    return /^(https:|mailto:|tel:|\/|#)/.test(to) ? `<a href="${escapeHtml(to)}">${words}</a>` : words;
+    return /^(https:|mailto:|tel:|\/|#)/.test(to) ? `<a href="${escapeAttribute(to)}">${words}</a>` : words;
   };
-  renderer.image = ({ text }) => plainText(text);
-  renderer.code = ({ text }) => `<pre><code>${escapeHtml(text)}\n</code></pre>\n`;
+  renderer.image = ({ text }) => wordsHtml(text);
+  renderer.code = ({ text }) => `<pre><code>${escapeText(text)}\n</code></pre>\n`;
   renderer.tablecell = function ({ header, align, tokens }) {
     const [name, side] = [header ? 'th' : 'td', align ? ` class="to-${align}"` : ''];
     return `<${name}${side}>${this.parser.parseInline(tokens)}</${name}>\n`;

@@ -3,6 +3,7 @@ import type { FinanceSettings, PaymentSettings } from '../../runtime/tenant-fina
 import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
 import { plain } from './plain.ts';
+import { simpleHtml } from './simple-html.ts';
 
 type Lender = CompleteConfig['finance']['lenders'][number];
 
@@ -32,7 +33,7 @@ function resolveLender(lender: Lender): TenantLender {
     comparisonExample: lender.comparison_example,
     offerEnds: lender.offer_ends,
     ratesValidTo: lender.rates_valid_to ?? null,
-    disclaimer: lender.disclaimer ?? null,
+    disclaimer: lender.disclaimer === undefined ? null : simpleHtml(lender.disclaimer),
     creditProvider: lender.credit_provider ?? null,
     submitsTo: lender.submits_to,
   };

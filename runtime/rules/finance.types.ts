@@ -54,6 +54,7 @@ export interface TenantLender {
   offerEnds: 'end-of-month' | 'month-ahead' | 'not-said';
   /** 'YYYY-MM-DD': after it the estimate is hidden. */
   ratesValidTo: string | null;
+  /** HTML of a few harmless elements. */
   disclaimer: string | null;
   creditProvider: string | null;
   submitsTo: 'leads' | 'car-clarity';

@@ -2,17 +2,17 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import { withoutCurlyQuotes } from '../../diagnostics/fixes/meant.ts';
 import { likeToken } from '../../diagnostics/fixes/scalar.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
+import { lonelyTag, TAG } from '../../resolve/simple-html.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
 import type { Check } from './check.types.ts';
 import { dealersText } from './report.ts';
 import type { WrittenText } from './walk.ts';
 
-const TAG = /<(\/?)([a-z][a-z0-9-]*)([^<>]*)>/gi;
 const INLINE = ['strong', 'em', 'b', 'i', 'br'];
 /** Elements that a text may hold, by the schema's `x-html`; none where it says nothing. */
 const ALLOWED: Record<string, readonly string[]> = { inline: INLINE, block: [...INLINE, 'p', 'ul', 'ol', 'li'] };
 
-/** Texts are words: HTML only where the schema allows it, only a few elements, and none with attributes. */
+/** Texts are words: HTML only where the schema allows it, only a few elements, each in a pair, and none with attributes. */
 export const htmlInCopy: Check = (context) =>
   context.texts.flatMap(({ path, text, node, location }) => {
     if (!text.includes('<')) return [];
@@ -21,20 +21,37 @@ export const htmlInCopy: Check = (context) =>
       ([, , element = '', attributes = '']) =>
         !allowed.includes(element.toLowerCase()) || attributes.replace('/', '').trim() !== '',
     );
-    if (!wrong) return [];
-    return [
-      finding('copy/html', {
-        message: `\`${wrong[0]}\` is not allowed in this text.`,
-        hint:
-          allowed.length > 0
-            ? `Only these elements are, without attributes: ${allowed.join(', ')}.`
-            : 'Write plain words; the site chooses how they look.',
-        tenant: context.tenant,
-        path,
-        location: location(),
-      }),
-    ];
+    const said = wrong ? notAllowed(wrong[0], allowed) : inPairs(text);
+    return said ? [finding('copy/html', { ...said, tenant: context.tenant, path, location: location() })] : [];
   });
+
+interface Said {
+  message: string;
+  hint: string;
+}
+
+function notAllowed(tag: string, allowed: readonly string[]): Said {
+  return {
+    message: `\`${tag}\` is not allowed in this text.`,
+    hint:
+      allowed.length > 0
+        ? `Only these elements are, without attributes: ${allowed.join(', ')}.`
+        : 'Write plain words; the site chooses how they look.',
+  };
+}
+
+function inPairs(text: string): Said | null {
+  const lonely = lonelyTag(text);
+  if (!lonely) return null;
+  const { tag, partner, closes } = lonely;
+  if (tag.startsWith('</br')) return { message: `\`${tag}\` means nothing.`, hint: 'Write `<br>` for a new line.' };
+  return {
+    message: `\`${tag}\` ${closes ? 'ends what nothing begins' : 'has no end'}.`,
+    hint: closes
+      ? `Write \`${partner}\` where it begins, or leave \`${tag}\` out.`
+      : `Write \`${partner}\` where it ends, or leave \`${tag}\` out.`,
+  };
+}
 
 /** Quotation marks around a whole text that a word processor made: shoppers would see them. One that is in straight ones besides means them. */
 export const curlyQuotes: Check = ({ texts, tenant }) =>

@@ -547,6 +547,20 @@ export const RULE_CASES: readonly RuleCase[] = [
     text: 'finance:\n  lenders: [{ use: manual, disclaimer: "<b onclick=x>Now</b>" }]\n',
     token: '"<b onclick=x>Now</b>"',
   },
+  {
+    name: 'an element without an end',
+    id: 'copy/html',
+    text: 'finance:\n  lenders: [{ use: manual, disclaimer: "Subject to <strong>approval." }]\n',
+    token: '"Subject to <strong>approval."',
+    says: '`</strong>` where it ends',
+  },
+  {
+    name: 'an end without a beginning',
+    id: 'copy/html',
+    text: 'finance:\n  lenders: [{ use: manual, disclaimer: "<em>Subject to</strong> approval</em>." }]\n',
+    token: '"<em>Subject to</strong> approval</em>."',
+    says: '`<strong>` where it begins',
+  },
   { name: 'a comment behind a text', id: null, text: 'tagline: Cars from the hill # since 1987\n' },
   { name: 'a comment behind a text in quotation marks', id: null, text: 'tagline: "Cars from the hill" #1987\n' },
   {
