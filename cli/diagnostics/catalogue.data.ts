@@ -256,6 +256,11 @@ export const catalogue = {
     title: 'HTML where words are expected',
     why: 'It would be shown as it is written, or change a page in ways that nobody checked.',
   },
+  'copy/blank': {
+    severity: 'error',
+    title: 'A text has nothing to read',
+    why: 'Shoppers would see an empty place, and a link or heading that no screen reader can say.',
+  },
   'copy/quotes': {
     severity: 'warning',
     title: 'A text stands in quotation marks of a word processor',

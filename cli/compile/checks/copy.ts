@@ -53,6 +53,25 @@ function inPairs(text: string): Said | null {
   };
 }
 
+/** Letters, digits and signs: what somebody can see or hear. */
+const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A text that may not be empty and has only spaces or characters that nobody sees. */
+export const blankTexts: Check = ({ texts, tenant }) =>
+  texts.flatMap(({ path, text, node, location }) => {
+    // Of one that is too short the schema speaks.
+    if (!node.minLength || [...text].length < node.minLength || READABLE.test(text)) return [];
+    return [
+      finding('copy/blank', {
+        message: 'This text has nothing to read.',
+        hint: `Write words${node.title ? ` (${node.title})` : ''}, or delete the key where it may be left out.`,
+        tenant,
+        path,
+        location: location(),
+      }),
+    ];
+  });
+
 /** Quotation marks around a whole text that a word processor made: shoppers would see them. One that is in straight ones besides means them. */
 export const curlyQuotes: Check = ({ texts, tenant }) =>
   texts.flatMap(({ path, text, node, location }) => {

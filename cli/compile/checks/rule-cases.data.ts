@@ -20,6 +20,7 @@ export const TOKENS: Record<string, string> = {
   'reference/missing-image': 'images/lgoo.svg',
   'image/missing-alt': 'images/logo.svg',
   'copy/html': 'Cars from <b>the hill</b>',
+  'copy/blank': '"   "',
   'copy/quotes': '“Cars from the hill”',
   'copy/comment': '#1 hill',
   'location/coordinates': '33.43',
@@ -527,6 +528,14 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'copy/html',
     text: secret('<script>alert(1)</script>'),
     token: '"<script>alert(1)</script>"',
+  },
+  { name: 'a sign is something to read', id: null, replaces: 'headline: Cars from the hill', text: 'headline: 🚗🚗🚗' },
+  {
+    name: 'only characters that nobody sees',
+    id: 'copy/blank',
+    replaces: 'headline: Cars from the hill',
+    text: 'headline: "\\u200b\\u00a0\\u200b"',
+    token: '"\\u200b\\u00a0\\u200b"',
   },
   { name: 'quotation marks that are meant', id: null, text: secret('“It just works”') },
   {

@@ -2,7 +2,7 @@ import { abnDigits } from './abn.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
-import { curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
+import { blankTexts, curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
@@ -46,6 +46,7 @@ export const RULES: readonly Check[] = [
   pageReferences,
   alternativeTexts,
   htmlInCopy,
+  blankTexts,
   curlyQuotes,
   cutByComment,
   secretsInClear,

@@ -164,6 +164,14 @@ export const OPTION_EXAMPLES = {
     mended: 'headline: Cars from the hill',
     message: '`<b>` is not allowed in this text.',
   },
+  'copy/blank': {
+    ...file,
+    todo: 'Write words, or delete the key where it may be left out.',
+    replaces: 'headline: Cars from the hill',
+    failing: 'headline: "   "',
+    mended: 'headline: Cars from the hill',
+    message: 'This text has nothing to read.',
+  },
   'copy/quotes': {
     ...file,
     todo: 'Leave them out, or write the straight ones that a keyboard has.',
