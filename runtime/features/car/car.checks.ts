@@ -26,7 +26,8 @@ export const checks: FeatureChecks = {
       ...facts,
       car.stocknum,
       ...(about ? [about] : []),
-      ...car.filtered_features.slice(0, 1),
+      'Specification',
+      ...(car.filtered_features.length > 0 ? ['Features', ...car.filtered_features] : []),
     ];
     return [{ kind: 'car', words }];
   },

@@ -25,9 +25,18 @@ export const checks: FeatureChecks = {
       ? [
           { kind: 'comparison', html: 'class="compare__table"' },
           { kind: 'comparison', html: 'data-heart=' },
-          { kind: 'comparison', words: [...compared({ site, cars }), 'Show only what differs', 'no longer for sale'] },
+          ...cars
+            .slice(0, 2)
+            .map(({ slug }) => ({ kind: 'comparison', html: `class="compare__name" href="/cars/${slug}"` })),
+          {
+            kind: 'comparison',
+            words: [...compared({ site, cars }), 'side by side', 'Show only what differs', 'no longer for sale'],
+          },
           ...(cars.slice(0, 2).some((car) => car.filtered_features.length > 0)
-            ? [{ kind: 'comparison', html: 'class="compare__yes"' }]
+            ? [
+                { kind: 'comparison', html: 'class="compare__yes"' },
+                { kind: 'comparison', words: ['Yes'] },
+              ]
             : []),
         ]
       : []),

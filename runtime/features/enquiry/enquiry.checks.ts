@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
 import { formatPhone } from '../../rules/phone-display.ts';
 import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../site-check.types.ts';
 import type { Region } from '../../tenant.types.ts';
@@ -37,6 +38,7 @@ export const checks: FeatureChecks = {
   shows: ({ cars, site: { tenant } }) => [
     { kind: 'contact', html: 'class="enquiry"' },
     { kind: 'contact', html: 'type="tel"' },
+    { kind: 'contact', html: `name="${HONEYPOT_FIELD}"` },
     { kind: 'contact', html: 'type="email"' },
     {
       kind: 'contact',
@@ -53,6 +55,7 @@ export const checks: FeatureChecks = {
       kind: 'success',
       words: ['Thank you', 'Keep browsing', formatPhone(tenant.contact.phone, tenant.region)],
     },
+    { kind: 'success', html: 'class="button button--quiet" href="tel:' },
     { kind: 'listing without results', words: ['Tell us what you are looking for'] },
     ...(cars.length > 0 ? [{ kind: 'car', html: 'href="#enquire"' }] : []),
   ],

@@ -48,6 +48,7 @@ export const checks: FeatureChecks = {
         if (tenant.favourites.strip) {
           const saved = page.locator(`#strip [data-unsave="${id}"]`);
           await becomes(() => saved.isVisible(), 'the strip does not show it');
+          must(await page.locator('#strip .strip__go').isVisible(), 'the strip leads nowhere');
         }
         if (plan.features.includes('live-filter')) {
           await page.locator('#sort-by').selectOption('price_asc');

@@ -1,13 +1,33 @@
+import type { Car } from '../../rules/car.types.ts';
 import { COMPARISON_WARNINGS } from '../../rules/comparison-warning.data.ts';
-import { cardEstimate } from '../../rules/finance-estimate.ts';
+import type { FinanceEstimate } from '../../rules/finance.types.ts';
+import { cardEstimate, financeEstimate } from '../../rules/finance-estimate.ts';
 import type { CheckedSite, FeatureChecks } from '../../site-check.types.ts';
 
-/** Cars that show an estimate as long as rates hold that have no end; the newest car says about which year it is. */
+/** About which year it is: what the newest car says. */
+const someDay = (cars: readonly Car[]): string => `${Math.max(...cars.map(({ year }) => year))}-12-31`;
+
+/** Cars that show an estimate as long as rates hold that have no end. */
 function estimated({ site: { tenant }, cars }: CheckedSite) {
   const lasting = tenant.finance.lenders.filter(({ ratesValidTo }) => ratesValidTo === null);
-  const today = `${Math.max(...cars.map(({ year }) => year))}-12-31`;
-  return cars.filter((car) => cardEstimate(car, { ...tenant.finance, lenders: lasting }, today) !== null);
+  return cars.filter((car) => cardEstimate(car, { ...tenant.finance, lenders: lasting }, someDay(cars)) !== null);
 }
+
+type Print = NonNullable<FinanceEstimate['disclaimer']>;
+
+/** The small prints of which a car shows one, whichever lenders' rates hold today; none where it may show none. */
+function smallPrints(car: Car, { site: { tenant }, cars }: CheckedSite): Print[] {
+  const prints = tenant.finance.lenders.flatMap((lender) => {
+    const rules = { ...tenant.finance, lenders: [{ ...lender, ratesValidTo: null }] };
+    const estimate = financeEstimate(car, rules, someDay(cars));
+    return estimate ? [estimate.disclaimer] : [];
+  });
+  return prints.includes(null) ? [] : prints.filter((print) => print !== null);
+}
+
+/** Whether an element shows one of these; runs in the page. */
+const holdsOne = (part: HTMLElement | SVGElement, prints: readonly Print[]): boolean =>
+  prints.some(({ text, html }) => (html ? part.innerHTML : (part.textContent ?? '')).includes(text));
 
 export const checks: FeatureChecks = {
   marks: {
@@ -24,12 +44,13 @@ export const checks: FeatureChecks = {
   ],
   works: [
     {
-      does: 'A repayment stands with its rates and the warning, none of them smaller',
+      does: 'A repayment stands with its rates, the warning and the small print, none of the rates smaller',
       possible: (checked) => estimated(checked).some(({ status }) => status === 'in_stock'),
       async run(visitor) {
         const { open, must, site } = visitor;
         const car = estimated(visitor).find(({ status }) => status === 'in_stock');
-        const page = await open(`/cars/${car?.slug}`);
+        if (!car) return;
+        const page = await open(`/cars/${car.slug}`);
         const sizes = await page
           .locator('.finance-estimate dd')
           .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
@@ -40,6 +61,9 @@ export const checks: FeatureChecks = {
           missing.every((one) => words.includes(one)),
           `it says only ${words}`,
         );
+        const prints = smallPrints(car, visitor);
+        const holds = prints.length === 0 || (await page.locator('.finance-notes').evaluate(holdsOne, prints));
+        must(holds, 'the small print is missing');
       },
     },
     {

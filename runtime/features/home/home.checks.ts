@@ -46,6 +46,7 @@ export const checks: FeatureChecks = {
   ],
   shows: ({ site, site: { tenant } }) => [
     { kind: 'home', html: 'class="search-box"' },
+    { kind: 'home', html: 'class="hero__picture"><img' },
     { kind: 'home', html: 'id="home-make"' },
     { kind: 'home', html: 'id="home-body"' },
     { kind: 'home', html: '<option value="">Any make</option>' },

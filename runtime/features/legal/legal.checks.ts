@@ -1,6 +1,9 @@
-import type { FeatureChecks } from '../../site-check.types.ts';
+import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
+
+const documents = ({ site: { tenant } }: CheckedSite): PageSample[] =>
+  tenant.legal.map(({ id, path, title }) => ({ route: 'legal', kind: title === '' ? id : title, path }));
 
 export const checks: FeatureChecks = {
-  samples: ({ site: { tenant } }) =>
-    tenant.legal.map(({ id, path, title }) => ({ route: 'legal', kind: title === '' ? id : title, path })),
+  samples: documents,
+  shows: (checked) => documents(checked).map(({ kind }) => ({ kind, html: 'class="breadcrumbs"' })),
 };

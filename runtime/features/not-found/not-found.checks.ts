@@ -2,5 +2,8 @@ import type { FeatureChecks } from '../../site-check.types.ts';
 
 export const checks: FeatureChecks = {
   samples: () => [{ route: 'not-found', kind: 'not found', path: '/nowhere-at-all', status: 404 }],
-  shows: () => [{ kind: 'not found', html: 'Error 404' }],
+  shows: ({ site: { tenant } }) => [
+    { kind: 'not found', html: 'Error 404' },
+    { kind: 'not found', words: [`See all ${tenant.words.vehicles}`] },
+  ],
 };
