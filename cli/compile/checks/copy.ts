@@ -60,7 +60,7 @@ const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export const blankTexts: Check = ({ texts, tenant }) =>
   texts.flatMap(({ path, text, node, location }) => {
     // Of one that is too short the schema speaks.
-    if (!node.minLength || [...text].length < node.minLength || READABLE.test(text)) return [];
+    if (READABLE.test(text) || !node.minLength || [...text].length < node.minLength) return [];
     return [
       finding('copy/blank', {
         message: 'This text has nothing to read.',

@@ -14,7 +14,7 @@ const BEGINS = String.raw`(?:^\s*|[:-]\s+|[\[{,]\s*)`;
 const NEEDS_CARE = [
   // What begins with it: a line, a value after a key or a dash, or in a list of one line. Within a text they are only characters.
   String.raw`(?<=${BEGINS})(?:[&*!?~]|[+-]?0\d)`,
-  String.raw`^\s*(?:---|\.\.\.|[%@\x60])`,
+  String.raw`^[^\S\n]*(?:---|\.\.\.|[%@\x60])`,
   String.raw`<<|[|>][-+]?\d|\t|\.(?:inf|nan)\b`,
   // A number with separators, which between braces start keys.
   String.raw`\d,\d{3}\s*(?:[,}]|$)`,

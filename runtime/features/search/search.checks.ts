@@ -54,7 +54,11 @@ export const checks: FeatureChecks = {
   shows: ({ site: { tenant }, cars }) => [
     { kind: 'listing', html: cars.length > 0 ? 'class="car-card"' : 'no-results' },
     { kind: 'listing', html: 'id="sort-by"' },
-    ...(cars.length > tenant.search.hitsPerPage ? [{ kind: 'listing', html: 'class="paging"' }] : []),
+    // Without script nothing else sorts.
+    { kind: 'listing', html: 'form="filter-form">Sort</button>' },
+    ...(cars.length > tenant.search.hitsPerPage
+      ? ['rel="next"', 'aria-label="Page 2"'].map((html) => ({ kind: 'listing', html }))
+      : []),
     ...tenant.search.facets
       .filter((field) => ALWAYS_SAID.includes(field) && cars.length > 0)
       .map((field) => ({ kind: 'listing', html: `data-facet="${field}"` })),
@@ -64,7 +68,14 @@ export const checks: FeatureChecks = {
       : []),
     ...lastingPromos(tenant, cars.length).map((heading) => ({ kind: 'listing', words: [heading] })),
     ...(tenant.search.facets.includes('price') ? [{ kind: 'listing with filters', html: 'class="chip"' }] : []),
-    { kind: 'listing without results', words: ['Clear all filters', formatPhone(tenant.contact.phone, tenant.region)] },
+    {
+      kind: 'listing without results',
+      words: [
+        `No ${tenant.words.vehicle} matches all of that`,
+        'Clear all filters',
+        formatPhone(tenant.contact.phone, tenant.region),
+      ],
+    },
   ],
   works: [
     {
