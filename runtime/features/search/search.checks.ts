@@ -68,6 +68,7 @@ export const checks: FeatureChecks = {
       : []),
     ...lastingPromos(tenant, cars.length).map((heading) => ({ kind: 'listing', words: [heading] })),
     ...(tenant.search.facets.includes('price') ? [{ kind: 'listing with filters', html: 'class="chip"' }] : []),
+    ...(cars.length > 0 ? [{ kind: 'listing without results', html: 'class="car-grid"><li' }] : []),
     {
       kind: 'listing without results',
       words: [

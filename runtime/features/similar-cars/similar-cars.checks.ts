@@ -7,6 +7,7 @@ export const checks: FeatureChecks = {
   shows: ({ cars }) => {
     const [car] = cars.filter(({ images }) => images.length > 2);
     const alike = cars.filter(({ simple_body }) => !car?.simple_body || simple_body === car.simple_body);
-    return car && alike.length > 1 ? [{ kind: 'car', html: TITLE }] : [];
+    const shown = [TITLE, 'class="car-grid car-grid--wide"><li'];
+    return car && alike.length > 1 ? shown.map((html) => ({ kind: 'car', html })) : [];
   },
 };
