@@ -163,6 +163,7 @@ describe('nothing is left where it cannot be done', () => {
   it.each<[string, Partial<NewOptions>, string]>([
     ['nobody to ask', {}, '--address'],
     ['a phone of another region', { yes: true, phone: '(212) 555-0123', licence: 'MD 1' }, 'region AU'],
+    ['a phone that is too short', { yes: true, phone: '12345' }, 'no phone number of the region NZ'],
     ['no address', { yes: true, address: 'somewhere' }, '12 Example Street'],
     ['no email', { yes: true, email: 'me' }, 'hello@example.com'],
     ['no colour', { yes: true, colour: 'blau' }, '#rrggbb'],

@@ -6,6 +6,7 @@ import { lonelyTag, TAG } from '../../resolve/simple-html.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
 import type { Check } from './check.types.ts';
 import { dealersText } from './report.ts';
+import { yamlText } from './schema-messages.ts';
 import type { WrittenText } from './walk.ts';
 
 const INLINE = ['strong', 'em', 'b', 'i', 'br'];
@@ -61,10 +62,11 @@ export const blankTexts: Check = ({ texts, tenant }) =>
   texts.flatMap(({ path, text, node, location }) => {
     // Of one that is too short the schema speaks.
     if (READABLE.test(text) || !node.minLength || [...text].length < node.minLength) return [];
+    const [sample] = node.examples ?? [];
     return [
       finding('copy/blank', {
         message: 'This text has nothing to read.',
-        hint: `Write words${node.title ? ` (${node.title})` : ''}, or delete the key where it may be left out.`,
+        hint: `Write words, or delete the key where it may be left out.${sample === undefined ? '' : ` For example: ${yamlText(sample)}`}`,
         tenant,
         path,
         location: location(),

@@ -1,4 +1,4 @@
-import { groupedHours } from '../../rules/opening-hours.ts';
+import { comingSpecialDays, groupedHours } from '../../rules/opening-hours.ts';
 import { formatPhone } from '../../rules/phone-display.ts';
 import type { FeatureChecks } from '../../site-check.types.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
@@ -27,10 +27,23 @@ export const checks: FeatureChecks = {
     const first = locations.filter(({ contactSlug }) => contactSlug === locations[0]?.contactSlug);
     return [
       { kind: 'contact', words: locations.flatMap((location) => placeWords(location, tenant)) },
+      ...locations.map(({ contactSlug }) => ({
+        kind: 'contact',
+        html: `href="/contact-us/${contactSlug}">View Details`,
+      })),
+      ...locations.flatMap(comingDays).map((name) => ({ kind: 'contact', html: `<th scope="row">${name} <small>` })),
       { kind: 'location', words: first.flatMap((location) => placeWords(location, tenant)) },
     ];
   },
 };
+
+const DAY_MS = 86_400_000;
+
+/** The days with hours of their own that are to come wherever the place is. */
+function comingDays({ specialHours }: ResolvedLocation): string[] {
+  const soon = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+  return comingSpecialDays(specialHours, soon).flatMap(({ name }) => (/^[\w -]+$/.test(name) ? name : []));
+}
 
 /** What a shopper looks for to come or to call. */
 function placeWords({ name, address, phone, openingHours }: ResolvedLocation, { region }: ResolvedTenant): string[] {

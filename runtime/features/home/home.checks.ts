@@ -23,7 +23,13 @@ const shellParts = ({ assets }: Site): string[] => [
     'property="og:description"',
     'property="og:site_name"',
   ],
-  ...['class="skip-link"', 'class="top-banner__words"', 'class="top-banner__places"', 'type="speculationrules"'],
+  ...[
+    '<path d="',
+    'class="skip-link"',
+    'class="top-banner__words"',
+    'class="top-banner__places"',
+    'type="speculationrules"',
+  ],
 ];
 
 /** The words of links, in their order. */
@@ -87,6 +93,11 @@ export const checks: FeatureChecks = {
         if ((await dropdown.count()) > 0) {
           await dropdown.locator('summary').click();
           await dropdown.locator('a').first().waitFor();
+          await page.mouse.click(3, 400);
+          await becomes(
+            async () => (await page.locator('.dropdown[open]').count()) === 0,
+            'a click elsewhere leaves a menu open',
+          );
         }
         await page.locator('.top-banner__places a').first().waitFor();
         await page.keyboard.press('Tab');
@@ -101,6 +112,8 @@ export const checks: FeatureChecks = {
         const drawer = page.locator('.drawer');
         await page.locator('.header__menu').click();
         await drawer.locator('.brand__name').waitFor();
+        const isBehind = await page.locator('main').evaluate((main) => main.closest('[inert]') !== null);
+        must(isBehind, 'what lies behind the menu of a phone can be reached while it is open');
         const names = await drawer.locator('nav a').allTextContents();
         must(names.join() === menuNames(tenant).join(), `the menu of a phone says ${names.join(', ') || 'nothing'}`);
         await drawer.locator('.drawer__close').click();
