@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Manifest } from '../runtime/server/manifest.types.ts';
@@ -182,6 +182,24 @@ describe('a build after another', () => {
     const rows = await build(['--out', 'anew']);
     expect(Object.values(rows).map(({ status }) => status)).toEqual(['built', 'built']);
     expect(bytes('anew', 'quarry-cars')).toEqual(good);
+  });
+
+  it.each([
+    ['the cache', () => cached().filter((file) => file.includes('/blobs/'))],
+    ['one site', () => Object.keys(fileStates(at('anew/quarry-cars'))).map((name) => at(`anew/quarry-cars/${name}`))],
+  ])('mends what sites share that was changed in %s', async (_, filesOf) => {
+    await build(['--out', 'anew']);
+    const good = ['quarry-cars', 'harbour-motors'].map((slug) => bytes('anew', slug));
+    for (const file of filesOf()) if (statSync(file).nlink > 1) writeFileSync(file, 'changed');
+    expect(['quarry-cars', 'harbour-motors'].map((slug) => bytes('anew', slug))).not.toEqual(good);
+    const rows = await build(['--out', 'anew']);
+    expect(Object.values(rows).map(({ reasons }) => reasons.at(-1))).toEqual(
+      Array(2).fill(expect.stringContaining('shares')),
+    );
+    expect(['quarry-cars', 'harbour-motors'].map((slug) => bytes('anew', slug))).toEqual(good);
+    const again = await build(['--out', 'anew']);
+    expect(Object.values(again).map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
+    expect(readdirSync(at('.cache/damaged'))).toEqual([]);
   });
 
   it.each(['public', 'public/pages', 'public/assets', 'server', 'src', 'package.json'])(

@@ -5,6 +5,7 @@ import { cacheLimit, limitCache } from './cache-limit.ts';
 import { checkStale } from './check-stale.ts';
 import type { BuildOptions, BuildSummary, Durations } from './compile.types.ts';
 import { openCrews } from './crew/crew.ts';
+import { setDamagedAside } from './damaged-blobs.ts';
 import { staleReasons } from './freshness.ts';
 import { removeLeftovers } from './place-files.ts';
 import { signatureOf } from './plan.ts';
@@ -26,9 +27,11 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
   const crews = openCrews(options.jobs ?? availableParallelism(), tools);
   try {
     const { slugs } = options;
-    const { sites, code } = await phase('scan', () => {
+    const { sites, code, damaged } = await phase('scan', () => {
       removeLeftovers(options.outDir);
-      return { sites: slugs.map((slug) => standingSite(slug, options, tools.cache)), code: openCode(tools) };
+      // Before anything asks for what is in their place.
+      const damaged = setDamagedAside(tools.cache);
+      return { damaged, sites: slugs.map((slug) => standingSite(slug, options, tools.cache)), code: openCode(tools) };
     });
     const known = sites.flatMap(({ record }) => (record ? [record.code] : []));
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
@@ -42,7 +45,9 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
     );
     await phase('scan', () => {
       for (const site of sites)
-        site.reasons = options.force ? ['--force'] : staleReasons(site, { now: options.now, ...code }, tools.cache);
+        site.reasons = options.force
+          ? ['--force']
+          : staleReasons(site, { now: options.now, damaged, ...code }, tools.cache);
       for (const site of sites) if (site.reasons.length === 0) keepStanding(site, tools.cache);
     });
     const checked = await phase('check', () => checkStale(sites, options, crews, code.makeBrowser));

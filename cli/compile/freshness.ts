@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from './cache.ts';
+import { type FileNumbers, hasAny } from './damaged-blobs.ts';
 import { changedSince } from './made-from.ts';
 import { isStanding, type StandingSite } from './site-record.ts';
 import { fileChanges } from './trace.ts';
@@ -11,6 +12,8 @@ export interface Present {
   compiler: string;
   browser(signature: string): string | null;
   server(features: readonly string[]): string | null;
+  /** Files that sites may share and that are not what they were. */
+  damaged: FileNumbers;
 }
 
 /** Why a site has to be built, in words: what has changed since it was. None: it is what a build would make. */
@@ -32,6 +35,7 @@ export function staleReasons(site: StandingSite, present: Present, cache: Cache)
     ...(moment < record.from ? ['its pages were rendered for a later moment'] : []),
     ...(moment >= record.until ? [`its pages were right until ${new Date(record.until).toISOString()}`] : []),
     ...(isStanding(site) ? [] : ['files of the built site are missing or of another build']),
+    ...(hasAny(outDir, present.damaged) ? ['files that it shares with other sites were changed or damaged'] : []),
   ];
 }
 

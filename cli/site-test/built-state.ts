@@ -46,6 +46,6 @@ export function notTestable(
   const { record } = site;
   if (!record || record.manifest !== manifest.build) return null;
   // Pages that have run out by now are rendered again by the server, so they are held against the moment of the build.
-  const [reason] = staleReasons(site, { now: new Date(record.from), ...code }, cache);
+  const [reason] = staleReasons(site, { now: new Date(record.from), damaged: new Set(), ...code }, cache);
   return reason ? say(`The built site of ${slug} is older than what it is made from: ${reason}.`) : null;
 }
