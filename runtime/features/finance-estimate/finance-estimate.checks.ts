@@ -74,6 +74,7 @@ export const checks: FeatureChecks = {
         await page.locator('.price-switch a:not([aria-current])').click();
         const chosen = new URL(page.url()).searchParams.get('priceView');
         must(chosen === 'weekly', `it leads to ${page.url()}`);
+        must((await page.locator('.price__label').count()) > 0, 'no card names the total price');
         must((await page.locator('.price-switch a[aria-current]').count()) === 1, 'nothing says that it is chosen');
       },
     },

@@ -26,6 +26,8 @@ const makeBoxes = (cars: readonly Car[]): Shown[] =>
     .filter((make) => /^[\w -]+$/.test(make))
     .map((make) => ({ kind: 'listing', html: `value="${make}"` }));
 
+const hasSubscription = ({ subscription_price: price }: Car): boolean => effectivePrice(price) !== null;
+
 /** Room for two steps of the lower end. */
 const hasSteps = ({ min, max, step }: ResolvedTenant['search']['priceSlider']): boolean => max - min > 2 * step;
 
@@ -68,6 +70,10 @@ export const checks: FeatureChecks = {
       : []),
     ...lastingPromos(tenant, cars.length).map((heading) => ({ kind: 'listing', words: [heading] })),
     ...(tenant.search.facets.includes('price') ? [{ kind: 'listing with filters', html: 'class="chip"' }] : []),
+    ...(tenant.cards.locationOverlay && cars.length > 0 ? [{ kind: 'listing', html: 'class="car-card__place"' }] : []),
+    ...(tenant.dealer.offersSubscription && cars.length > 0 && cars.every(hasSubscription)
+      ? [{ kind: 'listing', html: 'class="price__subscription"' }]
+      : []),
     ...(cars.length > 0 ? [{ kind: 'listing without results', html: 'class="car-grid"><li' }] : []),
     {
       kind: 'listing without results',
