@@ -15,18 +15,23 @@ const BLOB = /^[0-9a-f]{20}$/;
  */
 export function setDamagedAside({ dir, files, blob, holds }: Cache): FileNumbers {
   const aside = path.join(dir, 'damaged');
-  for (const hash of foldersIn(path.join(dir, 'blobs')).flatMap(namesIn)) {
+  for (const hash of entriesIn(path.join(dir, 'blobs')).flatMap(namesIn)) {
     if (!BLOB.test(hash) || holds(hash)) continue;
-    const found = statSync(blob(hash), { throwIfNoEntry: false });
-    if (!found) continue;
+    const ino = numberOf(blob(hash));
+    if (ino === null) continue;
     mkdirSync(aside, { recursive: true });
-    renameSync(blob(hash), path.join(aside, `${hash}-${found.ino}`));
+    try {
+      renameSync(blob(hash), path.join(aside, `${hash}-${ino}`));
+    } catch (error) {
+      // Another build was here first.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
     files.forget(blob(hash));
   }
-  const numbers = namesIn(aside).flatMap((name) => {
-    const { ino, nlink } = statSync(path.join(aside, name));
-    if (nlink > 1) return ino;
-    rmSync(path.join(aside, name));
+  const numbers = entriesIn(aside).flatMap((file) => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found && found.nlink > 1) return found.ino;
+    rmSync(file, { force: true });
     return [];
   });
   return new Set(numbers);
@@ -36,13 +41,14 @@ export function setDamagedAside({ dir, files, blob, holds }: Cache): FileNumbers
 export function hasAny(siteDir: string, numbers: FileNumbers): boolean {
   const manifest = numbers.size > 0 ? readManifest(siteDir) : null;
   if (!manifest) return false;
-  return namedFiles(manifest).some((name) => {
-    const found = statSync(path.join(siteDir, name), { throwIfNoEntry: false });
-    return found !== undefined && numbers.has(found.ino);
-  });
+  return namedFiles(manifest).some((name) => numbers.has(numberOf(path.join(siteDir, name)) ?? -1));
 }
 
-const foldersIn = (folder: string): string[] => namesIn(folder).map((name) => path.join(folder, name));
+function numberOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
+}
+
+const entriesIn = (folder: string): string[] => namesIn(folder).map((name) => path.join(folder, name));
 
 function namesIn(folder: string): string[] {
   try {
