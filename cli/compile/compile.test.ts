@@ -201,11 +201,12 @@ describe('a copy of the project in which a module imports another feature', () =
     ['a script', 'live-filter/live-filter.behaviour.ts', ['--force'], 'built'],
     // All sites are rendered by one bundle.
     ['code that renders', 'gallery/car-gallery.tsx', [], 'failed'],
+    ['a style sheet', 'gallery/gallery.css', [], 'unchanged'],
   ])('%s that cannot be bundled fails the sites that use it: %s %j', async (_, name, args, other) => {
     const file = `project/runtime/features/${name}`;
     const good = space.read(file);
     await build();
-    space.write(file, `${good}\nconst = 1;\n`);
+    space.write(file, `${good}\n${name.endsWith('.css') ? '.gallery { color: var(--ink; }' : 'const = 1;'}\n`);
     const { code, tenants } = await build(args);
     expect([code, tenants.map(({ slug, status }) => `${slug} ${status}`)]).toEqual([
       1,
