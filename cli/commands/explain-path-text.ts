@@ -5,7 +5,7 @@ import type { LeafOrigin } from '../compile/provenance.ts';
 import type { SchemaNode } from '../compile/tenant-schema.ts';
 import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { VALUE_FORMS } from '../diagnostics/fixes/value-forms.data.ts';
-import type { ExplainedPath } from './explain-path.ts';
+import type { ExplainedPath } from './explained-path.types.ts';
 import { wantsColour } from './output.ts';
 
 const KINDS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { fillDefaults, isMap } from '../compile/defaults.ts';
 import { layer, valueAt } from '../compile/layer.ts';
 import { load } from '../compile/load.ts';
-import { addsUp, chainOf, type LeafOrigin, provenance, type Setter } from '../compile/provenance.ts';
+import { addsUp, chainOf, provenance, type Setter } from '../compile/provenance.ts';
 import { nearestPath, parsePath } from '../compile/provenance-paths.ts';
 import { schemaPlaces } from '../compile/provenance-schema.ts';
 import { readTenantSchema, type SchemaNode, schemaAt } from '../compile/tenant-schema.ts';
@@ -9,27 +9,12 @@ import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { pathText } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { explainedText, leavesText } from './explain-path-text.ts';
+import type { ExplainedPath } from './explained-path.types.ts';
 import { prettyFindings } from './output.ts';
 
 export interface ExplainPathOptions {
   tenants: string;
   format: 'pretty' | 'json';
-}
-
-/** What is known of one path of a tenant's definition. */
-export interface ExplainedPath {
-  tenant: string;
-  path: string;
-  /** `undefined` (absent in JSON): nobody set it and it has no default. */
-  value: unknown;
-  /** Lowest first. */
-  chain: Setter[];
-  /** Why the effective value is what it is. */
-  reason: string;
-  /** Of a map, or a list of maps: every leaf below, with who set it. */
-  leaves: LeafOrigin[];
-  /** What the schema says of the key. */
-  key: SchemaNode;
 }
 
 /**

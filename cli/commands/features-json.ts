@@ -1,5 +1,5 @@
 import type { BrowserBytes } from '../compile/feature-cost.ts';
-import type { TenantFeatures } from './features.ts';
+import type { TenantFeatures } from './features.types.ts';
 
 /** What `forecourt features --format json` prints: schema/output/features-report.schema.json. */
 export function featuresJson(tenants: readonly TenantFeatures[]): string {

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { BrowserBytes } from '../compile/feature-cost.ts';
 import { placeText } from './explain-path-text.ts';
-import type { FeatureState, TenantFeatures } from './features.ts';
+import type { FeatureState, TenantFeatures } from './features.types.ts';
 import { wantsColour } from './output.ts';
 
 /** One tenant: a line a feature with who decided. Several: a matrix of features and tenants. */

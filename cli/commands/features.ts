@@ -4,14 +4,14 @@ import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
 import { openCache } from '../compile/cache.ts';
 import { type BrowserBytes, browserBytes, featureCosts } from '../compile/feature-cost.ts';
 import { enabledFeatures } from '../compile/features.ts';
-import { type Layered, type LayerName, layer, valueAt } from '../compile/layer.ts';
+import { type Layered, layer, valueAt } from '../compile/layer.ts';
 import { load } from '../compile/load.ts';
 import { browserCode, signatureOf } from '../compile/plan.ts';
 import { readLanguage } from '../compile/prepare.ts';
 import { originOf } from '../compile/provenance.ts';
 import { type SchemaPlaces, schemaPlaces } from '../compile/provenance-schema.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
-import type { Location } from '../diagnostics/diagnostic.types.ts';
+import type { FeatureState, TenantFeatures } from './features.types.ts';
 import { featuresJson } from './features-json.ts';
 import { featuresText } from './features-text.ts';
 import { prettyFindings } from './output.ts';
@@ -23,27 +23,6 @@ export interface FeaturesOptions {
   /** False: bundle nothing, so no cost is known. */
   bytes: boolean;
   cacheDir?: string;
-}
-
-/** One feature in one tenant's site. */
-export interface FeatureState {
-  id: string;
-  title: string;
-  on: boolean;
-  /** The key that decides, its value and who set it. */
-  by: 'always' | { key: string; value: unknown; layer: LayerName; location: Location };
-  /** Brotli bytes of browser code that exist because of it (see `featureCosts`); null where it is off or not measured. */
-  bytes: BrowserBytes | null;
-}
-
-export interface TenantFeatures {
-  slug: string;
-  signature: string;
-  /** All browser code of the site. */
-  bytes: BrowserBytes | null;
-  /** The least that a page of the site may load: of each kind of bytes, the smallest budget of all kinds of pages. */
-  budget: BrowserBytes;
-  features: FeatureState[];
 }
 
 /** `forecourt features`: what is on, who switched it on, what it costs. 0 when told, 1 for an unreadable definition, 2 without tenants. */

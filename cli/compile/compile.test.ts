@@ -177,7 +177,7 @@ describe('a copy of the project in which a module imports another feature', () =
   });
 
   it.each([
-    ['names pages', 'cli/compile/write.ts', 'public/pages/', 'public/all-pages/'],
+    ['names pages', 'cli/compile/served-page.ts', 'public/pages/', 'public/all-pages/'],
     [
       'reads definitions',
       'cli/compile/yaml/yaml-file.ts',

@@ -5,8 +5,8 @@ import type { ServedPage } from '../../runtime/server/manifest.types.ts';
 import { knownPages, type Match, matchRoute } from '../../runtime/server/match-route.ts';
 import type { Rendered, Renderer } from '../../runtime/shell/renderer.tsx';
 import type { PlannedRoute, Site, SitePlan } from '../../runtime/site.types.ts';
+import { servedPage } from './served-page.ts';
 import { linkReader } from './verify/internal-links.ts';
-import { servedPage } from './write.ts';
 
 /** A page that was looked at in this build. */
 export interface RenderedPage {
