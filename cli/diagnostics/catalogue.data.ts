@@ -478,6 +478,11 @@ export const catalogue = {
     title: 'A page shows a word of the program instead of a value',
     why: 'Shoppers read "undefined" or "NaN" where a price or a name should stand, and stop trusting the site.',
   },
+  'site/empty': {
+    severity: 'error',
+    title: 'A list, a table or another part of a page has nothing in it',
+    why: 'Shoppers see a heading or a frame without what it announces; a screen reader announces a list of nothing.',
+  },
   'site/card': {
     severity: 'error',
     title: 'A card does not say of its car what the stock says',

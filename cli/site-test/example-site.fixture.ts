@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { notTestable } from './built-state.ts';
 import { axeFaults } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
+import { checkEmpty } from './checks/empty.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkMarks } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
@@ -104,6 +105,7 @@ async function pageFaults(id: string, html: string): Promise<Fault[]> {
   return [
     ...(await followLinks(tested, [page])).faults,
     ...(await checkWords(tested, [page])),
+    ...(await checkEmpty(tested, [page])),
     ...checkCards(tested, [page]),
     ...(await checkMetadata(tested, [page])),
     ...checkStructuredData(tested, [page]),

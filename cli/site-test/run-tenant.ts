@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { noteViolations, openWindow, type WatchedWindow } from './browser-window.ts';
 import { axeScript } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
+import { checkEmpty } from './checks/empty.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkMarks } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
@@ -43,6 +44,7 @@ export async function runTenant(tested: SiteUnderTest, options: Options): Promis
     ...followed.faults,
     ...(await checkOutsideLinks(tested, followed.pages)),
     ...(await checkWords(tested, followed.pages)),
+    ...(await checkEmpty(tested, followed.pages)),
     ...checkCards(tested, followed.pages),
     ...(await checkMetadata(tested, followed.pages)),
     ...checkStructuredData(tested, followed.pages),

@@ -55,18 +55,20 @@ export function LocationCard({ context, location, heading: Heading = 'h3', detai
           </table>
         </details>
       ) : null}
-      <p className="location-card__links">
-        {address.placeUrl ? (
-          <a className="button button--quiet" href={address.placeUrl} target="_blank" rel="noopener">
-            Get Directions
-          </a>
-        ) : null}
-        {details ? (
-          <a className="button button--quiet" href={`/contact-us/${location.contactSlug}`}>
-            View Details<span className="visually-hidden"> of {location.name}</span>
-          </a>
-        ) : null}
-      </p>
+      {address.placeUrl || details ? (
+        <p className="location-card__links">
+          {address.placeUrl ? (
+            <a className="button button--quiet" href={address.placeUrl} target="_blank" rel="noopener">
+              Get Directions
+            </a>
+          ) : null}
+          {details ? (
+            <a className="button button--quiet" href={`/contact-us/${location.contactSlug}`}>
+              View Details<span className="visually-hidden"> of {location.name}</span>
+            </a>
+          ) : null}
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -35,6 +35,13 @@ export const SITE_EXAMPLES = {
     mended: '<meta name="author" content="Hillview Motors">',
     message: '"undefined" is to be read on /contact: "undefined, Hillview Motors" at <meta>.',
   },
+  'site/empty': {
+    ...page,
+    todo: 'Look at what should stand there: where there is nothing to show, let the feature leave the element out.',
+    failing: '<ul class="opening-hours"></ul>',
+    mended: '<ul class="opening-hours"><li>Mon to Fri 9 am to 5 pm</li></ul>',
+    message: 'Nothing stands in <ul class="opening-hours"> on /contact.',
+  },
   'site/card': {
     ...page,
     todo: 'Compare the card with the car in the stock: where the stock is right, mend how runtime/ui/car-card.tsx writes the value.',
@@ -89,14 +96,14 @@ export const SITE_EXAMPLES = {
     ...page,
     todo: 'Find what writes it. Only the slots and pages of a feature may, or a component that asks whether the feature is on.',
     failing: '<fc-island data-island="gallery"></fc-island>',
-    mended: '<ul class="pictures"></ul>',
+    mended: '<ul class="pictures"><li>The yard</li></ul>',
     message: 'Markup of the feature "gallery", which is off, on /contact: `data-island="gallery"`',
   },
   'site/missing-feature': {
     ...page,
     todo: "Build again with --force. If that does not help, compare the plan in the site's site.json with the feature's manifest.",
     failing: '<p>Write to us.</p>',
-    mended: '<form class="enquiry" method="post" action="/api/leads"></form>',
+    mended: '<form class="enquiry" method="post" action="/api/leads"><button>Send</button></form>',
     message: 'The feature "enquiry" is on, but not to be seen on /contact: no `class="enquiry"`',
   },
   'site/unsettled': {

@@ -5,6 +5,7 @@ import type { FeatureChecks } from '../../../runtime/site-check.types.ts';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
 import type { CheckableFeature } from '../site-test.types.ts';
 import { checkCards } from './cards.ts';
+import { checkEmpty } from './empty.ts';
 import { readPage } from './links.ts';
 import { checkBesides, checkShown, hiddenFaults } from './shown.ts';
 import { checkStructuredData } from './structured-data.ts';
@@ -36,6 +37,31 @@ describe('the card of a car says what the stock says', () => {
     ['a car that is gone', card('2019 Kestrel Arc', 8), ['The card of car 8 on it shows what is not in the stock.']],
   ])('%s', (_name, body, told) => {
     expect(messages(checkCards(tested, [bodyOf(body)]))).toEqual(told);
+  });
+});
+
+describe('nothing on a page is a frame around nothing', () => {
+  const nothing = 'Nothing stands in';
+  it.each<[body: string, told: string[]]>([
+    ['<ul class="tiles"><li>Ute</li></ul>', []],
+    ['<ul class="tiles"></ul>', [`${nothing} <ul class="tiles"> on it.`]],
+    ['<dl title="a > b">\n <!-- none --> </dl>', [`${nothing} <dl> on it.`]],
+    ['<ul class="tiles"><li><a href="/"></a></li></ul>', [`${nothing} <a> in <ul class="tiles"> on it.`]],
+    ['<p id="fuel"></p>', [`${nothing} <p id="fuel"> on it.`]],
+    ['<p role="status"></p><p aria-live="polite"></p><li aria-hidden="true"></li><ul id="a" hidden></ul>', []],
+    ['<ul class="hidden"></ul>', [`${nothing} <ul class="hidden"> on it.`]],
+    ['<a href="/"><img src="/a.jpg" alt="A"></a><textarea></textarea><span></span>', []],
+    ['<script type="text/plain"><ul></ul></script>', []],
+  ])('%s', async (body, told) => {
+    expect(messages(await checkEmpty(tested, [bodyOf(body)]))).toEqual(told);
+  });
+
+  it('is the fault of the feature whose style it has', async () => {
+    const styles = ['browse-by-body/browse-by-body.css'];
+    const plan = { ...tested.site.plan, browser: { islands: [], behaviours: [], styles } };
+    const site = siteOfOnePage({ site: { ...tested.site, plan } });
+    const [fault] = await checkEmpty(site, [bodyOf('<ul class="body-tiles"></ul>')]);
+    expect(fault).toMatchObject({ feature: 'browse-by-body', cause: 'empty <ul class="body-tiles">' });
   });
 });
 

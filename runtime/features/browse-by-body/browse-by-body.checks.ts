@@ -4,6 +4,6 @@ export const checks: FeatureChecks = {
   marks: { html: ['class="body-tile'], styles: ['.body-tile'] },
   shows: ({ cars }) =>
     new Set(cars.flatMap(({ simple_body }) => simple_body ?? [])).size > 1
-      ? [{ kind: 'home', html: 'class="body-tile' }]
+      ? [{ kind: 'home', html: 'class="body-tile"' }]
       : [],
 };
