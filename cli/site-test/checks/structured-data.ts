@@ -52,7 +52,7 @@ const NAMED: readonly string[] = ['Product', 'AutoDealer', 'AutoRepair', 'LocalB
 
 /** What a shopper must read too, in the site's own words. */
 function saidBy({ types, says }: Thing, { site: { tenant } }: SiteUnderTest): { what: string; words: string }[] {
-  const { name, price, streetAddress } = says;
+  const { name, price, streetAddress, itemListElement: steps } = says;
   const named = types.find((type) => NAMED.includes(type));
   return [
     ...(named && typeof name === 'string' ? [{ what: `name of ${named}`, words: name }] : []),
@@ -61,6 +61,14 @@ function saidBy({ types, says }: Thing, { site: { tenant } }: SiteUnderTest): { 
       : []),
     ...(types.includes('PostalAddress') && typeof streetAddress === 'string'
       ? [{ what: 'street of PostalAddress', words: streetAddress }]
+      : []),
+    ...(types.includes('BreadcrumbList') && Array.isArray(steps)
+      ? [
+          {
+            what: 'trail of BreadcrumbList',
+            words: steps.map((step: { name?: unknown } | null) => step?.name).join(' '),
+          },
+        ]
       : []),
   ];
 }

@@ -93,12 +93,20 @@ describe('structured data says what is to be read', () => {
     offers: { '@type': 'Offer', price: 24990 },
   };
 
+  const trail = { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Utes' }] };
+
   it.each<[name: string, body: string, told: string[]]>([
     ['a car and its price', `${data(car)}<h2>2021 Kestrel <span>Arc</span></h2><p>$24,990</p>`, []],
     [
       'another price than the page',
       `${data(car)}<h2>2021 Kestrel Arc</h2><p>$24,991</p>`,
       ['The structured data on it gives the price of Offer "$24,990", which is not to be read on the page.'],
+    ],
+    ['the way to a page', `${data(trail)}<ol><li><a href="/">Home</a></li><li>Utes</li></ol>`, []],
+    [
+      'a way that the page does not show',
+      `${data(trail)}<a href="/">Home</a> <p>All we have</p> <h1>Utes</h1>`,
+      ['The structured data on it gives the trail of BreadcrumbList "Home Utes", which is not to be read on the page.'],
     ],
     [
       'a place that the page does not name',

@@ -25,8 +25,8 @@ export const checks: FeatureChecks = {
       price,
       ...facts,
       car.stocknum,
-      ...(about ? [about] : []),
-      'Specification',
+      ...(about ? [`About this ${tenant.words.vehicle}`, about] : []),
+      `Specification Make ${car.make}`,
       ...(car.filtered_features.length > 0 ? ['Features', ...car.filtered_features] : []),
     ];
     return [{ kind: 'car', words }];

@@ -23,6 +23,7 @@ export const checks: FeatureChecks = {
     { kind: 'comparison of what is gone', words: ['Get Started', 'no longer for sale'] },
     ...(cars.length > 1
       ? [
+          { kind: 'comparison', html: 'class="breadcrumbs"' },
           { kind: 'comparison', html: 'class="compare__table"' },
           { kind: 'comparison', html: 'data-heart=' },
           ...cars

@@ -26,6 +26,7 @@ export const checks: FeatureChecks = {
     const { locations } = tenant;
     const first = locations.filter(({ contactSlug }) => contactSlug === locations[0]?.contactSlug);
     return [
+      ...['contact', 'location'].map((kind) => ({ kind, html: 'class="breadcrumbs"' })),
       { kind: 'contact', words: locations.flatMap((location) => placeWords(location, tenant)) },
       ...locations.map(({ contactSlug }) => ({
         kind: 'contact',

@@ -24,6 +24,7 @@ export const checks: FeatureChecks = {
     ...(cars.length > 0
       ? [
           { kind: 'listing', html: 'data-heart=' },
+          { kind: 'saved cars', html: 'class="breadcrumbs"' },
           { kind: 'saved cars', words: ['no longer for sale'] },
           // Seen only by whoever's list it is.
           { kind: 'saved cars', html: 'saved__link' },
