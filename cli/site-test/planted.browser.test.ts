@@ -312,6 +312,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/csp', FULL, 1, ''],
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
+      ['site/empty', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       // Of the home page, and of the pages of the places.
       ['site/missing-feature', FULL, 1, ''],
       ['site/missing-feature', FULL, 1, ''],

@@ -1,8 +1,10 @@
 import type { Car } from '../../../runtime/rules/car.types.ts';
+import { lateMark } from '../../../runtime/rules/car-late.ts';
 import { priceLabel } from '../../../runtime/rules/car-price.ts';
+import { cardTag } from '../../../runtime/rules/car-tag.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant.types.ts';
 import { cardFacts } from '../../../runtime/ui/card-facts.ts';
-import { readWords, saysWords } from '../page-facts.ts';
+import { attribute, readWords, saysWords } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
@@ -48,12 +50,19 @@ function how(lacks: Lacks): string {
 
 /** Null: it says all. */
 function lacksOf(card: string, car: Car, tenant: ResolvedTenant): Lacks | null {
-  const read = readWords(card);
+  const pictured = attribute(/<img class="marks__certified"([^>]*)>/.exec(card)?.[1] ?? '', 'alt');
+  const read = `${readWords(card)} ${pictured ?? ''}`;
+  const { badges, models } = tenant;
+  const tag = cardTag(car, new Date(), badges);
+  const late = lateMark(car, badges, models);
   const price = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
   const wanted: Lacks = {
     name: [`${car.year} ${car.make} ${car.model}`],
     price: [price.text],
     qualifier: price.qualifier ? [price.qualifier] : [],
+    'price before': tenant.car.wasPrice && price.before ? [price.before] : [],
+    tag: tag ? [pictured === null ? tag.text : (badges.certified?.alt ?? tag.text)] : [],
+    'late mark': late ? [late] : [],
     attributes: cardFacts(tenant.cards.attributes, car, tenant).map(({ text }) => text),
   };
   const lacks = Object.entries(wanted)

@@ -40,6 +40,29 @@ describe('the card of a car says what the stock says', () => {
   });
 });
 
+describe('the card of a car with a tag and an earlier price', () => {
+  const [plain] = tested.stock;
+  const tagged = { ...plain, tag: 'Fleet favourite', before_price: 26_990 } as typeof plain;
+  const certified = { ...plain, certified: true, car_type: 'used' } as typeof plain;
+  const { tenant } = tested.site;
+  const badges = { ...tenant.badges, certified: { manufacturer: 'kestrel', image: 'a.png', alt: 'Kestrel Assured' } };
+  const site = { ...tested.site, tenant: { ...tenant, badges, car: { ...tenant.car, wasPrice: true } } };
+  const words = '2021 Kestrel Arc $24,990 Drive away';
+
+  it.each([
+    ['both', tagged, 'Fleet favourite Was <s>$26,990</s>', []],
+    ['neither', tagged, '', ['does not say `$26,990`, `Fleet favourite`.']],
+    ['the picture of a certified one', certified, '<img class="marks__certified" src="/a" alt="Kestrel Assured"/>', []],
+    ['the word for it', certified, '<span>Certified</span>', []],
+    ['another picture', certified, '<img src="/a" alt="Kestrel Assured"/>', ['does not say `Certified`.']],
+  ])('%s', (_name, car, more, told) => {
+    const card = `<article class="car-card" data-car="7">${words} ${more}</article>`;
+    expect(messages(checkCards({ ...tested, site, stock: [car as never] }, [bodyOf(card)]))).toEqual(
+      told.map((one) => `The card of 2021 Kestrel Arc on it ${one}`),
+    );
+  });
+});
+
 describe('nothing on a page is a frame around nothing', () => {
   const nothing = 'Nothing stands in';
   it.each<[body: string, told: string[]]>([
