@@ -48,7 +48,7 @@ const FEW = 3;
 export interface Crews {
   /** Checks tenants and builds sites: as many processes as `jobs` says. */
   sites(tenants: number): Crew;
-  /** Makes code, in one process of its own beside those: the bundler has threads, and never gives back what memory it once took. */
+  /** Makes code, in one process of its own beside those: the bundler has threads, and memory of its own that V8 knows nothing of. */
   code(tenants: number): Crew;
   close(): void;
 }

@@ -82,8 +82,13 @@ export function workerPool(
   const start = (): Worker => {
     const child = fork(script, [cacheDir], {
       execArgv: V8_FLAGS,
-      // Children do not take it over by themselves, and would compile every module anew.
-      env: { ...env, NODE_COMPILE_CACHE: module.getCompileCacheDir?.() },
+      env: {
+        // The bundler's allocator then gives back at once what it no longer needs: a quarter of the memory of making code, at no cost in time.
+        MIMALLOC_PURGE_DELAY: '0',
+        ...env,
+        // Children do not take it over by themselves, and would compile every module anew.
+        NODE_COMPILE_CACHE: module.getCompileCacheDir?.(),
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const worker: Worker = { child, tasks: [], ends: false, timer: null };
