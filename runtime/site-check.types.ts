@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Car } from './rules/car.types.ts';
+import type { Lead } from './rules/lead.types.ts';
 import type { Site } from './site.types.ts';
 
 /** A built site as its checks see it. */
@@ -49,7 +50,7 @@ export interface SiteVisitor extends CheckedSite {
   /** One request as the site's own pages make it. */
   ask(path: string, request?: { method: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   /** Enquiries that are stored under a name. */
-  enquiriesOf(name: string): Promise<number>;
+  enquiriesOf(name: string): Promise<readonly Lead[]>;
   /** Ends the check as failed unless something holds; `otherwise` goes on after 'but': 'the count stays 12'. */
   must(holds: boolean, otherwise: string): void;
   /** The same for what comes to hold in a while. */

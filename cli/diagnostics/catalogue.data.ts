@@ -485,7 +485,7 @@ export const catalogue = {
   },
   'site/card': {
     severity: 'error',
-    title: 'A card does not say of its car what the stock says',
+    title: 'A card does not show of its car what the stock says',
     why: 'Shoppers choose by the price and the facts on cards, and the law holds the dealer to the price that is shown.',
   },
   'site/metadata': {

@@ -1,5 +1,6 @@
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
+import type { Lead } from '../../runtime/rules/lead.types.ts';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import type { Answer, CheckedSite, FeatureChecks, PageSample } from '../../runtime/site-check.types.ts';
 import type { ScriptPlace, ServerPlaces, SourcePlace } from '../compile/bundler/source-places.ts';
@@ -72,7 +73,7 @@ export interface SiteUnderTest extends CheckedSite {
   /** Kinds of pages that this site stands for: the others of its template and signature have the same. */
   judged: ReadonlySet<string>;
   ask(path: string, request?: { method: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
-  enquiriesOf(name: string): Promise<number>;
+  enquiriesOf(name: string): Promise<readonly Lead[]>;
   /** Where in the sources a place of the server's code comes from. */
   serverSourceOf: ServerPlaces;
   /** What went wrong in the server so far. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
+import type { Lead } from '../../runtime/rules/lead.types.ts';
 import {
   type BuiltSite,
   loadRenderer,
@@ -15,6 +16,7 @@ import { openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { listen } from '../../runtime/server/listen.ts';
 import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
+import type { StoredLead } from '../../runtime/server/store/lead-store.types.ts';
 import type { Answer } from '../../runtime/site-check.types.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import type { PictureWeights } from './picture-weights.ts';
@@ -35,7 +37,7 @@ export interface TestServer {
   /** What went wrong in the server of a site so far. */
   faults(slug: string): readonly ServerFault[];
   /** Enquiries of a site that are stored under a name. */
-  enquiriesOf(slug: string, name: string): Promise<number>;
+  enquiriesOf(slug: string, name: string): Promise<readonly Lead[]>;
   close(): Promise<void>;
 }
 
@@ -103,7 +105,9 @@ export async function openTestServer(
       }),
     faults: (slug) => faults.get(slug) ?? [],
     async enquiriesOf(slug, name) {
-      return (await leads.store.list({ tenant: slug, limit: 1000 })).filter((one) => one.name === name).length;
+      const stored = await leads.store.list({ tenant: slug, limit: 1000 });
+      const named = stored.filter((one) => one.name === name);
+      return Promise.all(named.map(async ({ id }) => ((await leads.store.get(slug, id)) as StoredLead).lead));
     },
     async close() {
       await listening.close(0);

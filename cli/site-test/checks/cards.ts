@@ -1,5 +1,6 @@
 import type { Car } from '../../../runtime/rules/car.types.ts';
 import { lateMark } from '../../../runtime/rules/car-late.ts';
+import { pictureSrc } from '../../../runtime/rules/car-pictures.ts';
 import { priceLabel } from '../../../runtime/rules/car-price.ts';
 import { cardTag } from '../../../runtime/rules/car-tag.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant.types.ts';
@@ -10,10 +11,10 @@ import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 const CARD = /<article class="car-card\b[^>]*data-car="(\d+)"[\s\S]*?<\/article>/g;
 
-/** What a card of a car does not say, by what it is. */
+/** What a card of a car does not show, by what it is. */
 type Lacks = Record<string, string[]>;
 
-/** Every card of a car says of it what the stock says, wherever it stands: its name, its price and the attributes of cards. */
+/** Every card of a car says of it what the stock says, wherever it stands: its name, its price, its picture, its marks and the attributes of cards. */
 export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
   const cars = new Map(tested.stock.map((car) => [car.id, car]));
   // The same car has the same card on many pages.
@@ -45,13 +46,14 @@ function how(lacks: Lacks): string {
   const words = Object.values(lacks).flat();
   return words.length === 0
     ? 'shows what is not in the stock'
-    : `does not say ${words.map((one) => `\`${one}\``).join(', ')}`;
+    : `does not show ${words.map((one) => `\`${one}\``).join(', ')}`;
 }
 
-/** Null: it says all. */
+/** Null: it shows all. */
 function lacksOf(card: string, car: Car, tenant: ResolvedTenant): Lacks | null {
   const pictured = attribute(/<img class="marks__certified"([^>]*)>/.exec(card)?.[1] ?? '', 'alt');
-  const read = `${readWords(card)} ${pictured ?? ''}`;
+  const pictures = [...card.matchAll(/<img\b([^>]*)>/g)].map(([, one = '']) => attribute(one, 'src'));
+  const read = [readWords(card), pictured, ...pictures].join(' ');
   const { badges, models } = tenant;
   const tag = cardTag(car, new Date(), badges);
   const late = lateMark(car, badges, models);
@@ -63,6 +65,7 @@ function lacksOf(card: string, car: Car, tenant: ResolvedTenant): Lacks | null {
     'price before': tenant.car.wasPrice && price.before ? [price.before] : [],
     tag: tag ? [pictured === null ? tag.text : (badges.certified?.alt ?? tag.text)] : [],
     'late mark': late ? [late] : [],
+    picture: [car.images[0] ? pictureSrc(car.images[0].url, 640) : 'Photos coming soon'],
     attributes: cardFacts(tenant.cards.attributes, car, tenant).map(({ text }) => text),
   };
   const lacks = Object.entries(wanted)

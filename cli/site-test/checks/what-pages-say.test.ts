@@ -18,21 +18,26 @@ const bodyOf = (body: string) => {
 const messages = (faults: { message: string }[]) => faults.map(({ message }) => message.replace('{where}', 'it'));
 
 describe('the card of a car says what the stock says', () => {
-  const card = (words: string, id = 7) =>
-    `<article class="car-card car-card--weekly" data-car="${id}">${words}</article>`;
+  const card = (words: string, id = 7, picture = '<img src="/arc.jpg">') =>
+    `<article class="car-card car-card--weekly" data-car="${id}">${picture}${words}</article>`;
 
   it.each<[name: string, body: string, told: string[]]>([
     ['all of it', card('<h2>2021 Kestrel Arc</h2><p>$24,990</p><p>Drive away</p>'), []],
     ['no card', '<p>2020 Kestrel Arc</p>', []],
     [
+      'another picture',
+      card('2021 Kestrel Arc $24,990 Drive away', 7, '<img src="/other.jpg">'),
+      ['The card of 2021 Kestrel Arc on it does not show `/arc.jpg`.'],
+    ],
+    [
       'another price',
       card('2021 Kestrel Arc $29,990 Drive away'),
-      ['The card of 2021 Kestrel Arc on it does not say `$24,990`.'],
+      ['The card of 2021 Kestrel Arc on it does not show `$24,990`.'],
     ],
     [
       'what the next card says',
       card('2021 Kestrel Arc $24,990') + card('2021 Kestrel Arc $24,990 Drive away'),
-      ['The card of 2021 Kestrel Arc on it does not say `Drive away`.'],
+      ['The card of 2021 Kestrel Arc on it does not show `Drive away`.'],
     ],
     ['a car that is gone', card('2019 Kestrel Arc', 8), ['The card of car 8 on it shows what is not in the stock.']],
   ])('%s', (_name, body, told) => {
@@ -47,14 +52,14 @@ describe('the card of a car with a tag and an earlier price', () => {
   const { tenant } = tested.site;
   const badges = { ...tenant.badges, certified: { manufacturer: 'kestrel', image: 'a.png', alt: 'Kestrel Assured' } };
   const site = { ...tested.site, tenant: { ...tenant, badges, car: { ...tenant.car, wasPrice: true } } };
-  const words = '2021 Kestrel Arc $24,990 Drive away';
+  const words = '<img src="/arc.jpg">2021 Kestrel Arc $24,990 Drive away';
 
   it.each([
     ['both', tagged, 'Fleet favourite Was <s>$26,990</s>', []],
-    ['neither', tagged, '', ['does not say `$26,990`, `Fleet favourite`.']],
+    ['neither', tagged, '', ['does not show `$26,990`, `Fleet favourite`.']],
     ['the picture of a certified one', certified, '<img class="marks__certified" src="/a" alt="Kestrel Assured"/>', []],
     ['the word for it', certified, '<span>Certified</span>', []],
-    ['another picture', certified, '<img src="/a" alt="Kestrel Assured"/>', ['does not say `Certified`.']],
+    ['another picture', certified, '<img src="/a" alt="Kestrel Assured"/>', ['does not show `Certified`.']],
   ])('%s', (_name, car, more, told) => {
     const card = `<article class="car-card" data-car="7">${words} ${more}</article>`;
     expect(messages(checkCards({ ...tested, site, stock: [car as never] }, [bodyOf(card)]))).toEqual(
@@ -92,12 +97,17 @@ describe('cards', () => {
   it('that lack the same are one finding, which says how many', () => {
     const stock = [7, 9, 10].map((id) => ({ ...tested.stock[0], id }) as (typeof tested.stock)[number]);
     const page = bodyOf(
-      stock.map(({ id }) => `<article class="car-card" data-car="${id}">2021 Kestrel Arc $24,990</article>`).join(''),
+      stock
+        .map(
+          ({ id }) =>
+            `<article class="car-card" data-car="${id}"><img src="/arc.jpg">2021 Kestrel Arc $24,990</article>`,
+        )
+        .join(''),
     );
     const faults = checkCards({ ...tested, stock }, [page]);
     expect([...new Set(faults.map(({ cause }) => cause))]).toEqual(['card qualifier']);
     expect(messages(faults.slice(0, 1))).toEqual([
-      'The card of 2021 Kestrel Arc on it does not say `Drive away`; it is the same with 2 other cars.',
+      'The card of 2021 Kestrel Arc on it does not show `Drive away`; it is the same with 2 other cars.',
     ]);
   });
 

@@ -1,48 +1,75 @@
+import type { Car } from '../../rules/car.types.ts';
+import { cardTag } from '../../rules/car-tag.ts';
 import { savedPath } from '../../rules/saved-ids.ts';
-import type { CheckedSite, FeatureChecks } from '../../site-check.types.ts';
+import type { CheckedSite, FeatureChecks, Shown } from '../../site-check.types.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
 import { factRows, featureRows } from './compare-rows.ts';
 
-/** Two cars, and one that is gone: no car has the number 1. */
-const two = ({ cars }: CheckedSite): string => savedPath('/compare', [...cars.slice(0, 2).map(({ id }) => id), 1]);
+/** A banner in words, as most are; a certified car may show a picture in its place. */
+function tagOf(car: Car, { badges }: ResolvedTenant): string | null {
+  const tag = cardTag(car, new Date(), badges);
+  return tag && tag.kind !== 'certified' ? tag.text : null;
+}
 
-/** What a shopper reads in the comparison of two cars. */
-function compared({ site: { tenant }, cars }: CheckedSite): string[] {
-  const pair = cars.slice(0, 2);
+/** The first cars; one of them with a tag, where there is one. */
+function pairOf({ cars, site: { tenant } }: CheckedSite): Car[] {
+  const tagged = cars.find((car) => tagOf(car, tenant) !== null);
+  return [...new Set([...(tagged ? [tagged] : []), ...cars])].slice(0, 2);
+}
+
+/** What a comparison of two cars shows. */
+function compared(pair: readonly Car[], tenant: ResolvedTenant): Shown[] {
   const facts = factRows(pair, tenant).flatMap(({ name, values }) => [name, ...values.flatMap((value) => value ?? [])]);
-  return [...pair.map(({ name }) => name), ...facts, ...featureRows(pair).map(({ name }) => name)];
+  const features = featureRows(pair).map(({ name }) => name);
+  const html = [
+    'class="breadcrumbs"',
+    'class="compare__table"',
+    'data-heart=',
+    ...pair.map(({ slug }) => `class="compare__name" href="/cars/${slug}"`),
+    // What is left without the other.
+    ...pair.map(({ id }) => `class="compare__remove" href="${savedPath('/compare', [id])}"`),
+    ...(pair.some(({ images }) => images.length > 0) ? ['class="compare__media"><img'] : []),
+    ...(features.length > 0 ? ['class="compare__yes"'] : []),
+  ];
+  const words = [
+    ...pair.flatMap((car) => [car.name, tagOf(car, tenant) ?? []].flat()),
+    ...facts,
+    ...features,
+    ...(features.length > 0 ? ['Yes'] : []),
+    'side by side',
+    'Show only what differs',
+    'no longer for sale',
+  ];
+  return [...html.map((one) => ({ kind: 'comparison', html: one })), { kind: 'comparison', words }];
 }
 
 export const checks: FeatureChecks = {
   marks: { html: ['header__tool--compare', 'class="compare__'], styles: ['.compare__table'] },
-  samples: (checked) => [
-    { route: 'compare', kind: 'comparison of nothing', path: '/compare' },
-    { route: 'compare', kind: 'comparison of what is gone', path: savedPath('/compare', [1]) },
-    ...(checked.cars.length > 1 ? [{ route: 'compare', kind: 'comparison', path: two(checked) }] : []),
-  ],
-  shows: ({ site, cars }) => [
-    { kind: 'comparison of what is gone', words: ['Get Started', 'no longer for sale'] },
-    ...(cars.length > 1
-      ? [
-          { kind: 'comparison', html: 'class="breadcrumbs"' },
-          { kind: 'comparison', html: 'class="compare__table"' },
-          { kind: 'comparison', html: 'data-heart=' },
-          ...cars
-            .slice(0, 2)
-            .map(({ slug }) => ({ kind: 'comparison', html: `class="compare__name" href="/cars/${slug}"` })),
-          {
-            kind: 'comparison',
-            words: [...compared({ site, cars }), 'side by side', 'Show only what differs', 'no longer for sale'],
-          },
-          ...(cars.slice(0, 2).some((car) => car.filtered_features.length > 0)
-            ? [
-                { kind: 'comparison', html: 'class="compare__yes"' },
-                { kind: 'comparison', words: ['Yes'] },
-              ]
-            : []),
-        ]
-      : []),
-    ...(site.tenant.header.topBanner.compareLink ? [{ kind: 'home', html: 'header__tool--compare' }] : []),
-  ],
+  samples: (checked) => {
+    const pair = pairOf(checked).map(({ id }) => id);
+    return [
+      { route: 'compare', kind: 'comparison of nothing', path: '/compare' },
+      { route: 'compare', kind: 'comparison of what is gone', path: savedPath('/compare', [1]) },
+      ...pair
+        .slice(0, 1)
+        .map((id) => ({ route: 'compare', kind: 'comparison of one', path: savedPath('/compare', [id]) })),
+      // And one that is gone: no car has the number 1.
+      ...(pair.length > 1 ? [{ route: 'compare', kind: 'comparison', path: savedPath('/compare', [...pair, 1]) }] : []),
+    ];
+  },
+  shows: (checked) => {
+    const { tenant } = checked.site;
+    const pair = pairOf(checked);
+    return [
+      { kind: 'comparison of what is gone', words: ['Get Started', 'no longer for sale'] },
+      ...pair.slice(0, 1).map(({ name }) => ({
+        kind: 'comparison of one',
+        words: [name, 'nothing to stand beside', 'Save another one', `Remove ${name} from the comparison`],
+      })),
+      ...(pair.length > 1 ? compared(pair, tenant) : []),
+      ...(tenant.header.topBanner.compareLink ? [{ kind: 'home', html: 'header__tool--compare' }] : []),
+    ];
+  },
   works: [
     {
       does: 'The comparison shows the saved cars side by side',

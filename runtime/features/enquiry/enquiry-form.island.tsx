@@ -130,7 +130,8 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
       ) : null}
       {optIn.shown ? (
         <label className="check">
-          <input type="checkbox" {...register('opt_in')} value="true" defaultChecked={initial.opt_in} />
+          {/* Without a value: with one, what is checked would be that text and no yes. */}
+          <input type="checkbox" {...register('opt_in')} defaultChecked={initial.opt_in} />
           <span>{optIn.label}</span>
         </label>
       ) : null}
@@ -153,7 +154,7 @@ function initialValues({ settings, optIn, values }: EnquiryFormProps): EnquiryVa
     postcode: text('postcode'),
     message: text('message'),
     category: text('category') || defaultCategory(settings),
-    opt_in: values.opt_in === undefined ? optIn.prechecked : values.opt_in === 'true',
+    opt_in: values.opt_in === undefined ? optIn.prechecked : values.opt_in !== '',
   };
 }
 

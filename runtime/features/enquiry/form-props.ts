@@ -40,7 +40,8 @@ export function enquiryFormProps(
     region: tenant.region,
     optIn: tenant.enquiry.optIn,
     privacyNotice: tenant.enquiry.privacyNotice,
-    values: form?.values ?? (message === undefined ? {} : { message }),
+    // A form leaves out what is not ticked: what came back so stays so, whatever is ticked on a new one.
+    values: form ? { opt_in: '', ...form.values } : message === undefined ? {} : { message },
     errors: form?.errors ?? {},
     alert: form?.message ?? null,
   };

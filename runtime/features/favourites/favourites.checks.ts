@@ -29,6 +29,7 @@ export const checks: FeatureChecks = {
           // Seen only by whoever's list it is.
           { kind: 'saved cars', html: 'saved__link' },
           { kind: 'saved cars', html: 'saved__forget' },
+          ...(cars.length > 3 ? [{ kind: 'saved cars', html: 'class="strip__more"' }] : []),
           ...(tenant.compare.enabled && cars.length > 1 ? [{ kind: 'saved cars', html: 'href="/compare?car=' }] : []),
         ]
       : []),

@@ -56,7 +56,7 @@ export const checks: FeatureChecks = {
           .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
         must(sizes.length > 0 && new Set(sizes).size === 1, `the figures are ${sizes.join(', ')} px high`);
         const words = await page.locator('.finance-estimate').innerText();
-        const missing = site.tenant.region === 'AU' ? ['comparison rate', 'WARNING:'] : [];
+        const missing = ['Finance estimate', ...(site.tenant.region === 'AU' ? ['comparison rate', 'WARNING:'] : [])];
         must(
           missing.every((one) => words.includes(one)),
           `it says only ${words}`,

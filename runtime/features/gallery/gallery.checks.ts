@@ -14,7 +14,7 @@ export const checks: FeatureChecks = {
         const photo = page.locator('.gallery .pictures a').first();
         await photo.click();
         const lightbox = page.locator('dialog.lightbox');
-        await lightbox.waitFor();
+        await lightbox.locator('img').waitFor();
         const button = (name: string) => lightbox.getByRole('button', { name });
         const turnsTo = (number: number, otherwise: string) =>
           becomes(

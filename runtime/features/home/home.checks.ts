@@ -53,6 +53,8 @@ export const checks: FeatureChecks = {
   shows: ({ site, site: { tenant } }) => [
     { kind: 'home', html: 'class="search-box"' },
     { kind: 'home', html: 'class="hero__picture"><img' },
+    { kind: 'home', html: 'id="home-query" type="search"' },
+    { kind: 'home', words: ['What are you looking for?'] },
     { kind: 'home', html: 'id="home-make"' },
     { kind: 'home', html: 'id="home-body"' },
     { kind: 'home', html: '<option value="">Any make</option>' },
@@ -133,6 +135,7 @@ export const checks: FeatureChecks = {
         const names = await home
           .locator('[data-search-count] :is(input[name], select[name]:has(option:nth-child(2)))')
           .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+        must(cars.length === 0 || names.includes('refinementList[make][]'), 'no make can be chosen');
         // Each by itself: two together may find nothing, whether both are read or not.
         for (const name of names) {
           const page = await open('/');

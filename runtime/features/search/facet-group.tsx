@@ -5,14 +5,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { RangeFields } from '../../ui/range-fields.tsx';
 import { rangeNumber } from './chosen.ts';
 import { choiceLabel, facetLabel } from './facet-labels.ts';
+import { FIND_FROM, SHOWN } from './facet-limits.data.ts';
 import { modelsOf } from './models-of.ts';
 
 type ListFacet = Extract<ListingFacet, { kind: 'list' }>;
 type RangeFacet = Extract<ListingFacet, { kind: 'range' }>;
 
-/** Values shown before "Show more", and from how many on there is a box to find one in. */
-const SHOWN = 8;
-const FIND_FROM = 12;
 /** How far one step of a slider goes, where the listing itself does not say. */
 const STEPS: Readonly<Record<string, number>> = { km: 1000, subscription_price: 10 };
 

@@ -1,9 +1,13 @@
 import type { Car } from '../../rules/car.types.ts';
+import { pictureSrc } from '../../rules/car-pictures.ts';
 import { effectivePrice } from '../../rules/car-price.ts';
 import { formatPhone } from '../../rules/phone-display.ts';
 import { searchPath } from '../../rules/search-path.ts';
+import type { Site } from '../../site.types.ts';
 import type { CheckedSite, FeatureChecks, PageSample, Shown } from '../../site-check.types.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { PromoCard } from '../../tenant-shopping.types.ts';
+import { FIND_FROM } from './facet-limits.data.ts';
 
 /** The listing of the first make, or of the first make and model, that makes an address. */
 function ofMake({ cars }: CheckedSite, withModel: boolean): string | null {
@@ -31,11 +35,21 @@ const hasSubscription = ({ subscription_price: price }: Car): boolean => effecti
 /** Room for two steps of the lower end. */
 const hasSteps = ({ min, max, step }: ResolvedTenant['search']['priceSlider']): boolean => max - min > 2 * step;
 
-/** The headings of promo cards that stand on every first page of cars, whatever the day. */
-function lastingPromos({ promoCards }: ResolvedTenant, cars: number): string[] {
-  return promoCards.cards.flatMap(({ heading, position, start, expiry, display, strictDisplay }) =>
-    heading && position && cars > 0 && !start && !expiry && display.length === 0 && !strictDisplay ? heading : [],
+/** The promo cards that stand on every first page of cars, whatever the day. */
+function lastingPromos({ promoCards }: ResolvedTenant, cars: number): PromoCard[] {
+  return promoCards.cards.filter(
+    ({ position, start, expiry, display, strictDisplay }) =>
+      position && cars > 0 && !start && !expiry && display.length === 0 && !strictDisplay,
   );
+}
+
+/** What a promo card shows: its words, and its picture. */
+function promoParts({ heading, image }: PromoCard, { assets }: Site): Shown[] {
+  const address = assets.pictures?.[image];
+  return [
+    ...(heading ? [{ kind: 'listing', words: [heading] }] : []),
+    ...(address ? [{ kind: 'listing', html: pictureSrc(address, 640) }] : []),
+  ];
 }
 
 export const checks: FeatureChecks = {
@@ -49,32 +63,57 @@ export const checks: FeatureChecks = {
       ...sample('listing-used', 'listing of used cars', usedListPath),
       ...sample('listing', 'listing with filters', `${basePath}?range[price]=5000:&sortBy=price_asc`),
       ...sample('listing', 'listing without results', `${basePath}?query=zzzzqqq`),
+      ...sample(
+        'listing',
+        'second page of the listing',
+        checked.cars.length > checked.site.tenant.search.hitsPerPage ? `${basePath}?page=2` : null,
+      ),
       ...sample('listing-choice', 'listing of a make', ofMake(checked, false)),
       ...sample('listing-model', 'listing of a model', ofMake(checked, true)),
     ];
   },
-  shows: ({ site: { tenant }, cars }) => [
+  shows: ({ site, site: { tenant }, cars }) => [
     { kind: 'listing', html: cars.length > 0 ? 'class="car-card"' : 'no-results' },
     { kind: 'listing', html: 'id="sort-by"' },
     // Without script nothing else sorts.
     { kind: 'listing', html: 'form="filter-form">Sort</button>' },
     ...(cars.length > tenant.search.hitsPerPage
-      ? ['rel="next"', 'aria-label="Page 2"'].map((html) => ({ kind: 'listing', html }))
+      ? [
+          ...['rel="next"', 'aria-label="Page 2"'].map((html) => ({ kind: 'listing', html })),
+          { kind: 'second page of the listing', html: 'rel="prev"' },
+        ]
       : []),
     ...tenant.search.facets
       .filter((field) => ALWAYS_SAID.includes(field) && cars.length > 0)
       .map((field) => ({ kind: 'listing', html: `data-facet="${field}"` })),
     ...(tenant.search.facets.includes('make') ? makeBoxes(cars) : []),
+    ...(tenant.search.facets.includes('make') && new Set(cars.map(({ make }) => make)).size >= FIND_FROM
+      ? [{ kind: 'listing', html: 'data-facet-find' }]
+      : []),
+    ...(tenant.search.facets.includes('make') && ofMake({ site, cars }, false)
+      ? [
+          { kind: 'listing of a make', words: ['Filters (1)'] },
+          { kind: 'listing of a make', html: 'class="facet__chosen">1<' },
+        ]
+      : []),
     ...(tenant.search.facets.includes('make') && new Set(cars.map(({ make }) => make)).size > 1
       ? [{ kind: 'listing', html: 'class="facet-tiles"' }]
       : []),
-    ...lastingPromos(tenant, cars.length).map((heading) => ({ kind: 'listing', words: [heading] })),
+    ...lastingPromos(tenant, cars.length).flatMap((card) => promoParts(card, site)),
     ...(tenant.search.facets.includes('price') ? [{ kind: 'listing with filters', html: 'class="chip"' }] : []),
     ...(tenant.cards.locationOverlay && cars.length > 0 ? [{ kind: 'listing', html: 'class="car-card__place"' }] : []),
     ...(tenant.dealer.offersSubscription && cars.length > 0 && cars.every(hasSubscription)
       ? [{ kind: 'listing', html: 'class="price__subscription"' }]
       : []),
-    ...(cars.length > 0 ? [{ kind: 'listing without results', html: 'class="car-grid"><li' }] : []),
+    ...(cars.length > 0
+      ? [
+          { kind: 'listing without results', html: 'class="car-grid"><li' },
+          {
+            kind: 'listing without results',
+            words: ['Search a little wider', 'Without “zzzzqqq”:', 'The closest that we have'],
+          },
+        ]
+      : []),
     {
       kind: 'listing without results',
       words: [
