@@ -1,6 +1,7 @@
 import type { Car } from '../../rules/car.types.ts';
 import { cardTag } from '../../rules/car-tag.ts';
 import { savedPath } from '../../rules/saved-ids.ts';
+import { capital } from '../../rules/vehicle-words.ts';
 import type { CheckedSite, FeatureChecks, Shown } from '../../site-check.types.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { factRows, featureRows } from './compare-rows.ts';
@@ -61,7 +62,16 @@ export const checks: FeatureChecks = {
     const { tenant } = checked.site;
     const pair = pairOf(checked);
     return [
-      { kind: 'comparison of what is gone', words: ['Get Started', 'no longer for sale'] },
+      {
+        kind: 'comparison of what is gone',
+        words: [
+          `No Saved ${capital(tenant.words.vehicles)}`,
+          'Press the heart',
+          'Get Started',
+          'no longer for sale',
+          'See what is in stock',
+        ],
+      },
       ...pair.slice(0, 1).map(({ name }) => ({
         kind: 'comparison of one',
         words: [name, 'nothing to stand beside', 'Save another one', `Remove ${name} from the comparison`],

@@ -21,6 +21,8 @@ export const checks: FeatureChecks = {
       : []),
   ],
   shows: ({ site: { tenant }, cars }) => [
+    // Read only where there is no script.
+    { kind: 'saved cars of this browser', html: 'needs JavaScript</h2>' },
     ...(cars.length > 0
       ? [
           { kind: 'listing', html: 'data-heart=' },

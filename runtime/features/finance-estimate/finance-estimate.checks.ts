@@ -61,6 +61,11 @@ export const checks: FeatureChecks = {
           missing.every((one) => words.includes(one)),
           `it says only ${words}`,
         );
+        const terms = await page.locator('.finance-estimate .repayment__terms').innerText();
+        must(
+          site.tenant.finance.lenders.some(({ name }) => terms.includes(name)),
+          `its terms are “${terms}”, without a lender`,
+        );
         const prints = smallPrints(car, visitor);
         const holds = prints.length === 0 || (await page.locator('.finance-notes').evaluate(holdsOne, prints));
         must(holds, 'the small print is missing');
@@ -75,6 +80,8 @@ export const checks: FeatureChecks = {
         const chosen = new URL(page.url()).searchParams.get('priceView');
         must(chosen === 'weekly', `it leads to ${page.url()}`);
         must((await page.locator('.price__label').count()) > 0, 'no card names the total price');
+        const without = await page.locator('.repayment:not(:has(.repayment__terms:not(:empty)))').count();
+        must(without === 0, `${without} cards show a repayment without its terms`);
         must((await page.locator('.price-switch a[aria-current]').count()) === 1, 'nothing says that it is chosen');
       },
     },

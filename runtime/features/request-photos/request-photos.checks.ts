@@ -1,4 +1,5 @@
-import type { CheckedSite, FeatureChecks } from '../../site-check.types.ts';
+import { fillIn, goodInput, mustBeStored } from '../../checked-enquiry.ts';
+import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../site-check.types.ts';
 
 const bare = ({ site: { tenant }, cars }: CheckedSite) =>
   tenant.forms.requestPhotos.enabled ? cars.find(({ images, sold }) => images.length === 0 && !sold) : undefined;
@@ -19,5 +20,26 @@ export const checks: FeatureChecks = {
         await dialog.waitFor({ state: 'detached' });
       },
     },
+    ...[true, false].map((javaScriptEnabled) => ({
+      does: `The Request Photos form asks for those of its car, with${javaScriptEnabled ? '' : 'out'} script`,
+      form: true as const,
+      possible: (checked: CheckedSite) => bare(checked) !== undefined,
+      async run(visitor: SiteVisitor) {
+        const { open, must, enquiriesOf, site } = visitor;
+        const car = bare(visitor);
+        const name = `Sam Photos${javaScriptEnabled ? '' : 'less'}`;
+        const page = await open(`/cars/${car?.slug}`, { javaScriptEnabled });
+        await page.locator('main [data-request-photos]').first().click();
+        const form = page.locator(javaScriptEnabled ? 'dialog.photo-dialog form.enquiry' : 'form.enquiry');
+        const input = await fillIn(form, goodInput(visitor, name));
+        await form.locator('button[type=submit]').click();
+        await page.waitForURL('**/success?category=*');
+        await mustBeStored(visitor, input, car);
+        const [lead] = await enquiriesOf(name);
+        const { category, subcategory } = site.tenant.forms.requestPhotos;
+        must(lead?.category === category, `its category is “${lead?.category}” in place of “${category}”`);
+        must(lead?.subcategory === subcategory, `its subcategory is “${lead?.subcategory}”`);
+      },
+    })),
   ],
 };

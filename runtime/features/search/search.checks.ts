@@ -92,7 +92,7 @@ export const checks: FeatureChecks = {
       : []),
     ...(tenant.search.facets.includes('make') && ofMake({ site, cars }, false)
       ? [
-          { kind: 'listing of a make', words: ['Filters (1)'] },
+          { kind: 'listing of a make', html: '<span>Filters (1)</span>' },
           { kind: 'listing of a make', html: 'class="facet__chosen">1<' },
         ]
       : []),
