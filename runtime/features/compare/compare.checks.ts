@@ -6,10 +6,10 @@ import type { CheckedSite, FeatureChecks, Shown } from '../../site-check.types.t
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { factRows, featureRows } from './compare-rows.ts';
 
-/** A banner in words, as most are; a certified car may show a picture in its place. */
+/** The banner of a car; a certified one may show a picture in its place. */
 function tagOf(car: Car, { badges }: ResolvedTenant): string | null {
   const tag = cardTag(car, new Date(), badges);
-  return tag && tag.kind !== 'certified' ? tag.text : null;
+  return tag && tag.kind !== 'certified' ? `class="tag tag--${tag.kind}"` : null;
 }
 
 /** The first cars; one of them with a tag, where there is one. */
@@ -31,9 +31,10 @@ function compared(pair: readonly Car[], tenant: ResolvedTenant): Shown[] {
     ...pair.map(({ id }) => `class="compare__remove" href="${savedPath('/compare', [id])}"`),
     ...(pair.some(({ images }) => images.length > 0) ? ['class="compare__media"><img'] : []),
     ...(features.length > 0 ? ['class="compare__yes"'] : []),
+    ...pair.flatMap((car) => tagOf(car, tenant) ?? []),
   ];
   const words = [
-    ...pair.flatMap((car) => [car.name, tagOf(car, tenant) ?? []].flat()),
+    ...pair.map(({ name }) => name),
     ...facts,
     ...features,
     ...(features.length > 0 ? ['Yes'] : []),

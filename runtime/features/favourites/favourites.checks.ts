@@ -47,8 +47,18 @@ export const checks: FeatureChecks = {
         const id = await page.locator('.car-card [data-heart]').first().getAttribute('data-heart');
         const heart = page.locator(`.car-card [data-heart="${id}"]`);
         const isPressed = async (): Promise<boolean> => (await heart.getAttribute('aria-pressed')) === 'true';
+        await page.evaluate(() => {
+          const { dataset } = document.documentElement;
+          document.addEventListener('forecourt:event', ({ detail }: CustomEventInit) => {
+            dataset.heard = String(detail.car);
+          });
+        });
         await heart.click();
         must(await isPressed(), 'it does not stay pressed');
+        must(
+          (await page.locator('html').getAttribute('data-heard')) === id,
+          'who counts what shoppers do is told nothing',
+        );
         if (tenant.favourites.strip) {
           const saved = page.locator(`#strip [data-unsave="${id}"]`);
           await becomes(() => saved.isVisible(), 'the strip does not show it');

@@ -95,6 +95,10 @@ export const checks: FeatureChecks = {
         if ((await dropdown.count()) > 0) {
           await dropdown.locator('summary').click();
           await dropdown.locator('a').first().waitFor();
+          await page.locator('.header--open').waitFor();
+          await page.keyboard.press('Escape');
+          await becomes(async () => (await page.locator('.dropdown[open]').count()) === 0, 'Escape leaves a menu open');
+          await dropdown.locator('summary').click();
           await page.mouse.click(3, 400);
           await becomes(
             async () => (await page.locator('.dropdown[open]').count()) === 0,

@@ -5,6 +5,7 @@ export const checks: FeatureChecks = {
   shows: ({ site: { tenant } }) => [
     { kind: 'not found', html: 'Error 404' },
     { kind: 'not found', html: 'id="not-found-query"' },
+    { kind: 'not found', html: '<button class="button button--brand" type="submit">' },
     { kind: 'not found', words: [`See all ${tenant.words.vehicles}`] },
   ],
 };
