@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../compile/compile.ts';
+import { readFeatures } from '../compile/features.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { runSiteTests } from './run-site-tests.ts';
 
 const SLUG = 'harbour-motors';
-const [NONE, ONE] = ['harbour-none', 'harbour-one'] as const;
+const [NONE, ONE, PLAIN] = ['harbour-none', 'harbour-one', 'harbour-plain'] as const;
 const PRIVACY = '{{legal_name}} says here what it collects.\n\n## What we collect\n\nWhat you write to us.\n';
 
 /** What there is little of must not look like what is broken. */
@@ -15,29 +16,42 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
   beforeAll(async () => {
     space = workspace();
     const stock = space.read(`tenants/${SLUG}/stock.csv`).trim().split('\n');
-    const dealer = (slug: string, lines: string[], search = ''): void => {
+    const dealer = (slug: string, lines: string[], edits: [from: string, to: string][]): void => {
       const file = `tenants/${slug}/tenant.yaml`;
       space.write(file, space.read(`tenants/${SLUG}/tenant.yaml`));
-      space.edit(file, `slug: ${SLUG}`, `slug: ${slug}`);
-      space.edit(file, `domains: [www.${SLUG}.example]`, `domains: [www.${slug}.example]`);
-      space.edit(file, 'website_id: 9001', `website_id: ${9100 + lines.length}`);
-      space.edit(file, 'terms: pages/terms.md', 'privacy_policy: pages/privacy.md');
-      space.edit(file, 'enquiry:\n', 'enquiry:\n  enabled: true\n');
-      space.edit(file, 'search:\n', `search:\n  live_filtering: true\n${search}`);
+      const own: typeof edits = [
+        [`slug: ${SLUG}`, `slug: ${slug}`],
+        [`domains: [www.${SLUG}.example]`, `domains: [www.${slug}.example]`],
+        ['website_id: 9001', `website_id: ${9100 + lines.length}`],
+        ['terms: pages/terms.md', 'privacy_policy: pages/privacy.md'],
+      ];
+      for (const [from, to] of [...own, ...edits]) space.edit(file, from, to);
       space.write(`tenants/${slug}/pages/privacy.md`, PRIVACY);
       space.write(`tenants/${slug}/stock.csv`, `${lines.join('\n')}\n`);
     };
-    dealer(NONE, stock.slice(0, 1));
+    const live: [string, string][] = [
+      ['enquiry:\n', 'enquiry:\n  enabled: true\n'],
+      ['search:\n', 'search:\n  live_filtering: true\n'],
+    ];
+    dealer(NONE, stock.slice(0, 1), live);
     dealer(
       ONE,
       [String(stock[0]), String(stock[1]).replace(/^[^,]*/, '1')],
-      '  price_slider: { min: 0, max: 100000, step: 50000 }\n',
+      [...live, ['  facets:', '  price_slider: { min: 0, max: 100000, step: 50000 }\n  facets:']],
     );
+    dealer(PLAIN, stock, [
+      ['tagline: Cars by the water', 'garage_enabled: false\ncompare: { enabled: false }'],
+      ['navigation:\n', 'header: { top_banner: { search_box: false } }\nnavigation:\n'],
+      ['home:\n', 'home:\n  browse_by_body: false\n  price_range: false\n'],
+      ['search:\n', 'search:\n  live_filtering: false\n'],
+      ['  gallery: lightbox', '  gallery: plain\n  similar_cars: false'],
+      ['enquiry:\n', 'enquiry:\n  enabled: false\n'],
+    ]);
     const { tenants } = await compile({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),
       cacheDir: path.join(space.dir, '.cache'),
-      slugs: [NONE, ONE],
+      slugs: [NONE, ONE, PLAIN],
       now: new Date(),
       force: false,
       env: {},
@@ -45,16 +59,19 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
     expect(tenants.map(({ status, diagnostics }) => [status, diagnostics.map(({ id }) => id)])).toEqual([
       ['built', ['stock/no-cars']],
       ['built', []],
+      ['built', []],
     ]);
+    const always = (await readFeatures()).filter(({ enabledBy }) => enabledBy === 'always');
+    expect(tenants.at(-1)?.features).toEqual(always.map(({ id }) => id));
   });
   afterAll(() => space.remove());
 
-  it('no car; one car with a number of one digit, and a slider of two steps; a policy without a heading', async () => {
+  it('no car; one car with a number of one digit, and a slider of two steps; nothing switched on; a policy without a heading', async () => {
     const outcomes = await runSiteTests({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),
       cacheDir: path.join(space.dir, '.cache'),
-      slugs: [NONE, ONE],
+      slugs: [NONE, ONE, PLAIN],
       level: 'full',
       jobs: 2,
       pictures: false,
@@ -64,6 +81,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
     expect(outcomes.map(({ slug, findings }) => [slug, findings.map(({ message }) => message)])).toEqual([
       [NONE, []],
       [ONE, []],
+      [PLAIN, []],
     ]);
   }, 300_000);
 });

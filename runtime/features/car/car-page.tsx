@@ -67,6 +67,13 @@ export const page: Page<{ car: Car }> = {
     const { tenant } = context.site;
     const location = tenant.locations.find(({ id }) => id === car.location_id);
     const phone = location?.phone ?? tenant.contact.phone;
+    const aside = slots['car.aside'] ?? [];
+    const place = location ? (
+      <div className="car__location">
+        <h2>Where to see it</h2>
+        <LocationCard context={context} location={location} />
+      </div>
+    ) : null;
     return (
       <>
         <div className="wrap page car">
@@ -115,19 +122,18 @@ export const page: Page<{ car: Car }> = {
           <div className="car__grid car__grid--details">
             <div>
               <CarSpecification car={car} tenant={tenant} />
-              {location ? (
-                <div className="car__location">
-                  <h2>Where to see it</h2>
-                  <LocationCard context={context} location={location} />
-                </div>
-              ) : null}
+              {aside.length > 0 ? place : null}
             </div>
-            <aside
-              className="car__aside"
-              aria-label={spelled(`Enquire about this ${tenant.words.vehicle}`, tenant.region)}
-            >
-              {slots['car.aside']}
-            </aside>
+            {aside.length > 0 ? (
+              <aside
+                className="car__aside"
+                aria-label={spelled(`Enquire about this ${tenant.words.vehicle}`, tenant.region)}
+              >
+                {aside}
+              </aside>
+            ) : (
+              place
+            )}
           </div>
         </div>
         {slots['car.sections']}
