@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ListingResult, ListingState } from './listing.types.ts';
 import type { Car } from './rules/car.types.ts';
+import type { ListedModel } from './rules/listed-models.ts';
 import type { Site } from './site.types.ts';
 
 /** The stock of one site, as pages ask for it. Every answer holds only what shoppers may see (§4, §7). */
@@ -15,6 +16,8 @@ export interface SiteStock {
   carsById(ids: readonly number[]): Promise<Car[]>;
   /** How many cars have each value of a facet, among those that fit the equalities. */
   counts(facet: string, where?: Record<string, string>): Promise<{ value: string; count: number }[]>;
+  /** Makes and models that have a listing though every car of theirs may be sold. */
+  listedModels(): Promise<readonly ListedModel[]>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Meilisearch } from 'meilisearch';
+import type { Car } from '../../runtime/rules/car.types.ts';
 import { embeddedClient } from '../../runtime/search/embedded-client.ts';
 import { EngineError } from '../../runtime/search/engine/errors.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
@@ -88,7 +89,7 @@ async function index(
     const counts = {
       stock: cars.length,
       standing: siteCount(cars, windowOf(tenant.search, now)),
-      listed: await listed(tenant, documents, now),
+      listed: await listed(tenant, cars, documents, now),
     };
     if (!target) {
       const { slug } = tenant;
@@ -103,11 +104,16 @@ async function index(
 }
 
 /** How many cars the site's listing counts. The engine that a server has within itself is filled from the built site: here it also proves that it takes these cars. */
-async function listed({ slug, search }: ResolvedTenant, documents: readonly object[], now: Date): Promise<number> {
+async function listed(
+  { slug, search }: ResolvedTenant,
+  cars: readonly Car[],
+  documents: readonly object[],
+  now: Date,
+): Promise<number> {
   try {
     const engine = new SearchEngine({ masterKey: null, clock: () => now });
     engine.load(slug, documents, INDEX_SETTINGS, PRIMARY_KEY);
-    const stock = siteStock({ client: embeddedClient(engine), index: slug, settings: search, clock: () => now });
+    const stock = siteStock({ client: embeddedClient(engine), index: slug, settings: search, clock: () => now, cars });
     return (await stock.listing(emptyState(), {})).count;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

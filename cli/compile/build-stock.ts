@@ -16,5 +16,5 @@ export function buildStock(site: Site, cars: readonly Car[], now: Date): SiteSto
   const engine = new SearchEngine({ masterKey: null, clock });
   engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), INDEX_SETTINGS);
   const client = servedPhotos(embeddedClient(engine), photoAddresses(site, { loopback: false }));
-  return siteStock({ client, index: tenant.slug, settings: tenant.search, clock });
+  return siteStock({ client, index: tenant.slug, settings: tenant.search, clock, cars });
 }

@@ -188,6 +188,7 @@ function openBuildStock(site: Site, cars: readonly Car[], now: Date) {
     carById: async (...args) => (await stock()).carById(...args),
     carsById: async (...args) => (await stock()).carsById(...args),
     counts: async (...args) => (await stock()).counts(...args),
+    listedModels: async () => (await stock()).listedModels(),
   };
   return {
     asked,

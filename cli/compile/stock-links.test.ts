@@ -97,6 +97,20 @@ describe('links that only the stock can tell (§2)', () => {
     ],
   ])('%s: %s', (url, expected) => expect(found(url)).toEqual([expected]));
 
+  it('of cars that were sold longer ago than the site shows them, makes and models stay; of hidden cars nothing is there', () => {
+    const sold = { ...car, make: 'Gull', model: 'Tern', slug: 'gull-1', status: 'sold', sold_date_timestamp: 1 };
+    const hidden = { ...car, make: 'Wren', model: 'Auk', slug: 'wren-1', show_on_dealer_website: false };
+    const wrong = [
+      '/search/gull',
+      '/search/gull/tern',
+      '/cars/gull-1',
+      '/search/wren',
+      '/search/wren/auk',
+      '/cars/wren-1',
+    ].filter((url) => found(url, [car, sold, hidden] as Car[]).length > 0);
+    expect(wrong).toEqual(['/cars/gull-1', '/search/wren', '/search/wren/auk', '/cars/wren-1']);
+  });
+
   it('links of promo cards too', () => {
     const url = '/search/used-cars?refinementList[make][0]=Kestrle';
     const config = { promo_cards: { cards: [{ heading: 'Kestrels', url }, { url: 'https://kestrel.example/cars' }] } };

@@ -1,8 +1,9 @@
 import type { Car } from '../../runtime/rules/car.types.ts';
+import { type ListedModel, listedModels } from '../../runtime/rules/listed-models.ts';
 import { BODY_SEGMENTS, readSearchSegment, searchPath } from '../../runtime/rules/search-path.ts';
 import { slugify } from '../../runtime/rules/slug.ts';
 import { parseListingState, urlFields } from '../../runtime/search/query/url-state.ts';
-import { carDocuments } from '../../runtime/server/car-documents.ts';
+import { carDocuments, shownCars } from '../../runtime/server/car-documents.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -29,8 +30,9 @@ export function stockLinks({
   cars: readonly Car[];
   now: Date;
 }): Diagnostic[] {
-  const makes = [...new Set([...cars.map(({ make }) => make), ...tenant.manufacturers.map(({ name }) => name)])];
-  const pageOf = pageReader(tenant, cars, makes);
+  const listed = listedModels(cars);
+  const makes = [...new Set([...listed.map(({ make }) => make), ...tenant.manufacturers.map(({ name }) => name)])];
+  const pageOf = pageReader(tenant, { listed, makes, shown: shownCars(cars, tenant.search.soldDays, now) });
   const missing = missingValues({ tenant, cars, makes, now });
   const findings: Diagnostic[] = [];
   for (const { path, url } of LINKING.flatMap((part) => [...linksIn(valueAt(layered.config, [part]), [part])])) {
@@ -76,10 +78,9 @@ interface StockPage {
 /** Tells of an address which page of cars it is; null: none that depends on the stock. */
 function pageReader(
   tenant: ResolvedTenant,
-  cars: readonly Car[],
-  makes: readonly string[],
+  { listed, makes, shown }: { listed: readonly ListedModel[]; makes: readonly string[]; shown: readonly Car[] },
 ): (pathname: string) => StockPage | null {
-  const slugs = new Set(cars.map(({ slug }) => slug));
+  const slugs = new Set(shown.map(({ slug }) => slug));
   const { basePath } = tenant.search;
   const searches = [
     basePath,
@@ -111,7 +112,7 @@ function pageReader(
         hint: () => searchHint,
       };
     const base = `/search/${first}/`;
-    const models = modelPaths(tenant, cars).flatMap((path) => (path.startsWith(base) ? path.slice(base.length) : []));
+    const models = modelPaths(tenant, listed).flatMap((path) => (path.startsWith(base) ? path.slice(base.length) : []));
     return {
       isThere: models.includes(model),
       comesAndGoes: true,
@@ -123,14 +124,14 @@ function pageReader(
   };
 }
 
-/** The listings of models (§2): of those in stock, and of the dealer's own. */
-function modelPaths({ models, manufacturers }: ResolvedTenant, cars: readonly Car[]): string[] {
+/** The listings of models (§2): of those of the stock, and of the dealer's own. */
+function modelPaths({ models, manufacturers }: ResolvedTenant, listed: readonly ListedModel[]): string[] {
   const own = models.map(({ name, manufacturer }) => ({
     make: manufacturers.find(({ slug }) => slug === manufacturer)?.name ?? '',
     model: name,
   }));
   return [
-    ...new Set([...cars, ...own].flatMap(({ make, model }) => searchPath({ make: [make], model: [model] }) ?? [])),
+    ...new Set([...listed, ...own].flatMap(({ make, model }) => searchPath({ make: [make], model: [model] }) ?? [])),
   ];
 }
 

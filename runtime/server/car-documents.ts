@@ -18,21 +18,24 @@ export function carDocuments(
 ): CarDocument[] {
   const finance = tenant?.finance.enabled ? tenant.finance : null;
   const today = finance && tenant ? dateInZone(now, tenant.timeZone) : '';
+  return shownCars(cars, soldDays, now).map((car) => ({
+    ...car,
+    body: car.simple_body,
+    fuel: car.simple_fuel,
+    drive: car.simple_drive,
+    transmission: car.simple_transmission,
+    label: labelOf(car),
+    primary_image_url: car.images[0]?.url ?? null,
+    ...(finance ? { weekly_price_range: weeklyRange(cardEstimate(car, finance, today)?.weekly ?? null) } : {}),
+  }));
+}
+
+/** The cars that have a page at a moment: those that may be public and were not sold longer ago than the window. */
+export function shownCars(cars: readonly Car[], soldDays: number, now: Date): Car[] {
   const soldSince = now.getTime() / 1000 - soldDays * 86_400;
-  return cars
-    .filter(
-      (car) => car.show_on_dealer_website && (car.status !== 'sold' || (car.sold_date_timestamp ?? 0) > soldSince),
-    )
-    .map((car) => ({
-      ...car,
-      body: car.simple_body,
-      fuel: car.simple_fuel,
-      drive: car.simple_drive,
-      transmission: car.simple_transmission,
-      label: labelOf(car),
-      primary_image_url: car.images[0]?.url ?? null,
-      ...(finance ? { weekly_price_range: weeklyRange(cardEstimate(car, finance, today)?.weekly ?? null) } : {}),
-    }));
+  return cars.filter(
+    (car) => car.show_on_dealer_website && (car.status !== 'sold' || (car.sold_date_timestamp ?? 0) > soldSince),
+  );
 }
 
 /** How a car stands, where that is not simply in stock, else its kind; and where it is. */

@@ -67,7 +67,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const photos = sitePhotos({
     service: options.photoService,
     addresses,
-    carById: siteStock({ client: stock, index: tenant.slug, settings: tenant.search, clock }).carById,
+    carById: siteStock({ client: stock, index: tenant.slug, settings: tenant.search, clock, cars: built.cars }).carById,
     dir: built.dir,
     files: built.manifest.pictures ?? {},
     quality: tenant.cards.imageQuality,

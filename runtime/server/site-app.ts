@@ -44,7 +44,7 @@ const LONGEST_ADDRESS = 4096;
 export function siteApp(options: SiteAppOptions): Hono {
   const { built, search, clock, origins, clientKey, log } = options;
   const { tenant, assets } = built.site;
-  const stock = siteStock({ client: search, index: tenant.slug, settings: tenant.search, clock });
+  const stock = siteStock({ client: search, index: tenant.slug, settings: tenant.search, clock, cars: built.cars });
   const pages = sitePages({ built, stock, clock, keepMs: options.keepPagesMs });
   const files = servedFiles(built.dir, built.manifest);
   const headers = Object.entries(securityHeaders(assets.theme, { dev: options.dev, images: imageOrigins(tenant) }));

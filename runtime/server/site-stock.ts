@@ -2,6 +2,7 @@ import type { ListingFacet, ListingState } from '../listing.types.ts';
 import type { SiteStock } from '../page.types.ts';
 import type { Car } from '../rules/car.types.ts';
 import type { Clock } from '../rules/clock.types.ts';
+import { type ListedModel, listedModels } from '../rules/listed-models.ts';
 import type { SearchClient } from '../search/client.ts';
 import { MAX_TOTAL_HITS } from '../search/index-settings.data.ts';
 import { buildListingQueries, buildQuery } from '../search/query/build-queries.ts';
@@ -17,13 +18,15 @@ interface Options {
   index: string;
   settings: SearchSettings;
   clock: Clock;
+  /** The stock that the site was built with. */
+  cars: readonly Car[];
 }
 
 /** The sold window moves in steps of this many milliseconds, so that equal questions are equal to the cache (§7). */
 const MOMENT = 10_000;
 
 /** A site's stock over the search service, embedded or remote: always with the filter of what shoppers may see (§4, §7). */
-export function siteStock({ client, index, settings, clock }: Options): SiteStock {
+export function siteStock({ client, index, settings, clock, cars }: Options): SiteStock {
   const now = (): Date => new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
   const one = async (
     options: Omit<Parameters<typeof buildQuery>[0], 'settings' | 'index' | 'now'>,
@@ -33,6 +36,7 @@ export function siteStock({ client, index, settings, clock }: Options): SiteStoc
     const { results } = await client.multiSearch([facets ? { ...query, facets } : query]);
     return results[0];
   };
+  let models: ListedModel[] | null = null;
   return {
     async listing(state, fixed) {
       const all = withFixed(state, fixed);
@@ -78,6 +82,10 @@ export function siteStock({ client, index, settings, clock }: Options): SiteStoc
       return Object.entries(distribution)
         .map(([value, count]) => ({ value, count }))
         .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+    },
+    async listedModels() {
+      models ??= listedModels(cars);
+      return models;
     },
   };
 }

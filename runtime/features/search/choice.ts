@@ -22,8 +22,8 @@ export interface Choice {
 }
 
 /**
- * The listing of one segment after /search, or of a make and a model (§2). A make or model of the dealer's own has one even when all its
- * cars are sold. Null: there is none.
+ * The listing of one segment after /search, or of a make and a model (§2). A make or model of the dealer's own, or of the stock that the site
+ * was built with, has one even when all its cars are sold. Null: there is none.
  */
 export async function readChoice(
   segment: string,
@@ -31,14 +31,22 @@ export async function readChoice(
   stock: SiteStock,
   dealer: Dealer,
 ): Promise<Choice | null> {
-  const makes = [...(await names(stock, 'make')), ...dealer.manufacturers.map(({ name }) => name)];
+  const listed = await stock.listedModels();
+  const makes = [
+    ...(await names(stock, 'make')),
+    ...listed.map(({ make }) => make),
+    ...dealer.manufacturers.map(({ name }) => name),
+  ];
   const read = readSearchSegment(segment, makes);
   if (!read) return null;
   const title = titleOf(read, dealer.words);
   if (model === undefined) return { fixed: { [read.field]: [read.value] }, title, within: [] };
   if (read.field !== 'make') return null;
   const { slug } = dealer.manufacturers.find(({ name }) => name === read.value) ?? {};
-  const own = dealer.models.filter(({ manufacturer }) => manufacturer === slug).map(({ name }) => name);
+  const own = [
+    ...listed.flatMap((one) => (one.make === read.value ? one.model : [])),
+    ...dealer.models.filter(({ manufacturer }) => manufacturer === slug).map(({ name }) => name),
+  ];
   const found = bySlug(model, [...(await names(stock, 'model', { make: read.value })), ...own]);
   if (found === undefined) return null;
   const name = `${read.value} ${found}`;

@@ -13,6 +13,11 @@ const MODELS: Record<string, string[]> = { Kestrel: ['3', 'Model X'], 'Falcon Wo
 const stock = {
   counts: async (facet: string, where: Record<string, string> = {}) =>
     (facet === 'make' ? MAKES : (MODELS[where.make ?? ''] ?? [])).map((value) => ({ value, count: 1 })),
+  listedModels: async () => [
+    { make: 'Kestrel', model: '3' },
+    { make: 'Kestrel', model: 'Last One' },
+    { make: 'Goshawk', model: 'GT' },
+  ],
 } as unknown as SiteStock;
 
 const WORDS = { vehicles: 'cars' };
@@ -37,6 +42,7 @@ describe('the segment after /search (decisions.md: car type, body, make)', () =>
     ['falcon-works', { make: ['Falcon Works'] }, 'Falcon Works cars'],
     ['sold-out', { make: ['Sold Out'] }, 'Sold Out cars'],
     ['skoda-like', { make: ['Škoda-Like'] }, 'Škoda-Like cars'],
+    ['goshawk', { make: ['Goshawk'] }, 'Goshawk cars'],
   ])('%s', async (segment, fixed, title) => {
     expect(await readChoice(segment, undefined, stock, DEALER)).toEqual({ fixed, title, within: [] });
   });
@@ -53,6 +59,8 @@ describe('the segment after /search (decisions.md: car type, body, make)', () =>
     ['kestrel', 'model-x', { make: ['Kestrel'], model: ['Model X'] }, 'Kestrel Model X', 'Kestrel cars'],
     ['falcon-works', 'heron', { make: ['Falcon Works'], model: ['Heron'] }, 'Falcon Works Heron', 'Falcon Works cars'],
     ['sold-out', 'wren', { make: ['Sold Out'], model: ['Wren'] }, 'Sold Out Wren', 'Sold Out cars'],
+    ['kestrel', 'last-one', { make: ['Kestrel'], model: ['Last One'] }, 'Kestrel Last One', 'Kestrel cars'],
+    ['goshawk', 'gt', { make: ['Goshawk'], model: ['GT'] }, 'Goshawk GT', 'Goshawk cars'],
   ])('%s/%s', async (make, model, fixed, title, name) => {
     const within = [{ name, href: `/search/${make}` }];
     expect(await readChoice(make, model, stock, DEALER)).toEqual({ fixed, title, within });

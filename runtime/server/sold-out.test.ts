@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
+import type { RunningServer } from './open-server.ts';
+
+const NOW = '2026-11-20T09:00:00+11:00';
+const HOST = 'harbour-motors.localhost:4000';
+const STOCK = 'harbour-motors/stock.csv';
+
+describe('a site of which all cars of a make are sold, longer ago than its window', () => {
+  let tenants: BuiltTenants;
+  let server: RunningServer;
+  beforeAll(async () => {
+    tenants = await builtTenants(NOW);
+    tenants.edit(STOCK, 'PHOTO COUNT,COMMENTS', 'PHOTO COUNT,SOLD DATE,COMMENTS');
+    for (const [, row = '', number = ''] of tenants.read(`tenants/${STOCK}`).matchAll(/^((H10\d),.*)$/gm)) {
+      const isSold = number === 'H105' || number === 'H106';
+      tenants.edit(STOCK, row, row.replace('FOR SALE,4,', isSold ? 'SOLD,4,01/11/2026,' : 'FOR SALE,4,,'));
+    }
+    tenants.edit(
+      'harbour-motors/tenant.yaml',
+      '    - { name: Contact, url: /contact }\n',
+      '    - { name: Falcon Works, url: /search/falcon-works }\n    - { name: Contact, url: /contact }\n',
+    );
+    await tenants.build(NOW);
+    server = await tenants.open(() => new Date(NOW));
+  });
+  afterAll(async () => {
+    await server.close();
+    tenants.remove();
+  });
+
+  it.each([
+    ['/search/falcon-works', 200, ['<strong>0</strong> cars', 'name="robots" content="noindex"']],
+    ['/search/falcon-works/gull', 200, ['<strong>0</strong> cars', 'name="robots" content="noindex"']],
+    ['/search/kestrel', 200, ['<strong>4</strong> cars', 'rel="canonical"']],
+    ['/search/falcon-works/tern', 404, []],
+    ['/search/goshawk', 404, []],
+    ['/cars/2022-falcon-works-gull-sx-h106', 404, []],
+  ])('%s answers %i: a menu that leads to a make does not break with a sale (§2)', async (path, status, words) => {
+    const response = await server.app.request(`http://${HOST}${path}`, { headers: { host: HOST } });
+    const html = await response.text();
+    expect([response.status, words.filter((one) => !html.includes(one))]).toEqual([status, []]);
+  });
+});
