@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newTenant } from '../commands/new.ts';
 import { compile } from '../compile/compile.ts';
 import { readFeatures } from '../compile/features.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
@@ -7,7 +8,8 @@ import { launchChromium } from './launch-chromium.ts';
 import { runSiteTests } from './run-site-tests.ts';
 
 const SLUG = 'harbour-motors';
-const [NONE, ONE, PLAIN] = ['harbour-none', 'harbour-one', 'harbour-plain'] as const;
+const SLUGS = ['harbour-none', 'harbour-one', 'harbour-plain', 'harbour-new'] as const;
+const [NONE, ONE, PLAIN, NEW] = SLUGS;
 const PRIVACY = '{{legal_name}} says here what it collects.\n\n## What we collect\n\nWhat you write to us.\n';
 
 /** What there is little of must not look like what is broken. */
@@ -47,11 +49,12 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       ['  gallery: lightbox', '  gallery: plain\n  similar_cars: false'],
       ['enquiry:\n', 'enquiry:\n  enabled: false\n'],
     ]);
+    expect(await newTenant(NEW, { tenants: space.tenants, region: 'NZ', yes: true }, null, () => new Date())).toBe(0);
     const { tenants } = await compile({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),
       cacheDir: path.join(space.dir, '.cache'),
-      slugs: [NONE, ONE, PLAIN],
+      slugs: SLUGS,
       now: new Date(),
       force: false,
       env: {},
@@ -60,18 +63,19 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       ['built', ['stock/no-cars']],
       ['built', []],
       ['built', []],
+      ['built', []],
     ]);
     const always = (await readFeatures()).filter(({ enabledBy }) => enabledBy === 'always');
-    expect(tenants.at(-1)?.features).toEqual(always.map(({ id }) => id));
+    expect(tenants[SLUGS.indexOf(PLAIN)]?.features).toEqual(always.map(({ id }) => id));
   });
   afterAll(() => space.remove());
 
-  it('no car; one car with a number of one digit, and a slider of two steps; nothing switched on; a policy without a heading', async () => {
+  it('no car; one car with a number of one digit, and a slider of two steps; nothing switched on; no licence numbers, as `new` leaves it', async () => {
     const outcomes = await runSiteTests({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),
       cacheDir: path.join(space.dir, '.cache'),
-      slugs: [NONE, ONE, PLAIN],
+      slugs: SLUGS,
       level: 'full',
       jobs: 2,
       pictures: false,
@@ -82,6 +86,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       [NONE, []],
       [ONE, []],
       [PLAIN, []],
+      [NEW, []],
     ]);
   }, 300_000);
 });

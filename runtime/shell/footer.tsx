@@ -21,6 +21,7 @@ export function Footer({ context, year }: { context: PageContext; year: string }
 
 function Contents({ context, year }: { context: PageContext; year: string }): ReactElement {
   const { tenant } = context.site;
+  const numbers = numbersOf(context);
   return (
     <>
       <div className="wrap footer__grid">
@@ -64,12 +65,13 @@ function Contents({ context, year }: { context: PageContext; year: string }): Re
       </div>
       <div className="wrap footer__law">
         <p>{tenant.disclaimer}</p>
-        <ul className="footer__licences">
-          {licences(context).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-          {tenant.abn ? <li>ABN {tenant.abn}</li> : null}
-        </ul>
+        {numbers.length > 0 ? (
+          <ul className="footer__licences">
+            {numbers.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
         <p className="footer__copyright">
           © {year} {tenant.legalName}. <a href="/privacy-policy">Privacy</a>&nbsp;·{' '}
           <a href="/terms-and-conditions">Terms</a>
@@ -79,8 +81,8 @@ function Contents({ context, year }: { context: PageContext; year: string }): Re
   );
 }
 
-/** 'Licence no. MD 012345', with its places where a dealer has several numbers. */
-function licences({ site: { tenant } }: PageContext): string[] {
+/** 'Licence no. MD 012345', with its places where a dealer has several numbers; and the ABN. */
+function numbersOf({ site: { tenant } }: PageContext): string[] {
   const dealer = Map.groupBy(
     tenant.locations.filter((place) => place.dealerLicenceNumber),
     (place) => `${place.licenceLabel} ${place.dealerLicenceNumber}`,
@@ -91,5 +93,5 @@ function licences({ site: { tenant } }: PageContext): string[] {
   const repairers = tenant.locations
     .filter((place) => place.motorVehicleRepairer)
     .map((place) => `Repairer ${place.motorVehicleRepairer}`);
-  return [...lines, ...new Set(repairers)];
+  return [...lines, ...new Set(repairers), ...(tenant.abn ? [`ABN ${tenant.abn}`] : [])];
 }
