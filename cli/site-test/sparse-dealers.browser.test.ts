@@ -41,9 +41,11 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       [String(stock[0]), String(stock[1]).replace(/^[^,]*/, '1')],
       [...live, ['  facets:', '  price_slider: { min: 0, max: 100000, step: 50000 }\n  facets:']],
     );
+    const { 0: menu = '' } = /^ {2}header:\n(?: {4}.*\n)+/m.exec(space.read(`tenants/${SLUG}/tenant.yaml`)) ?? {};
     dealer(PLAIN, stock, [
+      [menu, '  header: []\n'],
       ['tagline: Cars by the water', 'garage_enabled: false\ncompare: { enabled: false }'],
-      ['navigation:\n', 'header: { top_banner: { search_box: false } }\nnavigation:\n'],
+      ['navigation:\n', 'header: { top_banner: { search_box: false } }\ncards: { attributes: [] }\nnavigation:\n'],
       ['home:\n', 'home:\n  browse_by_body: false\n  price_range: false\n'],
       ['search:\n', 'search:\n  live_filtering: false\n'],
       ['  gallery: lightbox', '  gallery: plain\n  similar_cars: false'],
@@ -70,7 +72,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
   });
   afterAll(() => space.remove());
 
-  it('no car; one car with a number of one digit, and a slider of two steps; nothing switched on; no licence numbers, as `new` leaves it', async () => {
+  it('no car; one car with a number of one digit, and a slider of two steps; nothing switched on, no menu, no facts on cards; no licence numbers, as `new` leaves it', async () => {
     const outcomes = await runSiteTests({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),

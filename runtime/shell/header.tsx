@@ -12,19 +12,22 @@ import { TopBanner } from './top-banner.tsx';
 export function Header({ context, slots }: { context: PageContext; slots: FilledSlots }): ReactElement {
   const { tenant } = context.site;
   const navigation = tenant.navigation.header;
+  const hasMenu = navigation.length > 0;
   const phone = formatPhone(tenant.contact.phone, tenant.region);
   return (
     <header className="header">
       <TopBanner context={context} search={slots['header.search'] ?? []} />
       <div className="header__bar wrap">
         <Brand tenant={tenant} />
-        <KeptPart
-          context={context}
-          id="header"
-          as="nav"
-          attributes={{ className: 'header__nav', 'aria-label': 'Main' }}
-          content={() => <MainLinks items={navigation} />}
-        />
+        {hasMenu ? (
+          <KeptPart
+            context={context}
+            id="header"
+            as="nav"
+            attributes={{ className: 'header__nav', 'aria-label': 'Main' }}
+            content={() => <MainLinks items={navigation} />}
+          />
+        ) : null}
         {slots['header.tools']?.length ? <div className="header__tools">{slots['header.tools']}</div> : null}
         <a
           className="button button--brand header__call"
@@ -34,17 +37,21 @@ export function Header({ context, slots }: { context: PageContext; slots: Filled
           <Icon name="phone" />
           <span>{phone}</span>
         </a>
-        <button className="header__menu" type="button" popoverTarget="menu" aria-label="Menu">
-          <Icon name="menu" />
-        </button>
+        {hasMenu ? (
+          <button className="header__menu" type="button" popoverTarget="menu" aria-label="Menu">
+            <Icon name="menu" />
+          </button>
+        ) : null}
       </div>
-      <KeptPart
-        context={context}
-        id="drawer"
-        as="div"
-        attributes={{ className: 'drawer', id: 'menu', popover: 'auto' }}
-        content={() => <Drawer tenant={tenant} />}
-      />
+      {hasMenu ? (
+        <KeptPart
+          context={context}
+          id="drawer"
+          as="div"
+          attributes={{ className: 'drawer', id: 'menu', popover: 'auto' }}
+          content={() => <Drawer tenant={tenant} />}
+        />
+      ) : null}
     </header>
   );
 }

@@ -70,10 +70,12 @@ export function CarCard({ car, site, now, first = false, heading: Heading, repay
 }
 
 /** §2: the tenant's attributes in order; car_type, simple_body, km, simple_transmission and stocknum unless it says otherwise. */
-function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement | null {
+  const facts = cardFacts(tenant.cards.attributes, car, tenant);
+  if (facts.length === 0) return null;
   return (
     <ul className="car-card__facts">
-      {cardFacts(tenant.cards.attributes, car, tenant).map(({ name, text }) => (
+      {facts.map(({ name, text }) => (
         <li key={name} {...(name === 'stocknum' ? { className: 'car-card__stock' } : {})}>
           {text}
         </li>

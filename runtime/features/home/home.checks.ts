@@ -114,6 +114,7 @@ export const checks: FeatureChecks = {
         await page.goBack();
         await page.locator('.header__bar .brand').click();
         await page.waitForURL(({ pathname }) => pathname === '/');
+        if (tenant.navigation.header.length === 0) return;
         await page.setViewportSize({ width: 390, height: 844 });
         const drawer = page.locator('.drawer');
         await page.locator('.header__menu').click();
