@@ -4,18 +4,26 @@ import type { Car } from './rules/car.types.ts';
 import type { ListedModel } from './rules/listed-models.ts';
 import type { Site } from './site.types.ts';
 
+/** A simple choice of cars: what fields are (a value, one of several, a comparison such as '> 5000'; §7), an order, a number of cars. */
+export interface CarChoice {
+  where?: Record<string, string | readonly string[]>;
+  sort?: string[];
+  limit: number;
+}
+
 /** The stock of one site, as pages ask for it. Every answer holds only what shoppers may see (§4, §7). */
 export interface SiteStock {
   /** A page of the listing. `fixed` are values that the address itself chose, e.g. a make. */
   listing(state: ListingState, fixed: Record<string, string[]>): Promise<ListingResult>;
-  /** Cars by a simple choice: equalities (field to value), an order, a number of cars. */
-  cars(choice: { where?: Record<string, string>; sort?: string[]; limit: number }): Promise<Car[]>;
+  cars(choice: CarChoice): Promise<Car[]>;
+  /** Of every car that may be bought, for search engines. */
+  availableSlugs(): Promise<string[]>;
   car(slug: string): Promise<Car | null>;
   carById(id: string): Promise<Car | null>;
   /** Those of the cars with these ids that shoppers may see, in the order of the ids. */
   carsById(ids: readonly number[]): Promise<Car[]>;
-  /** How many cars have each value of a facet, among those that fit the equalities. */
-  counts(facet: string, where?: Record<string, string>): Promise<{ value: string; count: number }[]>;
+  /** How many cars have each value of a facet, among those that fit. */
+  counts(facet: string, where?: CarChoice['where']): Promise<{ value: string; count: number }[]>;
   /** Makes and models that have a listing though every car of theirs may be sold. */
   listedModels(): Promise<readonly ListedModel[]>;
 }

@@ -1,6 +1,7 @@
 import type { SlotName } from '../../runtime/feature.types.ts';
 import type { PageContext, SiteStock } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
+import { isAvailable } from '../../runtime/rules/car-state.ts';
 import type { ServedPage } from '../../runtime/server/manifest.types.ts';
 import { knownPages, type Match, matchRoute } from '../../runtime/server/match-route.ts';
 import type { Rendered, Renderer } from '../../runtime/shell/renderer.tsx';
@@ -162,12 +163,12 @@ function openPages({ site, cars, renderer, now }: PagesInput) {
 const isRight = ({ from, served }: KnownPage, now: Date): boolean =>
   now.getTime() >= from && now.getTime() < served.expires;
 
-/** The page of a car in stock, which shows what all such pages are like. */
+/** The page of a car that may be bought, which shows what all such pages are like. */
 function sampleCar(
   { plan }: Site,
   cars: readonly Car[],
 ): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
-  const car = cars.find(({ show_on_dealer_website: shown, status }) => shown && status === 'in_stock');
+  const car = cars.find((one) => one.show_on_dealer_website && isAvailable(one));
   const route = plan.routes.find(({ path }) => path === '/cars/:slug');
   return car && route ? [{ path: `/cars/${car.slug}`, route, params: { slug: car.slug } }] : [];
 }
@@ -184,6 +185,7 @@ function openBuildStock(site: Site, cars: readonly Car[], now: Date) {
   const asked: SiteStock = {
     listing: async (...args) => (await stock()).listing(...args),
     cars: async (...args) => (await stock()).cars(...args),
+    availableSlugs: async () => (await stock()).availableSlugs(),
     car: async (...args) => (await stock()).car(...args),
     carById: async (...args) => (await stock()).carById(...args),
     carsById: async (...args) => (await stock()).carsById(...args),

@@ -1,10 +1,12 @@
-import type { Car } from './car.types.ts';
+import type { Car, CarStatus } from './car.types.ts';
 
 const TEST_DRIVE_TAGS: readonly string[] = ['test drive only', '*** test drive vehicle only ***'];
 
 /** §4 Car status: in stock and coming soon count as available. */
+export const AVAILABLE: readonly CarStatus[] = ['in_stock', 'coming_soon'];
+
 export function isAvailable(car: Pick<Car, 'status'>): boolean {
-  return car.status === 'in_stock' || car.status === 'coming_soon';
+  return AVAILABLE.includes(car.status);
 }
 
 /** decisions.md: available, not sold, not reserved. */

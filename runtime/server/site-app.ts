@@ -85,11 +85,11 @@ export function siteApp(options: SiteAppOptions): Hono {
   );
   app.get('/sitemap.xml', async (context) => {
     const origin = originOf(tenant.domains[0], new URL(context.req.url));
-    const cars = await stock.cars({ where: { status: 'in_stock' }, limit: 1000 });
+    const cars = await stock.availableSlugs();
     const fixed = knownPages(built.site.plan.routes)
       .map(({ path }) => path)
       .filter((path) => !['/404', '/success', '/enquiry', '/compare', tenant.favourites.path].includes(path));
-    const addresses = [...fixed, ...cars.map(({ slug }) => `/cars/${slug}`)].map(
+    const addresses = [...fixed, ...cars.map((slug) => `/cars/${slug}`)].map(
       (path) => `  <url><loc>${origin}${path}</loc></url>`,
     );
     return context.body(

@@ -1,15 +1,16 @@
 import type { ListingFacet, ListingState } from '../listing.types.ts';
-import type { SiteStock } from '../page.types.ts';
+import type { CarChoice, SiteStock } from '../page.types.ts';
 import type { Car } from '../rules/car.types.ts';
+import { AVAILABLE } from '../rules/car-state.ts';
 import type { Clock } from '../rules/clock.types.ts';
 import { type ListedModel, listedModels } from '../rules/listed-models.ts';
 import type { SearchClient } from '../search/client.ts';
 import { MAX_TOTAL_HITS } from '../search/index-settings.data.ts';
 import { buildListingQueries, buildQuery } from '../search/query/build-queries.ts';
 import { withFixed } from '../search/query/change-state.ts';
-import { equals } from '../search/query/conditions.ts';
+import { comparisonFromText, equals } from '../search/query/conditions.ts';
 import { splitFacets } from '../search/query/facets.data.ts';
-import type { SearchHit } from '../search/query/query.types.ts';
+import type { SearchHit, SearchQuery } from '../search/query/query.types.ts';
 import { type ListingResults, readListing } from '../search/query/read-results.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 
@@ -30,10 +31,10 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
   const now = (): Date => new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
   const one = async (
     options: Omit<Parameters<typeof buildQuery>[0], 'settings' | 'index' | 'now'>,
-    facets?: string[],
+    more: Pick<SearchQuery, 'facets' | 'attributesToRetrieve'> = {},
   ) => {
     const query = buildQuery({ settings, index, now: now(), ...options });
-    const { results } = await client.multiSearch([facets ? { ...query, facets } : query]);
+    const { results } = await client.multiSearch([{ ...query, ...more }]);
     return results[0];
   };
   let models: ListedModel[] | null = null;
@@ -55,12 +56,13 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
       };
     },
     async cars({ where = {}, sort = [], limit }) {
-      const result = await one({
-        where: equalities(where),
-        sort,
-        limit,
-      });
+      const result = await one({ where: conditions(where), sort, limit });
       return result?.hits ?? [];
+    },
+    async availableSlugs() {
+      const where = conditions({ status: AVAILABLE });
+      const result = await one({ where, limit: MAX_TOTAL_HITS }, { attributesToRetrieve: ['slug'] });
+      return result?.hits.map(({ slug }) => slug) ?? [];
     },
     async car(slug) {
       const result = await one({ where: [equals('slug', slug)], limit: 1 });
@@ -77,7 +79,7 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     async counts(facet, where = {}) {
-      const result = await one({ where: equalities(where), limit: 1 }, [facet]);
+      const result = await one({ where: conditions(where), limit: 1 }, { facets: [facet] });
       const distribution = result?.facetDistribution?.[facet] ?? {};
       return Object.entries(distribution)
         .map(([value, count]) => ({ value, count }))
@@ -97,8 +99,12 @@ function withoutMarks(hit: SearchHit): Car {
   return car;
 }
 
-const equalities = (where: Record<string, string>): string[] =>
-  Object.entries(where).map(([field, value]) => equals(field, value));
+const conditions = (where: NonNullable<CarChoice['where']>): (string | string[])[] =>
+  Object.entries(where).map(([field, value]) =>
+    typeof value === 'string'
+      ? (comparisonFromText(field, value) ?? equals(field, value))
+      : value.map((one) => equals(field, one)),
+  );
 
 /** The tenant's facets in its own order. */
 function shownFacets(read: ListingResults, state: ListingState, settings: SearchSettings): ListingFacet[] {

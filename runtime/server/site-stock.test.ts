@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { stockOf } from './site-stock.fixture.ts';
+
+const NOW = new Date('2026-11-20T09:00:00+11:00');
+const YESTERDAY = NOW.getTime() / 1000 - 86_400;
+
+it('search engines hear of every car that may be bought, and of no other (§4 Car status)', async () => {
+  const stock = stockOf(
+    [
+      { slug: 'in-stock' },
+      { slug: 'coming', status: 'coming_soon' },
+      { slug: 'hidden', show_on_dealer_website: false },
+      { slug: 'just-sold', status: 'sold', sold_date_timestamp: YESTERDAY } as object,
+      ...Array.from({ length: 1500 }, (_, index) => ({ slug: `more-${index}` })),
+    ],
+    NOW,
+  );
+  const slugs = await stock.availableSlugs();
+  expect(slugs.filter((slug) => !slug.startsWith('more-'))).toEqual(['in-stock', 'coming']);
+  expect(slugs).toHaveLength(1502);
+});
+
+it.each([
+  ['a value', { body: 'SUV' }, ['b']],
+  ['one of several', { body: ['SUV', 'Van'] }, ['b', 'c']],
+  ['a comparison', { price: '>= 20000' }, ['a', 'b']],
+  ['all of them', { body: ['Ute', 'Van'], price: '< 20000' }, ['c']],
+])('cars by %s (§7)', async (_, where, slugs) => {
+  const stock = stockOf([{ slug: 'a' }, { slug: 'b', body: 'SUV' }, { slug: 'c', body: 'Van', price: 9000 }], NOW);
+  expect((await stock.cars({ where, limit: 10 })).map(({ slug }) => slug)).toEqual(slugs);
+});
