@@ -1,4 +1,4 @@
-import { STOPPED } from '../compile/crew/worker-pool.ts';
+import { STOPPED } from '../compile/crew/exit-on-signal.ts';
 
 /**
  * Says how far a build was that is broken off: by a signal, or by code that ends the process from within, which counts as a failure.

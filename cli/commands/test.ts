@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { exitOnSignal } from '../compile/crew/exit-on-signal.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.types.ts';
 import { type Format, REPORTERS } from '../diagnostics/reporters.ts';
@@ -49,6 +50,10 @@ export async function test(
   const width = Math.max(...wanted.map((slug) => slug.length));
   let count = 0;
   bar.show(0, wanted.length);
+  const tested = exitOnSignal(() => {
+    bar.clear();
+    console.error(`\nforecourt: stopped; ${count} of ${wanted.length} tenants were tested.`);
+  });
   const outcomes = await runSiteTests({
     tenantsDir: options.tenants,
     outDir: options.out,
@@ -67,7 +72,10 @@ export async function test(
         console.log(outcomeText(outcome, { width, level: options.level }));
       if (count < wanted.length) bar.show(count, wanted.length);
     },
-  }).finally(() => bar.clear());
+  }).finally(() => {
+    bar.clear();
+    tested();
+  });
   const report = reportOf(outcomes, options.quiet ?? false);
   if (!pretty) await printReport(options.format, report);
   else {

@@ -19,7 +19,10 @@ export async function launchChromium(env: NodeJS.ProcessEnv = process.env): Prom
     throw new BrowserError(
       'There is no Chromium on this machine. Install one, or `npx playwright install chromium`, or set FORECOURT_CHROMIUM to its file.',
     );
-  return playwright.chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, NO_NETWORK] }).catch((error: Error) => {
+  // Its own answer to a signal would close the browser under the tests that run; it ends with this process in any case.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const args = [...CHROMIUM_ARGS, NO_NETWORK];
+  return playwright.chromium.launch({ executablePath, args, ...signals }).catch((error: Error) => {
     const said = browserWords(error.message);
     throw new BrowserError(
       `${executablePath} does not start${said && `: “${said}”`}. Install another one, or set FORECOURT_CHROMIUM to the file of one that does.`,

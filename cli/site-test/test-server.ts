@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -61,6 +61,8 @@ export async function openTestServer(
   { clock, weights }: { clock: Clock; weights: PictureWeights },
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-site-test-'));
+  const removeData = (): void => rmSync(dataDir, { recursive: true, force: true });
+  process.once('exit', removeData);
   const faults = new Map([...sites.keys()].map((slug): [string, ServerFault[]] => [slug, []]));
   const server = await openServer({
     sources: [...sites.values()].map(sealed),
@@ -113,7 +115,8 @@ export async function openTestServer(
       await listening.close(0);
       await server.close();
       await leads.close();
-      await rm(dataDir, { recursive: true, force: true });
+      process.removeListener('exit', removeData);
+      removeData();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import module from 'node:module';
 import path from 'node:path';
+import { exitOnSignal } from './exit-on-signal.ts';
 import type { Task } from './task.ts';
 import { TaskError } from './task-error.ts';
 
@@ -37,8 +38,6 @@ interface Worker {
 
 /** Megabytes. A worker takes about 300 of them; but the lower the cap, the more often V8 collects garbage: with 512 a build takes a fifth longer. */
 const V8_FLAGS = ['--max-old-space-size=2048', '--max-semi-space-size=16'];
-/** The exit codes of a process with workers that is stopped by a signal. */
-export const STOPPED: Readonly<Partial<Record<NodeJS.Signals, number>>> = { SIGINT: 130, SIGTERM: 143 };
 /** No task takes a tenth of it: one that takes longer does not end at all. Milliseconds. */
 const LIMIT_MS = 300_000;
 /** A worker has its next task before it is done with the one before, so it never waits for this process. */
@@ -66,8 +65,7 @@ export function workerPool(
     for (const { child } of workers) child.kill('SIGKILL');
   };
   process.once('exit', killAll);
-  const onSignal = (signal: NodeJS.Signals): void => process.exit(STOPPED[signal]);
-  for (const signal of Object.keys(STOPPED)) process.once(signal, onSignal);
+  const closing = exitOnSignal();
 
   const watch = (worker: Worker): void => {
     if (worker.timer) clearTimeout(worker.timer);
@@ -137,7 +135,7 @@ export function workerPool(
     close() {
       closed = true;
       process.removeListener('exit', killAll);
-      for (const signal of Object.keys(STOPPED)) process.removeListener(signal, onSignal);
+      closing();
       for (const { child, timer } of workers) {
         if (timer) clearTimeout(timer);
         child.disconnect();

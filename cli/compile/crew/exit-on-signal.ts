@@ -1,0 +1,18 @@
+/** The exit codes of a process that is stopped by a signal. */
+export const STOPPED: Readonly<Partial<Record<NodeJS.Signals, number>>> = { SIGINT: 130, SIGTERM: 143 };
+
+/**
+ * From now on a signal that asks the process to stop ends it at once, with all that goes with its exit.
+ * @param before what is done first
+ * @returns to be called when signals need no more than they did
+ */
+export function exitOnSignal(before?: () => void): () => void {
+  const onSignal = (signal: NodeJS.Signals): void => {
+    before?.();
+    process.exit(STOPPED[signal]);
+  };
+  for (const signal of Object.keys(STOPPED)) process.once(signal, onSignal);
+  return () => {
+    for (const signal of Object.keys(STOPPED)) process.removeListener(signal, onSignal);
+  };
+}
