@@ -28,8 +28,8 @@ export async function packWell(page: Sendable, level: number): Promise<void> {
 const compress = promisify(brotliCompress);
 
 /** Brotli on another thread. */
-export function compressPage(html: Buffer, quality = 5): Promise<Buffer> {
-  return compress(html, params(html, quality));
+export async function compressPage(html: Buffer, quality = 5): Promise<Buffer> {
+  return ofItsSize(await compress(html, params(html, quality)));
 }
 
 /**
@@ -37,7 +37,14 @@ export function compressPage(html: Buffer, quality = 5): Promise<Buffer> {
  * the way to another thread and back takes this one. One that is asked for again the server compresses well (`packWell`).
  */
 export function compressQuickly(html: Buffer): Buffer {
-  return brotliCompressSync(html, params(html, 1));
+  return ofItsSize(brotliCompressSync(html, params(html, 1)));
+}
+
+/** In memory of its own: a kept part of what Node's buffers share, 64 KB at a time, keeps the whole of it. */
+function ofItsSize(compressed: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(own);
+  return own;
 }
 
 const params = (html: Buffer, quality: number) => ({
