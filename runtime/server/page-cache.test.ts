@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lastingCache } from './page-cache.ts';
 
 describe('what is kept for a while', () => {
@@ -30,5 +30,32 @@ describe('what is kept for a while', () => {
     const make = (value: string) => async () => ({ value, until: 5000 });
     for (const key of ['a', 'b', 'c']) await cache.get(key, make('first'));
     expect([await cache.get('c', make('second')), await cache.get('a', make('second'))]).toEqual(['first', 'second']);
+  });
+
+  it('forgets what is outdated though nobody asks again, and then waits for nothing more', async () => {
+    vi.useFakeTimers();
+    try {
+      const cache = lastingCache<string>(10, clock);
+      for (const [key, until] of [
+        ['soon', 2000],
+        ['later', 90_000],
+        ['never', Number.POSITIVE_INFINITY],
+      ] as const)
+        await cache.get(key, async () => ({ value: key, until }));
+      const sizes: [number, number][] = [];
+      for (const now of [1000, 61_000, 121_000]) {
+        at.now = now;
+        vi.advanceTimersByTime(60_000);
+        sizes.push([cache.size(), vi.getTimerCount()]);
+      }
+      expect(sizes).toEqual([
+        [3, 1],
+        [2, 1],
+        [1, 0],
+      ]);
+    } finally {
+      vi.useRealTimers();
+      at.now = 1000;
+    }
   });
 });

@@ -6,13 +6,37 @@ export interface Lasting<T> {
   until: number;
 }
 
-/** Values by key, the oldest forgotten first. Those who ask while one is being made share it, whatever it turns out to be. */
-export function lastingCache<T>(
-  limit: number,
-  clock: Clock,
-): { get(key: string, make: () => Promise<Lasting<T>>): Promise<T> } {
+export interface LastingCache<T> {
+  get(key: string, make: () => Promise<Lasting<T>>): Promise<T>;
+  /** How many values are in memory. */
+  size(): number;
+}
+
+/** So often what is outdated is forgotten though nobody asks for it again; milliseconds. */
+const SWEEP_MS = 60_000;
+
+/**
+ * Values by key, the oldest forgotten first, and all once they are outdated: a server of a thousand sites that a search engine has read must
+ * not hold a thousand sites' pages. Those who ask while one is being made share it, whatever it turns out to be.
+ */
+export function lastingCache<T>(limit: number, clock: Clock): LastingCache<T> {
   const kept = new Map<string, { made: Promise<Lasting<T>>; until: number }>();
+  let sweeps = false;
+  const sweepLater = (): void => {
+    if (sweeps) return;
+    sweeps = true;
+    setTimeout(sweep, SWEEP_MS).unref();
+  };
+  const sweep = (): void => {
+    sweeps = false;
+    const now = clock().getTime();
+    for (const [key, { until }] of kept) {
+      if (until <= now) kept.delete(key);
+      else if (until < Number.POSITIVE_INFINITY) sweepLater();
+    }
+  };
   return {
+    size: () => kept.size,
     async get(key, make) {
       const known = kept.get(key);
       if (known && clock().getTime() < known.until) return (await known.made).value;
@@ -30,6 +54,7 @@ export function lastingCache<T>(
         const { value, until } = await entry.made;
         entry.until = until;
         if (clock().getTime() >= until) forget();
+        else if (until < Number.POSITIVE_INFINITY) sweepLater();
         return value;
       } catch (error) {
         forget();

@@ -32,6 +32,9 @@ const makeBoxes = (cars: readonly Car[]): Shown[] =>
 
 const hasSubscription = ({ subscription_price: price }: Car): boolean => effectivePrice(price) !== null;
 
+const filtersPrices = ({ cars, site }: CheckedSite): boolean =>
+  site.tenant.search.facets.includes('price') && cars.some(({ price }) => effectivePrice(price) !== null);
+
 /** Room for two steps of the lower end. */
 const hasSteps = ({ min, max, step }: ResolvedTenant['search']['priceSlider']): boolean => max - min > 2 * step;
 
@@ -126,7 +129,7 @@ export const checks: FeatureChecks = {
   works: [
     {
       does: 'The filters work without script',
-      possible: ({ cars, site }) => cars.length > 0 && site.tenant.search.facets.includes('price'),
+      possible: filtersPrices,
       async run({ open, must, site }) {
         const page = await open(site.tenant.search.basePath, { javaScriptEnabled: false });
         const count = async (): Promise<number> => Number(await page.locator('.listing__count strong').innerText());
@@ -142,10 +145,7 @@ export const checks: FeatureChecks = {
     },
     {
       does: 'The ends of a slider move the numbers, and the numbers move the ends',
-      possible: ({ cars, site }) =>
-        site.tenant.search.facets.includes('price') &&
-        hasSteps(site.tenant.search.priceSlider) &&
-        cars.some(({ price }) => effectivePrice(price) !== null),
+      possible: (checked) => filtersPrices(checked) && hasSteps(checked.site.tenant.search.priceSlider),
       async run({ open, must, site }) {
         const page = await open(site.tenant.search.basePath);
         const range = page.locator('[data-facet=price] [data-range]');
