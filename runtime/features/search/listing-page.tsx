@@ -69,7 +69,7 @@ export const page: Page<Data> = {
       head: {
         title: `${choice.title}${offered} in ${city}${own.page > 1 ? `, page ${own.page}` : ''} | ${tenant.name}`,
         description: `${result.count} ${lowered(choice.title)}${offered} at ${tenant.name}, ${city}: photos, prices and details.`,
-        canonical: canonicalPath(url.pathname, own, state),
+        canonical: canonicalPath(url.pathname, own, state, tenant.search),
         // A make of which all cars are sold is for whoever follows a link, not for search engines.
         index: plain && (result.count > 0 || url.pathname === tenant.search.basePath),
         structuredData: [breadcrumbData(originOf(tenant.domains[0], url), trail)],

@@ -2,13 +2,23 @@ import { searchPath } from '../../rules/search-path.ts';
 import { choiceCount, listingUrl, withPage } from '../../search/query/change-state.ts';
 import type { ListingState, Range } from '../../search/query/query.types.ts';
 import { emptyState, parseListingState, type UrlFields } from '../../search/query/url-state.ts';
+import type { SearchSettings } from '../../tenant.types.ts';
 
-/** The one address that search engines should keep (§2): the listing's own where the choice has one, else that of the page without filters. */
-export function canonicalPath(path: string, own: ListingState, state: ListingState): string {
+/**
+ * The one address that search engines should keep (§2): the listing's own where the choice has one, else that of the page without filters. All
+ * used cars of a dealer who has no other are the base path's.
+ */
+export function canonicalPath(
+  path: string,
+  own: ListingState,
+  state: ListingState,
+  { carTypes, basePath }: Pick<SearchSettings, 'carTypes' | 'basePath'>,
+): string {
   const page = (at: string): string => listingUrl(at, withPage(emptyState(), own.page));
   if (state.query !== '' || Object.keys(state.ranges).length > 0) return path;
   const known = searchPath(state.refinements);
-  if (known) return page(known);
+  const isAll = known !== null && carTypes.length === 1 && known === searchPath({ car_type: carTypes });
+  if (known) return page(isAll ? basePath : known);
   return choiceCount(own) === 0 ? page(path) : path;
 }
 

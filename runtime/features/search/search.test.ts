@@ -21,6 +21,7 @@ const stock = {
 } as unknown as SiteStock;
 
 const WORDS = { vehicles: 'cars' };
+const SEARCH = { basePath: '/search/cars', carTypes: [] };
 const DEALER = {
   words: WORDS,
   search: { facets: ['make', 'model'] },
@@ -71,9 +72,9 @@ describe('the segment after /search (decisions.md: car type, body, make)', () =>
     const { fixed, title } = (await readChoice('kestrel', 'model-x', stock, dealer)) ?? expect.fail();
     expect([fixed, title]).toEqual([{ make: ['Kestrel'], make_model: ['Kestrel Model X'] }, 'Kestrel Model X']);
     const own = { ...emptyState(), refinements: fixed };
-    expect(canonicalPath('/search/used-cars', own, own)).toBe('/search/kestrel/model-x');
+    expect(canonicalPath('/search/used-cars', own, own, SEARCH)).toBe('/search/kestrel/model-x');
     const other = { ...own, refinements: { make: ['Kestrel'], make_model: ['Kestrelling Model X'] } };
-    expect(canonicalPath('/search/used-cars', other, other)).toBe('/search/used-cars');
+    expect(canonicalPath('/search/used-cars', other, other, SEARCH)).toBe('/search/used-cars');
   });
 
   it.each([
@@ -146,7 +147,23 @@ describe('the one address of a listing (§2)', () => {
     ['/used', {}, { car_type: ['used'] }, '/search/used-cars'],
   ])('%s with %j (fixed: %j) is known to search engines as %s', (path, given, fixed, canonical) => {
     const own = { ...emptyState(), ...given };
-    expect(canonicalPath(path, own, withFixed(own, fixed))).toBe(canonical);
+    expect(canonicalPath(path, own, withFixed(own, fixed), SEARCH)).toBe(canonical);
+  });
+
+  it.each<
+    [path: string, carTypes: string[], own: Partial<ListingState>, fixed: Record<string, string[]>, canonical: string]
+  >([
+    ['/search/cars', ['used'], {}, {}, '/search/cars'],
+    ['/used', ['used'], {}, { car_type: ['used'] }, '/search/cars'],
+    ['/search/used-cars', ['used'], { page: 2 }, { car_type: ['used'] }, '/search/cars?page=2'],
+    ['/search/cars', ['used'], { refinements: { car_type: ['used'] } }, {}, '/search/cars'],
+    ['/used', ['used'], { refinements: { make: ['Kestrel'] } }, { car_type: ['used'] }, '/used'],
+    ['/search/demo-cars', ['used'], {}, { car_type: ['demo'] }, '/search/demo-cars'],
+    ['/used', ['used', 'demo'], {}, { car_type: ['used'] }, '/search/used-cars'],
+  ])('%s of a dealer of %j, with %j (fixed: %j), is known as %s: no listing under two addresses', (...given) => {
+    const [path, carTypes, changed, fixed, canonical] = given;
+    const own = { ...emptyState(), ...changed };
+    expect(canonicalPath(path, own, withFixed(own, fixed), { ...SEARCH, carTypes })).toBe(canonical);
   });
 
   it('shows what the path fixes as chosen, once', () => {
