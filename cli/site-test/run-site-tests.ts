@@ -18,7 +18,7 @@ import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
 import { judgedKinds, judgedOf, testedInFull } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
 import { sharedTexts, siteUnderTest } from './site-under-test.ts';
-import { openTestServer, readSites } from './test-server.ts';
+import { openTestServer, type ReadSites, siteReader } from './test-server.ts';
 
 export interface SiteTestOptions {
   tenantsDir: string;
@@ -59,7 +59,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
     outcomes.set(outcome.slug, outcome);
     options.done?.(outcome);
   };
-  const [taken, readText] = [new Set<string>(), sharedTexts()];
+  const [taken, readText, readSites] = [new Set<string>(), sharedTexts(), siteReader()];
   const testable: Definition[] = [];
   for (const slug of options.slugs) {
     const definition = await readDefinition(options.tenantsDir, slug, language, checks, read);
@@ -78,6 +78,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
         ...options,
         taken,
         readText,
+        readSites,
         sources,
         serverSourceOf: tools.serverSourceOf,
         weights,
@@ -96,6 +97,7 @@ async function testBatch(
     patience: number;
     taken: Set<string>;
     readText: ReadText;
+    readSites: ReadSites;
     sources: SourcePlaces;
     serverSourceOf: ServerPlaces;
     weights: PictureWeights;
@@ -103,7 +105,9 @@ async function testBatch(
   },
 ): Promise<void> {
   const rebuildOf = (slug: string): string => buildCommand(slug, options, '--force');
-  const read = await readSites(new Map(all.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)])));
+  const read = await options.readSites(
+    new Map(all.map(({ source: { slug } }) => [slug, path.resolve(options.outDir, slug)])),
+  );
   const built = new Map<string, BuiltSite>();
   for (const { source, placeOf } of all) {
     const site = read.get(source.slug);

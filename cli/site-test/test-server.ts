@@ -45,14 +45,17 @@ export interface TestServer {
 const KEEP_PAGES_MS = 600_000;
 const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000 };
 
-/** Reads built sites, by slug. In place of one that cannot be read stands why. */
-export async function readSites(dirs: ReadonlyMap<string, string>): Promise<Map<string, BuiltSite | SiteError>> {
+/** Built sites by slug, from their folders. In place of one that cannot be read stands why. */
+export type ReadSites = (dirs: ReadonlyMap<string, string>) => Promise<Map<string, BuiltSite | SiteError>>;
+
+/** Reads sites for one run: code that a process has once brought in never leaves its memory. */
+export function siteReader(): ReadSites {
   const load = sharedRenderers();
   const read = async (slug: string, dir: string): Promise<[string, BuiltSite | SiteError]> => [
     slug,
     await readBuiltSite(dir, load).catch((error: SiteError) => error),
   ];
-  return new Map(await Promise.all([...dirs].map(([slug, dir]) => read(slug, dir))));
+  return async (dirs) => new Map(await Promise.all([...dirs].map(([slug, dir]) => read(slug, dir))));
 }
 
 /** Serves built sites on a free port of this machine alone. */
