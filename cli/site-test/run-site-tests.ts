@@ -42,7 +42,7 @@ export interface SiteTestOptions {
 }
 
 const PATIENCE_MS = 15_000;
-/** So many sites are open at once, whatever the number of tenants: each holds its stock in memory. */
+/** So many tenants are read and their sites open at once, whatever the number of tenants: each holds its definition and stock in memory. */
 const OPEN_AT_ONCE = 40;
 
 /** Tests built sites, each by its own plan, with one browser. The outcomes are in the order of the slugs. */
@@ -60,20 +60,26 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
     options.done?.(outcome);
   };
   const [taken, readText, readSites] = [new Set<string>(), sharedTexts(), siteReader()];
-  const testable: Definition[] = [];
-  for (const slug of options.slugs) {
-    const definition = await readDefinition(options.tenantsDir, slug, language, checks, read);
-    const { source } = definition;
-    const unreadable = source.tenant.value === undefined ? source.findings : [];
-    const { location } = definition.placeOf(null);
-    const not = unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: tools.cache, code, location });
-    if (unreadable.length > 0 || not) settle(untested(slug, not ? [not] : unreadable));
-    else testable.push(definition);
-  }
-  const browser = testable.length > 0 ? await options.launch() : null;
+  const testable = async (slugs: readonly string[]): Promise<Definition[]> => {
+    const definitions: Definition[] = [];
+    for (const slug of slugs) {
+      const definition = await readDefinition(options.tenantsDir, slug, language, checks, read);
+      const { source } = definition;
+      const unreadable = source.tenant.value === undefined ? source.findings : [];
+      const { location } = definition.placeOf(null);
+      const not = unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: tools.cache, code, location });
+      if (unreadable.length > 0 || not) settle(untested(slug, not ? [not] : unreadable));
+      else definitions.push(definition);
+    }
+    return definitions;
+  };
+  let browser: Browser | null = null;
   try {
-    for (let from = 0; browser && from < testable.length; from += OPEN_AT_ONCE)
-      await testBatch(testable.slice(from, from + OPEN_AT_ONCE), browser, {
+    for (let from = 0; from < options.slugs.length; from += OPEN_AT_ONCE) {
+      const definitions = await testable(options.slugs.slice(from, from + OPEN_AT_ONCE));
+      if (definitions.length === 0) continue;
+      browser ??= await options.launch();
+      await testBatch(definitions, browser, {
         patience: PATIENCE_MS,
         ...options,
         taken,
@@ -84,6 +90,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
         weights,
         done: settle,
       });
+    }
   } finally {
     await browser?.close();
   }
