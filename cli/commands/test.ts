@@ -50,7 +50,7 @@ export async function test(
   const width = Math.max(...wanted.map((slug) => slug.length));
   let count = 0;
   bar.show(0, wanted.length);
-  const tested = exitOnSignal(() => {
+  const finished = exitOnSignal(() => {
     bar.clear();
     console.error(`\nforecourt: stopped; ${count} of ${wanted.length} tenants were tested.`);
   });
@@ -74,7 +74,7 @@ export async function test(
     },
   }).finally(() => {
     bar.clear();
-    tested();
+    finished();
   });
   const report = reportOf(outcomes, options.quiet ?? false);
   if (!pretty) await printReport(options.format, report);

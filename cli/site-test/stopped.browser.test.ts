@@ -13,6 +13,7 @@ describe('forecourt test that is stopped', () => {
   afterAll(() => space.remove());
 
   it.each([
+    ['SIGHUP', 129],
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('by %s says how far it was, calls no site broken and leaves nothing behind', async (signal, code) => {

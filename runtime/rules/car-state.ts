@@ -2,9 +2,10 @@ import type { Car, CarStatus } from './car.types.ts';
 
 const TEST_DRIVE_TAGS: readonly string[] = ['test drive only', '*** test drive vehicle only ***'];
 
-/** §4 Car status: in stock and coming soon count as available. */
+/** §4 Car status: those that count as available. */
 export const AVAILABLE: readonly CarStatus[] = ['in_stock', 'coming_soon'];
 
+/** Whether a car is in stock or coming soon (§4). */
 export function isAvailable(car: Pick<Car, 'status'>): boolean {
   return AVAILABLE.includes(car.status);
 }

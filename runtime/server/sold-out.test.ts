@@ -13,8 +13,8 @@ describe('a site of which all cars of a make are sold, longer ago than its windo
     tenants = await builtTenants(NOW);
     tenants.edit(STOCK, 'PHOTO COUNT,COMMENTS', 'PHOTO COUNT,SOLD DATE,COMMENTS');
     for (const [, row = '', number = ''] of tenants.read(`tenants/${STOCK}`).matchAll(/^((H10\d),.*)$/gm)) {
-      const isSold = number === 'H105' || number === 'H106';
-      tenants.edit(STOCK, row, row.replace('FOR SALE,4,', isSold ? 'SOLD,4,01/11/2026,' : 'FOR SALE,4,,'));
+      const state = { H104: 'COMING SOON,4,', H105: 'SOLD,4,01/11/2026', H106: 'SOLD,4,01/11/2026' }[number];
+      tenants.edit(STOCK, row, row.replace('FOR SALE,4', state ?? 'FOR SALE,4,'));
     }
     tenants.edit(
       'harbour-motors/tenant.yaml',
@@ -40,5 +40,11 @@ describe('a site of which all cars of a make are sold, longer ago than its windo
     const response = await server.app.request(`http://${HOST}${path}`, { headers: { host: HOST } });
     const html = await response.text();
     expect([response.status, words.filter((one) => !html.includes(one))]).toEqual([status, []]);
+  });
+
+  it('the sitemap lists those in stock and coming soon, and none that is sold (§4)', async () => {
+    const response = await server.app.request(`http://${HOST}/sitemap.xml`, { headers: { host: HOST } });
+    const cars = (await response.text()).matchAll(/\/cars\/[^<]*(h10\d)<\/loc>/g);
+    expect([...cars].map(([, number]) => number)).toEqual(['h101', 'h102', 'h103', 'h104']);
   });
 });

@@ -1,5 +1,5 @@
 /** The exit codes of a process that is stopped by a signal. */
-export const STOPPED: Readonly<Partial<Record<NodeJS.Signals, number>>> = { SIGINT: 130, SIGTERM: 143 };
+export const STOPPED: Readonly<Partial<Record<NodeJS.Signals, number>>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 /**
  * From now on a signal that asks the process to stop ends it at once, with all that goes with its exit.

@@ -17,8 +17,8 @@ export function canonicalPath(
   const page = (at: string): string => listingUrl(at, withPage(emptyState(), own.page));
   if (state.query !== '' || Object.keys(state.ranges).length > 0) return path;
   const known = searchPath(state.refinements);
-  const isAll = known !== null && carTypes.length === 1 && known === searchPath({ car_type: carTypes });
-  if (known) return page(isAll ? basePath : known);
+  const all = carTypes.length === 1 ? searchPath({ car_type: carTypes }) : null;
+  if (known) return page(known === all ? basePath : known);
   return choiceCount(own) === 0 ? page(path) : path;
 }
 
