@@ -86,9 +86,10 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.get('/sitemap.xml', async (context) => {
     const origin = originOf(tenant.domains[0], new URL(context.req.url));
     const cars = await stock.availableSlugs();
-    const fixed = knownPages(built.site.plan.routes)
-      .map(({ path }) => path)
-      .filter((path) => !['/404', '/success', '/enquiry', '/compare', tenant.favourites.path].includes(path));
+    const { usedListPath } = tenant.search;
+    // What is for whoever is sent there, and what search engines keep under another address.
+    const unlisted = ['/404', '/success', '/enquiry', '/compare', tenant.favourites.path, usedListPath];
+    const fixed = knownPages(built.site.plan.routes).flatMap(({ path }) => (unlisted.includes(path) ? [] : path));
     const addresses = [...fixed, ...cars.map((slug) => `/cars/${slug}`)].map(
       (path) => `  <url><loc>${origin}${path}</loc></url>`,
     );

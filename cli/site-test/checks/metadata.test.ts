@@ -6,6 +6,11 @@ import { checkMetadata } from './metadata.ts';
 
 const ORIGIN = 'https://www.hillview-motors.example';
 
+const canonical = (address: string) => `<link rel="canonical" href="${address}"/>`;
+/** The head of a list's second address, and what stands at its first. */
+const USED = canonical(`${ORIGIN}/search/used-cars`);
+const THERE = { '/search/used-cars': { text: `<head><title>Cars</title>${USED}</head>` } };
+
 const told = async (
   path: string,
   head: string,
@@ -31,14 +36,11 @@ describe('the language that a page says', () => {
     ['<html class="x" lang="de">', ['The language of {where} is "de"; the site\'s is "en-AU".']],
     ['<html>', ['The language of {where} is not said; the site\'s is "en-AU".']],
   ])('%s', async (html, faults) => {
-    const canonical = `<link rel="canonical" href="${ORIGIN}/contact"/>`;
-    expect(await told('/contact', canonical, {}, html)).toEqual(faults);
+    expect(await told('/contact', canonical(`${ORIGIN}/contact`), {}, html)).toEqual(faults);
   });
 });
 
 describe('the address that search engines should keep', () => {
-  const canonical = (address: string) => `<link rel="canonical" href="${address}"/>`;
-
   it.each([
     ['/contact', `${ORIGIN}/contact`],
     ['/', `${ORIGIN}/`],
@@ -63,9 +65,7 @@ describe('the address that search engines should keep', () => {
   });
 
   it('may be another address of the same page: of a list, or where a link is redirected', async () => {
-    const head = canonical(`${ORIGIN}/search/used-cars`);
-    const there = { '/search/used-cars': { text: `<head><title>Cars</title>${head}</head>` } };
-    expect(await told('/used-cars', head, there)).toEqual([]);
+    expect(await told('/used-cars', USED, THERE)).toEqual([]);
   });
 });
 
@@ -78,5 +78,16 @@ describe('a page that search engines shall not keep', () => {
       '/sitemap.xml lists {where}, which tells search engines not to keep it (noindex).',
     ]);
     expect(await told('/favourites', hidden, sitemap)).toEqual([]);
+  });
+});
+
+describe('a page that search engines keep under another address', () => {
+  const sitemap = (path: string) => ({ text: `<urlset><url><loc>${ORIGIN}${path}</loc></url></urlset>` });
+
+  it('stands in the site map by that address alone', async () => {
+    expect(await told('/used-cars', USED, { ...THERE, '/sitemap.xml': sitemap('/used-cars') })).toEqual([
+      `/sitemap.xml lists {where}, whose canonical address is ${ORIGIN}/search/used-cars.`,
+    ]);
+    expect(await told('/used-cars', USED, { ...THERE, '/sitemap.xml': sitemap('/search/used-cars') })).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[
     ...faults,
     ...sharedTitles(tested, pages),
     ...(await strayCanonicals(tested, pages)),
-    ...(await listedButHidden(tested, pages)),
+    ...(await listedInVain(tested, pages)),
   ];
 }
 
@@ -86,22 +86,39 @@ async function whyStray(tested: SiteUnderTest, page: Read, canonical: URL): Prom
   return same ? null : 'is another page';
 }
 
-/** Pages that the site map offers to search engines and that tell them to go away. */
-async function listedButHidden(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
-  const hidden = pages.filter(({ facts }) => !facts.indexed);
+/** Pages that the site map offers to search engines and that send them away: altogether, or to another address. */
+async function listedInVain(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
+  const hidden = pages.flatMap((page) => whyInVain(tested, page) ?? []);
   if (hidden.length === 0) return [];
   const { text } = await tested.ask('/sitemap.xml');
   const listed = new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address)));
   return hidden
-    .filter(({ path }) => listed.has(path))
-    .map((page) => ({
+    .filter(({ page }) => listed.has(page.path))
+    .map(({ page, why, hint }) => ({
       id: 'site/metadata',
-      cause: 'listed but hidden',
-      message: `/sitemap.xml lists {where}, which tells search engines not to keep it (noindex).`,
-      hint: 'Let the head that its `load` gives say `index: true`, or leave it out of the site map (runtime/server/site-app.ts).',
+      cause: 'listed in vain',
+      message: `/sitemap.xml lists {where}, ${why}.`,
+      hint,
       page: page.path,
       ...aboutPage(tested, page),
     }));
+}
+
+function whyInVain(tested: SiteUnderTest, page: Read): { page: Read; why: string; hint: string } | null {
+  const leave = 'leave it out of the site map (runtime/server/site-app.ts)';
+  if (!page.facts.indexed)
+    return {
+      page,
+      why: 'which tells search engines not to keep it (noindex)',
+      hint: `Let the head that its \`load\` gives say \`index: true\`, or ${leave}.`,
+    };
+  const canonical = URL.parse(page.facts.canonical ?? '');
+  if (!canonical || isOwn(tested, page.path, canonical)) return null;
+  return {
+    page,
+    why: `whose canonical address is ${canonical.href}`,
+    hint: `Search engines want to be told of that address alone: ${leave}.`,
+  };
 }
 
 function pathOf(address: string): string {
