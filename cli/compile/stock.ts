@@ -8,6 +8,7 @@ import { readStock } from '../stock/read-stock.ts';
 import { StockError } from '../stock/stock-error.ts';
 import type { Layered } from './layer.ts';
 import { shown, type TenantSource } from './load.ts';
+import { noneForSale } from './none-for-sale.ts';
 import {
   emptyFile,
   noCars,
@@ -32,11 +33,18 @@ export function stockOf(input: StockInput): { cars: Car[]; findings: Diagnostic[
   const { tenant, source, layered } = input;
   const stored = source.files.get(STORED_STOCK);
   const { cars, findings } = stored ? importedCars(input, stored) : fileCars(input);
-  return { cars, findings: [...stockLinks({ layered, tenant, cars, now: input.now }), ...findings] };
+  const links = stockLinks({ layered, tenant, cars, now: input.now });
+  const none = noneForSale(input, cars, placeOf(input, stored ? STORED_STOCK : tenant.stock.file));
+  return { cars, findings: [...links, ...none, ...findings] };
 }
 
-function importedCars({ tenant, source, now }: StockInput, stored: Uint8Array): ReturnType<typeof stockOf> {
-  const place = { tenant: tenant.slug, file: `${shown(source.dir)}/${STORED_STOCK}` };
+function placeOf({ tenant, source }: StockInput, file: string): StockPlace {
+  return { tenant: tenant.slug, file: `${shown(source.dir)}/${file}` };
+}
+
+function importedCars(input: StockInput, stored: Uint8Array): ReturnType<typeof stockOf> {
+  const { tenant, source, now } = input;
+  const place = placeOf(input, STORED_STOCK);
   return whereReadable(place, () => {
     const { header, cars, notes } = readStored(stored, stockOptions(tenant, source.files, now));
     const feed = header.source.file === tenant.stock.file ? source.files.get(tenant.stock.file) : undefined;
@@ -44,9 +52,7 @@ function importedCars({ tenant, source, now }: StockInput, stored: Uint8Array): 
     return {
       cars,
       findings: [
-        ...(stale
-          ? [notImported(tenant.stock.file, { ...place, file: `${shown(source.dir)}/${tenant.stock.file}` })]
-          : []),
+        ...(stale ? [notImported(tenant.stock.file, placeOf(input, tenant.stock.file))] : []),
         ...(cars.length === 0 ? [noCars(place)] : []),
         ...notes.flatMap((note) => noteFindings(note, place)),
       ],
@@ -54,8 +60,9 @@ function importedCars({ tenant, source, now }: StockInput, stored: Uint8Array): 
   });
 }
 
-function fileCars({ tenant, source, now }: StockInput): ReturnType<typeof stockOf> {
-  const place = { tenant: tenant.slug, file: `${shown(source.dir)}/${tenant.stock.file}` };
+function fileCars(input: StockInput): ReturnType<typeof stockOf> {
+  const { tenant, source, now } = input;
+  const place = placeOf(input, tenant.stock.file);
   const bytes = source.files.get(tenant.stock.file);
   if (!bytes || bytes.length === 0) return { cars: [], findings: [emptyFile(tenant.stock.file, place)] };
   return whereReadable(place, () => {

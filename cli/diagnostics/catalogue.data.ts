@@ -416,6 +416,11 @@ export const catalogue = {
     title: 'The stock file has no cars',
     why: 'Every page of the site would be without cars.',
   },
+  'stock/none-for-sale': {
+    severity: 'warning',
+    title: 'The site has no car for sale',
+    why: 'The stock has cars, and shoppers would be told that there are none.',
+  },
   'stock/row-skipped': {
     severity: 'warning',
     title: 'A row of the stock file is left out',

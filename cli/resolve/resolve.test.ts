@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CarDocument } from '../../runtime/rules/car.types.ts';
 import { priceQualifier } from '../../runtime/rules/car-price.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
@@ -9,7 +11,7 @@ import { type Language, readLanguage } from '../compile/prepare.ts';
 import { environmentNames } from './environment.ts';
 import { withoutLabel } from './locations.ts';
 import { plain } from './plain.ts';
-import { presetFilter } from './preset-filter.ts';
+import { type PresetFilter, passesPreset, presetFilter } from './preset-filter.ts';
 import { resolveTenant } from './resolve-tenant.ts';
 
 const BARE = {
@@ -181,6 +183,17 @@ describe('resolve', () => {
         certified: true,
       },
       { id: 5, make: 'Lark\\', car_type: 'new', km: 5, price: 50_000, year: 2026, photos_count: 1, certified: false },
+      {
+        id: 6,
+        make: 'Citroën',
+        car_type: 'used',
+        km: null,
+        price: null,
+        year: 2021,
+        photos_count: 0,
+        certified: false,
+        tag: 'bargain',
+      },
     ];
     const engine = new SearchEngine({ masterKey: null, clock: () => new Date(0) });
     engine.load('cars', CARS, INDEX_SETTINGS);
@@ -189,18 +202,52 @@ describe('resolve', () => {
         .multiSearch([{ indexUid: 'cars', q: '', filter, limit: 100 }])
         .results.flatMap(({ hits }) => hits.map((hit) => Number(hit.id)))
         .sort();
+    const passing = (filter: PresetFilter): number[] =>
+      CARS.filter((car) => passesPreset(car as unknown as CarDocument, filter)).map(({ id }) => id);
 
-    it.each<[name: string, filter: Parameters<typeof presetFilter>[0], ids: number[]]>([
-      ['used only', { only: { car_types: ['used'] }, except: [] }, [1, 4]],
-      ['a make left out', { except: [{ makes: ['Kestrel'] }] }, [4, 5]],
-      ['demo cars with 3000 km or less left out', { except: [{ car_types: ['demo'], km_to: 3000 }] }, [1, 3, 4, 5]],
-      ['two groups left out', { except: [{ car_types: ['demo'] }, { makes: ['Kestrel'], price_to: 10_000 }] }, [4, 5]],
+    it.each<[name: string, filter: PresetFilter, ids: number[]]>([
+      ['used only', { only: { car_types: ['used'] }, except: [] }, [1, 4, 6]],
+      ['a make left out', { except: [{ makes: ['Kestrel'] }] }, [4, 5, 6]],
+      ['demo cars with 3000 km or less left out', { except: [{ car_types: ['demo'], km_to: 3000 }] }, [1, 3, 4, 5, 6]],
+      [
+        'two groups left out',
+        { except: [{ car_types: ['demo'] }, { makes: ['Kestrel'], price_to: 10_000 }] },
+        [4, 5, 6],
+      ],
       ['several of one kind', { only: { car_types: ['used', 'new'], price_from: 20_000 }, except: [] }, [4, 5]],
       ['years and certificates', { only: { year_from: 2015, year_to: 2020, certified: true }, except: [] }, [4]],
-      ['without photos', { only: { with_photos: false }, except: [] }, [3]],
+      ['without photos', { only: { with_photos: false }, except: [] }, [3, 6]],
       ['a backslash in a name', { only: { makes: ['Lark\\'] }, except: [] }, [5]],
     ])('%s', (_name, filter, ids) => {
       expect(found(presetFilter(filter) as string)).toEqual(ids);
+      expect(passing(filter)).toEqual(ids);
+    });
+
+    it('whether a car passes is what the search service says', () => {
+      const texts = (...all: string[]) => fc.subarray(all, { minLength: 1 });
+      const amount = (...all: number[]) => fc.constantFrom(...all);
+      const conditions = fc.record(
+        {
+          car_types: texts('new', 'used', 'demo'),
+          makes: texts('kestrel', 'O"Hare', 'Lark\\', ' CITROËN', 'Wren'),
+          tags: texts('Bargain', '7'),
+          certified: fc.boolean(),
+          with_photos: fc.boolean(),
+          price_from: amount(0, 9000, 20_000, 50_001),
+          price_to: amount(0, 9000, 39_999, 50_000),
+          km_from: amount(0, 5, 3001),
+          km_to: amount(4, 3000, 90_000),
+          year_from: amount(2012, 2021),
+        },
+        { requiredKeys: [] },
+      );
+      fc.assert(
+        fc.property(fc.record({ only: conditions, except: fc.array(conditions, { maxLength: 2 }) }), (filter) => {
+          const text = presetFilter(filter as PresetFilter);
+          expect(passing(filter as PresetFilter)).toEqual(text === null ? CARS.map(({ id }) => id) : found(text));
+        }),
+        { numRuns: 300 },
+      );
     });
 
     it('a filter that asks for nothing is none', () => {

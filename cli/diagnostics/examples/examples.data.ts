@@ -322,6 +322,15 @@ export const EXAMPLES = {
     mended: 'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\n',
     message: 'The stock file has no cars.',
   },
+  'stock/none-for-sale': {
+    kind: 'stock',
+    file: DEALER,
+    todo: 'Look at what keeps the cars off the site: the message names it. Change the filter, the car types, or how the stock file marks its cars.',
+    replaces: 'search:\n',
+    failing: 'search:\n  car_types: [new]\n',
+    mended: 'search:\n  car_types: [new, used]\n',
+    message: 'No car of the stock is for sale on the site: 2 not new (`search.car_types`).',
+  },
   'stock/row-skipped': {
     kind: 'stock',
     file: STOCK,
