@@ -4,6 +4,7 @@ import { siteFolder } from '../../runtime/server/built-site.ts';
 import { consoleLog } from '../../runtime/server/console-log.ts';
 import { listen } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
+import { sharedRenderers } from '../../runtime/server/shared-renderers.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface ServeOptions {
@@ -25,8 +26,9 @@ export async function serve(slugs: string[], options: ServeOptions): Promise<num
     return 2;
   }
   const chosen = slugs.length > 0 ? slugs : built;
+  const load = sharedRenderers();
   const server = await openServer({
-    sources: chosen.map((slug) => siteFolder(path.resolve(options.out, slug))),
+    sources: chosen.map((slug) => siteFolder(path.resolve(options.out, slug), load)),
     dataDir: path.resolve(options.data),
     port: options.port,
     clock: () => new Date(),

@@ -1,21 +1,15 @@
-import { rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
 import type { Lead } from '../../runtime/rules/lead.types.ts';
-import {
-  type BuiltSite,
-  loadRenderer,
-  readBuiltSite,
-  type SiteError,
-  type SiteSource,
-} from '../../runtime/server/built-site.ts';
+import { type BuiltSite, readBuiltSite, type SiteError, type SiteSource } from '../../runtime/server/built-site.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { listen } from '../../runtime/server/listen.ts';
-import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
+import { sharedRenderers } from '../../runtime/server/shared-renderers.ts';
 import type { StoredLead } from '../../runtime/server/store/lead-store.types.ts';
 import type { Answer } from '../../runtime/site-check.types.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
@@ -48,7 +42,7 @@ const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000 };
 /** Built sites by slug, from their folders. In place of one that cannot be read stands why. */
 export type ReadSites = (dirs: ReadonlyMap<string, string>) => Promise<Map<string, BuiltSite | SiteError>>;
 
-/** Reads sites for one run: code that a process has once brought in never leaves its memory. */
+/** Reads the sites of one run. */
 export function siteReader(): ReadSites {
   const load = sharedRenderers();
   const read = async (slug: string, dir: string): Promise<[string, BuiltSite | SiteError]> => [
@@ -133,15 +127,4 @@ function sealed(built: BuiltSite): SiteSource {
     searchService: { kind: 'embedded' },
   } as const;
   return { version: async () => 0, read: async () => ({ ...built, site: { ...built.site, tenant: here } }) };
-}
-
-/** Brings in each server code once: sites that have the same one share its files by hard links, and running code gets fast by running. */
-function sharedRenderers(): typeof loadRenderer {
-  const loaded = new Map<string, ReturnType<typeof loadRenderer>>();
-  return (dir, manifest: Manifest) => {
-    const key = JSON.stringify(manifest.server.map((file) => [file, statSync(path.join(dir, file)).ino]));
-    const renderer = loaded.get(key) ?? loadRenderer(dir, manifest);
-    loaded.set(key, renderer);
-    return renderer;
-  };
 }

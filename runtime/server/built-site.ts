@@ -23,9 +23,12 @@ export interface SiteSource {
   read(): Promise<BuiltSite>;
 }
 
-/** A built site's folder; a new build of it is a new version. */
-export function siteFolder(dir: string): SiteSource {
-  return { version: async () => (await stat(path.join(dir, 'manifest.json'))).mtimeMs, read: () => readBuiltSite(dir) };
+/** A built site's folder; a new build of it is a new version. Of many, `load` brings in what they share (`sharedRenderers`). */
+export function siteFolder(dir: string, load = loadRenderer): SiteSource {
+  return {
+    version: async () => (await stat(path.join(dir, 'manifest.json'))).mtimeMs,
+    read: () => readBuiltSite(dir, load),
+  };
 }
 
 /** A folder that holds no complete site. */

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { lastingCache } from './page-cache.ts';
 
@@ -57,5 +60,20 @@ describe('what is kept for a while', () => {
       vi.useRealTimers();
       at.now = 1000;
     }
+  });
+
+  it('is let go with the site that keeps it, however long it would last', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const page = async (): Promise<WeakRef<object>> => {
+      const value = { html: 'a page' };
+      await lastingCache<object>(10, clock).get('a', async () => ({ value, until: 600_000 }));
+      return new WeakRef(value);
+    };
+    const kept = await page();
+    // What was looked at in one turn of the event loop is not collected in it.
+    await setImmediate();
+    collect();
+    expect(kept.deref()).toBeUndefined();
   });
 });

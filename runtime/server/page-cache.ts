@@ -12,6 +12,8 @@ export interface LastingCache<T> {
   size(): number;
 }
 
+type Kept<T> = Map<string, { made: Promise<Lasting<T>>; until: number }>;
+
 /** So often what is outdated is forgotten though nobody asks for it again; milliseconds. */
 const SWEEP_MS = 60_000;
 
@@ -20,21 +22,8 @@ const SWEEP_MS = 60_000;
  * not hold a thousand sites' pages. Those who ask while one is being made share it, whatever it turns out to be.
  */
 export function lastingCache<T>(limit: number, clock: Clock): LastingCache<T> {
-  const kept = new Map<string, { made: Promise<Lasting<T>>; until: number }>();
-  let sweeps = false;
-  const sweepLater = (): void => {
-    if (sweeps) return;
-    sweeps = true;
-    setTimeout(sweep, SWEEP_MS).unref();
-  };
-  const sweep = (): void => {
-    sweeps = false;
-    const now = clock().getTime();
-    for (const [key, { until }] of kept) {
-      if (until <= now) kept.delete(key);
-      else if (until < Number.POSITIVE_INFINITY) sweepLater();
-    }
-  };
+  const kept: Kept<T> = new Map();
+  const sweepLater = sweeper(new WeakRef(kept), clock);
   return {
     size: () => kept.size,
     async get(key, make) {
@@ -62,4 +51,25 @@ export function lastingCache<T>(limit: number, clock: Clock): LastingCache<T> {
       }
     },
   };
+}
+
+/** What to call when something was kept that will be outdated. Its timer holds nothing: what is kept goes with the site that keeps it. */
+function sweeper<T>(kept: WeakRef<Kept<T>>, clock: Clock): () => void {
+  let sweeps = false;
+  const sweepLater = (): void => {
+    if (sweeps) return;
+    sweeps = true;
+    setTimeout(sweep, SWEEP_MS).unref();
+  };
+  const sweep = (): void => {
+    sweeps = false;
+    const values = kept.deref();
+    if (!values) return;
+    const now = clock().getTime();
+    for (const [key, { until }] of values) {
+      if (until <= now) values.delete(key);
+      else if (until < Number.POSITIVE_INFINITY) sweepLater();
+    }
+  };
+  return sweepLater;
 }

@@ -2,6 +2,7 @@ import { siteFolder } from '../../runtime/server/built-site.ts';
 import { consoleLog } from '../../runtime/server/console-log.ts';
 import { listen } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
+import { sharedRenderers } from '../../runtime/server/shared-renderers.ts';
 import { answerBench } from './answer-bench.ts';
 
 /**
@@ -9,9 +10,10 @@ import { answerBench } from './answer-bench.ts';
  * visitor, since all load comes from one address.
  */
 const [dataDir = '', ...dirs] = process.argv.slice(2);
+const load = sharedRenderers();
 const NO_LIMIT = { enquiries: Number.POSITIVE_INFINITY, searches: Number.POSITIVE_INFINITY };
 const server = await openServer({
-  sources: dirs.map(siteFolder),
+  sources: dirs.map((dir) => siteFolder(dir, load)),
   dataDir,
   port: 0,
   clock: () => new Date(),
