@@ -26,7 +26,7 @@ export async function serve(slugs: string[], options: ServeOptions): Promise<num
     return 2;
   }
   const chosen = slugs.length > 0 ? slugs : built;
-  const load = sharedRenderers();
+  const load = sharedRenderers(path.resolve(options.data, 'server-code'));
   const server = await openServer({
     sources: chosen.map((slug) => siteFolder(path.resolve(options.out, slug), load)),
     dataDir: path.resolve(options.data),

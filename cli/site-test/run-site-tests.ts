@@ -18,7 +18,7 @@ import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
 import { judgedKinds, judgedOf, testedInFull } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
 import { sharedTexts, siteUnderTest } from './site-under-test.ts';
-import { openTestServer, type ReadSites, siteReader } from './test-server.ts';
+import { openTestServer, type ReadSites, siteReader, temporaryFolder } from './test-server.ts';
 
 export interface SiteTestOptions {
   tenantsDir: string;
@@ -59,7 +59,8 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
     outcomes.set(outcome.slug, outcome);
     options.done?.(outcome);
   };
-  const [taken, readText, readSites] = [new Set<string>(), sharedTexts(), siteReader()];
+  const serverCode = temporaryFolder();
+  const [taken, readText, readSites] = [new Set<string>(), sharedTexts(), siteReader(serverCode.dir)];
   const testable = async (slugs: readonly string[]): Promise<Definition[]> => {
     const definitions: Definition[] = [];
     for (const slug of slugs) {
@@ -93,6 +94,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
     }
   } finally {
     await browser?.close();
+    serverCode.remove();
   }
   return options.slugs.map((slug) => outcomes.get(slug) as TenantOutcome);
 }

@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -42,9 +41,9 @@ const NO_LIMIT = { enquiries: 1_000_000, searches: 1_000_000 };
 /** Built sites by slug, from their folders. In place of one that cannot be read stands why. */
 export type ReadSites = (dirs: ReadonlyMap<string, string>) => Promise<Map<string, BuiltSite | SiteError>>;
 
-/** Reads the sites of one run. */
-export function siteReader(): ReadSites {
-  const load = sharedRenderers();
+/** Reads the sites of one run, whose server code is put into a folder for that alone. */
+export function siteReader(codeDir: string): ReadSites {
+  const load = sharedRenderers(codeDir);
   const read = async (slug: string, dir: string): Promise<[string, BuiltSite | SiteError]> => [
     slug,
     await readBuiltSite(dir, load).catch((error: SiteError) => error),
@@ -52,14 +51,24 @@ export function siteReader(): ReadSites {
   return async (dirs) => new Map(await Promise.all([...dirs].map(([slug, dir]) => read(slug, dir))));
 }
 
+/** A folder that is gone when the process ends, at the latest. */
+export function temporaryFolder(): { dir: string; remove(): void } {
+  const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-site-test-'));
+  const remove = (): void => {
+    process.removeListener('exit', remove);
+    rmSync(dir, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
+  return { dir, remove };
+}
+
 /** Serves built sites on a free port of this machine alone. */
 export async function openTestServer(
   sites: ReadonlyMap<string, BuiltSite>,
   { clock, weights }: { clock: Clock; weights: PictureWeights },
 ): Promise<TestServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-site-test-'));
-  const removeData = (): void => rmSync(dataDir, { recursive: true, force: true });
-  process.once('exit', removeData);
+  const data = temporaryFolder();
+  const dataDir = data.dir;
   const faults = new Map([...sites.keys()].map((slug): [string, ServerFault[]] => [slug, []]));
   const server = await openServer({
     sources: [...sites.values()].map(sealed),
@@ -112,8 +121,7 @@ export async function openTestServer(
       await listening.close(0);
       await server.close();
       await leads.close();
-      process.removeListener('exit', removeData);
-      removeData();
+      data.remove();
     },
   };
 }

@@ -10,6 +10,7 @@ import { indexPage } from './index-page.ts';
 import { openLeads } from './leads/open-leads.ts';
 import { startRelay } from './leads/relay.ts';
 import { type OpenSite, openSite } from './open-site.ts';
+import { lastingCache } from './page-cache.ts';
 import { photoService } from './pictures/photo-service.ts';
 import { pictures } from './pictures/pictures.ts';
 import type { Log } from './platform/log.types.ts';
@@ -46,6 +47,9 @@ export interface RunningServer {
 const LOOK_AGAIN_MS = 1000;
 /** Photographs that are kept in their sizes, unless PHOTO_CACHE_MB says otherwise. */
 const PHOTO_CACHE_MB = 2048;
+/** Pages and files of all sites that are kept in memory, unless MEMORY_CACHE_MB says otherwise. */
+const MEMORY_CACHE_MB = 256;
+const MB = 1024 * 1024;
 const LIMITS = { enquiries: 30, searches: 600 };
 
 /** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
@@ -60,10 +64,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     pictures: pictures({ cacheDir: path.join(dataDir, 'pictures') }),
     photoService: photoService({
       directory: path.join(dataDir, 'photos'),
-      maxBytes: (Number(env.PHOTO_CACHE_MB) || PHOTO_CACHE_MB) * 1024 * 1024,
+      maxBytes: (Number(env.PHOTO_CACHE_MB) || PHOTO_CACHE_MB) * MB,
       clock,
       log,
     }),
+    memory: lastingCache((Number(env.MEMORY_CACHE_MB) || MEMORY_CACHE_MB) * MB, clock),
     photoHosts: { loopback: options.photosFromLoopback ?? false },
     leadLimiter: limiter(limits.enquiries),
     searchLimiter: limiter(limits.searches),

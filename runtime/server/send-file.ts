@@ -11,6 +11,11 @@ export interface Sendable {
   status: 200 | 404;
 }
 
+/** Bytes that it takes in memory. */
+export function sizeOf({ body, br }: Sendable): number {
+  return body.length + (br?.length ?? 0);
+}
+
 /** Answers with bytes in the best form that the browser takes; 304 where it has them already. Each form has an ETag of its own (RFC 9110 8.8.3.3). */
 export function send(context: Context, file: Sendable): Response {
   const compressed = file.br !== null && /\bbr\b/.test(context.req.header('accept-encoding') ?? '');

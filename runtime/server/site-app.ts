@@ -8,6 +8,7 @@ import type { BuiltSite } from './built-site.ts';
 import type { RateLimiter } from './guards/rate-limit.ts';
 import { leadsApi } from './leads/leads-api.ts';
 import { knownPages } from './match-route.ts';
+import type { LastingCache } from './page-cache.ts';
 import type { Log } from './platform/log.types.ts';
 import { searchApi } from './search-api.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -34,6 +35,8 @@ export interface SiteAppOptions {
   searchLimiter: RateLimiter;
   onAccepted: () => void;
   keepPagesMs: number;
+  /** Pages and files, shared by all sites of a server. */
+  memory: LastingCache;
   /** Pages come from the development server. */
   dev: boolean;
 }
@@ -42,11 +45,11 @@ const LONGEST_ADDRESS = 4096;
 
 /** One site as a web application: its files, pages, search and enquiries (design §6). */
 export function siteApp(options: SiteAppOptions): Hono {
-  const { built, search, clock, origins, clientKey, log } = options;
+  const { built, search, clock, origins, clientKey, log, memory } = options;
   const { tenant, assets } = built.site;
   const stock = siteStock({ client: search, index: tenant.slug, settings: tenant.search, clock, cars: built.cars });
-  const pages = sitePages({ built, stock, clock, keepMs: options.keepPagesMs });
-  const files = servedFiles(built.dir, built.manifest);
+  const pages = sitePages({ built, stock, clock, memory, keepMs: options.keepPagesMs });
+  const files = servedFiles(built.dir, built.manifest, memory);
   const headers = Object.entries(securityHeaders(assets.theme, { dev: options.dev, images: imageOrigins(tenant) }));
   const app = new Hono();
 

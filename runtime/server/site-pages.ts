@@ -5,8 +5,8 @@ import type { Rendered } from '../shell/renderer.tsx';
 import type { BuiltSite } from './built-site.ts';
 import { matchRoute } from './match-route.ts';
 import { packedPage, packWell } from './packed-page.ts';
-import { lastingCache } from './page-cache.ts';
-import type { Sendable } from './send-file.ts';
+import type { LastingCache } from './page-cache.ts';
+import { type Sendable, sizeOf } from './send-file.ts';
 import { servedFiles } from './served-files.ts';
 
 export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; to: string };
@@ -22,19 +22,19 @@ interface Options {
   built: BuiltSite;
   stock: SiteStock;
   clock: Clock;
+  /** Shared with other sites. */
+  memory: LastingCache;
   /** How long a page that shows stock is kept, in milliseconds; 0 renders every request. */
   keepMs: number;
 }
 
 /** Parameters that pages read. Others are dropped, so that they neither reach a page nor fill the cache. */
 const READ = /^(query|page|sortBy|priceView|category|car|refinementList\[.*|range\[.*|[a-z]+_(min|max))$/;
-const KEPT_PAGES = 500;
 /** The level at which a page is compressed that is asked for again: one lasts for seconds, the other until the next build. */
 const WELL = { rendered: 5, built: 10 } as const;
 
-export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
-  const files = servedFiles(built.dir, built.manifest);
-  const cache = lastingCache<PageAnswer | null>(KEPT_PAGES, clock);
+export function sitePages({ built, stock, clock, memory, keepMs }: Options): SitePages {
+  const files = servedFiles(built.dir, built.manifest, memory);
   const asked = new WeakMap<Sendable, number>();
   /** A page that is asked for again is worth the time to compress it well, which nobody waits for. */
   const improved = (page: Sendable, level: number): Sendable => {
@@ -64,14 +64,16 @@ export function sitePages({ built, stock, clock, keepMs }: Options): SitePages {
   };
 
   const rendered = async (url: URL): Promise<PageAnswer | null> => {
-    const answer = await cache.get(url.pathname + url.search, async () => {
+    const key = `page ${built.dir} ${built.manifest.build} ${url.pathname}${url.search}`;
+    const answer = await memory.get<PageAnswer | null>(key, async () => {
       const match = matchRoute(routes, url.pathname);
       const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
-      if (result?.kind === 'redirect') return { value: { kind: 'redirect', to: result.to }, until: 0 };
-      if (result?.kind !== 'html') return { value: null, until: 0 };
+      if (result?.kind === 'redirect') return { value: { kind: 'redirect', to: result.to }, until: 0, bytes: 0 };
+      if (result?.kind !== 'html') return { value: null, until: 0, bytes: 0 };
       const still = match?.route.render === 'build' && keepMs > 0;
       const until = Math.min(result.expires.getTime(), still ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs);
-      return { value: { kind: 'page', page: sendable(result) }, until };
+      const page = sendable(result);
+      return { value: { kind: 'page', page }, until, bytes: sizeOf(page) };
     });
     return answer?.kind === 'page' ? { kind: 'page', page: improved(answer.page, WELL.rendered) } : answer;
   };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { siteFolder } from '../../runtime/server/built-site.ts';
 import { consoleLog } from '../../runtime/server/console-log.ts';
 import { listen } from '../../runtime/server/listen.ts';
@@ -10,7 +11,7 @@ import { answerBench } from './answer-bench.ts';
  * visitor, since all load comes from one address.
  */
 const [dataDir = '', ...dirs] = process.argv.slice(2);
-const load = sharedRenderers();
+const load = sharedRenderers(path.join(dataDir, 'server-code'));
 const NO_LIMIT = { enquiries: Number.POSITIVE_INFINITY, searches: Number.POSITIVE_INFINITY };
 const server = await openServer({
   sources: dirs.map((dir) => siteFolder(dir, load)),
