@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { BenchError } from './bench-error.ts';
 import { CLI, childEnvironment } from './child-process.ts';
+import { watchTree } from './process-tree.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Boot {
@@ -11,6 +12,8 @@ export interface Boot {
   listeningMs: number;
   /** Until the first page has come. */
   firstPageMs: number;
+  /** Most memory until then; null: not measured on this system. */
+  peakBytes: number | null;
 }
 
 /** Starts `forecourt serve` over built sites, asks for one page and stops it. */
@@ -26,6 +29,7 @@ export async function bootServe(place: string, slug: string, address: string, wo
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
+  const watch = child.pid === undefined ? null : watchTree(child.pid);
   const ended = once(child, 'exit');
   ended.catch(() => undefined);
   try {
@@ -35,8 +39,10 @@ export async function bootServe(place: string, slug: string, address: string, wo
     ]);
     const listeningMs = performance.now() - started;
     await page(port, `${slug}.localhost:${port}`, address);
-    return { listeningMs, firstPageMs: performance.now() - started };
+    const firstPageMs = performance.now() - started;
+    return { listeningMs, firstPageMs, peakBytes: watch?.stop().peak ?? null };
   } finally {
+    watch?.stop();
     child.kill('SIGTERM');
     await ended.catch(() => undefined);
   }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { BenchError } from '../bench-error.ts';
 import { childEnvironment } from '../child-process.ts';
+import { type TreeUse, watchTree } from '../process-tree.ts';
 import type { Workspace } from '../workspace.ts';
-import { type TreeUse, watchTree } from './process-tree.ts';
 
 export interface MeasuredRun {
   /** From the start of the process to its end, in milliseconds. */

@@ -21,6 +21,7 @@ const figures = (more: Partial<ScaleFigures> = {}): ScaleFigures => ({
   oneTenant: build(499),
   oneFeature: [{ what: 'one', file: 'a.ts', build: build(2000) }],
   onDisk: { files: 10, bytes: 1000 },
+  server: { listeningMs: 4000, firstPageMs: 4100, peakBytes: 500 * 2 ** 20 },
   place: '',
   ...more,
 });
@@ -41,8 +42,9 @@ describe('the table of builds', () => {
     ['no half', { half: null }, 1000, ['met', 'met', 'met']],
   ])('%s', (_name, more, count, expected) => expect(verdicts(scaleTable(figures(more), count))).toEqual(expected));
 
-  it('says where memory is not measured, and what a signature costs', () => {
+  it('says where memory is not measured, what a signature costs, and what a server of all takes', () => {
     const text = scaleTable(figures({ cold: build(1, { use: null }) }), 1000);
+    expect(text).toContain('of all 1,000 sites: listens after 4,000 ms, its first page after 4,100 ms, 500 MB.');
     expect(text).toMatch(/\n {2}cold, 1,000 tenants .* not measured {2}not measured /);
     expect(text).toContain('a.ts: 500 ms for each signature that uses it.');
   });

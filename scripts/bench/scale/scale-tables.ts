@@ -19,7 +19,7 @@ interface Line {
 
 /** Every build with its time, memory and work, beside the bar that it has. */
 export function scaleTable(figures: ScaleFigures, count: number): string {
-  const { start, cold, half, warm, oneTenant, oneFeature, onDisk } = figures;
+  const { start, cold, half, warm, oneTenant, oneFeature, onDisk, server } = figures;
   const lines: Line[] = [
     ...(half ? [{ what: `cold, ${whole(half.count)} tenants`, build: half.cold, bar: '', kept: null }] : []),
     {
@@ -76,6 +76,7 @@ export function scaleTable(figures: ScaleFigures, count: number): string {
       ({ file, build }) =>
         `${file}: ${figure(build.ms / Math.max(1, build.signatures))} ms for each signature that uses it.`,
     ),
+    `\`forecourt serve\` of all ${whole(count)} sites: listens after ${figure(server.listeningMs)} ms, its first page after ${figure(server.firstPageMs)} ms${server.peakBytes === null ? '' : `, ${figure(server.peakBytes / MEBIBYTE)} MB`}.`,
     ...(count === BARS.tenants
       ? []
       : [`Bars are those of ${whole(BARS.tenants)} tenants: run without --tenants to hold them.`]),

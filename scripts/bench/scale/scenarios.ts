@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Boot, bootServe } from '../boot.ts';
 import { changeOneWord } from '../change-tenant.ts';
 import { spread } from '../statistics.ts';
 import type { Workspace } from '../workspace.ts';
@@ -25,6 +26,8 @@ export interface ScaleFigures {
   oneTenant: ScaleBuild;
   oneFeature: { what: string; file: string; build: ScaleBuild }[];
   onDisk: { files: number; bytes: number };
+  /** One server of all sites. */
+  server: Boot;
   /** Folder with `out/` of the last build. */
   place: string;
 }
@@ -53,6 +56,8 @@ export async function runScenarios(input: ScenarioInput): Promise<ScaleFigures> 
   say(`cold build of ${slugs.length}`);
   const cold = await scaleBuild(order(place), workspace);
   const onDisk = await bytesOnDisk(path.join(place, 'out'));
+  say('server of all sites');
+  const server = await bootServe(place, changed, '/', workspace);
   const again = (before: (round: number) => Promise<void>): Promise<ScaleBuild> =>
     medianBuild(rounds, async (round) => {
       await before(round);
@@ -70,7 +75,7 @@ export async function runScenarios(input: ScenarioInput): Promise<ScaleFigures> 
     await checkout.touch(file);
     oneFeature.push({ what, file, build: await scaleBuild(order(place), workspace) });
   }
-  return { start, cold, half, warm, oneTenant, oneFeature, onDisk, place };
+  return { start, cold, half, warm, oneTenant, oneFeature, onDisk, server, place };
 }
 
 async function startUp({ checkout, rounds, say, workspace }: ScenarioInput): Promise<number> {
