@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { html } from 'hono/html';
 import { createServer as createViteServer } from 'vite';
 import { listenError } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
@@ -9,7 +10,7 @@ import type { Log } from '../../runtime/server/platform/log.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import { serverEntries } from '../compile/bundler/server-bundle.ts';
 import { projectRoot } from '../compile/cache.ts';
-import { DefinitionError, devSite } from '../compile/dev-site.ts';
+import { DefinitionError, type DevSite, devSite } from '../compile/dev-site.ts';
 import { readFeatures } from '../compile/features.ts';
 import { openTemplates } from '../compile/templates.ts';
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
@@ -27,6 +28,8 @@ export interface DevOptions {
 }
 
 const LOOK_AGAIN_MS = 1000;
+/** More sites than these are each read when they are first asked for: all at once would take minutes. */
+const AT_ONCE = 20;
 
 /** What belongs to the development server and not to a site. */
 const VITE_PATH = /^\/(@|__|node_modules\/|runtime\/|\.cache\/)/;
@@ -99,7 +102,8 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
     );
     return (await vite.ssrLoadModule(entry)).renderer as Renderer;
   };
-  const sites = chosen.map((slug) =>
+  const sites = chosen.map((slug): [string, DevSite] => [
+    slug,
     devSite({
       tenantsDir: options.tenants,
       slug,
@@ -109,7 +113,9 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
       now: () => new Date(),
       report: (findings) => report(slug, findings),
     }),
-  );
+  ]);
+  const all = sites.map(([, site]) => site);
+  const atOnce = all.length <= AT_ONCE;
   vite.watcher.add([
     path.resolve(options.tenants),
     path.join(projectRoot, 'templates'),
@@ -118,7 +124,7 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
   let changed = (): void => {};
   vite.watcher.on('all', (_event, file) => {
     if (!/\.(ya?ml|md|hbs|json|ndjson|csv|tsv|txt|tsx?)$/.test(file)) return;
-    for (const site of sites) site.touch();
+    for (const site of all) site.touch();
     vite.ws.send({ type: 'full-reload' });
     changed();
   });
@@ -128,7 +134,8 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
     });
   const server = await whenSound(nextChange, () =>
     openServer({
-      sources: sites,
+      sources: atOnce ? all : [],
+      ...(atOnce ? {} : { later: new Map(sites) }),
       dataDir: path.resolve(options.data),
       port: options.port,
       clock: () => new Date(),
@@ -140,8 +147,12 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
     }),
   );
 
+  server.app.onError((error, context) => {
+    if (!(error instanceof DefinitionError)) throw error;
+    return context.html(errorsPage(error), 503);
+  });
   const answer = getRequestListener(async (request, env) => {
-    const font = sites.flatMap((site) => site.fonts()).find(({ url }) => url === new URL(request.url).pathname);
+    const font = all.flatMap((site) => site.fonts()).find(({ url }) => url === new URL(request.url).pathname);
     if (font) return new Response(font.bytes as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': 'font/woff2' } });
     request.headers.delete('accept-encoding');
     return withClient(await server.app.fetch(request, env));
@@ -153,8 +164,14 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
   await new Promise<void>((resolve, reject) =>
     http.once('error', (error) => reject(listenError(error, options.port))).listen(options.port, options.host, resolve),
   );
-  console.log(`Watching ${chosen.length} site${chosen.length === 1 ? '' : 's'} at http://localhost:${options.port}`);
-  for (const slug of chosen) console.log(`  http://${slug}.localhost:${options.port}`);
+  const address = `http://localhost:${options.port}`;
+  if (atOnce) {
+    console.log(`Watching ${chosen.length} site${chosen.length === 1 ? '' : 's'} at ${address}`);
+    for (const slug of chosen) console.log(`  http://${slug}.localhost:${options.port}`);
+  } else {
+    console.log(`Watching ${chosen.length} sites at ${address}, each made when it is first asked for:`);
+    console.log(`  http://${chosen[0]}.localhost:${options.port} and so on`);
+  }
   await untilStopped();
   http.closeAllConnections();
   http.close();
@@ -189,6 +206,17 @@ async function whenSound<T>(nextChange: () => Promise<void>, open: () => Promise
       await Promise.race([change, setTimeout(LOOK_AGAIN_MS)]);
     }
   }
+}
+
+/** What a browser shows of a site that has errors when it is first asked for. */
+function errorsPage({ message, findings }: DefinitionError) {
+  const told = findings.map(
+    ({ message, hint, location }) =>
+      html`<dt>${message}</dt><dd><code>${location ? `${location.file}:${location.start.line}` : ''}</code></dd><dd>${hint}</dd>`,
+  );
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title>
+<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:46rem;margin:3rem auto;padding:0 1rem}dt{font-weight:600;margin-top:1.5rem}dd{margin:0}</style></head>
+<body><h1>${message}</h1><p>Mend and save: this page comes again by itself.</p><dl>${told}</dl></body></html>`;
 }
 
 /** Adds the development server's client, which reloads the page when something changes. */

@@ -38,6 +38,12 @@ export interface DevSite extends SiteSource {
 /** A tenant with mistakes: the last good site stays (design §3). */
 export class DefinitionError extends Error {
   override name = 'DefinitionError';
+  readonly findings: readonly Diagnostic[];
+
+  constructor(message: string, findings: readonly Diagnostic[]) {
+    super(message);
+    this.findings = findings.filter(({ severity }) => severity === 'error');
+  }
 }
 
 /** A site from its sources, without bundle, build or verification: what `forecourt dev` serves. */
@@ -52,12 +58,12 @@ export function devSite(options: DevSiteOptions): DevSite {
     const one = tenants[0];
     if (!one || hasErrors(findings)) {
       options.report(findings);
-      throw new DefinitionError(`${slug} has errors.`);
+      throw new DefinitionError(`${slug} has errors.`, findings);
     }
     const tenant = resolve(one.layered, language.features);
     const { cars, findings: stockFindings } = stockOf({ ...one, tenant, now: options.now() });
     options.report([...findings, ...stockFindings]);
-    if (hasErrors(stockFindings)) throw new DefinitionError(`The stock of ${slug} has errors.`);
+    if (hasErrors(stockFindings)) throw new DefinitionError(`The stock of ${slug} has errors.`, stockFindings);
     const sitePlan = plan(tenant, language.features);
     const emitted = emit(tenant, one.source.files, shared);
     const sources = browserSources(sitePlan.browser, shared.templates);

@@ -15,8 +15,12 @@ a:hover,a:focus-visible{transform:translateY(-2px);box-shadow:0 10px 30px rgb(0 
 .bar{height:84px;display:flex;align-items:end;padding:1rem 1.25rem;font-weight:700;font-size:1.2rem}.text{padding:1rem 1.25rem 1.25rem}
 .text p+p{margin-top:.75rem;font-size:.85rem}code{font-size:.9em}`;
 
-/** The page at localhost: every site of this server with a link to it. */
-export function indexPage(context: Context, sites: readonly BuiltSite[]): Response | Promise<Response> {
+/** The page at localhost: every site of this server with a link to it; of those that nobody asked for yet only their slugs are known. */
+export function indexPage(
+  context: Context,
+  sites: readonly BuiltSite[],
+  others: readonly string[] = [],
+): Response | Promise<Response> {
   const port = new URL(context.req.url).port;
   const style = STYLE + colours(sites);
   const hash = createHash('sha256').update(style).digest('base64');
@@ -24,14 +28,18 @@ export function indexPage(context: Context, sites: readonly BuiltSite[]): Respon
     'Content-Security-Policy',
     `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
   );
+  const addressOf = (slug: string): string => `http://${slug}.localhost${port ? `:${port}` : ''}/`;
   const cards = sites.map(({ site: { tenant }, cars, manifest }, index) => {
-    const address = `http://${tenant.slug}.localhost${port ? `:${port}` : ''}/`;
-    return html`<li><a href="${address}"><div class="bar b${index}">${tenant.name}</div>
+    return html`<li><a href="${addressOf(tenant.slug)}"><div class="bar b${index}">${tenant.name}</div>
       <div class="text"><p>${tenant.tagline}</p><p>${counted(cars.length, tenant.words)} · ${manifest.features.length} features · <code>${tenant.slug}.localhost</code></p></div></a></li>`;
   });
+  const more = others.map(
+    (slug) => html`<li><a href="${addressOf(slug)}"><div class="text"><code>${slug}</code></div></a></li>`,
+  );
+  const count = sites.length + others.length;
   return context.html(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Forecourt</title><style>${raw(style)}</style></head>
-<body><main><h1>Forecourt</h1><p>${sites.length} dealer ${sites.length === 1 ? 'site' : 'sites'} on this server, each made from one file.</p><ul>${cards}</ul></main></body></html>`);
+<body><main><h1>Forecourt</h1><p>${count} dealer ${count === 1 ? 'site' : 'sites'} on this server, each made from one file.</p><ul>${cards}${more}</ul></main></body></html>`);
 }
 
 function colours(sites: readonly BuiltSite[]): string {

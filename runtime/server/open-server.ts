@@ -19,6 +19,8 @@ import { nodeTimers } from './platform/node-timers.ts';
 export interface ServerOptions {
   /** Where the sites come from: folders of built sites (`siteFolder`), or the development server. */
   sources: SiteSource[];
+  /** Sites that are opened when they are first asked for, by slug; at `<slug>.localhost` alone until then. */
+  later?: ReadonlyMap<string, SiteSource>;
   /** State of the server: enquiries, encoded pictures. */
   dataDir: string;
   port: number;
@@ -117,18 +119,35 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       return site;
     }
   };
+  const opening = new Map<string, Promise<OpenSite>>();
+  const openLater = async (host: string): Promise<OpenSite | null> => {
+    const slug = host.replace(/\.localhost$/, '');
+    const source = options.later?.get(slug);
+    if (!source || slug === host) return null;
+    const opened = opening.get(slug) ?? openSite(source, shared);
+    opening.set(slug, opened);
+    try {
+      sites.set(slug, await opened);
+    } finally {
+      opening.delete(slug);
+    }
+    return opened;
+  };
   let stopping = false;
   const app = hostApp({
     site: async (host) => {
       const site = [...sites.values()].find(({ hosted }) => hosted.hosts.includes(host));
-      return site ? (await takeUpRebuilt(site)).hosted : null;
+      return (site ? await takeUpRebuilt(site) : await openLater(host))?.hosted ?? null;
     },
     index: options.index
-      ? (context) =>
-          indexPage(
+      ? (context) => {
+          const open = [...sites.values()].map(({ built }) => built);
+          return indexPage(
             context,
-            [...sites.values()].map(({ built }) => built),
-          )
+            open,
+            [...(options.later?.keys() ?? [])].filter((slug) => !sites.has(slug)),
+          );
+        }
       : null,
     healthy: () => !stopping,
   });
