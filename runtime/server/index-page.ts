@@ -39,7 +39,7 @@ export function indexPage(
   const count = sites.length + others.length;
   return context.html(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Forecourt</title><style>${raw(style)}</style></head>
-<body><main><h1>Forecourt</h1><p>${count} dealer ${count === 1 ? 'site' : 'sites'} on this server, each made from one file.</p><ul>${cards}${more}</ul></main></body></html>`);
+<body><main><h1>Forecourt</h1><p>${count} dealer ${count === 1 ? 'site' : 'sites'} on this server, each made from one file.</p>${cards.length > 0 ? html`<ul>${cards}</ul>` : ''}${more.length > 0 ? html`<ul>${more}</ul>` : ''}</main></body></html>`);
 }
 
 function colours(sites: readonly BuiltSite[]): string {
