@@ -89,5 +89,9 @@ describe('a page that search engines keep under another address', () => {
       `/sitemap.xml lists {where}, whose canonical address is ${ORIGIN}/search/used-cars.`,
     ]);
     expect(await told('/used-cars', USED, { ...THERE, '/sitemap.xml': sitemap('/search/used-cars') })).toEqual([]);
+    // Where that address is wrong, the site map is not.
+    expect(await told('/used-cars', USED, { '/sitemap.xml': sitemap('/used-cars') })).toEqual([
+      `The canonical address on {where} is ${ORIGIN}/search/used-cars, which is another page.`,
+    ]);
   });
 });

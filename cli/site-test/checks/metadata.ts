@@ -21,12 +21,9 @@ export async function checkMetadata(tested: SiteUnderTest, pages: readonly Read[
     ...(page.facts.heading === null ? [missing(page, 'main heading (h1)', 'body')] : []),
     ...(page.facts.indexed && !URL.canParse(page.facts.canonical ?? '') ? [missing(page, 'canonical address')] : []),
   ]);
-  return [
-    ...faults,
-    ...sharedTitles(tested, pages),
-    ...(await strayCanonicals(tested, pages)),
-    ...(await listedInVain(tested, pages)),
-  ];
+  const stray = await strayCanonicals(tested, pages);
+  const others = pages.filter(({ path }) => !stray.some(({ page }) => page === path));
+  return [...faults, ...sharedTitles(tested, pages), ...stray, ...(await listedInVain(tested, others))];
 }
 
 function otherLanguage(tested: SiteUnderTest, page: Read): Fault {
