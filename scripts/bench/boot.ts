@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { BenchError } from './bench-error.ts';
 import { CLI, childEnvironment } from './child-process.ts';
 import { watchTree } from './process-tree.ts';
@@ -48,14 +49,17 @@ export async function bootServe(place: string, slug: string, address: string, wo
   }
 }
 
-async function portOf(stdout: AsyncIterable<Buffer>): Promise<number> {
-  let said = '';
-  for await (const chunk of stdout) {
-    said += chunk;
-    const port = /localhost:(\d+)/.exec(said)?.[1];
-    if (port) return Number(port);
-  }
-  throw new BenchError(`\`forecourt serve\` named no port: ${said}`);
+/** The port that it says; what else it says is read to its end, since a server that nobody listens to any more breaks off. */
+function portOf(stdout: Readable): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const port = /localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve(Number(port));
+    });
+    stdout.once('end', () => reject(new BenchError(`\`forecourt serve\` named no port: ${said}`)));
+  });
 }
 
 function page(port: number, host: string, address: string): Promise<void> {
