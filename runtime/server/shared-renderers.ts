@@ -33,7 +33,7 @@ export function sharedRenderers(place: string): typeof loadRenderer {
 /** Puts files of sites into one folder. Throws where one cannot be there: another one of its name is, or the folder takes none. */
 function filesIn(place: string): (dir: string, files: readonly { name: string; content: string }[]) => Promise<void> {
   const there = new Map<string, { content: string; done: Promise<void> }>();
-  const emptied = rm(place, { recursive: true, force: true });
+  const emptied = rm(place, { recursive: true, force: true, maxRetries: 3 });
   // Who puts the first file there hears of it.
   emptied.catch(() => {});
   const put = async (from: string, to: string): Promise<void> => {
