@@ -17,8 +17,10 @@ interface Kind<Wanted> {
 
 const oneOf: Kind<readonly string[]> = {
   filter: (field, wanted) => either(wanted.map((one) => equals(field, one))),
+  // Without double quotes, as the search service is asked (§5).
   holds: (found, wanted) =>
-    typeof found === 'string' && wanted.some((one) => normaliseFacet(one) === normaliseFacet(found)),
+    typeof found === 'string' &&
+    wanted.some((one) => normaliseFacet(one.replaceAll('"', '')) === normaliseFacet(found)),
 };
 const is: Kind<boolean> = {
   filter: (field, wanted) => equals(field, wanted),
