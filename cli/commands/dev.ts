@@ -215,7 +215,7 @@ function errorsPage({ message, findings }: DefinitionError) {
       html`<dt>${message}</dt><dd><code>${location ? `${location.file}:${location.start.line}` : ''}</code></dd><dd>${hint}</dd>`,
   );
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title>
-<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:46rem;margin:3rem auto;padding:0 1rem}dt{font-weight:600;margin-top:1.5rem}dd{margin:0}</style></head>
+<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:46rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}dt{font-weight:600;margin-top:1.5rem}dd{margin:0}</style></head>
 <body><h1>${message}</h1><p>Mend and save: this page comes again by itself.</p><dl>${told}</dl></body></html>`;
 }
 

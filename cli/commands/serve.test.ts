@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { execa } from 'execa';
@@ -87,6 +88,13 @@ describe('forecourt serve, killed', () => {
       sending.on('error', () => resolve(null));
       sending.end(JSON.stringify({ lead }));
     });
+
+  it('brings in server code from one folder for all sites', async () => {
+    await boot();
+    const code = readdirSync(path.join(space.dir, 'data/server-code/server'));
+    expect(code.filter((name) => name.startsWith('renderer.'))).toHaveLength(1);
+    await killHard();
+  });
 
   it(`loses none of the enquiries that it acknowledged, and delivers each once`, { timeout: 120_000 }, async () => {
     await boot();

@@ -22,35 +22,41 @@ export function sharedRenderers(place: string): typeof loadRenderer {
   return async (dir, manifest) => {
     const named = manifest.server.map(async (name) => ({ name, content: await contentOf(path.join(dir, name)) }));
     const files = await Promise.all(named);
-    return known(renderers, JSON.stringify(files), () =>
-      putTogether(dir, files)
-        .then(() => loadRenderer(place, manifest))
-        .catch(() => loadRenderer(dir, manifest)),
-    );
+    return known(renderers, JSON.stringify(files), async () => {
+      const own = (): Promise<Renderer> => loadRenderer(dir, manifest);
+      return (await putTogether(dir, files)) ? loadRenderer(place, manifest).catch(own) : own();
+    });
   };
 }
 
-/** Puts files of sites into one folder. Throws where one cannot be there: another one of its name is, or the folder takes none. */
-function filesIn(place: string): (dir: string, files: readonly { name: string; content: string }[]) => Promise<void> {
-  const there = new Map<string, { content: string; done: Promise<void> }>();
-  const emptied = rm(place, { recursive: true, force: true, maxRetries: 3 });
-  // Who puts the first file there hears of it.
-  emptied.catch(() => {});
-  const put = async (from: string, to: string): Promise<void> => {
-    await emptied;
-    await mkdir(path.dirname(to), { recursive: true });
+/** Puts files of sites into one folder, and tells whether all are there: not where another one has a name, or where the folder takes none. */
+function filesIn(
+  place: string,
+): (dir: string, files: readonly { name: string; content: string }[]) => Promise<boolean> {
+  const there = new Map<string, { content: string; done: Promise<boolean> }>();
+  const emptied = rm(place, { recursive: true, force: true, maxRetries: 3 }).then(
+    () => true,
+    () => false,
+  );
+  const put = async (from: string, to: string): Promise<boolean> => {
+    if (!(await emptied)) return false;
     const whole = `${to}.${randomUUID()}`;
-    await copyFile(from, whole);
-    await rename(whole, to);
+    try {
+      await mkdir(path.dirname(to), { recursive: true });
+      await copyFile(from, whole);
+      await rename(whole, to);
+      return true;
+    } catch {
+      return false;
+    }
   };
   return async (dir, files) => {
-    const all = files.map(async ({ name, content }) => {
+    const all = files.map(({ name, content }) => {
       const file = there.get(name) ?? { content, done: put(path.join(dir, name), path.join(place, name)) };
       there.set(name, file);
-      if (file.content !== content) throw new Error(`${name} is another one in ${dir}.`);
-      await file.done;
+      return file.content === content && file.done;
     });
-    await Promise.all(all);
+    return (await Promise.all(all)).every(Boolean);
   };
 }
 
