@@ -61,6 +61,7 @@ describe('two records', () => {
     [[1, 2], [1, 2, 3], false],
     [{ a: null }, { a: {} }, false],
     [{ a: { b: [] } }, { a: { b: [] } }, true],
+    [JSON.parse('{"__proto__":{}}'), { a: 1 }, false],
   ])('%j and %j: %s', (a, b, same) => expect(isSame(a, b)).toBe(same));
 
   it('say the same just where their JSON does', () => {
@@ -77,4 +78,5 @@ describe('two records', () => {
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const sorted = (record: object): object => Object.fromEntries(Object.entries(record).sort());
+const sorted = (record: object): object =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -40,10 +40,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [a, b] as Record<string, unknown>[];
+  const [one, other] = [a, b] as [Record<string, unknown>, Record<string, unknown>];
   let keys = 0;
   for (const key in one) {
-    if (!isSame(one[key], other?.[key])) return false;
+    if (!(Object.hasOwn(other, key) && isSame(one[key], other[key]))) return false;
     keys += 1;
   }
   for (const _ in other) keys -= 1;
