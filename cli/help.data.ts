@@ -29,6 +29,7 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     examples: [
       ['forecourt build', 'all'],
       ['forecourt build harbour-motors --now 2026-12-01T09:00:00+11:00', 'one, as of a moment'],
+      ['forecourt build --watch', 'all, and again what every save changes'],
     ],
   },
   test: {

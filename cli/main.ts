@@ -65,6 +65,7 @@ program
   .addOption(options.jobs())
   .option('--why', 'say of each site why it was built: what has changed since the last build')
   .option('--timings', 'say how long each phase took')
+  .addOption(options.watch())
   .action(async (slugs, given) => finish(await (await import('./commands/build.ts')).build(slugs, given)));
 
 program

@@ -22,6 +22,8 @@ export const level = (): Option =>
     .default('full');
 export const now = (): Option =>
   new Option('--now <time>', 'the moment to build for, e.g. 2026-12-01T09:00:00+11:00').argParser(moment);
+export const watch = (): Option =>
+  new Option('--watch', 'stay, and build again what a saved file changes').conflicts('format');
 export const quiet = (): Option => new Option('-q, --quiet', 'print findings only');
 export const listenPort = (): Option =>
   new Option('-p, --port <port>', 'port to listen on').env('PORT').argParser(port).default(4000);

@@ -73,6 +73,31 @@ export async function forecourt(
   return { stdout, stderr, code: exitCode };
 }
 
+/** Starts `forecourt` in a folder, to run until it is stopped. */
+export function startForecourt(cwd: string, args: readonly string[]) {
+  const child = execa(process.execPath, [BIN, ...args], { cwd, reject: false, all: true });
+  let said = '';
+  let heard = 0;
+  child.all.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  /** Resolves when it says these words, after those that were waited for before. */
+  const says = (words: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const at = said.indexOf(words, heard);
+        if (at < 0) return;
+        heard = at + words.length;
+        child.all.off('data', look);
+        resolve();
+      };
+      child.all.on('data', look);
+      child.all.once('end', () => reject(new Error(`It ended without "${words}":\n${said}`)));
+      look();
+    });
+  return { child, said: () => said, says };
+}
+
 export interface FileState {
   ino: number;
   mtime: number;

@@ -1,8 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { openCache, projectRoot } from '../compile/cache.ts';
 import { compile } from '../compile/compile.ts';
+import type { BuildSummary } from '../compile/compile.types.ts';
+import { compilerCode } from '../compile/compiler-code.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Format } from '../diagnostics/reporters.ts';
+import { newsOnly } from './build-news.ts';
 import { buildText, findingsOf, jsonSummary } from './build-text.ts';
 import { chosenTenants, type TenantChoice, whyNone } from './chosen-tenants.ts';
 import { textOf, wantsColour } from './output.ts';
@@ -20,11 +24,45 @@ export interface BuildCommandOptions extends TenantChoice {
   jobs?: number;
   why?: boolean;
   timings?: boolean;
+  /** Build again after every change, until it is stopped. */
+  watch?: boolean;
 }
+
+/** How a build speaks. */
+interface Voice {
+  /** What it tells of a summary; null: nothing. */
+  news: (summary: BuildSummary) => BuildSummary | null;
+  say: (line: string) => void;
+  warn: (line: string) => void;
+}
+
+const CACHE = '.cache';
+/** What sites are made from beside the dealers' own files. */
+const PRODUCT = ['cli', 'runtime', 'schema', 'templates', 'package-lock.json'];
 
 /** `forecourt build`: 0 when every site was made, 1 when a tenant has errors, 2 where there is nothing to build. */
 export async function build(named: string[], options: BuildCommandOptions): Promise<number> {
-  const cacheDir = path.resolve('.cache');
+  const { watch, ...first } = options;
+  const [say, warn] = [console.log, console.error];
+  if (!watch) return buildOnce(named, first, { news: (summary) => summary, say, warn });
+  const { buildWatched } = await import('./build-watched.ts');
+  const voice: Voice = { news: newsOnly(), say: saidOnce(say), warn: saidOnce(warn) };
+  let force = options.force ?? false;
+  return buildWatched({
+    tenantsDir: options.tenants,
+    product: PRODUCT.map((name) => path.join(projectRoot, name)),
+    compiler: () => compilerCode(openCache(path.resolve(CACHE))).hash,
+    warmUp: () => Promise.all([import('../compile/check-tenants.ts'), import('../compile/compile-tenant.ts')]),
+    build() {
+      const made = buildOnce(named, { ...first, force }, voice);
+      force = false;
+      return made;
+    },
+  });
+}
+
+async function buildOnce(named: string[], options: BuildCommandOptions, { news, say, warn }: Voice): Promise<number> {
+  const cacheDir = path.resolve(CACHE);
   const chosen = await chosenTenants(named, options, cacheDir);
   if (!chosen) {
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
@@ -43,7 +81,7 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
   }
   const told = options.format === 'pretty' && !options.quiet;
   const none = whyNone(slugs, options);
-  if (none && told) console.log(none);
+  if (none && told) say(none);
   const bar = (label: string) => progressBar(label, process.stderr, { elapsed: () => performance.now() });
   const bars = told ? { check: bar('Checking'), sites: bar('Building') } : null;
   let reached = 'before the first site was made';
@@ -69,13 +107,14 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
   });
   const all = named.length === 0 && !options.since && !options.shard;
   for (const site of all ? sitesWithout(slugs, options.out) : [])
-    console.error(
+    warn(
       `forecourt: there is no tenant for the site in ${site} any more, and it is still served: delete that folder to take it off.`,
     );
   const quiet = options.quiet ?? false;
   if (options.format === 'json') console.log(JSON.stringify(jsonSummary(summary), null, 2));
   else if (options.format === 'pretty') {
-    const text = buildText(summary, { quiet, why: options.why ?? false, timings: options.timings ?? false });
+    const told = news(summary);
+    const text = told && buildText(told, { quiet, why: options.why ?? false, timings: options.timings ?? false });
     if (text) console.log(text);
   } else
     await printReport(options.format, {
@@ -88,6 +127,15 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
       quiet,
     });
   return summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
+}
+
+/** Says a line only the first time. */
+function saidOnce(say: (line: string) => void): (line: string) => void {
+  const said = new Set<string>();
+  return (line) => {
+    if (!said.has(line)) say(line);
+    said.add(line);
+  };
 }
 
 /** The folders of built sites whose tenants are gone. */

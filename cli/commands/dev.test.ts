@@ -2,11 +2,9 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Workspace, workspace } from '../tenants.fixture.ts';
+import { startForecourt, type Workspace, workspace } from '../tenants.fixture.ts';
 
-const BIN = path.join(import.meta.dirname, '../bin.js');
 const FILE = 'tenants/harbour-motors/tenant.yaml';
 
 describe('forecourt dev', () => {
@@ -72,25 +70,7 @@ describe('forecourt dev', () => {
 /** `forecourt dev` on a free port, and what it says. */
 async function startDev(space: Workspace, slugs: readonly string[]) {
   const port = await freePort();
-  const child = execa(process.execPath, [BIN, 'dev', ...slugs, '--port', String(port)], {
-    cwd: space.dir,
-    reject: false,
-    all: true,
-  });
-  let said = '';
-  child.all.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const says = (words: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const look = (): void => {
-        if (said.includes(words)) resolve();
-      };
-      child.all.on('data', look);
-      child.all.once('end', () => reject(new Error(`It ended without "${words}":\n${said}`)));
-      look();
-    });
-  return { child, port, said: () => said, says };
+  return { port, ...startForecourt(space.dir, ['dev', ...slugs, '--port', String(port)]) };
 }
 
 function freePort(): Promise<number> {

@@ -19,7 +19,7 @@ interface Line {
 
 /** Every build with its time, memory and work, beside the bar that it has. */
 export function scaleTable(figures: ScaleFigures, count: number): string {
-  const { start, cold, half, warm, oneTenant, oneFeature, onDisk, server } = figures;
+  const { start, cold, half, warm, oneTenant, watched, oneFeature, onDisk, server } = figures;
   const lines: Line[] = [
     ...(half ? [{ what: `cold, ${whole(half.count)} tenants`, build: half.cold, bar: '', kept: null }] : []),
     {
@@ -72,6 +72,7 @@ export function scaleTable(figures: ScaleFigures, count: number): string {
     'cold: empty cache, empty output. built, signatures, pages, HTML: of the tenants that the build made anew; HTML before compression.',
     `Pages a tenant: ${figure(cold.pages / count)} of ${figure(cold.bytes / Math.max(1, cold.pages) / 1000)} KB. On the disk: ${whole(onDisk.files)} files, ${figure(onDisk.bytes / MEBIBYTE)} MB, what is linked counted once.`,
     ...(marginal ? [`Marginal tenant: ${marginal}; bar ${BARS.marginal} ms. ${verdictOfIt}`.trimEnd()] : []),
+    `\`build --watch\`, which has started: the same tagline is built ${figure(watched.laterMs)} ms after it was saved, the first change after ${figure(watched.firstMs)} ms; bar ${whole(BARS.beyondStart)} ms. ${verdict(watched.laterMs <= BARS.beyondStart, count)}`.trimEnd(),
     ...oneFeature.map(
       ({ file, build }) =>
         `${file}: ${figure(build.ms / Math.max(1, build.signatures))} ms for each signature that uses it.`,

@@ -6,6 +6,7 @@ import type { Workspace } from '../workspace.ts';
 import type { Checkout } from './checkout-copy.ts';
 import { measuredRun } from './measured-run.ts';
 import { type BuildOrder, bytesOnDisk, type ScaleBuild, scaleBuild } from './scale-build.ts';
+import { type WatchedBuild, watchedBuild } from './watched-build.ts';
 
 /** A feature's file whose change is measured, and what depends on it. */
 export const CHANGED_FILES = [
@@ -24,6 +25,8 @@ export interface ScaleFigures {
   half: { count: number; cold: ScaleBuild } | null;
   warm: ScaleBuild;
   oneTenant: ScaleBuild;
+  /** The same change, seen by a build that stays. */
+  watched: WatchedBuild;
   oneFeature: { what: string; file: string; build: ScaleBuild }[];
   onDisk: { files: number; bytes: number };
   /** One server of all sites. */
@@ -69,13 +72,20 @@ export async function runScenarios(input: ScenarioInput): Promise<ScaleFigures> 
   const warm = await again(async () => undefined);
   say("build after one tenant's change");
   const oneTenant = await again((round) => changeOneWord(tenantsDir, changed, round));
+  say("one tenant's change while a build watches");
+  const watched = await watchedBuild(
+    order(place),
+    (round) => changeOneWord(tenantsDir, changed, rounds + 1 + round),
+    rounds,
+    workspace,
+  );
   const oneFeature: ScaleFigures['oneFeature'] = [];
   for (const { file, what } of CHANGED_FILES) {
     say(`build after a change of ${file}`);
     await checkout.touch(file);
     oneFeature.push({ what, file, build: await scaleBuild(order(place), workspace) });
   }
-  return { start, cold, half, warm, oneTenant, oneFeature, onDisk, server, place };
+  return { start, cold, half, warm, oneTenant, watched, oneFeature, onDisk, server, place };
 }
 
 async function startUp({ checkout, rounds, say, workspace }: ScenarioInput): Promise<number> {
