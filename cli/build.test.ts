@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Manifest } from '../runtime/server/manifest.types.ts';
 import { type FileState, fileStates, forecourt, type Workspace, workspace } from './tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
@@ -188,6 +189,23 @@ describe('forecourt build', () => {
     const shared = Object.keys(one).filter((name) => name !== 'server/index.js');
     expect(shared.length).toBeGreaterThan(10);
     expect(shared.filter((name) => one[name]?.ino !== other[name]?.ino)).toEqual([]);
+  });
+
+  it('what renders pages loads nothing of the server: no database, no HTTP', async () => {
+    await build();
+    const at = (name: string): string => path.join('generated/harbour-motors/server', name);
+    const { render, standalone } = JSON.parse(space.read(at('../manifest.json'))) as Manifest;
+    const loads = (entry: string): string[] => {
+      const found = new Set([path.basename(entry)]);
+      for (const name of found)
+        for (const [, next = ''] of space.read(at(name)).matchAll(/^(?:import|export)[^'"]*['"]\.\/([^'"]+)/gm))
+          found.add(next);
+      return [...found];
+    };
+    const holding = (entry: string): string[] =>
+      loads(entry).filter((name) => /class Kysely|from ['"](node:)?http['"]/.test(space.read(at(name))));
+    expect([loads(render).length > 5, holding(render)]).toEqual([true, []]);
+    expect(holding(standalone)).not.toEqual([]);
   });
 
   it('a change of one word makes only the pages of that tenant anew, and no bundle', async () => {

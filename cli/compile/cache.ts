@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressPage } from '../../runtime/server/packed-page.ts';
@@ -27,7 +27,10 @@ export interface Cache {
   record<T extends Recorded>(kind: string, key: string): T | null;
   /** A record whatever it was made from: to tell what has changed since. */
   lastRecord<T>(kind: string, key: string): T | null;
+  /** Whether a record was kept, without reading it: it may be damaged. */
+  hasRecord(kind: string, key: string): boolean;
   keep<T extends Recorded>(kind: string, key: string, record: T): void;
+  drop(kind: string, key: string): void;
 }
 
 /** A result and the files it was made from: project-relative path -> hash. */
@@ -84,7 +87,9 @@ export function openCache(dir: string): Cache {
       return found?.madeFrom && changedFiles(found, files).length === 0 ? found : null;
     },
     lastRecord,
+    hasRecord: (kind, key) => existsSync(recordFile(kind, key)),
     keep,
+    drop: (kind, key) => rmSync(recordFile(kind, key), { force: true }),
   };
 }
 

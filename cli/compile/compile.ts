@@ -33,15 +33,15 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
       const damaged = setDamagedAside(tools.cache);
       return { damaged, sites: slugs.map((slug) => standingSite(slug, options, tools.cache)), code: openCode(tools) };
     });
-    const known = sites.flatMap(({ record }) => (record ? [record.code] : []));
+    const known = sites.flatMap(({ record }) => record ?? []);
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
     const serverCode = phase('server code', async () => sites.length > 0 && code.makeServer(crews.code(sites.length)));
     // What could not be made is told of each site that needs it.
     serverCode.catch(() => {});
     if (known.length > 0) await Promise.allSettled([serverCode]);
-    const outdated = known.filter((one) => code.browser(signatureOf(one)) === null);
+    const outdated = known.filter((one) => code.browser(one.made.signature ?? signatureOf(one.code)) === null);
     await phase('browser code', () =>
-      Promise.allSettled(outdated.map((one) => code.makeBrowser(one, crews.code(outdated.length)))),
+      Promise.allSettled(outdated.map((one) => code.makeBrowser(one.code, crews.code(outdated.length)))),
     );
     await phase('scan', () => {
       for (const site of sites)

@@ -126,12 +126,31 @@ function serverConfig(input: Record<string, string>, sourcemap: 'hidden' | false
           format: 'es' as const,
           entryFileNames: '[name].[hash].js',
           chunkFileNames: 'chunk.[hash].js',
-          // What one feature alone needs goes with it; what several need is one file, so that a site has few.
-          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+          // What one feature alone needs goes with it; what several need is one file, so that a site has few. What renders pages loads nothing of
+          // the server.
+          codeSplitting: { groups: [{ name: groupOf(input), minShareCount: 2 }] },
         },
       },
     },
   };
+}
+
+/** Names the file of a module that several load: 'pages' where one of those renders, else 'server'. */
+function groupOf(input: Record<string, string>) {
+  let ofPages: Set<string> | null = null;
+  return (module: string, context: Rolldown.ChunkingContext): string => {
+    ofPages ??= reachedFrom(
+      Object.entries(input).flatMap(([name, file]) => (name === 'standalone' ? [] : file)),
+      (id) => context.getModuleInfo(id)?.importedIds ?? [],
+    );
+    return ofPages.has(module) ? 'pages' : 'server';
+  };
+}
+
+function reachedFrom(entries: readonly string[], imported: (id: string) => readonly string[]): Set<string> {
+  const found = new Set<string>(entries);
+  for (const id of found) for (const next of imported(id)) found.add(next);
+  return found;
 }
 
 function entryOf(chunks: readonly Rolldown.OutputChunk[], name: string): string {
