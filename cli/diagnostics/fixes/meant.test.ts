@@ -5,16 +5,17 @@ import { meantForm, meantWord } from './meant.ts';
 import { VALUE_FORMS } from './value-forms.data.ts';
 
 const patternOf = (text: string): string => Object.keys(VALUE_FORMS).find((one) => one.includes(text)) as string;
-const [SLUG, COLOUR, TIME, DAY, LINK, HOST, PATH, POSTCODE] = [
+const [SLUG, COLOUR, TIME, DAY, LINK, WEB, HOST, PATH, POSTCODE] = [
   '^[a-z0-9]+(-',
   '^#',
   '[0-5]',
   '^20',
   'tel:',
+  '^https://',
   '^[a-z0-9-]+(',
   '^/',
   '{4,5}',
-].map(patternOf) as [string, string, string, string, string, string, string, string];
+].map(patternOf) as [string, string, string, string, string, string, string, string, string];
 
 describe('what a text was meant to be', () => {
   it.each<[pattern: string, text: string, meant: string | null]>([
@@ -52,6 +53,12 @@ describe('what a text was meant to be', () => {
     [DAY, '29/2/2028', '2028-02-29'],
     [LINK, 'www.news.example/a', 'https://www.news.example/a'],
     [LINK, 'contact', null],
+    [LINK, '/search/used-cars?q=land cruiser', '/search/used-cars?q=land%20cruiser'],
+    [LINK, 'tel:02 5550 1234', 'tel:0255501234'],
+    [LINK, 'https://news.example/a (new)', null],
+    [LINK, '/a "b"', null],
+    [WEB, 'https://maps.example/a b', null],
+    [WEB, 'www.maps.example', 'https://www.maps.example'],
     [HOST, 'https://WWW.harbour.example/', 'www.harbour.example'],
     [HOST, 'https://harbour.example/cars', null],
     [PATH, 'my-garage/', '/my-garage'],

@@ -9,6 +9,8 @@ export interface ValueForm {
   meant?(text: string, key?: string | number): string | null;
 }
 
+/** A letter of an address: a browser would read others otherwise than they are written. */
+const IN_ADDRESS = '[^\\s"<>\\\\]';
 const SLUG = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** The forms by their pattern or format in the schema; a pattern that is not here is explained by its key's description. */
@@ -19,10 +21,13 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
     says: 'Write # and six digits or letters from a to f, in quotation marks.',
     meant: (text) => (/^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')),
   },
-  '^https://': { says: 'Write a full address that starts with https://.', meant: webAddress },
-  '^(/|https://|tel:|mailto:|#)': {
-    says: 'Write a page of this site, which starts with /, or a full https:// address; tel: and mailto: work too.',
+  [`^https://${IN_ADDRESS}+$`]: {
+    says: 'Write a full address that starts with https://, without spaces and quotation marks.',
     meant: webAddress,
+  },
+  [`^(/|https://|tel:|mailto:|#)${IN_ADDRESS}*$`]: {
+    says: 'Write a page of this site, which starts with /, or a full https:// address, without spaces (%20 stands for one) and quotation marks; tel: and mailto: work too.',
+    meant: link,
   },
   '^https://[a-z0-9.-]+$': {
     says: 'Write https:// and a host name, with nothing behind it.',
@@ -71,7 +76,9 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   '^[0-9]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$': { says: 'Write its eleven digits, in quotation marks.' },
   '^(18|19|20)[0-9]{2}$': { says: 'Write a year of four digits, in quotation marks.' },
   '^\\${1,4}$': { says: 'Write one to four $ signs.' },
-  '^https?://': { says: 'Write a full address that starts with https:// or http://.' },
+  [`^https?://${IN_ADDRESS}+$`]: {
+    says: 'Write a full address that starts with https:// or http://, without spaces and quotation marks.',
+  },
   '^env:[A-Z][A-Z0-9_]*$': {
     says: 'Write env: and the name, in capitals, of the environment variable that holds it: a secret never stands here.',
   },
@@ -102,6 +109,12 @@ function slug(text: string): string | null {
 
 function webAddress(text: string): string {
   return text.replace(/^(?=www\.)/i, 'https://').replace(/^https:/i, 'https:');
+}
+
+/** 'tel:(02) 5550 1234' -> 'tel:(02)55501234', '/search?q=land cruiser' -> '/search?q=land%20cruiser'. What follows another address may be a note. */
+function link(text: string): string {
+  if (text.startsWith('tel:')) return text.replaceAll(' ', '');
+  return text.startsWith('/') ? text.replaceAll(' ', '%20') : webAddress(text);
 }
 
 /** '5.30pm' -> '17:30', 1730 -> '17:30'. Half past five without am or pm may be either, but nobody opens at half past eight in the evening. */
