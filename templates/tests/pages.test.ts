@@ -103,6 +103,29 @@ describe.each(testedSites())('pages of $slug', (site) => {
     await close();
   });
 
+  it('the header has the phone number, every word of the menu and every place whole, on one line', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(site.origin);
+    for (const width of [992, 1024, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      const broken = await page
+        .locator('.header__call span, .header__nav > ul > li > a, .dropdown summary, .top-banner__places a')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => {
+              const words = document.createRange();
+              words.selectNodeContents(element);
+              const tall =
+                words.getBoundingClientRect().height > 1.9 * Number.parseFloat(getComputedStyle(element).fontSize);
+              return tall || element.scrollWidth > element.clientWidth + 1;
+            })
+            .map(({ textContent }) => textContent),
+        );
+      expect([width, broken]).toEqual([width, []]);
+    }
+    await close();
+  });
+
   it('follows its own links to pages that are there', async () => {
     const { page, close } = await browser.visit();
     const seen = new Set<string>();
