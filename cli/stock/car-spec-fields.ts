@@ -3,7 +3,7 @@ import { BODIES, DRIVES, FUELS, type Kinds, REGION_LABELS, TRANSMISSIONS } from 
 import type { RowReader } from './row-reader.ts';
 import { tidySpelling } from './spelling.ts';
 import type { StockRecord } from './stock.types.ts';
-import { readLine, readList, readNumber, readText, readWhole } from './values.ts';
+import { readLine, readList, readNumber, readText, readWhole, readWords } from './values.ts';
 import { vinOddity } from './vin.ts';
 
 type SpecFields = Pick<
@@ -34,9 +34,9 @@ const MAX_FEATURES = 80;
 /** What a car is: body, mechanics, colours, words. */
 export function specFields(row: RowReader, region: Region): SpecFields {
   const paint = (field: 'colour' | 'interior_colour') =>
-    row.remembered('paint', row.text(field), (text) => readLine(tidySpelling(text, 'colour')));
+    row.remembered('paint', row.text(field), (text) => readWords(tidySpelling(text, 'colour')));
   return {
-    series: readLine(row.text('series')),
+    series: readWords(row.text('series')),
     km: row.value('km', (text) => readWhole(text, 0, 2_000_000), 'an odometer reading'),
     vin: vinOf(row),
     rego: regoOf(row),
@@ -63,7 +63,7 @@ function pair<F extends 'fuel' | 'body' | 'drive' | 'transmission'>(
   kinds: Kinds<string>,
   own: Readonly<Record<string, string>> = {},
 ): Pair<F> {
-  const words = readLine(row.text(field));
+  const words = readWords(row.text(field));
   const kind = words === null ? null : row.kind(field, words, kinds);
   const label =
     kind === 'odd' && words !== null ? tidySpelling(words, 'name') : kind === null ? null : (own[kind] ?? kind);
@@ -90,7 +90,7 @@ function regoOf(row: RowReader): string | null {
 
 /** The feed's engine, or '2.5L 4cyl' from its size (litres, or cubic centimetres) and cylinders. */
 function engineOf(row: RowReader): string | null {
-  const words = readLine(row.text('engine'));
+  const words = readWords(row.text('engine'));
   if (words !== null) return words;
   const size = row.value(
     'engine_size',

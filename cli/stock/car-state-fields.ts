@@ -1,7 +1,7 @@
 import { CAR_TYPES, STATUSES } from './kinds.data.ts';
 import type { RowReader } from './row-reader.ts';
 import type { StockRecord } from './stock.types.ts';
-import { readDate, readFlag, readKind, readLine } from './values.ts';
+import { readDate, readFlag, readKind, readWords } from './values.ts';
 
 type StateFields = Pick<
   StockRecord,
@@ -27,7 +27,7 @@ export function stateFields(row: RowReader, monthFirst: boolean): StateFields | 
   if (status === 'withdrawn') return 'withdrawn';
   const soldDate = date('sold_date');
   const sold = soldDate !== null || status?.status === 'sold';
-  const tag = readLine(row.text('tag'));
+  const tag = readWords(row.text('tag'));
   return {
     status: sold ? 'sold' : (status?.status ?? 'in_stock'),
     sold,

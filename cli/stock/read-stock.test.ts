@@ -59,6 +59,15 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
     ['whispered', { Make: 'acme motors', Model: 'rav9' }, { make: 'Acme Motors', model: 'RAV9' }],
     ['mixed case is meant', { Model: 'roVer' }, { model: 'roVer' }],
     ['badge', { Badge: 'GXL SPORT' }, { badge: 'GXL Sport', name: '2023 Acme Rover GXL Sport' }],
+    [
+      'inches and quotation marks, which no filter could hold (§5)',
+      { Model: 'SILVERADO 1500', Badge: '4WD Crew Cab 147" Custom', Tag: '"Outback" (say "yes")' },
+      {
+        badge: '4WD Crew Cab 147″ Custom',
+        slug: '2023-acme-silverado-1500-4wd-crew-cab-147-custom-a1',
+        tag: '“Outback” (say “yes”)',
+      },
+    ],
     ['a year in a build date', { Year: '07/2021' }, { year: 2021 }],
     ['engine', { 'Engine size': '2487', Cylinders: '4' }, { engine: '2.5L 4cyl' }],
     ['engine in litres', { 'Engine Capacity': '3.0L', Cyl: '6 cyl' }, { engine: '3.0L 6cyl' }],
@@ -77,7 +86,7 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
     [
       'features',
       { Features: 'Tow bar, Air; Air | 17" alloys' },
-      { filtered_features: ['Tow bar', 'Air', '17" alloys'] },
+      { filtered_features: ['Tow bar', 'Air', '17″ alloys'] },
     ],
     ['not on the web', { 'Advertise on web': 'N' }, { show_on_dealer_website: false }],
     ['certified', { Certified: 'Yes' }, { certified: true }],
@@ -469,7 +478,7 @@ describe('files', () => {
   it('keeps a stray quote in an unquoted value', () =>
     expect(
       readStock('stock,make,model,year,features\nA1,Acme,Rover,2020,18" alloys', OPTIONS).cars[0]?.filtered_features,
-    ).toEqual(['18" alloys']));
+    ).toEqual(['18″ alloys']));
 
   it.each([
     [

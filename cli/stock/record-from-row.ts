@@ -10,7 +10,7 @@ import type { OwnPhotos } from './own-photos.ts';
 import { quoted, type RowReader } from './row-reader.ts';
 import { tidySpelling } from './spelling.ts';
 import type { StockRecord } from './stock.types.ts';
-import { readLine, readList, readNumber, readYear } from './values.ts';
+import { readLine, readList, readNumber, readWords, readYear } from './values.ts';
 
 const NAMES = { stocknum: 'stock number', make: 'make', model: 'model', year: 'year' } as const;
 const REQUIRED = Object.keys(NAMES) as (keyof typeof NAMES)[];
@@ -50,12 +50,12 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   if (year === null || year === 'odd') return { skip: `${quoted(names.year)} is not a year.`, field: 'year' };
   const state = stateFields(row, context.monthFirst);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
-  const itemType = readLine(row.text('item_type'));
+  const itemType = readWords(row.text('item_type'));
   const record: StockRecord = {
     stocknum: names.stocknum,
     make: names.make,
     model: names.model,
-    badge: row.remembered('badge', row.text('badge'), (text) => readLine(tidySpelling(text, 'badge'))),
+    badge: row.remembered('badge', row.text('badge'), (text) => readWords(tidySpelling(text, 'badge'))),
     year,
     ...specFields(row, context.region),
     ...priceFields(row, context.region),
@@ -78,7 +78,7 @@ export function stockNumber(row: RowReader): string {
 }
 
 function name(row: RowReader, field: 'make' | 'model'): string {
-  return row.remembered('name', row.text(field), (text) => readLine(tidySpelling(text, 'name')) ?? '');
+  return row.remembered('name', row.text(field), (text) => readWords(tidySpelling(text, 'name')) ?? '');
 }
 
 /** Addresses of photographs, and a note where some cannot be shown. */

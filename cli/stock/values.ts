@@ -107,8 +107,21 @@ export function readLine(text: string): string | null {
   return readText(text)?.replace(/\s+/g, ' ') ?? null;
 }
 
+/**
+ * One line of words that shoppers filter by, or null: `147" Custom` becomes `147″ Custom`, `"Outback"` becomes `“Outback”`, since the value of a filter
+ * has no straight double quotes (§5).
+ */
+export function readWords(text: string): string | null {
+  const line = readLine(text);
+  if (!line?.includes('"')) return line;
+  return line
+    .replace(/(\d)"/g, '$1″')
+    .replace(/(^|[\s([/-])"(?=\S)/g, '$1“')
+    .replaceAll('"', '”');
+}
+
 /** Items between commas, semicolons, bars or line ends, each once, in order. */
 export function readList(cell: string | readonly string[]): string[] {
   const items = typeof cell === 'string' ? cell.split(/[,;|\n]/) : cell;
-  return [...new Set(items.map((item) => readLine(item) ?? '').filter((item) => item !== ''))];
+  return [...new Set(items.map((item) => readWords(item) ?? '').filter((item) => item !== ''))];
 }
