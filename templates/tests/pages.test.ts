@@ -103,6 +103,22 @@ describe.each(testedSites())('pages of $slug', (site) => {
     await close();
   });
 
+  it('a word that is longer than a phone is wide breaks', async () => {
+    const { page, close } = await browser.visit({ viewport: { width: 390, height: 844 } });
+    for (const path of ['/', '/contact', `/cars/${site.car.slug}`]) {
+      await page.goto(site.origin + path);
+      const [texts, width] = await page
+        .locator('main :is(h1, h2, h3, p, .enquiry label span, .location-card th), footer p')
+        .evaluateAll((elements) => {
+          const plain = elements.filter(({ children }) => children.length === 0);
+          for (const element of plain) element.textContent = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2);
+          return [plain.length, document.documentElement.scrollWidth];
+        });
+      expect([path, texts > 3, width]).toEqual([path, true, 390]);
+    }
+    await close();
+  });
+
   it('the header has the phone number, every word of the menu and every place whole, on one line', async () => {
     const { page, close } = await browser.visit();
     await page.goto(site.origin);
