@@ -288,7 +288,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     const within = (html: string) => inBody(`<div class="enquiry-panel">${html}</div>`);
     site.page('/contact', within('<a href="/planted-nowhere">nowhere</a>'));
     site.page('/contact-us/harbour-motors-city', within('<button type="button"></button>'));
-    site.page('/terms-and-conditions', within(`<p>${'x'.repeat(200)}</p>`));
+    site.page('/terms-and-conditions', within(`<pre>${'x'.repeat(200)}</pre>`));
     site.page('/privacy-policy', inBody('<img src="https://planted.example/x.png" alt="" width="1" height="1">'));
     const link = "{ className: 'enquiry-panel', href: '/planted-by-script', textContent: 'x' }";
     site.asset(
@@ -325,7 +325,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     );
     expect(outcome.findings.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(
-        /^A phone of 412 pixels has to scroll sideways on \/terms-and-conditions: <p> in <div class="enquiry-panel"> sticks out by \d+ pixels\.$/,
+        /^A phone of 412 pixels has to scroll sideways on \/terms-and-conditions: <pre> in <div class="enquiry-panel"> sticks out by \d+ pixels\.$/,
       ),
     );
     expect([...(outcome.screenshot?.jpeg.slice(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
