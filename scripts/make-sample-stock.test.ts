@@ -62,7 +62,7 @@ const OPTIONS: Omit<StockOptions, 'locations'> = {
   dealershipSlug: 'example-motors',
   dealershipName: 'Example Motors',
   region: 'AU',
-  now: new Date('2026-11-21T00:00:00Z'),
+  latestYear: 2028,
   artwork: true,
 };
 

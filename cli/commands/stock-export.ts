@@ -30,7 +30,7 @@ export async function stockExport(slug: string, options: StockExportOptions): Pr
     console.error(prettyFindings(found.findings));
     return found.code;
   }
-  const { cars, findings } = stockOf({ ...found, now });
+  const { cars, findings } = await stockOf({ ...found, now });
   if (hasErrors(findings)) {
     console.error(prettyFindings(findings));
     return 1;

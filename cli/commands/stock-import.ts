@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { importOptions } from '../compile/import-options.ts';
 import { shown } from '../compile/load.ts';
 import { importFindings, type StockPlace, unreadable } from '../compile/stock-findings.ts';
-import { importOptions } from '../compile/stock-options.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { pretty } from '../diagnostics/pretty.ts';

@@ -8,8 +8,8 @@ import { emptyState } from '../../runtime/search/query/url-state.ts';
 import { carDocuments } from '../../runtime/server/car-documents.ts';
 import { siteStock } from '../../runtime/server/site-stock.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
+import { indexTarget } from '../compile/import-options.ts';
 import { stockOf } from '../compile/stock.ts';
-import { indexTarget } from '../compile/stock-options.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { importLock } from '../stock/import/import-lock.ts';
@@ -83,7 +83,7 @@ async function index(
   const { tenant, source } = found;
   const lock = importLock(source.dir);
   try {
-    const { cars, findings } = stockOf({ ...found, now });
+    const { cars, findings } = await stockOf({ ...found, now });
     if (hasErrors(findings)) return { findings };
     const documents = carDocuments(cars, tenant.search.soldDays, now, tenant);
     const counts = {

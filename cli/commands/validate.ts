@@ -35,7 +35,7 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
     const { prepare, readLanguage, stockFindings } = await import('../compile/prepare.ts');
     const prepared = await prepare(options.tenants, wanted, await readLanguage(), now);
     return withStock
-      ? { ...prepared, findings: inFileOrder([...prepared.findings, ...stockFindings(prepared, now)]) }
+      ? { ...prepared, findings: inFileOrder([...prepared.findings, ...(await stockFindings(prepared, now))]) }
       : prepared;
   };
   const run = { tenantsDir: options.tenants, slugs: wanted, withStock, now };

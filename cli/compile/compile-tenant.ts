@@ -12,6 +12,7 @@ import { pageFault } from './fault-finding.ts';
 import { featureOfPlace } from './features.ts';
 import { layer } from './layer.ts';
 import { legalTemplates } from './legal.ts';
+import { legalPages } from './legal-pages.ts';
 import { load } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import type { PageBytes } from './page-bytes.ts';
@@ -28,7 +29,8 @@ import {
 import { resolve } from './resolve.ts';
 import { type PagesRecord, siteKey } from './site-record.ts';
 import { openSoundKinds } from './sound-kinds.ts';
-import { stockOf } from './stock.ts';
+import { standingCars, stockKey } from './standing-cars.ts';
+import { carsInFiles, checkedStock } from './stock.ts';
 import { stopwatch } from './stopwatch.ts';
 import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
@@ -89,11 +91,20 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     const read = layer(source, tools.schema, tools.layering);
     return { layered: read, tenant: resolve(read, features) };
   });
-  const { cars, findings } = await phase('stock', () => stockOf({ tenant, source, layered, now }));
+  const before = task.force ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
+  const manifestBefore = before && readManifest(dir);
+  const standing = manifestBefore?.build === before?.manifest ? manifestBefore : null;
+  const { cars, findings, read } = await phase('stock', async () => {
+    const input = { tenant, source, layered, now };
+    const key = stockKey(input, tools);
+    const read = (before && standing && standingCars(dir, standing, before.stock, key)) ?? (await carsInFiles(input));
+    return { ...checkedStock(input, read), read: { key, findings: read.findings } };
+  });
   const unsold = failed(findings);
   if (unsold) return unsold;
   const sitePlan = await phase('plan', () => plan(tenant, features));
   const emitted = await phase('emit', () => emit(tenant, source.files, tools));
+  const legal = await phase('emit', () => legalPages(emitted.legal, tools, before?.legal ?? null));
   const pictures = ownPictures(tenant, cars, source.files);
   const drawings = ownDrawings(tenant, source.files);
   const addresses = pictureAddresses(pictures, drawings);
@@ -113,11 +124,10 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(addresses ? { pictures: addresses } : {}),
     },
-    legal: emitted.legalHtml,
+    legal: legal.html,
   };
   const codeOf = await pageCode(tools);
   const secrets = secretsOf(site, tools.env);
-  const before = task.force || secrets.length > 0 ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
   const looks = ['verify/html-check.ts', 'verify/verify.ts'].map(tools.codeOf).join();
   const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, drawings.map(({ url }) => url)]));
   const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf, looks, loads }, cache, tools.seen);
@@ -138,7 +148,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
         keyOf: (modules, ofStock) =>
           hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
         isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null) || isWeighed(route, layered),
-        known: before && before.manifest === readManifest(dir)?.build ? standingPages(dir, before.pages) : {},
+        known: before && standing && secrets.length === 0 ? standingPages(dir, before.pages) : {},
       }),
     );
   } catch (error) {
@@ -207,6 +217,8 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   );
   cache.keep<PagesRecord>('pages', siteKey(cache, dir), {
     manifest: manifest.build,
+    legal,
+    stock: read,
     pages: Object.fromEntries(pages.map(({ path: address, fresh: _, ...page }) => [address, page satisfies KnownPage])),
     madeFrom: {},
   });

@@ -1,15 +1,14 @@
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import type { BrowserSources } from './browser-sources.ts';
-import { legalHtml, legalMarkdown } from './legal.ts';
+import { legalMarkdown } from './legal.ts';
 import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
 import { type FontFile, type Fonts, themeTokens, tonesOf } from './theme.ts';
 
 /** What is emitted of one site's own; sources of browser code come with the bundle of its signature. */
 export interface Emitted {
-  /** Markdown of the legal pages, by document id, and the HTML of it. */
+  /** Markdown of the legal pages, by document id. */
   legal: Record<string, string>;
-  legalHtml: Record<string, string>;
   theme: string;
   fonts: FontFile[];
 }
@@ -21,10 +20,8 @@ export function emit(
   { templates, fonts: library }: { templates: Templates; fonts: Fonts },
 ): Emitted {
   const fonts = library.of(tenant.theme.fonts);
-  const legal = legalMarkdown(tenant, files, templates);
   return {
-    legal,
-    legalHtml: Object.fromEntries(Object.entries(legal).map(([id, markdown]) => [id, legalHtml(markdown)])),
+    legal: legalMarkdown(tenant, files, templates),
     theme: templates.fill('site/theme.css.hbs', {
       fonts,
       tokens: themeTokens(tenant.theme),

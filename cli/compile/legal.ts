@@ -1,8 +1,4 @@
-import { decodeHTMLStrict } from 'entities/decode';
-import { escapeAttribute, escapeText } from 'entities/escape';
-import { marked, type Token } from 'marked';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
-import { wordsHtml } from '../resolve/simple-html.ts';
 import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
@@ -101,36 +97,3 @@ export function legalTemplates(tenant: ResolvedTenant, files: TenantFiles): stri
 }
 
 const legalTemplate = ({ region }: ResolvedTenant, id: string): string => `legal/${region}/${id}.md.hbs`;
-
-/**
- * Markdown -> HTML that is valid whatever a dealer writes. HTML written inside the Markdown is shown as text, links of other kinds than web, mail and
- * phone, or without words, are dropped; one heading at most is the page's, the others leave no level out.
- */
-export function legalHtml(markdown: string): string {
-  const renderer = new marked.Renderer();
-  renderer.html = ({ text }) => escapeText(text);
-  renderer.text = function (token) {
-    return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : wordsHtml(token.text);
-  };
-  renderer.link = function ({ href, tokens }) {
-    const words = this.parser.parseInline(tokens);
-    if (words.trim() === '') return '';
-    const to = decodeHTMLStrict(href);
-    return /^(https:|mailto:|tel:|\/|#)/.test(to) ? `<a href="${escapeAttribute(to)}">${words}</a>` : words;
-  };
-  renderer.image = ({ text }) => wordsHtml(text);
-  renderer.code = ({ text }) => `<pre><code>${escapeText(text)}\n</code></pre>\n`;
-  renderer.tablecell = function ({ header, align, tokens }) {
-    const [name, side] = [header ? 'th' : 'td', align ? ` class="to-${align}"` : ''];
-    return `<${name}${side}>${this.parser.parseInline(tokens)}</${name}>\n`;
-  };
-  renderer.checkbox = ({ checked }) => (checked ? '☑ ' : '☐ ');
-  let level = 0;
-  const walkTokens = (token: Token): void => {
-    if (token.type !== 'heading') return;
-    // The page has a heading of its own where the text begins with another one.
-    level = level === 0 && token.depth === 1 ? 1 : Math.min(Math.max(token.depth, 2), Math.max(level, 1) + 1);
-    token.depth = level;
-  };
-  return marked.parse(markdown, { renderer, walkTokens, async: false });
-}

@@ -54,9 +54,15 @@ export async function prepare(
 }
 
 /** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
-export function stockFindings({ tenants, features, findings }: Prepared, now: Date): Diagnostic[] {
+export async function stockFindings({ tenants, features, findings }: Prepared, now: Date): Promise<Diagnostic[]> {
   const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ tenant }) => tenant));
   if (broken.has(null)) return [];
   const sound = tenants.filter(({ source }) => !broken.has(source.slug));
-  return inFileOrder(sound.flatMap((one) => stockOf({ ...one, tenant: resolve(one.layered, features), now }).findings));
+  const found: Diagnostic[] = [];
+  // One after another: no two dealers' cars are held at once.
+  for (const one of sound) {
+    const stock = await stockOf({ ...one, tenant: resolve(one.layered, features), now });
+    found.push(...stock.findings);
+  }
+  return inFileOrder(found);
 }

@@ -4,6 +4,7 @@ import type { ImportResult, ShrinkCheck } from '../stock/import/import.types.ts'
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import type { StockNote, StockReport } from '../stock/stock.types.ts';
 import type { StockError, StockErrorCode } from '../stock/stock-error.ts';
+import { shown, type TenantSource } from './load.ts';
 
 /** Where stock findings belong. */
 export interface StockPlace {
@@ -11,6 +12,12 @@ export interface StockPlace {
   /** As diagnostics name it. */
   file: string;
 }
+
+/** Where findings of a file of a tenant's folder belong. */
+export const placeIn = ({ slug, dir }: TenantSource, file: string): StockPlace => ({
+  tenant: slug,
+  file: `${shown(dir)}/${file}`,
+});
 
 /** More rows than these of which the same is to be said are told as one finding, at the first of them. */
 const TOLD_APART = 3;

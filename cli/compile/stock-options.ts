@@ -1,8 +1,5 @@
-import path from 'node:path';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { FIELDS } from '../stock/columns.ts';
-import type { ImportOptions } from '../stock/import/import.types.ts';
-import { lockNamed } from '../stock/import/merge-car.ts';
 import type { OwnFiles } from '../stock/own-photos.ts';
 import type { StockOptions } from '../stock/stock.types.ts';
 
@@ -14,7 +11,7 @@ export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date)
     dealershipSlug: tenant.dealershipSlug,
     dealershipName: tenant.name,
     region: tenant.region,
-    now,
+    latestYear: latestYear(now),
     files,
     artwork: tenant.stock.artwork,
     makes: tenant.manufacturers.map(({ name }) => name),
@@ -26,47 +23,5 @@ export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date)
   };
 }
 
-/** How a tenant's feed is imported: its own stock file, unless another is named. Writes, and refuses what shrinks too much, unless changed. */
-export function importOptions({
-  tenant,
-  dir,
-  file,
-  files,
-  now,
-}: {
-  tenant: ResolvedTenant;
-  dir: string;
-  file?: string | undefined;
-  files: OwnFiles;
-  now: Date;
-}): ImportOptions {
-  const { stock } = tenant;
-  return {
-    dir,
-    tenant: tenant.slug,
-    file: file ?? path.join(dir, stock.file),
-    fileName: file === undefined ? stock.file : path.basename(file),
-    stock: stockOptions(tenant, files, now),
-    lockedFields: stock.lockedFields.flatMap(lockNamed),
-    lockedCars: new Map(
-      stock.lockedCars.map(({ stocknum, fields }) => [stocknum.toUpperCase(), fields.flatMap(lockNamed)]),
-    ),
-    soldDays: tenant.search.soldDays,
-    carTypes: tenant.search.carTypes,
-    presetFilter: tenant.search.presetFilter,
-    missingCars: stock.missingCars,
-    shrinkPercent: stock.shrinkPercent,
-    force: false,
-    write: true,
-  };
-}
-
-/** Where a tenant's cars are indexed, and the environment variable with the key for it; null: only in the embedded engine. */
-export function indexTarget({
-  searchService,
-  stock: { indexKeyEnv },
-}: ResolvedTenant): { url: string; index: string; keyEnv: string | null } | null {
-  return searchService.kind === 'embedded'
-    ? null
-    : { url: searchService.url, index: searchService.index, keyEnv: indexKeyEnv };
-}
+/** The last model year that is believed of a car: two ahead. */
+export const latestYear = (now: Date): number => now.getUTCFullYear() + 2;

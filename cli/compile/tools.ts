@@ -61,7 +61,7 @@ export interface Tools {
 export async function openTools(cacheDir: string, env: Tools['env']): Promise<Tools> {
   const cache = openCache(cacheDir);
   const codeOf = partCode(cache);
-  const templates = openTemplates();
+  const templates = openTemplates(cache);
   const features = await readFeatures();
   const schema = readTenantSchema();
   let validate: ValidateFunction | null = null;

@@ -69,7 +69,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     signature: input.browser.signature,
     features: input.site.plan.features,
     site: `site.${hashOf(siteJson)}.json`,
-    stock: `stock.${hashOf(stockJson)}.json`,
+    stock: stockFile(stockJson),
     render: `server/${input.server.render}`,
     standalone: `server/${input.server.standalone}`,
     server: input.server.files.map(({ name }) => `server/${name}`).sort(),
@@ -93,6 +93,9 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   if (before) collect(dir, [before, manifest], Object.keys(input.sources));
   return manifest;
 }
+
+/** The name of the file with a site's cars. */
+export const stockFile = (json: string): string => `stock.${hashOf(json)}.json`;
 
 export function readManifest(dir: string): Manifest | null {
   try {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CarType } from '../../runtime/rules/car.types.ts';
 import type { Region } from '../../runtime/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
+import { latestYear } from '../compile/stock-options.ts';
 import type { StockField } from '../stock/columns.data.ts';
 import { findColumns, presetOf } from '../stock/columns.ts';
 import type { FeedRow } from '../stock/feed/feed.types.ts';
@@ -43,7 +44,7 @@ export function stockFacts(file: string, bytes: Uint8Array, region: Region, now:
       dealershipSlug: 'new',
       dealershipName: 'New',
       region,
-      now,
+      latestYear: latestYear(now),
       artwork: false,
     });
     const bodies = texts('body');

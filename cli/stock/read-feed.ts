@@ -36,7 +36,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
   const context: RowContext = {
     region: options.region,
     monthFirst: monthFirst(preset, options),
-    now: options.now,
+    latestYear: options.latestYear,
     knowsLocation: (name) => yards.named(name) !== undefined,
     primaryName: yards.primary.name,
     ownPhotos: ownPhotos(options.files),

@@ -69,6 +69,7 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
       },
     ],
     ['a year in a build date', { Year: '07/2021' }, { year: 2021 }],
+    ['the latest year that is believed', { Year: '2028' }, { year: 2028 }],
     ['engine', { 'Engine size': '2487', Cylinders: '4' }, { engine: '2.5L 4cyl' }],
     ['engine in litres', { 'Engine Capacity': '3.0L', Cyl: '6 cyl' }, { engine: '3.0L 6cyl' }],
     ['rego', { Rego: 'ab 12-cd' }, { rego: 'AB12CD' }],
@@ -341,9 +342,9 @@ describe('a row that cannot be trusted', () => {
 describe('rows that are left out', () => {
   it('names line and reason, lines counted over quoted line ends and empty lines', () => {
     const csv =
-      'Stock No,Make,Model,Year,Comments\r\nA1,Acme,Rover,2020,"two\r\nlines"\r\n\r\n,Acme,Rover,2020,\r\nA3,,,2020,\r\nA4,Acme,Rover,soon,\r\nA5,Acme,Rover,1850,\r\na1,Acme,Rover,2020,\r\nA6,Acme,Rover,2020,x,y\r\n';
+      'Stock No,Make,Model,Year,Comments\r\nA1,Acme,Rover,2020,"two\r\nlines"\r\n\r\n,Acme,Rover,2020,\r\nA3,,,2020,\r\nA4,Acme,Rover,soon,\r\nA5,Acme,Rover,1850,\r\na1,Acme,Rover,2020,\r\nA6,Acme,Rover,2020,x,y\r\nA7,Acme,Rover,2029,\r\n';
     expect(withSkipped(readStock(csv, OPTIONS))).toMatchObject({
-      rows: 7,
+      rows: 8,
       imported: 1,
       skipped: [
         { line: 5, reason: 'The row has no stock number.' },
@@ -352,6 +353,7 @@ describe('rows that are left out', () => {
         { line: 8, reason: "'1850' is not a year." },
         { line: 9, reason: 'Stock number a1 stands on line 2 already.' },
         { line: 10, reason: expect.stringContaining('6 values for 5 columns') },
+        { line: 11, reason: "'2029' is not a year." },
       ],
     });
   });

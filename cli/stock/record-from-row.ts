@@ -19,7 +19,7 @@ const REQUIRED = Object.keys(NAMES) as (keyof typeof NAMES)[];
 export interface RowContext {
   region: Region;
   monthFirst: boolean;
-  now: Date;
+  latestYear: number;
   /** Whether a yard is known by this name. */
   knowsLocation(name: string): boolean;
   /** Where cars of an unknown yard are shown. */
@@ -46,7 +46,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   const missing = REQUIRED.filter((field) => names[field] === '');
   const [first] = missing;
   if (first) return { skip: `The row has no ${missing.map((field) => NAMES[field]).join(', no ')}.`, field: first };
-  const year = row.remembered('year', names.year, (text) => readYear(text, context.now));
+  const year = row.remembered('year', names.year, (text) => readYear(text, context.latestYear));
   if (year === null || year === 'odd') return { skip: `${quoted(names.year)} is not a year.`, field: 'year' };
   const state = stateFields(row, context.monthFirst);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };

@@ -7,7 +7,8 @@ import { readStock } from './read-stock.ts';
 import { countWords, noCarsYet, ON_SITE, siteCount, standingOf, totalOf } from './site-count.ts';
 import { OPTIONS } from './stock.fixture.ts';
 
-const NOW = OPTIONS.now.getTime() / 1000;
+const MOMENT = new Date('2026-11-21T00:00:00Z');
+const NOW = MOMENT.getTime() / 1000;
 const WINDOW = { soldDays: 3, carTypes: [] as string[], now: NOW };
 const DAY = 86_400;
 
@@ -32,11 +33,11 @@ describe('§4 Car status: where a car stands for shoppers', () => {
 
   it('is what the index takes and its search filter lets through', () => {
     const cars = CASES.map(([, car], index) => carOf({ ...car, id: index + 1 }));
-    const documents = carDocuments(cars, WINDOW.soldDays, OPTIONS.now);
+    const documents = carDocuments(cars, WINDOW.soldDays, MOMENT);
     expect(documents.map(({ id }) => id)).toEqual(
       cars.filter((car) => ON_SITE.includes(standingOf(car, WINDOW))).map(({ id }) => id),
     );
-    const engine = new SearchEngine({ masterKey: null, clock: () => OPTIONS.now });
+    const engine = new SearchEngine({ masterKey: null, clock: () => MOMENT });
     engine.load('site', documents, INDEX_SETTINGS);
     const filter = 'car_type = "used" OR car_type = "demo"';
     const [result] = engine.multiSearch([{ indexUid: 'site', q: '', filter, limit: 1 }]).results;

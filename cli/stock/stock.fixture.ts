@@ -39,6 +39,6 @@ export const OPTIONS: StockOptions = {
   dealershipSlug: 'example-motors',
   dealershipName: 'Example Motors',
   region: 'AU',
-  now: new Date('2026-11-21T00:00:00Z'),
+  latestYear: 2028,
   artwork: true,
 };

@@ -21,8 +21,8 @@ export interface StockOptions {
   dealershipName: string;
   /** Decides the order of day and month, and what an unlabelled price covers. */
   region: Region;
-  /** Bounds plausible years. */
-  now: Date;
+  /** The last model year that is believed. Cars depend on the moment by nothing else. */
+  latestYear: number;
   /** True: a car without photographs in the feed is shown by the embedded drawings. */
   artwork: boolean;
   /** Makes as this dealer spells them ('Acme'); a feed's ACME follows. */

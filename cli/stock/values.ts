@@ -73,11 +73,11 @@ export function readKind<T>(text: string, kinds: Kinds<T>): T | null | 'odd' {
   return kinds.find(([pattern]) => pattern.test(words))?.[1] ?? 'odd';
 }
 
-/** A model year: four digits anywhere in the cell ('2023', '01/2023'), from 1900 to two years ahead. */
-export function readYear(text: string, now: Date): Read<number> {
+/** A model year: four digits anywhere in the cell ('2023', '01/2023'), from 1900 to the latest. */
+export function readYear(text: string, latest: number): Read<number> {
   if (text.trim() === '') return null;
   const year = Number(/(?<!\d)(19|20)\d{2}(?!\d)/.exec(text)?.[0] ?? 0);
-  return year >= 1900 && year <= now.getUTCFullYear() + 2 ? year : 'odd';
+  return year >= 1900 && year <= latest ? year : 'odd';
 }
 
 /** Readable text of a cell that may hold HTML: breaks become lines, tags go, control characters go; null when nothing is left. */

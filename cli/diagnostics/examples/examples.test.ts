@@ -6,12 +6,12 @@ import type { Feature } from '../../../runtime/feature.types.ts';
 import { replacedOnce } from '../../../runtime/server/replaced-once.fixture.ts';
 import { TaskError } from '../../compile/crew/task-error.ts';
 import { faultFinding } from '../../compile/fault-finding.ts';
-import { legalHtml } from '../../compile/legal.ts';
+import { importOptions } from '../../compile/import-options.ts';
+import { legalHtml } from '../../compile/legal-html.ts';
 import { type Language, prepare, readLanguage } from '../../compile/prepare.ts';
 import { resolve } from '../../compile/resolve.ts';
 import { stockOf } from '../../compile/stock.ts';
 import { importFindings } from '../../compile/stock-findings.ts';
-import { importOptions } from '../../compile/stock-options.ts';
 import { budgetsOf, layeredYaml } from '../../compile/verify/budgets.fixture.ts';
 import { invalidHtml } from '../../compile/verify/html-check.ts';
 import { linkReader } from '../../compile/verify/internal-links.ts';
@@ -119,7 +119,8 @@ describe('examples of findings', () => {
     stock: async (example, text, wrong) => {
       const { tenants, features, findings } = await prepared(dealers(example, text, wrong));
       const [{ source, layered }] = tenants as [(typeof tenants)[number]];
-      return [...findings, ...stockOf({ tenant: resolve(layered, features), source, layered, now: NOW }).findings];
+      const stock = await stockOf({ tenant: resolve(layered, features), source, layered, now: NOW });
+      return [...findings, ...stock.findings];
     },
     'stock-import': async (example, text, wrong) => {
       const { tenants, features } = await prepared(dealers(example, example.mended, false));

@@ -35,7 +35,7 @@ const DAY = 86_400;
 
 /** Hears a feed's cars and decides what is stored of each. With `rows` null nothing is written, only counted. */
 export function carsToKeep(options: ImportOptions, before: StoredLines | null, rows: LineFile | null): CarsToKeep {
-  const now = Math.floor(options.stock.now.getTime() / 1000);
+  const now = Math.floor(options.now.getTime() / 1000);
   const window = { soldDays: options.soldDays, carTypes: options.carTypes, now };
   const site = noCarsYet();
   const context = { now, first: before === null };

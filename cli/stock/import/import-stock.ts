@@ -43,7 +43,7 @@ export function importStock(options: ImportOptions): ImportResult {
       before.header.source.file === source.file &&
       before.header.source.sha256 === source.sha256;
     if (taken && rows && !same) {
-      const imported_at = options.stock.now.toISOString();
+      const imported_at = options.now.toISOString();
       const header = headerLine({ format: 'forecourt-stock', version: 1, tenant: options.tenant, source, imported_at });
       const lines = rows;
       writeStored(temporary[1], header, (file) => cars.writeTo(file, lines));
@@ -69,8 +69,8 @@ export function importStock(options: ImportOptions): ImportResult {
 }
 
 /** By which measure the cars stored stand on the site or not. */
-function windowOf({ soldDays, carTypes, presetFilter, stock }: ImportOptions): SiteWindow {
-  return { soldDays, carTypes, presetFilter, now: Math.floor(stock.now.getTime() / 1000) };
+function windowOf({ soldDays, carTypes, presetFilter, now }: ImportOptions): SiteWindow {
+  return { soldDays, carTypes, presetFilter, now: Math.floor(now.getTime() / 1000) };
 }
 
 function writeStored(path: string, header: string, writeCars: (file: LineFile) => void): void {

@@ -10,6 +10,8 @@ export interface ImportOptions {
   file: string;
   fileName: string;
   stock: StockOptions;
+  /** When it is imported. */
+  now: Date;
   /** What of every car, and of some by stock number in capitals, no feed overwrites. */
   lockedFields: readonly LockName[];
   lockedCars: ReadonlyMap<string, readonly LockName[]>;

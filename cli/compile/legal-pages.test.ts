@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type LegalPages, legalPages } from './legal-pages.ts';
+
+const MARKDOWN = { terms: '# Terms\n\nPay **now**.', privacy: 'We keep little.' };
+const HTML = { terms: '<h1>Terms</h1>\n<p>Pay <strong>now</strong>.</p>\n', privacy: '<p>We keep little.</p>\n' };
+const code = (text: string) => ({ codeOf: () => text });
+/** As an earlier build left it, with other words, so that it shows where they are taken. */
+const before = async (): Promise<LegalPages> => {
+  const made = await legalPages(MARKDOWN, code('a'), null);
+  expect(made.html).toEqual(HTML);
+  return { ...made, html: { terms: 'as before', privacy: 'as before' } };
+};
+
+it('takes the HTML that an earlier build made of the same Markdown', async () => {
+  const kept = await before();
+  expect(await legalPages({ ...MARKDOWN }, code('a'), kept)).toBe(kept);
+});
+
+it.each([
+  ['a word', { ...MARKDOWN, terms: 'Pay later.' }, 'a', { ...HTML, terms: '<p>Pay later.</p>\n' }],
+  ['a page fewer', { terms: MARKDOWN.terms }, 'a', { terms: HTML.terms }],
+  ['the code that reads Markdown', MARKDOWN, 'b', HTML],
+])('makes it anew after a change of %s', async (_name, markdown, text, html) =>
+  expect((await legalPages(markdown, code(text), await before())).html).toEqual(html),
+);
