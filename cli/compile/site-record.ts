@@ -43,10 +43,10 @@ export function siteKey(cache: Cache, dir: string): string {
 
 /** What can be seen of a site's folder without reading it: its manifest, and that no file came or went. */
 export function folderState(dir: string): string {
-  const manifest = statSync(path.join(dir, 'manifest.json'), { throwIfNoEntry: false });
+  const manifest = statSync(`${dir}/manifest.json`, { throwIfNoEntry: false });
   if (!manifest) return '';
-  const folders = ['.', 'public/assets', 'public/pages', 'server', 'pictures'].map(
-    (name) => statSync(path.join(dir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  const folders = ['', '/public/assets', '/public/pages', '/server', '/pictures'].map(
+    (name) => statSync(`${dir}${name}`, { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
   return [manifest.ino, manifest.size, manifest.mtimeMs, ...folders].join(' ');
 }

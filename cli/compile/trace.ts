@@ -70,8 +70,8 @@ export function fileChanges(
 ): string[] {
   const others = otherFiles(dir, Object.keys(before).filter(isOther), hashes);
   const now = { ...own, ...others };
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].sort().flatMap((name) => {
-    if (before[name] === now[name]) return [];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
+  return names.sort().flatMap((name) => {
     const shown = name.replace(PRODUCT, '');
     if (before[name] === undefined) return [`${shown} is new`];
     return [now[name] ? `${shown} has changed` : `${shown} is gone`];

@@ -36,8 +36,11 @@ interface Worker {
   timer: NodeJS.Timeout | null;
 }
 
-/** Megabytes. A worker takes about 300 of them; but the lower the cap, the more often V8 collects garbage: with 512 a build takes a fifth longer. */
-const V8_FLAGS = ['--max-old-space-size=2048', '--max-semi-space-size=16'];
+/**
+ * Megabytes. A worker takes about 300 of them; but the lower the cap, the more often V8 collects garbage: with 1536 a build takes a seventh longer.
+ * Of young objects 8 rather than 16 keep a build of a thousand sites 70 smaller, for a fortieth more time.
+ */
+const V8_FLAGS = ['--max-old-space-size=2048', '--max-semi-space-size=8'];
 /** No task takes a tenth of it: one that takes longer does not end at all. Milliseconds. */
 const LIMIT_MS = 300_000;
 /** A worker has its next task before it is done with the one before, so it never waits for this process. */
