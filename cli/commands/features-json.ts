@@ -1,5 +1,5 @@
 import type { BrowserBytes } from '../compile/feature-cost.ts';
-import type { TenantFeatures } from './features.types.ts';
+import type { FeatureState, TenantFeatures } from './features.types.ts';
 
 /** What `forecourt features --format json` prints: schema/output/features-report.schema.json. */
 export function featuresJson(tenants: readonly TenantFeatures[]): string {
@@ -7,9 +7,19 @@ export function featuresJson(tenants: readonly TenantFeatures[]): string {
     ...tenant,
     bytes: bytesJson(bytes),
     budget: bytesJson(budget),
-    features: features.map((feature) => ({ ...feature, bytes: bytesJson(feature.bytes) })),
+    features: features.map(({ by, bytes, ...feature }) => ({
+      ...feature,
+      by: switchJson(by),
+      bytes: bytesJson(bytes),
+    })),
   }));
   return JSON.stringify({ format_version: '1.1', tenants: told }, null, 2);
+}
+
+function switchJson(by: FeatureState['by']): unknown {
+  if (by === 'always') return by;
+  const { origin, ...key } = by;
+  return { ...key, ...origin() };
 }
 
 function bytesJson(bytes: BrowserBytes | null): object | null {

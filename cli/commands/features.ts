@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
-import { openCache } from '../compile/cache.ts';
+import { type Cache, openCache } from '../compile/cache.ts';
 import { type BrowserBytes, browserBytes, featureCosts } from '../compile/feature-cost.ts';
 import { enabledFeatures } from '../compile/features.ts';
 import { type Layered, layer, valueAt } from '../compile/layer.ts';
@@ -13,7 +13,8 @@ import { type SchemaPlaces, schemaPlaces } from '../compile/provenance-schema.ts
 import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import type { FeatureState, TenantFeatures } from './features.types.ts';
 import { featuresJson } from './features-json.ts';
-import { featuresText } from './features-text.ts';
+import { matrixText } from './features-matrix.ts';
+import { tenantText } from './features-text.ts';
 import { prettyFindings } from './output.ts';
 import { progressBar } from './progress.ts';
 
@@ -35,6 +36,7 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
   const language = await readLanguage();
   const places = schemaPlaces();
   const cache = options.bytes ? openCache(options.cacheDir ?? path.resolve('.cache')) : null;
+  const measure = measuredOnce();
   const told: TenantFeatures[] = [];
   const sources = await Promise.all(wanted.map((slug) => load(options.tenants, slug)));
   const unreadable = sources.filter(({ tenant }) => tenant.value === undefined).flatMap(({ findings }) => findings);
@@ -50,24 +52,42 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
     bar?.show(done, sources.length);
     const layered = layer(source, language.schema, language.layering);
     const enabled = enabledFeatures(language.features, layered.config);
-    const costs = cache && (await featureCosts(enabled, cache));
+    const measured = cache && (await measure(enabled, cache));
     told.push({
       slug: source.slug,
       signature: signatureOf(browserCode(enabled)),
-      bytes: cache && (await browserBytes(enabled, cache)),
+      bytes: measured?.whole ?? null,
       budget: leastBudget(layered.config as CompleteConfig),
       features: language.features.map((feature) => ({
         id: feature.id,
         title: feature.title,
         on: enabled.includes(feature),
         by: switchOf(feature, layered, places),
-        bytes: costs?.get(feature.id) ?? null,
+        bytes: measured?.costs.get(feature.id) ?? null,
       })),
     });
   }
   bar?.clear();
-  console.log(options.format === 'json' ? featuresJson(told) : featuresText(told));
+  const [one, ...others] = told;
+  console.log(
+    options.format === 'json' ? featuresJson(told) : one && !others.length ? tenantText(one) : matrixText(told),
+  );
   return 0;
+}
+
+/** What features cost, measured once for all sites that have the same. */
+function measuredOnce() {
+  const measure = async (enabled: readonly Feature[], cache: Cache) => ({
+    whole: await browserBytes(enabled, cache),
+    costs: await featureCosts(enabled, cache),
+  });
+  const known = new Map<string, ReturnType<typeof measure>>();
+  return (enabled: readonly Feature[], cache: Cache): ReturnType<typeof measure> => {
+    const key = enabled.map(({ id }) => id).join();
+    const measured = known.get(key) ?? measure(enabled, cache);
+    known.set(key, measured);
+    return measured;
+  };
 }
 
 function leastBudget({ budgets }: CompleteConfig): BrowserBytes {
@@ -79,5 +99,6 @@ function leastBudget({ budgets }: CompleteConfig): BrowserBytes {
 function switchOf({ enabledBy }: Feature, layered: Layered, places: SchemaPlaces): FeatureState['by'] {
   if (enabledBy === 'always') return 'always';
   const at = enabledBy.key.split('.');
-  return { key: enabledBy.key, value: valueAt(layered.config, at) ?? null, ...originOf(layered, places, at) };
+  const value = valueAt(layered.config, at) ?? null;
+  return { key: enabledBy.key, value, origin: () => originOf(layered, places, at) };
 }

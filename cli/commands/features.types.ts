@@ -7,8 +7,8 @@ export interface FeatureState {
   id: string;
   title: string;
   on: boolean;
-  /** The key that decides, its value and who set it. */
-  by: 'always' | { key: string; value: unknown; layer: LayerName; location: Location };
+  /** The key that decides, its value, and who set it: looked up when it is asked for, which takes a while. */
+  by: 'always' | { key: string; value: unknown; origin(): { layer: LayerName; location: Location } };
   /** Brotli bytes of browser code that exist because of it (see `featureCosts`); null where it is off or not measured. */
   bytes: BrowserBytes | null;
 }
