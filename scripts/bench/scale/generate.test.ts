@@ -30,9 +30,9 @@ describe('generated dealers', () => {
   }, 60_000);
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('have no finding, not even of their stock', () => {
+  it('have no finding, not even of their stock', async () => {
     expect(prepared.findings).toEqual([]);
-    expect(stockFindings(prepared, NOW)).toEqual([]);
+    expect(await stockFindings(prepared, NOW)).toEqual([]);
   });
 
   it('are of every template and region, with 20 to 60 vehicles', () => {
