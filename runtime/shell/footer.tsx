@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { PageContext } from '../page.types.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -19,6 +19,23 @@ export function Footer({ context, year }: { context: PageContext; year: string }
   );
 }
 
+/** Where it is wider than its column it breaks after the @ or before a dot, rather than in a word. */
+function EmailText({ address }: { address: string }): ReactElement {
+  const [first, ...others] = address.split(/(?<=@)|(?=\.)/);
+  return (
+    <span>
+      {first}
+      {others.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which has no others.
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function Contents({ context, year }: { context: PageContext; year: string }): ReactElement {
   const { tenant } = context.site;
   const numbers = numbersOf(context);
@@ -35,7 +52,7 @@ function Contents({ context, year }: { context: PageContext; year: string }): Re
             </a>
             <a href={`mailto:${tenant.contact.email}`}>
               <Icon name="mail" />
-              {tenant.contact.email}
+              <EmailText address={tenant.contact.email} />
             </a>
           </p>
           {tenant.social.length > 0 ? (
