@@ -70,7 +70,9 @@ export function fileChanges(
 ): string[] {
   const others = otherFiles(dir, Object.keys(before).filter(isOther), hashes);
   const now = { ...own, ...others };
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+    (name) => before[name] !== now[name],
+  );
   return names.sort().flatMap((name) => {
     const shown = name.replace(PRODUCT, '');
     if (before[name] === undefined) return [`${shown} is new`];
