@@ -228,6 +228,8 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+// Nothing is left to do: what ends by itself tidies its memory first, which takes a build of a thousand tenants 15 ms.
+process.once('beforeExit', () => process.exit());
 await run();
 
 async function run(): Promise<void> {

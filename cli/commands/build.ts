@@ -10,7 +10,6 @@ import { newsOnly } from './build-news.ts';
 import { buildText, findingsOf, jsonSummary } from './build-text.ts';
 import { chosenTenants, type TenantChoice, whyNone } from './chosen-tenants.ts';
 import { textOf, wantsColour } from './output.ts';
-import { printReport } from './print-report.ts';
 import { progressBar } from './progress.ts';
 import { tellsOfBreak } from './tells-of-break.ts';
 
@@ -116,7 +115,8 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
     const told = news(summary);
     const text = told && buildText(told, { quiet, why: options.why ?? false, timings: options.timings ?? false });
     if (text) console.log(text);
-  } else
+  } else {
+    const { printReport } = await import('./print-report.ts');
     await printReport(options.format, {
       command: 'build',
       findings: inFileOrder(findingsOf(summary)),
@@ -126,6 +126,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
       colour: wantsColour(),
       quiet,
     });
+  }
   return summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
 }
 

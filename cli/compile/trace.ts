@@ -68,14 +68,13 @@ export function fileChanges(
   own: Record<string, string>,
   hashes: FileHashes,
 ): string[] {
-  const others = otherFiles(dir, Object.keys(before).filter(isOther), hashes);
-  const now = { ...own, ...others };
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
-    (name) => before[name] !== now[name],
-  );
-  return names.sort().flatMap((name) => {
+  const now = (name: string): string | undefined =>
+    isOther(name) ? (hashes.hash(fileOf(dir, name)) ?? '') : own[name];
+  const changed = Object.keys(before).filter((name) => before[name] !== now(name));
+  const added = Object.keys(own).filter((name) => before[name] === undefined);
+  return [...changed, ...added].sort().map((name) => {
     const shown = name.replace(PRODUCT, '');
-    if (before[name] === undefined) return [`${shown} is new`];
-    return [now[name] ? `${shown} has changed` : `${shown} is gone`];
+    if (before[name] === undefined) return `${shown} is new`;
+    return now(name) ? `${shown} has changed` : `${shown} is gone`;
   });
 }
