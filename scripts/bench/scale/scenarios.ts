@@ -25,6 +25,8 @@ export interface ScaleFigures {
   half: { count: number; cold: ScaleBuild } | null;
   warm: ScaleBuild;
   oneTenant: ScaleBuild;
+  /** The same change, built by whoever says which tenant it was. */
+  named: ScaleBuild;
   /** The same change, seen by a build that stays. */
   watched: WatchedBuild;
   oneFeature: { what: string; file: string; build: ScaleBuild }[];
@@ -61,31 +63,28 @@ export async function runScenarios(input: ScenarioInput): Promise<ScaleFigures> 
   const onDisk = await bytesOnDisk(path.join(place, 'out'));
   say('server of all sites');
   const server = await bootServe(place, changed, '/', workspace);
-  const again = (before: (round: number) => Promise<void>): Promise<ScaleBuild> =>
+  const again = (before: (round: number) => Promise<void>, named: string[] = []): Promise<ScaleBuild> =>
     medianBuild(rounds, async (round) => {
       await before(round);
-      return scaleBuild(order(place), workspace);
+      return scaleBuild({ ...order(place), more: [...named, ...more] }, workspace);
     });
   say('warm build');
   // A file that was written a moment ago is not trusted to be unchanged: the first round is for that.
   await scaleBuild(order(place), workspace);
   const warm = await again(async () => undefined);
   say("build after one tenant's change");
-  const oneTenant = await again((round) => changeOneWord(tenantsDir, changed, round));
+  const change = (round: number): Promise<void> => changeOneWord(tenantsDir, changed, round);
+  const oneTenant = await again(change);
+  const named = await again((round) => change(rounds + round), [changed]);
   say("one tenant's change while a build watches");
-  const watched = await watchedBuild(
-    order(place),
-    (round) => changeOneWord(tenantsDir, changed, rounds + 1 + round),
-    rounds,
-    workspace,
-  );
+  const watched = await watchedBuild(order(place), (round) => change(2 * rounds + 1 + round), rounds, workspace);
   const oneFeature: ScaleFigures['oneFeature'] = [];
   for (const { file, what } of CHANGED_FILES) {
     say(`build after a change of ${file}`);
     await checkout.touch(file);
     oneFeature.push({ what, file, build: await scaleBuild(order(place), workspace) });
   }
-  return { start, cold, half, warm, oneTenant, watched, oneFeature, onDisk, server, place };
+  return { start, cold, half, warm, oneTenant, named, watched, oneFeature, onDisk, server, place };
 }
 
 async function startUp({ checkout, rounds, say, workspace }: ScenarioInput): Promise<number> {
