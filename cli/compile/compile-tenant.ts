@@ -13,9 +13,10 @@ import { featureOfPlace } from './features.ts';
 import { layer } from './layer.ts';
 import { legalTemplates } from './legal.ts';
 import { legalPages } from './legal-pages.ts';
-import { load } from './load.ts';
+import { load, shown } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import type { PageBytes } from './page-bytes.ts';
+import { placesIn } from './place-in-definition.ts';
 import { plan } from './plan.ts';
 import {
   type KnownPage,
@@ -34,7 +35,7 @@ import { carsInFiles, checkedStock } from './stock.ts';
 import { stopwatch } from './stopwatch.ts';
 import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
-import { blamed, blameElement } from './verify/blame.ts';
+import { blameElement } from './verify/blame.ts';
 import { invalidHtml } from './verify/html-check.ts';
 import { isWeighed } from './verify/page-type.ts';
 import { verify } from './verify/verify.ts';
@@ -156,13 +157,14 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     const { path: page, message } = error;
     const slots = Object.keys(sitePlan.slots) as SlotName[];
     const part = await blame({ page: { path: page, html: '', slots }, at: -1, isIn: () => false });
-    const own = featureOfPlace(message) ?? matchRoute(sitePlan.routes, page)?.route.page.split('/')[0] ?? null;
+    const route = matchRoute(sitePlan.routes, page)?.route;
+    const own = featureOfPlace(message) ?? route?.page.split('/')[0] ?? null;
     const source = await tools.serverSourceOf(message);
     made.diagnostics.push(
       pageFault(
         slug,
         { page, message, part: part.feature, source },
-        part.feature ? part : blamed({ feature: own }, places),
+        part.feature ? part.place : placesIn(places)({ feature: own, route: route?.id }),
       ),
     );
     return notWritten;
@@ -175,6 +177,8 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
         cars,
         pages: rendered,
         layered,
+        files: source.files,
+        shownDir: shown(source.dir),
         features,
         drawings,
         bundle,

@@ -3,7 +3,7 @@ import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { SourcePlace } from './bundler/source-places.ts';
 import type { TaskError } from './crew/task-error.ts';
-import type { Blamed } from './verify/blame.ts';
+import type { Place } from './place-in-definition.ts';
 
 /** A place as a stack names it, or as the bundler shows it: '╭─[ runtime/shell/header.tsx:2:7 ]'. */
 const PLACE = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
@@ -52,7 +52,7 @@ export function pageFault(
     part: feature,
     source,
   }: { page: string; message: string; part: string | null; source: SourcePlace | null },
-  where: Blamed,
+  where: Place,
 ): Diagnostic {
   const { what, place: inBundle } = toldBy(message);
   const place = source ? `, at ${source.file}:${source.line}` : inBundle;

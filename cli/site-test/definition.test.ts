@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readShared } from '../compile/load.ts';
+import type { PlaceOf } from '../compile/place-in-definition.ts';
 import { readLanguage } from '../compile/prepare.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import { readDefinition } from './definition.ts';
-import type { PlaceOf } from './findings.ts';
 
 describe('where a fault points to in the definition', () => {
   let space: Workspace;

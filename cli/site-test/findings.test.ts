@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, type PlaceOf, pagesText } from './findings.ts';
+import type { PlaceOf } from '../compile/place-in-definition.ts';
+import { findingsOf, pagesText } from './findings.ts';
 import type { Fault } from './site-test.types.ts';
 
 const placeOf: PlaceOf = (about) => {

@@ -1,16 +1,7 @@
+import type { About, PlaceOf } from '../compile/place-in-definition.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Fault } from './site-test.types.ts';
-
-type About = { feature: string | null } & { [K in 'route' | 'key' | 'text']?: string | undefined };
-
-/** Where in a tenant's definition faults point to; null is the tenant as a whole. */
-export type PlaceOf = (about: About | null) => {
-  path: (string | number)[];
-  location: Location;
-  /** That nobody wrote what stands there. */
-  note?: string;
-};
 
 /** Faults as findings: those with one cause as one, which names its pages. It points to what they share, else to the tenant as a whole. */
 export function findingsOf(faults: readonly Fault[], tenant: string, placeOf: PlaceOf): Diagnostic[] {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
+import type { PlaceOf } from '../compile/place-in-definition.ts';
 import { noteViolations, openWindow, type WatchedWindow } from './browser-window.ts';
 import { axeScript } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
@@ -15,7 +16,7 @@ import { checkValidity } from './checks/validity.ts';
 import { checkVisits } from './checks/visits.ts';
 import { checkWords } from './checks/words.ts';
 import { checkWorks, type NewContext, pictureOf } from './checks/works.ts';
-import { findingsOf, type PlaceOf } from './findings.ts';
+import { findingsOf } from './findings.ts';
 import { toOpen } from './samples.ts';
 import type { AnsweredPage, Fault, Screenshot, SiteUnderTest, TenantOutcome } from './site-test.types.ts';
 

@@ -1,36 +1,9 @@
-import type { Feature } from '../../../runtime/feature.types.ts';
+import { matchRoute } from '../../../runtime/server/match-route.ts';
 import type { SitePlan } from '../../../runtime/site.types.ts';
-import type { Location } from '../../diagnostics/diagnostic.types.ts';
-import { type Layered, pathOfValue, placeOfValue } from '../layer.ts';
+import { type Place, type Places, placesIn } from '../place-in-definition.ts';
 import type { RenderedPage, RenderWithout } from '../render.ts';
 import { type ElementOwner, elementOwner } from './element-owner.ts';
-import { marksAt } from './html-parts.ts';
-
-/** What says where in a definition something stands that is wrong in its site. */
-export interface Places {
-  layered: Layered;
-  features: readonly Feature[];
-}
-
-/** Where that is, for a finding. */
-export interface Blamed {
-  path?: (string | number)[];
-  location?: Location | null;
-  note?: string;
-}
-
-/** The key that switches a feature; null for what no key switches. */
-export function switchPath(feature: string | null | undefined, features: readonly Feature[]): string[] | null {
-  const by = features.find(({ id }) => id === feature)?.enabledBy;
-  return by && by !== 'always' ? by.key.split('.') : null;
-}
-
-/** Where a definition says a text, else where it switches a feature; nowhere where it does neither. */
-export function blamed(about: { text?: string; feature: string | null }, { layered, features }: Places): Blamed {
-  const said = about.text === undefined ? null : pathOfValue(layered.config, about.text);
-  const path = said ?? switchPath(about.feature, features);
-  return path ? placeOfValue(layered, path) : {};
-}
+import { isInside, marksAt } from './html-parts.ts';
 
 /** Something in a page. */
 export interface InPage {
@@ -44,14 +17,15 @@ export interface InPage {
 }
 
 /** Tells the feature that wrote something in a page, and where the definition says so: first by `text`. */
-export type BlameElement = (found: InPage) => Promise<{ feature: string | null } & Blamed>;
+export type BlameElement = (found: InPage) => Promise<{ feature: string | null; place: Place }>;
 
 /**
- * It is the feature's without whose part of the page it is not there; where that is none, the one whose marks are about it.
+ * It is the feature's without whose part of the page it is not there; where that is none, the one whose marks are about it; else the one whose page it
+ * is, unless every page has it around what is its own.
  * @param without renders a page without a module: left out, marks alone tell
  */
 export function blameElement(
-  { browser, slots }: Pick<SitePlan, 'browser' | 'slots'>,
+  { browser, slots, routes }: Pick<SitePlan, 'browser' | 'slots' | 'routes'>,
   places: Places,
   without?: RenderWithout,
 ): BlameElement {
@@ -67,9 +41,12 @@ export function blameElement(
     }
     return null;
   };
+  const placeOf = placesIn(places);
   return async (found) => {
     owner ??= elementOwner(browser);
-    const feature = (await ofPart(found)) ?? (await owner)(marksAt(found.page.html, found.at));
-    return { feature, ...blamed({ feature, ...(found.text === undefined ? {} : { text: found.text }) }, places) };
+    const { page, at, text } = found;
+    const route = isInside(page.html, at, 'main') ? matchRoute(routes, page.path)?.route : undefined;
+    const feature = (await ofPart(found)) ?? (await owner)(marksAt(page.html, at)) ?? route?.page.split('/')[0] ?? null;
+    return { feature, place: placeOf({ feature, route: route?.id, text }) };
   };
 }

@@ -3,7 +3,7 @@ import type { PageBudget, PageType } from '../../../runtime/tenant-budgets.types
 import { finding, pathText } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { type Layered, pathOfValue } from '../layer.ts';
-import { type Places, switchPath } from './blame.ts';
+import { type Places, switchPath } from '../place-in-definition.ts';
 import type { Part } from './budget-parts.ts';
 import { PAGE_LOADS } from './page-loads.data.ts';
 

@@ -107,12 +107,12 @@ export async function invalidHtml(
     return found;
   };
   const found = (await htmlFaults(pages, validator)).map(async (fault) => {
-    const { feature = null, ...where } = (await blameOf(fault)) ?? {};
+    const { feature = null, place = {} } = (await blameOf(fault)) ?? {};
     return finding('output/invalid-html', {
       message: `${fault.page.path}: ${fault.message}.`,
       hint: htmlHint(fault, feature),
       tenant,
-      ...where,
+      ...place,
     });
   });
   return Promise.all(found);

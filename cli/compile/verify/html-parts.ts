@@ -45,6 +45,11 @@ export function marksAt(html: string, at: number): ElementMarks[] {
   return elementsAt(html, at).map((one) => ({ classes: classesOf(one), island: attribute(one, 'data-island') }));
 }
 
+/** Whether a place of a page is in an element of a kind. */
+export function isInside(html: string, at: number, tag: string): boolean {
+  return elementsAt(html, at).some((one) => one.tag === tag);
+}
+
 /** What stands at a place of a page, in words that can be looked for in sources: '<div> in <ul class="cards">'. */
 export function namesAt(html: string, at: number): string {
   const [element, ...around] = elementsAt(html, at).map(nameOf);

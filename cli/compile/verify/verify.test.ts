@@ -66,6 +66,8 @@ function partly(changed: Partial<VerifyInput>): Omit<VerifyInput, 'blame'> {
     sizes: new Map(),
     layered: layeredYaml(''),
     features: [],
+    files: new Map(),
+    shownDir: 'tenants/alpha',
     drawings: [],
     secrets: [],
     served: new Set(['/assets/app.js']),
@@ -199,6 +201,46 @@ describe('verify', () => {
     });
     it('that says a dead link itself', async () => {
       expect(await lines(enquiry('<a href="/nowhere">'))).toEqual([['output/dead-link', 'home.url', 7]]);
+    });
+    it.each<[name: string, html: string, page: string, expected: [path: string, line: number]]>([
+      ['of the feature whose page has it', '<main><a href="/x">', 'enquiry/enquiry-page', ['enquiry.enabled', 5]],
+      ['of the definition, of what every page has', '<a href="/x">', 'enquiry/enquiry-page', ['', 1]],
+      ['of the definition, of a feature that is always on', '<main><a href="/x">', 'contact/contact-page', ['', 1]],
+      ['of the places, on the page of one', '<main><a href="/x">', 'contact/location-page', ['locations', 9]],
+    ])('%s', async (_name, html, module, [path, line]) => {
+      const { site } = input();
+      const id = module === 'contact/location-page' ? 'contact-location' : 'page';
+      const routes = [{ ...route('/a'), id, page: module }];
+      const changed = { site: { ...site, plan: { ...site.plan, routes } }, pages: [page(html, '/a')] };
+      const layered = layeredYaml(`${yaml}locations:\n  - name: North\n`);
+      expect(await lines({ ...changed, layered })).toEqual([['output/dead-link', path, line]]);
+    });
+    const terms = '# Terms\r\n\nSee /gone-by and 😀 [this](/gone?x=1#y).\n\n[other]: /lost\n';
+    const files = new Map([
+      ['stock.csv', new TextEncoder().encode('/gone')],
+      ['pages/terms.md', new TextEncoder().encode(terms)],
+    ]);
+    it.each([
+      ['/gone?x=1', 3, 27],
+      ['/lost', 5, 10],
+    ])('of the Markdown that links to %s', async (href, line, column) => {
+      const [one] = await verify(input({ files, pages: [page(`<main><a href="${href}">`)] }));
+      const path = href.replace(/\?.*/, '');
+      expect(one?.location).toEqual({
+        file: 'tenants/alpha/pages/terms.md',
+        start: { line, column },
+        end: { line, column: column + path.length },
+      });
+      expect([one?.path, one?.hint]).toEqual(['', expect.stringMatching(/Write an address of this site there/)]);
+    });
+    it('that holds a secret', async () => {
+      const shown = (words: string): Partial<VerifyInput> => ({ secrets: [words], pages: [page(words)], files });
+      expect(await lines(shown('/nowhere'))).toEqual([['output/secret', 'home.url', 7]]);
+      expect((await verify(input(shown('[other]'))))[0]?.location).toMatchObject({
+        file: 'tenants/alpha/pages/terms.md',
+        start: { line: 5, column: 1 },
+      });
+      expect(await lines(shown('unknown'))).toEqual([['output/secret', '', 1]]);
     });
   });
 

@@ -5,12 +5,15 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { featureOfModule, featureThatIsOff } from '../features.ts';
+import { valueAt } from '../layer.ts';
+import { type Places, placesIn } from '../place-in-definition.ts';
+import { type OwnTexts, placeInTexts, placeOfMarkdownLink } from '../place-in-texts.ts';
 import type { RenderedPage } from '../render.ts';
-import { type BlameElement, blamed, type Places } from './blame.ts';
+import type { BlameElement } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
 import { addressUse, placeOfLink } from './internal-links.ts';
 
-export interface VerifyInput extends BudgetInput {
+export interface VerifyInput extends BudgetInput, OwnTexts {
   cars: readonly Car[];
   /** Values of the secrets that this tenant names, where the environment has them. */
   secrets: readonly string[];
@@ -47,18 +50,19 @@ export function leaks({
           message: `${file} holds ${module} of the feature "${feature}", which is off.`,
           hint: `Something else imports it: only the emitted entry may import a feature. Enabled: ${features.join(', ')}.`,
           tenant: site.tenant.slug,
-          ...blamed({ feature }, places),
+          ...placesIn(places)({ feature }),
         }),
       ];
     }),
   );
 }
 
-const DEAD_LINK =
-  'Links of the definition were checked before: this one stands in a text of the dealer (Markdown), or in the product, whose fault it is then.';
+const IN_TEXT = 'Write an address of this site there, or leave the link out.';
+const IN_PRODUCT = 'No text of the dealer says it: it stands in the product, whose fault it is.';
 
 /** Links and form targets of every page that was rendered lead somewhere on this site; those of one that stays were looked at when it was. */
-async function deadLinks({ site, cars, pages, served, blame, layered, features }: VerifyInput): Promise<Diagnostic[]> {
+async function deadLinks({ site, cars, pages, served, blame, ...own }: VerifyInput): Promise<Diagnostic[]> {
+  const { layered, features } = own;
   const slugs = new Set(cars.map(({ slug }) => slug));
   const answers = (path: string): boolean => {
     const match = matchRoute(site.plan.routes, path);
@@ -91,17 +95,20 @@ async function deadLinks({ site, cars, pages, served, blame, layered, features }
     const off = featureThatIsOff(features, layered.config, path);
     const at = placeOfLink(page.html, path);
     const { what, does } = addressUse(page.html, at);
-    const { feature, ...where } = await blame({
+    const location = placeOfMarkdownLink(own, path);
+    const { feature, place } = await blame({
       page,
       at,
       text: path,
       isIn: (other) => placeOfLink(other, path) >= 0,
     });
+    const isProducts = !location && valueAt(layered.config, place.path) !== path;
+    const stands = isProducts && feature ? ` It stands in the feature "${feature}".` : '';
     return finding('output/dead-link', {
-      message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.${feature ? ` It stands in the feature "${feature}".` : ''}`,
-      hint: off ? offText(off) : `${near ? `Did you mean ${near}? ` : ''}${DEAD_LINK}`,
+      message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.${stands}`,
+      hint: off ? offText(off) : `${near ? `Did you mean ${near}? ` : ''}${isProducts ? IN_PRODUCT : IN_TEXT}`,
       tenant: site.tenant.slug,
-      ...where,
+      ...(location ? { location } : place),
     });
   });
   return Promise.all(found);
@@ -113,17 +120,19 @@ function offText({ id, enabledBy }: Feature): string {
   return `It is a page of the feature "${id}", which is off here: ${on}leave the link out where the feature is off.`;
 }
 
-function publishedSecrets({ site, pages, secrets }: VerifyInput): Diagnostic[] {
+function publishedSecrets({ site, pages, secrets, ...own }: VerifyInput): Diagnostic[] {
   const forms = secrets
     .filter((secret) => secret.length >= 6)
     .flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')]);
-  return pages
-    .filter(({ html }) => forms.some((form) => html.includes(form)))
-    .map(({ path }) =>
-      finding('output/secret', {
-        message: `The page ${path} holds the value of a secret.`,
-        hint: "Find the text that repeats it in the tenant's definition or legal copy and delete it there.",
-        tenant: site.tenant.slug,
-      }),
-    );
+  const shown = pages.filter(({ html }) => forms.some((form) => html.includes(form)));
+  if (shown.length === 0) return [];
+  const place = placeInTexts(own, forms) ?? placesIn(own)(null);
+  return shown.map(({ path }) =>
+    finding('output/secret', {
+      message: `The page ${path} holds the value of a secret.`,
+      hint: 'Delete the text that repeats it, and have the secret replaced by a new one.',
+      tenant: site.tenant.slug,
+      ...place,
+    }),
+  );
 }

@@ -103,7 +103,9 @@ describe('examples of findings', () => {
       layered: layeredYaml(''),
       features: [],
       drawings: [],
-      blame: async () => ({ feature: null }),
+      files: new Map(),
+      shownDir: `tenants/${SLUG}`,
+      blame: async () => ({ feature: null, place: { path: [] } }),
       ...input,
     } as unknown as VerifyInput);
 

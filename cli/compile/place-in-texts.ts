@@ -1,0 +1,56 @@
+import type { Location } from '../diagnostics/diagnostic.types.ts';
+import { sourceText } from '../diagnostics/source-text.ts';
+import { leafPaths } from './defaults.ts';
+import { type Layered, placeOfValue, valueAt } from './layer.ts';
+import type { Place } from './place-in-definition.ts';
+import type { TenantFiles } from './tenant-files.ts';
+
+/** A tenant's own texts: its definition, and Markdown files beside it. */
+export interface OwnTexts {
+  layered: Layered;
+  /** The tenant's folder as shown to the user. */
+  shownDir: string;
+  files: TenantFiles;
+}
+
+/** Where a tenant's own texts hold something: first its definition, then its Markdown; null where none does. */
+export function placeInTexts({ layered, ...own }: OwnTexts, words: readonly string[]): Partial<Place> | null {
+  const path = leafPaths(layered.config).find((leaf) => {
+    const value = valueAt(layered.config, leaf);
+    return typeof value === 'string' && words.some((one) => value.includes(one));
+  });
+  if (path) return placeOfValue(layered, path);
+  const location = placeInMarkdown(own, (text) => {
+    const found = words.find((one) => text.includes(one));
+    return found === undefined ? null : { at: text.indexOf(found), length: found.length };
+  });
+  return location && { location };
+}
+
+/** What may stand right before and behind an address in Markdown; nothing: the text's own ends. */
+const [BEFORE, BEHIND] = [/^[(<"'\s]?$/, /^[?#)\s"'>]?$/];
+
+/** Where a tenant's Markdown links to a path of its site; null where it does not. */
+export function placeOfMarkdownLink(own: Omit<OwnTexts, 'layered'>, path: string): Location | null {
+  return placeInMarkdown(own, (text) => {
+    for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1))
+      if (BEFORE.test(text.charAt(at - 1)) && BEHIND.test(text.charAt(at + path.length)))
+        return { at, length: path.length };
+    return null;
+  });
+}
+
+function placeInMarkdown(
+  { shownDir, files }: Omit<OwnTexts, 'layered'>,
+  find: (text: string) => { at: number; length: number } | null,
+): Location | null {
+  for (const name of files.keys()) {
+    if (!name.endsWith('.md')) continue;
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(name));
+    const found = find(text);
+    if (!found) continue;
+    const { positionOf } = sourceText(text);
+    return { file: `${shownDir}/${name}`, start: positionOf(found.at), end: positionOf(found.at + found.length) };
+  }
+  return null;
+}
