@@ -32,7 +32,7 @@ export async function chosenTenants(
   cacheDir: string,
 ): Promise<ChosenTenants | null> {
   if (costs.length > 0 && !shard) throw new CostsError('--costs shares work out among parts: it goes with --shard.');
-  const all = named.length > 0 ? [...named] : await tenantSlugs(tenants);
+  const all = named.length > 0 ? [...new Set(named)] : await tenantSlugs(tenants);
   if (all.length === 0) return null;
   let changed: ChangedTenants | null = null;
   if (since !== undefined) {

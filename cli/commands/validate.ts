@@ -24,7 +24,7 @@ const FEW = 20;
 
 /** `forecourt validate`: 0 without errors (with `fix`: none left), 1 with, 2 where there is nothing to validate. */
 export async function validate(slugs: string[], options: ValidateOptions): Promise<number> {
-  const wanted = slugs.length > 0 ? slugs : await tenantSlugs(options.tenants);
+  const wanted = slugs.length > 0 ? [...new Set(slugs)] : await tenantSlugs(options.tenants);
   if (wanted.length === 0) {
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
     return 2;

@@ -41,16 +41,30 @@ export function placeOfMarkdownLink(own: Omit<OwnTexts, 'layered'>, path: string
 }
 
 function placeInMarkdown(
-  { shownDir, files }: Omit<OwnTexts, 'layered'>,
+  own: Omit<OwnTexts, 'layered'>,
   find: (text: string) => { at: number; length: number } | null,
 ): Location | null {
+  for (const { text, place } of markdownOf(own)) {
+    const found = find(text);
+    if (found) return place(found.at, found.length);
+  }
+  return null;
+}
+
+/** A tenant's Markdown files in order of name, and what tells where in one a part of its text is. */
+export function* markdownOf({ shownDir, files }: Omit<OwnTexts, 'layered'>): Generator<{
+  text: string;
+  place(at: number, length: number): Location;
+}> {
   for (const name of files.keys()) {
     if (!name.endsWith('.md')) continue;
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(name));
-    const found = find(text);
-    if (!found) continue;
-    const { positionOf } = sourceText(text);
-    return { file: `${shownDir}/${name}`, start: positionOf(found.at), end: positionOf(found.at + found.length) };
+    yield {
+      text,
+      place(at, length) {
+        const { positionOf } = sourceText(text);
+        return { file: `${shownDir}/${name}`, start: positionOf(at), end: positionOf(at + length) };
+      },
+    };
   }
-  return null;
 }

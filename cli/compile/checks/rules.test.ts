@@ -85,6 +85,16 @@ describe('rules over options', () => {
     expect(await findings(OPTION_EXAMPLES['finance/rates-expired'].failing, {}, null)).toEqual([]);
   });
 
+  it('tells every secret in Markdown at its place, and prints none', async () => {
+    const text = '# Terms\n\nOur key is sk_live_51H8abcdEFGH, that of the store AKIAIOSFODNN7EXAMPLE.\n';
+    const found = await findings('', { beside: { [`${SLUG}/pages/more.md`]: text, [`${SLUG}/notes.txt`]: text } });
+    expect(found.map((one) => [one.id, one.location?.file.endsWith('/pages/more.md'), underlined(one)])).toEqual([
+      ['secret/in-clear', true, 'sk_live_51H8abcdEFGH'],
+      ['secret/in-clear', true, 'AKIAIOSFODNN7EXAMPLE'],
+    ]);
+    expect(JSON.stringify(found.map(({ message, hint }) => message + hint))).not.toMatch(/sk_live|AKIA/);
+  });
+
   it('never prints a secret', async () => {
     const text = 'platform: { base_url: https://platform.example.com, auth: "hillview:swordfish" }\n';
     const found = await findings(text);

@@ -18,7 +18,7 @@ import { promoCards } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
 import { searchLinks } from './search-links.ts';
-import { secretsInClear } from './secrets.ts';
+import { secretsInClear, secretsInMarkdown } from './secrets.ts';
 import { states } from './states.ts';
 import { contrast } from './theme.ts';
 
@@ -50,6 +50,7 @@ export const RULES: readonly Check[] = [
   curlyQuotes,
   cutByComment,
   secretsInClear,
+  secretsInMarkdown,
   overlappingHours,
   passedDates,
   completeLenders,

@@ -1,4 +1,5 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
+import { markdownOf } from '../place-in-texts.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
 import type { Check } from './check.types.ts';
 
@@ -43,6 +44,19 @@ export const secretsInClear: Check = (context) =>
       }),
     ];
   });
+
+/** Nor do they stand in Markdown, which is published: there only what has the form of one is told, since prose holds any words. */
+export const secretsInMarkdown: Check = ({ tenant, ...own }) =>
+  [...markdownOf(own)].flatMap(({ text, place }) =>
+    [...text.matchAll(new RegExp(KNOWN_FORMS, 'g'))].map(({ 0: found, index }) =>
+      finding('secret/in-clear', {
+        message: 'This looks like a secret in clear.',
+        hint: 'Take it out of the text, which every visitor can read. If the file has been shared, have the secret replaced.',
+        tenant,
+        location: place(index, found.length),
+      }),
+    ),
+  );
 
 function isSecret(text: string, node: SchemaNode): boolean {
   if (node['x-secret']) return !REFERENCE.test(text);

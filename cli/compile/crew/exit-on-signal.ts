@@ -11,7 +11,8 @@ export function exitOnSignal(before?: () => void): () => void {
     before?.();
     process.exit(STOPPED[signal]);
   };
-  for (const signal of Object.keys(STOPPED)) process.once(signal, onSignal);
+  // To the end: the same signal often comes twice, from a terminal or CI and from whoever started this process.
+  for (const signal of Object.keys(STOPPED)) process.on(signal, onSignal);
   return () => {
     for (const signal of Object.keys(STOPPED)) process.removeListener(signal, onSignal);
   };
