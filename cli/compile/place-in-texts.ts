@@ -53,6 +53,7 @@ function placeInMarkdown(
 
 /** A tenant's Markdown files in order of name, and what tells where in one a part of its text is. */
 export function* markdownOf({ shownDir, files }: Omit<OwnTexts, 'layered'>): Generator<{
+  name: string;
   text: string;
   place(at: number, length: number): Location;
 }> {
@@ -60,6 +61,7 @@ export function* markdownOf({ shownDir, files }: Omit<OwnTexts, 'layered'>): Gen
     if (!name.endsWith('.md')) continue;
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(name));
     yield {
+      name,
       text,
       place(at, length) {
         const { positionOf } = sourceText(text);

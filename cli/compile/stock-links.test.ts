@@ -26,7 +26,12 @@ const car = {
 let lookups = 0;
 
 const linked = (url: string) => ({ navigation: { header: [{ name: 'Link', url }] } });
-const found = (url: string, cars: readonly Car[] = [car], config: object = linked(url)): string[] => {
+const found = (
+  url: string,
+  cars: readonly Car[] = [car],
+  config: object = linked(url),
+  files = new Map<string, Uint8Array>(),
+): string[] => {
   const location = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const layered = {
     config,
@@ -35,8 +40,10 @@ const found = (url: string, cars: readonly Car[] = [car], config: object = linke
       return location;
     },
   } as unknown as Layered;
-  return stockLinks({ layered, tenant, cars, now: new Date('2026-12-01') }).map(
-    ({ id, severity, path, hint }) => `${severity} ${id} ${path} ${hint.split('.')[0]}`,
+  const own = { layered, files, shownDir: 'tenants/hillview-motors' };
+  return stockLinks({ ...own, tenant, cars, now: new Date('2026-12-01') }).map(
+    ({ id, severity, path, location, hint }) =>
+      `${severity} ${id} ${path || `${location?.file}:${location?.start.line}:${location?.start.column}-${location?.end.column}`} ${hint.split('.')[0]}`,
   );
 };
 
@@ -60,6 +67,16 @@ describe('links that only the stock can tell (§2)', () => {
   ])('%s is there, and nobody looks where it stands', (url) => {
     lookups = 0;
     expect([found(url), lookups]).toEqual([[], 0]);
+  });
+
+  it('those of Markdown that is published, at their place', () => {
+    const text =
+      '# Terms\nSee [ours](/search/used-cras#top), [all](/search/suv) and [more].\n\n[more]: /search/kestrle\n';
+    const files = new Map(['pages/terms.md', 'pages/draft.md'].map((name) => [name, new TextEncoder().encode(text)]));
+    expect(found('', [car], { legal: { terms: 'pages/terms.md' } }, files)).toEqual([
+      'error navigation/unknown-page tenants/hillview-motors/pages/terms.md:2:12-33 Did you mean `/search/used-cars`?',
+      'error navigation/unknown-page tenants/hillview-motors/pages/terms.md:4:9-24 Did you mean `/search/kestrel`?',
+    ]);
   });
 
   it.each([

@@ -6,26 +6,30 @@ import { parseListingState, urlFields } from '../../runtime/search/query/url-sta
 import { carDocuments, shownCars } from '../../runtime/server/car-documents.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { linksIn } from './checks/navigation.ts';
 import { choice, searchQuery } from './checks/search-links.ts';
-import { type Layered, valueAt } from './layer.ts';
+import { valueAt } from './layer.ts';
+import { LEGAL_TEXTS } from './legal.ts';
+import { markdownOf, type OwnTexts } from './place-in-texts.ts';
 
 /** The parts of a definition whose links lead shoppers to cars. */
 const LINKING = ['navigation', 'promo_cards'] as const;
+
+/** A link in Markdown to a place of the site: behind its words, or as a reference. */
+const MARKDOWN_LINK = /(?:\]\(|^\[[^\]\n]+\]:[ \t]*)<?(\/[^)\s>]*)/dgm;
 
 /**
  * Links whose page only the stock can tell: /search/{make}, /search/{make}/{model} and /cars/{slug} (§2), and values that links ask a search for. A slip of the
  * pen is an error; what the stock may have lost since yesterday is a warning, so that a sale never stops a build.
  */
 export function stockLinks({
-  layered,
   tenant,
   cars,
   now,
-}: {
-  layered: Layered;
+  ...own
+}: OwnTexts & {
   tenant: ResolvedTenant;
   cars: readonly Car[];
   now: Date;
@@ -35,10 +39,9 @@ export function stockLinks({
   const pageOf = pageReader(tenant, { listed, makes, shown: shownCars(cars, tenant.search.soldDays, now) });
   const missing = missingValues({ tenant, cars, makes, now });
   const findings: Diagnostic[] = [];
-  for (const { path, url } of LINKING.flatMap((part) => [...linksIn(valueAt(layered.config, [part]), [part])])) {
+  for (const { url, at } of [...definedLinks(own), ...markdownLinks(own)]) {
     const pathname = url.split(/[?#]/)[0] as string;
-    // To find it takes as long as all other work on a tenant.
-    const place = () => ({ tenant: tenant.slug, path, location: layered.locate(path, 'value') });
+    const place = () => ({ tenant: tenant.slug, ...at() });
     for (const told of missing(searchQuery(url)))
       findings.push(finding('navigation/not-in-stock', { ...told, ...place() }));
     const page = pageOf(pathname);
@@ -60,6 +63,29 @@ export function stockLinks({
     );
   }
   return findings;
+}
+
+/** A link, and where it stands: to find that out takes as long as all other work on a tenant. */
+interface OwnLink {
+  url: string;
+  at(): { path?: (string | number)[]; location: Location };
+}
+
+function definedLinks({ layered }: Pick<OwnTexts, 'layered'>): OwnLink[] {
+  return LINKING.flatMap((part) => [...linksIn(valueAt(layered.config, [part]), [part])]).map(({ path, url }) => ({
+    url,
+    at: () => ({ path, location: layered.locate(path, 'value') }),
+  }));
+}
+
+function markdownLinks(own: OwnTexts): OwnLink[] {
+  const published = new Set(LEGAL_TEXTS.map((key) => valueAt(own.layered.config, ['legal', key])));
+  return [...markdownOf(own)].flatMap(({ name, text, place }) =>
+    (published.has(name) ? [...text.matchAll(MARKDOWN_LINK)] : []).map(({ 1: url = '', indices }) => ({
+      url,
+      at: () => ({ location: place(indices?.[1]?.[0] ?? 0, url.length) }),
+    })),
+  );
 }
 
 /** A page of cars that a link leads to. */

@@ -3,7 +3,7 @@ import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import type { Layered } from './layer.ts';
-import type { TenantSource } from './load.ts';
+import { shown, type TenantSource } from './load.ts';
 import { noneForSale } from './none-for-sale.ts';
 import { placeIn } from './stock-findings.ts';
 import { stockLinks } from './stock-links.ts';
@@ -38,6 +38,10 @@ export function checkedStock(input: StockInput, { cars, findings }: Stock): Stoc
   const place = placeIn(source, source.files.has(STORED_STOCK) ? STORED_STOCK : tenant.stock.file);
   return {
     cars,
-    findings: [...stockLinks({ layered, tenant, cars, now }), ...noneForSale(input, cars, place), ...findings],
+    findings: [
+      ...stockLinks({ layered, files: source.files, shownDir: shown(source.dir), tenant, cars, now }),
+      ...noneForSale(input, cars, place),
+      ...findings,
+    ],
   };
 }

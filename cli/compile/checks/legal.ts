@@ -1,7 +1,7 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layer.ts';
-import { LEGAL_VARIABLES, placeholders } from '../legal.ts';
+import { LEGAL_TEXTS, LEGAL_VARIABLES, placeholders } from '../legal.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { itemsAt, namesAt } from './report.ts';
 
@@ -24,7 +24,7 @@ export const legalPlaceholders: Check = (context) => {
   const empty = Object.keys(OPTIONAL).filter((name) => !OPTIONAL[name]?.isThere(context));
   const known: string[] = [...LEGAL_VARIABLES, ...namesAt(config, ['legal', 'variables'], 'name')];
   const own = unsure(['legal', 'variables', '*', 'name']);
-  return ['privacy_policy', 'terms', 'privacy_statement'].flatMap((key) => {
+  return LEGAL_TEXTS.flatMap((key) => {
     const name = valueAt(config, ['legal', key]);
     const bytes = typeof name === 'string' ? files.get(name) : undefined;
     if (bytes === undefined) return [];
