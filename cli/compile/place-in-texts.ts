@@ -2,10 +2,11 @@ import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../diagnostics/source-text.ts';
 import { leafPaths } from './defaults.ts';
 import { type Layered, placeOfValue, valueAt } from './layer.ts';
+import { LEGAL_TEXTS } from './legal.ts';
 import type { Place } from './place-in-definition.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
-/** A tenant's own texts: its definition, and Markdown files beside it. */
+/** A tenant's own texts: its definition, and the Markdown beside it that it publishes. */
 export interface OwnTexts {
   layered: Layered;
   /** The tenant's folder as shown to the user. */
@@ -14,7 +15,8 @@ export interface OwnTexts {
 }
 
 /** Where a tenant's own texts hold something: first its definition, then its Markdown; null where none does. */
-export function placeInTexts({ layered, ...own }: OwnTexts, words: readonly string[]): Partial<Place> | null {
+export function placeInTexts(own: OwnTexts, words: readonly string[]): Partial<Place> | null {
+  const { layered } = own;
   const path = leafPaths(layered.config).find((leaf) => {
     const value = valueAt(layered.config, leaf);
     return typeof value === 'string' && words.some((one) => value.includes(one));
@@ -31,7 +33,7 @@ export function placeInTexts({ layered, ...own }: OwnTexts, words: readonly stri
 const [BEFORE, BEHIND] = [/^[(<"'\s]?$/, /^[?#)\s"'>]?$/];
 
 /** Where a tenant's Markdown links to a path of its site; null where it does not. */
-export function placeOfMarkdownLink(own: Omit<OwnTexts, 'layered'>, path: string): Location | null {
+export function placeOfMarkdownLink(own: OwnTexts, path: string): Location | null {
   return placeInMarkdown(own, (text) => {
     for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1))
       if (BEFORE.test(text.charAt(at - 1)) && BEHIND.test(text.charAt(at + path.length)))
@@ -41,32 +43,34 @@ export function placeOfMarkdownLink(own: Omit<OwnTexts, 'layered'>, path: string
 }
 
 function placeInMarkdown(
-  own: Omit<OwnTexts, 'layered'>,
+  own: OwnTexts,
   find: (text: string) => { at: number; length: number } | null,
 ): Location | null {
-  for (const { text, place } of markdownOf(own)) {
+  for (const { text, place } of publishedMarkdown(own)) {
     const found = find(text);
     if (found) return place(found.at, found.length);
   }
   return null;
 }
 
-/** A tenant's Markdown files in order of name, and what tells where in one a part of its text is. */
-export function* markdownOf({ shownDir, files }: Omit<OwnTexts, 'layered'>): Generator<{
-  name: string;
+/** A text that the site publishes: the key of `legal` that names its file, and what tells where a part of it is. */
+export interface PublishedText {
+  key: string;
   text: string;
   place(at: number, length: number): Location;
-}> {
-  for (const name of files.keys()) {
-    if (!name.endsWith('.md')) continue;
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(name));
-    yield {
-      name,
-      text,
-      place(at, length) {
-        const { positionOf } = sourceText(text);
-        return { file: `${shownDir}/${name}`, start: positionOf(at), end: positionOf(at + length) };
-      },
+}
+
+/** The Markdown that a definition publishes; other such files of its folder are nobody's. */
+export function publishedMarkdown({ layered, shownDir, files }: OwnTexts): PublishedText[] {
+  return LEGAL_TEXTS.flatMap((key) => {
+    const name = valueAt(layered.config, ['legal', key]);
+    const bytes = typeof name === 'string' ? files.get(name) : undefined;
+    if (bytes === undefined) return [];
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const place = (at: number, length: number): Location => {
+      const { positionOf } = sourceText(text);
+      return { file: `${shownDir}/${name}`, start: positionOf(at), end: positionOf(at + length) };
     };
-  }
+    return [{ key, text, place }];
+  });
 }

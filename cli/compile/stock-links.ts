@@ -11,8 +11,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { linksIn } from './checks/navigation.ts';
 import { choice, searchQuery } from './checks/search-links.ts';
 import { valueAt } from './layer.ts';
-import { LEGAL_TEXTS } from './legal.ts';
-import { markdownOf, type OwnTexts } from './place-in-texts.ts';
+import { type OwnTexts, publishedMarkdown } from './place-in-texts.ts';
 
 /** The parts of a definition whose links lead shoppers to cars. */
 const LINKING = ['navigation', 'promo_cards'] as const;
@@ -79,9 +78,8 @@ function definedLinks({ layered }: Pick<OwnTexts, 'layered'>): OwnLink[] {
 }
 
 function markdownLinks(own: OwnTexts): OwnLink[] {
-  const published = new Set(LEGAL_TEXTS.map((key) => valueAt(own.layered.config, ['legal', key])));
-  return [...markdownOf(own)].flatMap(({ name, text, place }) =>
-    (published.has(name) ? [...text.matchAll(MARKDOWN_LINK)] : []).map(({ 1: url = '', indices }) => ({
+  return publishedMarkdown(own).flatMap(({ text, place }) =>
+    [...text.matchAll(MARKDOWN_LINK)].map(({ 1: url = '', indices }) => ({
       url,
       at: () => ({ location: place(indices?.[1]?.[0] ?? 0, url.length) }),
     })),

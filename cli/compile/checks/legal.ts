@@ -1,7 +1,8 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layer.ts';
-import { LEGAL_TEXTS, LEGAL_VARIABLES, placeholders } from '../legal.ts';
+import { LEGAL_VARIABLES, placeholders } from '../legal.ts';
+import { publishedMarkdown } from '../place-in-texts.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { itemsAt, namesAt } from './report.ts';
 
@@ -20,21 +21,15 @@ const OPTIONAL: Readonly<Record<string, { add: string; isThere(context: CheckCon
 
 /** Every placeholder of a tenant's own legal copy has a value. */
 export const legalPlaceholders: Check = (context) => {
-  const { tenant, config, files, shownDir, unsure } = context;
+  const { tenant, config, unsure } = context;
   const empty = Object.keys(OPTIONAL).filter((name) => !OPTIONAL[name]?.isThere(context));
   const known: string[] = [...LEGAL_VARIABLES, ...namesAt(config, ['legal', 'variables'], 'name')];
   const own = unsure(['legal', 'variables', '*', 'name']);
-  return LEGAL_TEXTS.flatMap((key) => {
-    const name = valueAt(config, ['legal', key]);
-    const bytes = typeof name === 'string' ? files.get(name) : undefined;
-    if (bytes === undefined) return [];
-    const text = new TextDecoder().decode(bytes);
-    return placeholders(text)
+  return publishedMarkdown(context).flatMap(({ key, text, place }) =>
+    placeholders(text)
       .filter(({ name }) => empty.includes(name) || !known.includes(name))
       .filter(({ name }) => !own || known.includes(name) || oneEditAway(name, known) !== null)
       .map((one) => {
-        const before = text.slice(0, one.offset).split('\n');
-        const start = { line: before.length, column: [...(before.at(-1) as string)].length + 1 };
         const near = nearest(one.name, known);
         return finding('legal/unknown-variable', {
           message: `\`{{${one.name}}}\` has no value.`,
@@ -43,12 +38,8 @@ export const legalPlaceholders: Check = (context) => {
             : `${near ? `Did you mean \`{{${near}}}\`? ` : ''}Values: ${known.join(', ')}.`,
           tenant,
           path: ['legal', key],
-          location: {
-            file: `${shownDir}/${name}`,
-            start,
-            end: { line: start.line, column: start.column + one.length },
-          },
+          location: place(one.offset, one.length),
         });
-      });
-  });
+      }),
+  );
 };

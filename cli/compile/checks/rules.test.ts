@@ -87,8 +87,9 @@ describe('rules over options', () => {
 
   it('tells every secret in Markdown at its place, and prints none', async () => {
     const text = '# Terms\n\nOur key is sk_live_51H8abcdEFGH, that of the store AKIAIOSFODNN7EXAMPLE.\n';
-    const found = await findings('', { beside: { [`${SLUG}/pages/more.md`]: text, [`${SLUG}/notes.txt`]: text } });
-    expect(found.map((one) => [one.id, one.location?.file.endsWith('/pages/more.md'), underlined(one)])).toEqual([
+    const beside = { [`${SLUG}/pages/terms.md`]: text, [`${SLUG}/pages/draft.md`]: text };
+    const found = await findings('', { beside });
+    expect(found.map((one) => [one.id, one.location?.file.endsWith('/pages/terms.md'), underlined(one)])).toEqual([
       ['secret/in-clear', true, 'sk_live_51H8abcdEFGH'],
       ['secret/in-clear', true, 'AKIAIOSFODNN7EXAMPLE'],
     ]);

@@ -1,5 +1,5 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
-import { markdownOf } from '../place-in-texts.ts';
+import { publishedMarkdown } from '../place-in-texts.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
 import type { Check } from './check.types.ts';
 
@@ -27,6 +27,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Bits a letter: English words joined by hyphens stay below it, random keys of 24 letters above. */
 const RANDOM = 3.8;
 
+const LIKE_A_SECRET = 'This looks like a secret in clear.';
+const REPLACED = 'If the file has been shared, have the secret replaced.';
+
 /** Secrets stand in the environment (`env:NAME`), never in a definition: not in the keys made for them, nor anywhere else. */
 export const secretsInClear: Check = (context) =>
   context.texts.flatMap(({ path, text, node, location }) => {
@@ -34,10 +37,10 @@ export const secretsInClear: Check = (context) =>
     const name = `${path.filter((key) => typeof key === 'string').join('_')}`.toUpperCase();
     return [
       finding('secret/in-clear', {
-        message: node['x-secret'] ? 'A secret must not stand here in clear.' : 'This looks like a secret in clear.',
+        message: node['x-secret'] ? 'A secret must not stand here in clear.' : LIKE_A_SECRET,
         hint: node['x-secret']
-          ? `Put it into an environment variable and write \`env:${name}\` here. If the file has been shared, have the secret replaced.`
-          : 'Take it out of the file. If the file has been shared, have the secret replaced; keys for secrets take env:NAME.',
+          ? `Put it into an environment variable and write \`env:${name}\` here. ${REPLACED}`
+          : `Take it out of the file: keys for secrets take env:NAME. ${REPLACED}`,
         tenant: context.tenant,
         path,
         location: location(),
@@ -45,14 +48,14 @@ export const secretsInClear: Check = (context) =>
     ];
   });
 
-/** Nor do they stand in Markdown, which is published: there only what has the form of one is told, since prose holds any words. */
-export const secretsInMarkdown: Check = ({ tenant, ...own }) =>
-  [...markdownOf(own)].flatMap(({ text, place }) =>
+/** Nor do they stand in Markdown that is published: there only what has the form of one is told, since prose holds any words. */
+export const secretsInMarkdown: Check = (context) =>
+  publishedMarkdown(context).flatMap(({ text, place }) =>
     [...text.matchAll(new RegExp(KNOWN_FORMS, 'g'))].map(({ 0: found, index }) =>
       finding('secret/in-clear', {
-        message: 'This looks like a secret in clear.',
-        hint: 'Take it out of the text, which every visitor can read. If the file has been shared, have the secret replaced.',
-        tenant,
+        message: LIKE_A_SECRET,
+        hint: `Take it out of the text, which every visitor can read. ${REPLACED}`,
+        tenant: context.tenant,
         location: place(index, found.length),
       }),
     ),

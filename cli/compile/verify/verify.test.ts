@@ -216,15 +216,16 @@ describe('verify', () => {
       expect(await lines({ ...changed, layered })).toEqual([['output/dead-link', path, line]]);
     });
     const terms = '# Terms\r\n\nSee /gone-by and 😀 [this](/gone?x=1#y).\n\n[other]: /lost\n';
+    const published = layeredYaml('slug: alpha\nlegal:\n  terms: pages/terms.md\n');
     const files = new Map([
-      ['stock.csv', new TextEncoder().encode('/gone')],
+      ['pages/draft.md', new TextEncoder().encode('[x](/gone) [y](/lost) [other]')],
       ['pages/terms.md', new TextEncoder().encode(terms)],
     ]);
     it.each([
       ['/gone?x=1', 3, 27],
       ['/lost', 5, 10],
     ])('of the Markdown that links to %s', async (href, line, column) => {
-      const [one] = await verify(input({ files, pages: [page(`<main><a href="${href}">`)] }));
+      const [one] = await verify(input({ files, layered: published, pages: [page(`<main><a href="${href}">`)] }));
       const path = href.replace(/\?.*/, '');
       expect(one?.location).toEqual({
         file: 'tenants/alpha/pages/terms.md',
@@ -236,7 +237,7 @@ describe('verify', () => {
     it('that holds a secret', async () => {
       const shown = (words: string): Partial<VerifyInput> => ({ secrets: [words], pages: [page(words)], files });
       expect(await lines(shown('/nowhere'))).toEqual([['output/secret', 'home.url', 7]]);
-      expect((await verify(input(shown('[other]'))))[0]?.location).toMatchObject({
+      expect((await verify(input({ ...shown('[other]'), layered: published })))[0]?.location).toMatchObject({
         file: 'tenants/alpha/pages/terms.md',
         start: { line: 5, column: 1 },
       });

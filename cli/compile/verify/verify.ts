@@ -96,19 +96,16 @@ async function deadLinks({ site, cars, pages, served, blame, ...own }: VerifyInp
     const at = placeOfLink(page.html, path);
     const { what, does } = addressUse(page.html, at);
     const location = placeOfMarkdownLink(own, path);
-    const { feature, place } = await blame({
-      page,
-      at,
-      text: path,
-      isIn: (other) => placeOfLink(other, path) >= 0,
-    });
+    const { feature, place } = location
+      ? { feature: null, place: { path: [], location } }
+      : await blame({ page, at, text: path, isIn: (other) => placeOfLink(other, path) >= 0 });
     const isProducts = !location && valueAt(layered.config, place.path) !== path;
     const stands = isProducts && feature ? ` It stands in the feature "${feature}".` : '';
     return finding('output/dead-link', {
       message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.${stands}`,
       hint: off ? offText(off) : `${near ? `Did you mean ${near}? ` : ''}${isProducts ? IN_PRODUCT : IN_TEXT}`,
       tenant: site.tenant.slug,
-      ...(location ? { location } : place),
+      ...place,
     });
   });
   return Promise.all(found);
