@@ -30,7 +30,7 @@ let stock: Map<string, { cars: Car[]; findings: number }>;
 
 beforeAll(async () => {
   language = await readLanguage();
-  prepared = await prepare(DIR, await tenantSlugs(DIR), language, NOW);
+  prepared = await prepare(DIR, await tenantSlugs(DIR), language, { now: NOW });
   tenants = prepared.tenants.map(({ layered }) => resolve(layered, language.features));
   stock = new Map();
   for (const [index, one] of prepared.tenants.entries()) {

@@ -20,7 +20,7 @@ export async function stockTenant(
   now: Date,
 ): Promise<StockTenant | { findings: Diagnostic[]; code: 1 | 2 }> {
   const language = await readLanguage();
-  const { tenants, findings } = await prepare(tenantsDir, [slug], language, now);
+  const { tenants, findings } = await prepare(tenantsDir, [slug], language, { now });
   const one = tenants[0];
   if (!one || hasErrors(findings))
     return { findings, code: findings.some(({ id }) => id === 'tenant/unknown') ? 2 : 1 };

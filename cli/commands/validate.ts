@@ -32,8 +32,8 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   const now = new Date();
   const withStock = options.stock ?? wanted.length <= FEW;
   const check = async (): Promise<Prepared> => {
-    const { prepare, readLanguage, stockFindings } = await import('../compile/prepare.ts');
-    const prepared = await prepare(options.tenants, wanted, await readLanguage(), now);
+    const { prepareAmongAll, readLanguage, stockFindings } = await import('../compile/prepare.ts');
+    const prepared = await prepareAmongAll(options.tenants, wanted, await readLanguage(), now);
     return withStock
       ? { ...prepared, findings: inFileOrder([...prepared.findings, ...(await stockFindings(prepared, now))]) }
       : prepared;

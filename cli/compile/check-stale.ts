@@ -1,10 +1,12 @@
 import type { BrowserCode } from '../../runtime/site.types.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { CheckOutcome } from './check-tenants.ts';
 import { clashing } from './checks/across-tenants.ts';
 import type { BuildOptions } from './compile.types.ts';
 import type { Crews } from './crew/crew.ts';
 import type { PresentCode } from './present-code.ts';
+import { rivalsOf } from './rivals.ts';
 import type { StandingSite } from './site-record.ts';
 
 /** A tenant that was checked and has no error. */
@@ -23,6 +25,8 @@ export interface Checked {
   findings: Diagnostic[];
 }
 
+type CheckedTenant = CheckOutcome['tenants'][number];
+
 /** Tenants that are checked in one go: enough to be worth the way, few enough to be shared out evenly. */
 const TOGETHER = 25;
 
@@ -38,50 +42,61 @@ export async function checkStale(
   makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
-  const check = (slugs: readonly string[], crew = crews.sites(stale.length)) =>
-    crew.run({ kind: 'check', check: { slugs, tenantsDir, now: now.getTime() } });
+  const check = (slugs: readonly string[], crew = crews.sites(stale.length), beside: readonly string[] = []) =>
+    crew.run({ kind: 'check', check: { slugs, beside, tenantsDir, now: now.getTime() } });
   let done = 0;
   const checked = await Promise.all(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);
-      const isBroken = brokenBy(outcome.findings);
       // Whether it could be made is asked of each site that needs it.
-      for (const { slug, code } of outcome.tenants)
-        if (!isBroken(slug)) makeBrowser(code, crews.code(stale.length)).catch(() => {});
+      for (const { code, broken } of outcome.tenants)
+        if (!broken) makeBrowser(code, crews.code(stale.length)).catch(() => {});
       done += part.length;
       progress?.('check', done, stale.length);
       return outcome;
     }),
   );
   const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
-  const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
-  const clashes = clashing(claims);
-  const found = checked.flatMap((one) => one.findings).filter(({ tenant }) => tenant === null || !clashes.has(tenant));
+  const together = await claimants(sites, tenants, { tenantsDir, check: (slugs) => check(slugs, crews.sites(1)) });
   // What no two tenants may share is seen only where all that share it are checked together.
-  if (clashes.size > 0) {
-    const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));
-    found.push(...(await check(together, crews.sites(1))).findings);
+  const found = checked
+    .flatMap((one) => one.findings)
+    .filter(({ tenant }) => tenant === null || !together.slugs.includes(tenant));
+  if (together.slugs.length > 0) {
+    const outcome = await check(together.slugs, crews.sites(1), together.beside);
+    found.push(...outcome.findings);
+    for (const one of outcome.tenants) tenants.set(one.slug, one);
   }
   const findings = once(inFileOrder(found));
-  const isBroken = brokenBy(findings);
   const byTenant = Map.groupBy(findings, ({ tenant }) => tenant);
   return {
     sound: stale.flatMap((site) => {
       const one = tenants.get(site.slug);
-      if (!one || isBroken(site.slug)) return [];
+      if (!one || one.broken) return [];
       return [{ ...one, site, findings: byTenant.get(site.slug) ?? [] }];
     }),
-    unsound: new Set(
-      sites.flatMap(({ slug }) => ((tenants.has(slug) || clashes.has(slug)) && isBroken(slug) ? slug : [])),
-    ),
+    unsound: new Set([...tenants.values()].flatMap(({ slug, broken }) => (broken ? slug : []))),
     findings,
   };
 }
 
-/** Tells of which tenants something is wrong; what is wrong with no single one is wrong with all. */
-function brokenBy(findings: readonly Diagnostic[]): (slug: string) => boolean {
-  const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ tenant }) => tenant));
-  return (slug) => broken.has(null) || broken.has(slug);
+/**
+ * The tenants of a run that claim what another one claims too, and those beside the run that do. Of sites that need no build, and of
+ * tenants that are not of the run, as much is read as shows whether there are any.
+ */
+async function claimants(
+  sites: readonly StandingSite[],
+  tenants: ReadonlyMap<string, CheckedTenant>,
+  { tenantsDir, check }: { tenantsDir: string; check: (slugs: readonly string[]) => Promise<CheckOutcome> },
+): Promise<{ slugs: string[]; beside: string[] }> {
+  const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
+  const rivals = tenants.size > 0 ? await rivalsOf(tenantsDir, claims) : [];
+  const others = rivals.length > 0 ? (await check(rivals)).tenants : [];
+  const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
+  return {
+    slugs: [...claims.keys()].filter((slug) => clashes.has(slug)),
+    beside: rivals.filter((slug) => clashes.has(slug)),
+  };
 }
 
 function inParts(slugs: readonly string[]): string[][] {

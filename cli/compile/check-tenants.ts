@@ -9,6 +9,8 @@ import type { Tools } from './tools.ts';
 /** Tenants to check, by whatever process. */
 export interface CheckTask {
   slugs: readonly string[];
+  /** Others, which may not claim what these do. */
+  beside?: readonly string[];
   tenantsDir: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -17,18 +19,26 @@ export interface CheckTask {
 /** What a check found, and of each tenant what the run has to know of it. */
 export interface CheckOutcome {
   findings: Diagnostic[];
-  tenants: { slug: string; code: BrowserCode; claims: unknown }[];
+  tenants: { slug: string; broken: boolean; code: BrowserCode; claims: unknown }[];
 }
 
-/** Phases load, layer and check of some tenants, as if there were no others. */
-export async function checkTenants({ slugs, tenantsDir, now }: CheckTask, tools: Tools): Promise<CheckOutcome> {
+/** Phases load, layer and check of some tenants, as if there were no others but those beside them. */
+export async function checkTenants(
+  { slugs, beside = [], tenantsDir, now }: CheckTask,
+  tools: Tools,
+): Promise<CheckOutcome> {
   const { features, schema, layering } = tools;
   const language = { features: [...features], schema, layering, validate: tools.validate() };
-  const { tenants, findings } = await prepare(tenantsDir, slugs, language, new Date(now), tools.yaml);
+  const { tenants, findings, broken } = await prepare(tenantsDir, slugs, language, {
+    now: new Date(now),
+    kept: tools.yaml,
+    beside,
+  });
   return {
     findings,
     tenants: tenants.map(({ source: { slug }, layered: { config } }) => ({
       slug,
+      broken: broken.has(slug),
       code: browserCode(enabledFeatures(features, config)),
       claims: claimsOf(config),
     })),

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import type { Feature } from '../../runtime/feature.types.ts';
-import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
+import { hasErrors, inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { withFixes } from '../diagnostics/fixes/attach.ts';
 import { checkTenant } from './check-tenant.ts';
@@ -15,6 +15,8 @@ import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 export interface CheckInput {
   tenants: { source: TenantSource; layered: Layered }[];
+  /** Other tenants, which may not claim what these do. */
+  beside?: CheckInput['tenants'];
   features: readonly Feature[];
   schema: SchemaNode;
   validate: ValidateFunction;
@@ -23,8 +25,16 @@ export interface CheckInput {
   now?: Date | null;
 }
 
-/** Phase check: every finding of every tenant at once, in file order. A file that several tenants share is reported once. */
-export function check({ tenants, features, schema, validate, layering, now = null }: CheckInput): Diagnostic[] {
+export interface CheckResult {
+  /** In file order; what stands in a file that several tenants share, once. */
+  findings: Diagnostic[];
+  /** The slugs of those that have an error, their own or that of a file which they share. */
+  broken: Set<string>;
+}
+
+/** Phase check: every finding of every tenant at once. */
+export function check(input: CheckInput): CheckResult {
+  const { tenants, beside = [], features, schema, validate, layering, now = null } = input;
   const measures = {
     features,
     schema,
@@ -34,9 +44,17 @@ export function check({ tenants, features, schema, validate, layering, now = nul
     today: now && todays(now),
   };
   const checked = tenants.map((one) => checkTenant(one, measures));
-  const claims = duplicateClaims(checked.map(({ layered }) => layered));
+  const claims = duplicateClaims(
+    checked.map(({ layered }) => layered),
+    beside.map((one) => checkTenant(one, measures).layered),
+  );
   const ordered = once(withoutBorrowed(inFileOrder([...checked.flatMap(({ findings }) => findings), ...claims])));
-  return ordered.length > 0 ? withFixes(ordered, dealersFiles(tenants), (path) => schemaAt(schema, path)) : ordered;
+  const broken = checked.flatMap(({ findings, layered: { slug } }) => (hasErrors(findings) ? slug : []));
+  return {
+    findings:
+      ordered.length > 0 ? withFixes(ordered, dealersFiles(tenants), (path) => schemaAt(schema, path)) : ordered,
+    broken: new Set([...broken, ...claims.flatMap(({ tenant }) => tenant ?? [])]),
+  };
 }
 
 /** The files that `--fix` may change: dealers' and groups' own, never a preset of ours. */

@@ -57,7 +57,7 @@ export function devSite(options: DevSiteOptions): DevSite {
   const make = async (): Promise<BuiltSite> => {
     const { slug, tenantsDir, dir, address } = options;
     const language = await readLanguage();
-    const { tenants, findings } = await prepare(tenantsDir, [slug], language, options.now());
+    const { tenants, findings } = await prepare(tenantsDir, [slug], language, { now: options.now() });
     const one = tenants[0];
     if (!one || hasErrors(findings)) {
       options.report(findings);

@@ -2,20 +2,21 @@ import type { ValidateFunction } from 'ajv';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { check } from './check.ts';
+import { type CheckResult, check } from './check.ts';
+import { claimsOf } from './checks/across-tenants.ts';
 import { schemaValidator } from './checks/schema.ts';
 import { readFeatures } from './features.ts';
 import { type Layered, type Layering, layer, layeringOf } from './layer.ts';
 import { load, readShared, type TenantSource } from './load.ts';
 import { resolve } from './resolve.ts';
+import { rivalsOf } from './rivals.ts';
 import { stockOf } from './stock.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
 import type { KeptYaml } from './yaml/yaml-file.ts';
 
-export interface Prepared {
+export interface Prepared extends CheckResult {
   tenants: { source: TenantSource; layered: Layered }[];
   features: Feature[];
-  findings: Diagnostic[];
 }
 
 export interface Language {
@@ -36,27 +37,46 @@ export async function readLanguage(): Promise<Language> {
   };
 }
 
-/**
- * Phases load, layer and check over several tenants: everything that `validate` does. Without `now` nothing is said of dates that have
- * passed.
- */
+export interface PrepareOptions {
+  /** Left out, nothing is said of dates that have passed. */
+  now?: Date | null;
+  kept?: KeptYaml | null;
+  /** Other tenants, of which nothing is told: what they claim for themselves, none of these may. */
+  beside?: readonly string[];
+}
+
+/** Phases load, layer and check over several tenants, as if there were no others but those beside them. */
 export async function prepare(
   tenantsDir: string,
   slugs: readonly string[],
   language: Language,
-  now: Date | null = null,
-  kept: KeptYaml | null = null,
+  { now = null, kept = null, beside = [] }: PrepareOptions = {},
 ): Promise<Prepared> {
   const read = readShared();
-  const sources = await Promise.all(slugs.map((slug) => load(tenantsDir, slug, read, kept)));
-  const tenants = sources.map((source) => ({ source, layered: layer(source, language.schema, language.layering) }));
-  return { tenants, features: language.features, findings: check({ tenants, ...language, now }) };
+  const { schema, layering, features } = language;
+  const layeredAll = async (wanted: readonly string[]): Promise<Prepared['tenants']> => {
+    const sources = await Promise.all(wanted.map((slug) => load(tenantsDir, slug, read, kept)));
+    return sources.map((source) => ({ source, layered: layer(source, schema, layering) }));
+  };
+  const tenants = await layeredAll(slugs);
+  return { tenants, features, ...check({ tenants, beside: await layeredAll(beside), ...language, now }) };
+}
+
+/** `prepare` of some tenants of a folder, where no other of them may claim what these do: everything that `validate` does. */
+export async function prepareAmongAll(
+  tenantsDir: string,
+  slugs: readonly string[],
+  language: Language,
+  now: Date,
+): Promise<Prepared> {
+  const alone = await prepare(tenantsDir, slugs, language, { now });
+  const claims = new Map(alone.tenants.map(({ source, layered }) => [source.slug, claimsOf(layered.config)]));
+  const beside = await rivalsOf(tenantsDir, claims);
+  return beside.length > 0 ? prepare(tenantsDir, slugs, language, { now, beside }) : alone;
 }
 
 /** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
-export async function stockFindings({ tenants, features, findings }: Prepared, now: Date): Promise<Diagnostic[]> {
-  const broken = new Set(findings.filter(({ severity }) => severity === 'error').map(({ tenant }) => tenant));
-  if (broken.has(null)) return [];
+export async function stockFindings({ tenants, features, broken }: Prepared, now: Date): Promise<Diagnostic[]> {
   const sound = tenants.filter(({ source }) => !broken.has(source.slug));
   const found: Diagnostic[] = [];
   // One after another: no two dealers' cars are held at once.

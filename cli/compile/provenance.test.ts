@@ -29,7 +29,7 @@ function rewritten(source: TenantSource, text: string): TenantSource {
 }
 
 const findingsOf = (source: TenantSource, layered: Layered): number =>
-  check({ ...language, tenants: [{ source, layered }] }).length;
+  check({ ...language, tenants: [{ source, layered }] }).findings.length;
 
 describe.each(slugs)('who set what in %s', (slug) => {
   let source: TenantSource;

@@ -4,6 +4,7 @@ import { type Cache, projectRoot, type Recorded } from './cache.ts';
 import { todays } from './checks/today.ts';
 import { hashOf } from './content-hash.ts';
 import { fingerprint } from './fingerprint.ts';
+import { tenantSlugs } from './tenant-slugs.ts';
 import { TOOLCHAIN } from './toolchain.data.ts';
 
 /** What a run of checks is about. */
@@ -24,18 +25,22 @@ interface Remembered extends Recorded {
 const TOO_YOUNG = 2000;
 
 /**
- * The findings of a run: those of the last one if since then no file of the tenants, their groups or the product has changed and no day
- * has begun; else what `check` says now.
+ * The findings of a run: those of the last one if since then no file of the tenants, their groups or the product has changed, nor another tenant's
+ * definition, and no day has begun; else what `check` says now.
  */
 export async function rememberedFindings(
   cache: Cache,
   { tenantsDir, slugs, withStock, now }: CheckRun,
   check: () => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
+  const wanted = new Set(slugs);
+  const others = (await tenantSlugs(tenantsDir)).filter((slug) => !wanted.has(slug));
   const { hash, newest } = fingerprint([
     ...TOOLCHAIN.map((name) => path.join(projectRoot, name)),
     path.join(tenantsDir, '_groups'),
     ...slugs.map((slug) => path.join(tenantsDir, slug)),
+    // What others claim for themselves, none of these may.
+    ...others.map((slug) => path.join(tenantsDir, slug, 'tenant.yaml')),
   ]);
   const key = hashOf(JSON.stringify([process.cwd(), path.resolve(tenantsDir), slugs, withStock]));
   const files = hashOf(JSON.stringify([hash, todays(now)]));

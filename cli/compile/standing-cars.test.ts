@@ -36,7 +36,7 @@ describe('cars of the site that stands', () => {
     return { status: built?.status, findings: built?.diagnostics.map(({ id, location }) => [id, location]) };
   };
   const inputAt = async (now = NOW) => {
-    const { tenants } = await prepare(space.tenants, [SLUG], language, now);
+    const { tenants } = await prepare(space.tenants, [SLUG], language, { now });
     const [{ source, layered }] = tenants as [(typeof tenants)[number]];
     return { tenant: resolve(layered, language.features), source, layered, now };
   };

@@ -62,11 +62,11 @@ export function hasErrors(findings: readonly Diagnostic[]): boolean {
   return findings.some((one) => one.severity === 'error');
 }
 
-/** Findings without those that were made before of another tenant: of a file that several share. */
+/** Findings without those that say the same of the same place again: of a file that several tenants share, and so of no single one. */
 export function once(findings: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return findings.filter((one) => {
-    const key = JSON.stringify([one.id, one.location, one.message]);
-    return !seen.has(key) && seen.add(key);
+  const alike = Map.groupBy(findings, (one) => JSON.stringify([one.id, one.location, one.message]));
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    return others.some(({ tenant }) => tenant !== first.tenant) ? { ...first, tenant: null } : first;
   });
 }

@@ -1,9 +1,8 @@
 import type { Diagnostic } from './diagnostic.types.ts';
+import { namesText } from './names-text.ts';
 
 /** What is the same of more tenants than these is told once, even where each has a line for it. */
 const FEW = 3;
-/** How many of the others are named. */
-const NAMED = 3;
 
 /**
  * Findings as people read them, with, in the place of what is the same of many tenants, the first of them. It says of whom else; what
@@ -29,11 +28,4 @@ function sameness({ id, tenant, path, message, hint, location }: Diagnostic): st
   const plain = (text: string): string => text.replaceAll(tenant as string, '').replace(/\d[\d,.]*/g, '0');
   const pages = /(^| on )\/[^\s,:]*(?:, \/[^\s,:]+)?(?: and (?:\/[^\s,:]+|\d+ other pages?))?/;
   return JSON.stringify([id, path, plain(message.replace(pages, '$1')), plain(hint), location === null]);
-}
-
-/** 'coast-cars', 'coast-cars and quarry-cars', 'coast-cars, quarry-cars, valley-utes and 12 more tenants'. */
-function namesText(tenants: readonly string[]): string {
-  const rest = tenants.length - NAMED;
-  const parts = rest > 0 ? [...tenants.slice(0, NAMED), `${rest} more tenant${rest > 1 ? 's' : ''}`] : tenants;
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 }

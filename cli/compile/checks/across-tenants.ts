@@ -1,18 +1,24 @@
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { namesText } from '../../diagnostics/names-text.ts';
 import { type Layered, valueAt } from '../layer.ts';
 import type { Path } from './walk.ts';
+
+/** Of how many others the line is shown. */
+const RELATED = 3;
 
 interface Claim {
   id: DiagnosticId;
   /** The values that a tenant claims for itself, with their places. */
   claimed(config: unknown): { path: Path; value: unknown }[];
-  says(value: unknown, other: string): string;
+  /** Whether a value is a tenant's own, whoever else claims it; never, where only people can know. */
+  owns?(slug: string, value: unknown): boolean;
+  says(value: unknown, others: string): string;
   hint: string;
 }
 
-/** What no two tenants of a run may share. */
+/** What no two tenants may share. */
 const CLAIMS: readonly Claim[] = [
   {
     id: 'tenant/duplicate-domain',
@@ -20,26 +26,35 @@ const CLAIMS: readonly Claim[] = [
       const domains = valueAt(config, ['domains']);
       return (Array.isArray(domains) ? domains : []).map((value, index) => ({ path: ['domains', index], value }));
     },
-    says: (value, other) => `The domain \`${String(value)}\` is also claimed by ${other}.`,
-    hint: 'Delete it from one of the two.',
+    says: (value, others) => `The domain \`${String(value)}\` is also claimed by ${others}.`,
+    hint: 'Leave it with the dealer that owns it, and delete it elsewhere.',
   },
   {
     id: 'tenant/duplicate-slug',
     claimed: (config) => [{ path: ['slug'], value: valueAt(config, ['slug']) }],
-    says: (value, other) => `The slug \`${String(value)}\` is that of ${other}.`,
+    owns: (slug, value) => slug === value,
+    says: (value, others) => `The slug \`${String(value)}\` is that of ${others}.`,
     hint: "A slug is the name of the tenant's own folder.",
   },
   {
     id: 'tenant/duplicate-website-id',
     claimed: (config) => [{ path: ['website_id'], value: valueAt(config, ['website_id']) }],
-    says: (value, other) => `The website id ${String(value)} is that of ${other}.`,
-    hint: 'Write the number that the platform gave to this site.',
+    says: (value, others) => `The website id ${String(value)} is also that of ${others}.`,
+    hint: 'The platform gives each site a number of its own: correct the one that was copied.',
   },
 ];
 
-/** The part of a definition that no other tenant of a run may have too. */
+/** The part of a definition that no other tenant may have too. */
 export function claimsOf(config: unknown): unknown {
   return Object.fromEntries(['slug', 'website_id', 'domains'].map((key) => [key, valueAt(config, [key])]));
+}
+
+/** The values that tenants claim for themselves and no folder decides on, by what `claimsOf` said of each, as text. */
+export function claimedValues(claims: readonly unknown[]): Set<string> {
+  const values = claims.flatMap((config) =>
+    CLAIMS.flatMap(({ owns, claimed }) => (owns ? [] : claimed(config).map(({ value }) => value))),
+  );
+  return new Set(values.filter(isClaim).map(String));
 }
 
 /** Tenants that claim what another one claims too, by what `claimsOf` said of each. */
@@ -48,39 +63,40 @@ export function clashing(claims: ReadonlyMap<string, unknown>): Set<string> {
   for (const [slug, config] of claims)
     for (const { id, claimed } of CLAIMS)
       for (const { value } of claimed(config)) {
+        if (!isClaim(value)) continue;
         const key = JSON.stringify([id, value]);
         owners.set(key, [...(owners.get(key) ?? []), slug]);
       }
   return new Set([...owners.values()].filter((slugs) => slugs.length > 1).flat());
 }
 
-/** No two tenants claim the same domain, slug or website id. A rule over all tenants of a run. */
-export function duplicateClaims(tenants: readonly Layered[]): Diagnostic[] {
-  // A tenant whose slug is its folder has the better claim to it.
-  const ordered = [...tenants].sort((a, b) => Number(!ownsSlug(a)) - Number(!ownsSlug(b)));
-  return CLAIMS.flatMap(({ id, claimed, says, hint }) => {
-    const first = new Map<unknown, { layered: Layered; path: Path }>();
-    return (id === 'tenant/duplicate-slug' ? ordered : tenants).flatMap((layered) =>
-      claimed(layered.config).flatMap(({ path, value }) => {
-        if (typeof value !== 'string' && typeof value !== 'number') return [];
-        const other = first.get(value);
-        if (!other) {
-          first.set(value, { layered, path });
-          return [];
-        }
-        return [
-          finding(id, {
-            message: says(value, other.layered.slug),
-            hint,
-            tenant: layered.slug,
-            path,
-            location: layered.locate(path, 'value'),
-            related: [{ message: 'first claimed here', location: other.layered.locate(other.path, 'value') }],
-          }),
-        ];
-      }),
+/**
+ * No two tenants claim the same domain, slug or website id. Each of those that do is told of it: which of them was meant, only people know.
+ * @param beside other tenants, of which nothing is told
+ */
+export function duplicateClaims(tenants: readonly Layered[], beside: readonly Layered[] = []): Diagnostic[] {
+  return CLAIMS.flatMap(({ id, claimed, owns, says, hint }) => {
+    const claims = [...tenants, ...beside].flatMap((layered) =>
+      claimed(layered.config).flatMap((one) => (isClaim(one.value) ? { ...one, layered } : [])),
     );
+    const byValue = Map.groupBy(claims, ({ value }) => value);
+    return claims.flatMap(({ layered, path, value }) => {
+      const { slug } = layered;
+      const others = (byValue.get(value) ?? []).filter((one) => one.layered !== layered);
+      if (others.length === 0 || owns?.(slug, value) || !tenants.includes(layered)) return [];
+      return finding(id, {
+        message: says(value, namesText([...new Set(others.map((one) => one.layered.slug))])),
+        hint,
+        tenant: slug,
+        path,
+        location: layered.locate(path, 'value'),
+        related: others.slice(0, RELATED).map((one) => ({
+          message: `claimed here by ${one.layered.slug}`,
+          location: one.layered.locate(one.path, 'value'),
+        })),
+      });
+    });
   });
 }
 
-const ownsSlug = ({ slug, config }: Layered): boolean => valueAt(config, ['slug']) === slug;
+const isClaim = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';

@@ -35,7 +35,7 @@ export async function copyOfSamples(language: Language): Promise<SampleCopy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-mutations-'));
   cpSync(SAMPLES, dir, { recursive: true });
   const slugs = await tenantSlugs(dir);
-  const { tenants } = await prepare(dir, slugs, language, NOW);
+  const { tenants } = await prepare(dir, slugs, language, { now: NOW });
   const byFile = new Map<string, SampleFile>();
   for (const { source, layered } of tenants)
     for (const own of [source.tenant, source.group]) {
@@ -59,7 +59,7 @@ export async function copyOfSamples(language: Language): Promise<SampleCopy> {
       const file = path.join(dir, name);
       writeFileSync(file, text);
       try {
-        return inFileOrder((await prepare(dir, of, language, NOW)).findings);
+        return inFileOrder((await prepare(dir, of, language, { now: NOW })).findings);
       } finally {
         writeFileSync(file, sound);
       }

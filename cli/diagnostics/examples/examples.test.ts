@@ -89,7 +89,7 @@ describe('examples of findings', () => {
   };
 
   const prepared = (slugs: string[], features: Feature[] = language.features) =>
-    prepare(dir, slugs, { ...language, features }, NOW);
+    prepare(dir, slugs, { ...language, features }, { now: NOW });
 
   const verified = (input: Partial<VerifyInput>): Promise<Diagnostic[]> =>
     verify({
@@ -207,7 +207,12 @@ describe('examples of findings', () => {
 
   it.each(Object.entries<Example>(EXAMPLES))('%s', async (id, example) => {
     const found = await RUN[example.kind](example, example.failing, true);
-    const messages = found.map((one) => `${one.id}: ${one.message.replaceAll(dir, 'tenants')}`);
+    expect(found.filter((one) => one.id !== id)).toEqual([]);
+    // What two dealers claim, both are told: here the one that copied it.
+    const copied = found.filter(({ tenant }) => example.file.startsWith(`tenants/${tenant}/`));
+    const messages = (found.length > 1 ? copied : found).map(
+      (one) => `${one.id}: ${one.message.replaceAll(dir, 'tenants')}`,
+    );
     expect(messages).toEqual([`${id}: ${example.message}`]);
     expect(await RUN[example.kind](example, example.mended, false)).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const OPTION_EXAMPLES = {
     replaces: 'website_id: 502',
     failing: 'website_id: 501',
     mended: 'website_id: 502',
-    message: 'The website id 501 is that of hillview-motors.',
+    message: 'The website id 501 is also that of hillview-motors.',
   },
   'secret/in-clear': {
     ...file,

@@ -25,7 +25,7 @@ describe('generated dealers', () => {
       dir,
       tenants.map(({ slug }) => slug),
       await readLanguage(),
-      NOW,
+      { now: NOW },
     );
   }, 60_000);
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
