@@ -30,17 +30,17 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
     return 2;
   }
   const now = new Date();
+  const cache = openCache(path.resolve('.cache'));
   const withStock = options.stock ?? wanted.length <= FEW;
   const check = async (): Promise<Prepared> => {
     const { prepareAmongAll, readLanguage, stockFindings } = await import('../compile/prepare.ts');
-    const prepared = await prepareAmongAll(options.tenants, wanted, await readLanguage(), now);
+    const prepared = await prepareAmongAll(options.tenants, wanted, await readLanguage(), now, cache);
     return withStock
       ? { ...prepared, findings: inFileOrder([...prepared.findings, ...(await stockFindings(prepared, now))]) }
       : prepared;
   };
   const run = { tenantsDir: options.tenants, slugs: wanted, withStock, now };
-  const remembered = (): Promise<Diagnostic[]> =>
-    rememberedFindings(openCache(path.resolve('.cache')), run, async () => (await check()).findings);
+  const remembered = (): Promise<Diagnostic[]> => rememberedFindings(cache, run, async () => (await check()).findings);
   const { mended, findings } = options.fix
     ? await mend(check, textIn).then(({ mended, checked }) => ({ mended, findings: checked.findings }))
     : { mended: [], findings: await remembered() };

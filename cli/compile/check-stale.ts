@@ -1,7 +1,7 @@
 import type { BrowserCode } from '../../runtime/site.types.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { CheckOutcome } from './check-tenants.ts';
+import type { Cache } from './cache.ts';
 import { clashing } from './checks/across-tenants.ts';
 import type { BuildOptions } from './compile.types.ts';
 import type { Crews } from './crew/crew.ts';
@@ -25,8 +25,6 @@ export interface Checked {
   findings: Diagnostic[];
 }
 
-type CheckedTenant = CheckOutcome['tenants'][number];
-
 /** Tenants that are checked in one go: enough to be worth the way, few enough to be shared out evenly. */
 const TOGETHER = 25;
 
@@ -38,7 +36,7 @@ const TOGETHER = 25;
 export async function checkStale(
   sites: readonly StandingSite[],
   { tenantsDir, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'now' | 'progress'>,
-  crews: Crews,
+  { crews, cache }: { crews: Crews; cache: Cache },
   makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
@@ -57,13 +55,16 @@ export async function checkStale(
     }),
   );
   const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
-  const together = await claimants(sites, tenants, { tenantsDir, check: (slugs) => check(slugs, crews.sites(1)) });
+  const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
+  const rivals = stale.length > 0 ? await rivalsOf(tenantsDir, claims, cache) : [];
+  const others = rivals.length > 0 ? (await check(rivals, crews.sites(1))).tenants : [];
+  const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
+  const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));
   // What no two tenants may share is seen only where all that share it are checked together.
-  const found = checked
-    .flatMap((one) => one.findings)
-    .filter(({ tenant }) => tenant === null || !together.slugs.includes(tenant));
-  if (together.slugs.length > 0) {
-    const outcome = await check(together.slugs, crews.sites(1), together.beside);
+  const found = checked.flatMap((one) => one.findings).filter(({ tenant }) => tenant === null || !clashes.has(tenant));
+  if (together.length > 0) {
+    const beside = rivals.filter((slug) => clashes.has(slug));
+    const outcome = await check(together, crews.sites(1), beside);
     found.push(...outcome.findings);
     for (const one of outcome.tenants) tenants.set(one.slug, one);
   }
@@ -77,25 +78,6 @@ export async function checkStale(
     }),
     unsound: new Set([...tenants.values()].flatMap(({ slug, broken }) => (broken ? slug : []))),
     findings,
-  };
-}
-
-/**
- * The tenants of a run that claim what another one claims too, and those beside the run that do. Of sites that need no build, and of
- * tenants that are not of the run, as much is read as shows whether there are any.
- */
-async function claimants(
-  sites: readonly StandingSite[],
-  tenants: ReadonlyMap<string, CheckedTenant>,
-  { tenantsDir, check }: { tenantsDir: string; check: (slugs: readonly string[]) => Promise<CheckOutcome> },
-): Promise<{ slugs: string[]; beside: string[] }> {
-  const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
-  const rivals = tenants.size > 0 ? await rivalsOf(tenantsDir, claims) : [];
-  const others = rivals.length > 0 ? (await check(rivals)).tenants : [];
-  const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
-  return {
-    slugs: [...claims.keys()].filter((slug) => clashes.has(slug)),
-    beside: rivals.filter((slug) => clashes.has(slug)),
   };
 }
 

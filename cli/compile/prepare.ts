@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Feature } from '../../runtime/feature.types.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { Cache } from './cache.ts';
 import { type CheckResult, check } from './check.ts';
 import { claimsOf } from './checks/across-tenants.ts';
 import { schemaValidator } from './checks/schema.ts';
@@ -68,10 +69,11 @@ export async function prepareAmongAll(
   slugs: readonly string[],
   language: Language,
   now: Date,
+  cache: Cache,
 ): Promise<Prepared> {
   const alone = await prepare(tenantsDir, slugs, language, { now });
   const claims = new Map(alone.tenants.map(({ source, layered }) => [source.slug, claimsOf(layered.config)]));
-  const beside = await rivalsOf(tenantsDir, claims);
+  const beside = await rivalsOf(tenantsDir, claims, cache);
   return beside.length > 0 ? prepare(tenantsDir, slugs, language, { now, beside }) : alone;
 }
 

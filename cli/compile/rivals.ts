@@ -1,36 +1,74 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type Cache, hashFiles, type Recorded } from './cache.ts';
 import { claimedValues } from './checks/across-tenants.ts';
+import { hashOf } from './content-hash.ts';
 import { tenantSlugs } from './tenant-slugs.ts';
 
-/** What a definition's text may claim or get from its group: a website id, a group's name, a domain. Sought, not understood. */
-const MENTIONED = /\b(?:website_id|group)["']?\s*:\s*["']?([\w-]+)|[\w-]+(?:\.[\w-]+)+/g;
+/** What a tenant claims for itself, or the name of the group that may do it: from its key to the next one. */
+const CLAIM = /(?<!\w)(?:website_id|domains|group)["']?\s*:(.*?)(?=\n["'a-z]|$)/gis;
 
-/**
- * The other tenants of the folder whose texts, or whose group's, hold a domain or a website id that these claim for themselves. Found without
- * reading what a thousand definitions mean; whether they claim it too, only a check says.
- * @param claims what `claimsOf` says of each tenant that is looked at
- */
-export async function rivalsOf(tenantsDir: string, claims: ReadonlyMap<string, unknown>): Promise<string[]> {
-  const sought = claimedValues([...claims.values()]);
-  if (sought.size === 0) return [];
-  const groups = path.join(tenantsDir, '_groups');
-  for (const name of await readdir(groups).catch(() => []))
-    if (name.endsWith('.yaml') && mentions(path.join(groups, name), sought)) sought.add(name.slice(0, -'.yaml'.length));
-  const others = (await tenantSlugs(tenantsDir)).filter((slug) => !claims.has(slug));
-  return others.filter((slug) => mentions(path.join(tenantsDir, slug, 'tenant.yaml'), sought));
+/** Of files that were read before, by their names in the folder of all tenants: their hash, and the words of their claims. */
+interface KeptWords extends Recorded {
+  words: Record<string, [hash: string, words: string[]]>;
 }
 
-/** Read in one go: thousands of small files are waited for longer than they are read. */
-function mentions(file: string, sought: ReadonlySet<string>): boolean {
-  let text: string;
+/**
+ * The other tenants of the folder whose texts, or whose group's, have a domain or a website id that these claim for themselves. Found without
+ * understanding a thousand definitions; whether they claim it too, only a check says.
+ * @param claims what `claimsOf` says of each tenant that is looked at
+ */
+export async function rivalsOf(
+  tenantsDir: string,
+  claims: ReadonlyMap<string, unknown>,
+  cache: Cache,
+): Promise<string[]> {
+  const sought = claimedValues([...claims.values()]);
+  const others = (await tenantSlugs(tenantsDir)).filter((slug) => !claims.has(slug));
+  if (sought.size === 0 || others.length === 0) return [];
+  const { wordsOf, save } = openWords(tenantsDir, cache);
+  const mentions = (name: string): boolean => wordsOf(name).some((word) => sought.has(word));
+  for (const name of await readdir(path.join(tenantsDir, '_groups')).catch(() => []))
+    if (name.endsWith('.yaml') && mentions(`_groups/${name}`)) sought.add(name.slice(0, -'.yaml'.length));
+  const rivals = others.filter((slug) => mentions(`${slug}/tenant.yaml`));
+  save();
+  return rivals;
+}
+
+/** The words of claims in a folder's files, of which each is read again only when it has changed. */
+function openWords(tenantsDir: string, cache: Cache) {
+  const key = hashOf(path.relative(cache.dir, path.resolve(tenantsDir)).replaceAll(path.sep, '/'));
+  const madeFrom = hashFiles([path.join(import.meta.dirname, 'rivals.ts')], cache);
+  const words = cache.record<KeptWords>('claims', key)?.words ?? {};
+  let learnt = false;
+  return {
+    wordsOf(name: string): string[] {
+      const file = path.resolve(tenantsDir, name);
+      const hash = cache.files.hash(file) ?? '';
+      const known = words[name];
+      if (known?.[0] === hash) return known[1];
+      const found = wordsIn(file);
+      words[name] = [hash, found];
+      learnt = true;
+      return found;
+    },
+    save(): void {
+      try {
+        if (learnt) cache.keep<KeptWords>('claims', key, { words, madeFrom });
+      } catch {
+        // A folder that cannot be written costs the next run its head start, no more.
+      }
+    },
+  };
+}
+
+function wordsIn(file: string): string[] {
   try {
-    text = readFileSync(file, 'utf8');
+    const claims = [...readFileSync(file, 'utf8').matchAll(CLAIM)];
+    return claims.flatMap(([, value = '']) => value.match(/[\w.-]+/g) ?? []);
   } catch {
     // It came to be a folder, or to be gone, since it was listed: it claims nothing.
-    return false;
+    return [];
   }
-  for (const [whole, named] of text.matchAll(MENTIONED)) if (sought.has(named ?? whole)) return true;
-  return false;
 }
