@@ -63,6 +63,27 @@ describe('slips of the pen', () => {
       'home:\n  headline: Cars\n   introduction: Many\n',
       'yaml/syntax 3:4 `introduction` is indented further than `headline` above it. Begin it below `headline`: with 2 spaces, not 3.',
     ],
+    ...[
+      [
+        'less than its item',
+        '   name: A',
+        '3:4 `name` is indented less than `id` above it. Begin it below `id`: with 4 spaces, not 3.',
+      ],
+      [
+        'further than its item',
+        '     name: A',
+        '3:6 `name` is indented further than `id` above it. Begin it below `id`: with 4 spaces, not 5.',
+      ],
+      [
+        'an item further than the one above',
+        '    - id: 8',
+        '3:5 `id` is indented further than `id` above it. Begin it below `id`: with 2 spaces, not 4.',
+      ],
+    ].map(([name, line, said]): [string, string, string] => [
+      `a key of a list's item, ${name}`,
+      `locations:\n  - id: 7\n${line}\n`,
+      `yaml/syntax ${said}`,
+    ]),
     [
       'a quotation mark that is not closed, with others after it',
       'a: "1"\nhome:\n  phone: "(02)\n  email: "x"\nstock: "y"\n',
