@@ -11,13 +11,11 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { linksIn } from './checks/navigation.ts';
 import { choice, searchQuery } from './checks/search-links.ts';
 import { valueAt } from './layer.ts';
-import { type OwnTexts, publishedMarkdown } from './place-in-texts.ts';
+import { markdownLinks } from './markdown-links.ts';
+import type { OwnTexts } from './place-in-texts.ts';
 
 /** The parts of a definition whose links lead shoppers to cars. */
 const LINKING = ['navigation', 'promo_cards'] as const;
-
-/** A link in Markdown to a place of the site: behind its words, or as a reference. */
-const MARKDOWN_LINK = /(?:\]\(|^\[[^\]\n]+\]:[ \t]*)<?(\/[^)\s>]*)/dgm;
 
 /**
  * Links whose page only the stock can tell: /search/{make}, /search/{make}/{model} and /cars/{slug} (§2), and values that links ask a search for. A slip of the
@@ -38,7 +36,7 @@ export function stockLinks({
   const pageOf = pageReader(tenant, { listed, makes, shown: shownCars(cars, tenant.search.soldDays, now) });
   const missing = missingValues({ tenant, cars, makes, now });
   const findings: Diagnostic[] = [];
-  for (const { url, at } of [...definedLinks(own), ...markdownLinks(own)]) {
+  for (const { url, at } of [...definedLinks(own), ...writtenLinks(own)]) {
     const pathname = url.split(/[?#]/)[0] as string;
     const place = () => ({ tenant: tenant.slug, ...at() });
     for (const told of missing(searchQuery(url)))
@@ -77,12 +75,9 @@ function definedLinks({ layered }: Pick<OwnTexts, 'layered'>): OwnLink[] {
   }));
 }
 
-function markdownLinks(own: OwnTexts): OwnLink[] {
-  return publishedMarkdown(own).flatMap(({ text, place }) =>
-    [...text.matchAll(MARKDOWN_LINK)].map(({ 1: url = '', indices }) => ({
-      url,
-      at: () => ({ location: place(indices?.[1]?.[0] ?? 0, url.length) }),
-    })),
+function writtenLinks(own: OwnTexts): OwnLink[] {
+  return markdownLinks(own).flatMap(({ url, at }) =>
+    url.startsWith('/') ? { url, at: () => ({ location: at() }) } : [],
   );
 }
 

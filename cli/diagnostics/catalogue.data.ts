@@ -171,6 +171,11 @@ export const catalogue = {
     title: 'A placeholder in legal copy has no value',
     why: 'The page would show a gap where a name or number belongs.',
   },
+  'legal/lost-link': {
+    severity: 'warning',
+    title: 'A link or a picture in legal copy is left out',
+    why: 'Readers would see words where you wrote a link, or nothing where you put a picture.',
+  },
   'tenant/duplicate-slug': {
     severity: 'error',
     title: 'Two tenants have one slug',

@@ -88,6 +88,12 @@ describe('what a page says of itself', () => {
     ]);
   });
 
+  it('places of other pages that it leads to, each once', () => {
+    const html =
+      '<a href="/contact#map">x</a><a href="/contact#map">y</a><a href="/b?c=1#%C3%A9">z</a><a href="/d#">d</a>';
+    expect(read('', html).places.map(({ link, id }) => `${link} ${id}`)).toEqual(['/contact map', '/b?c=1 é']);
+  });
+
   it('places of the page that are not there', () => {
     expect(
       read('', '<a href="#here">x</a><a href="#gone">x</a><a href="#">x</a><p id="here">x</p>').lostAnchors,

@@ -1,4 +1,4 @@
-import { whyLeadsNowhere } from './outside-address.ts';
+import { decoded, whyLeadsNowhere } from './outside-address.ts';
 
 /** What a page's HTML says of itself. */
 export interface PageFacts {
@@ -17,6 +17,8 @@ export interface PageFacts {
   links: string[];
   /** Places in the page itself that it leads to, which are not there. */
   lostAnchors: string[];
+  /** Places in pages of the site that it leads to, each with the address of its page. */
+  places: { link: string; id: string; at: number }[];
   /** Telephone numbers, mail addresses and addresses of other sites that can lead nowhere, each once. */
   nowhere: NowhereLink[];
   /** Telephone numbers and mail addresses that it leads to, each once. */
@@ -57,9 +59,12 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
   const head = plain.split(/<body\b/)[0] ?? '';
   const links = new Set<string>();
   const anchors = new Set<string>();
-  for (const { link } of linksOf(plain, url, domains))
+  const places: PageFacts['places'] = [];
+  for (const { link, id, at } of linksOf(plain, url, domains)) {
     if (link.startsWith('#')) anchors.add(link.slice(1));
     else links.add(link);
+    if (id && !places.some((one) => one.link === link && one.id === id)) places.push({ link, id, at });
+  }
   const canonical = metaValue(head, 'link', /rel="canonical"/, 'href');
   return {
     language: /<html\b[^>]*\blang="([^"]*)"/.exec(head)?.[1] ?? null,
@@ -70,11 +75,15 @@ export function pageFacts(html: string, url: URL, domains: readonly string[]): P
     indexed: !/noindex/.test(metaValue(head, 'meta', /name="robots"/, 'content') ?? ''),
     structuredData,
     links: [...links],
+    places,
     nowhere: nowhereLinks(plain),
     contacts: contactLinks(plain),
-    lostAnchors: [...anchors].filter((id) => id !== '' && !plain.includes(` id="${id}"`)),
+    lostAnchors: [...anchors].filter((id) => id !== '' && !hasPlace(plain, id)),
   };
 }
+
+/** Whether a page has the place that `#id` leads to. */
+export const hasPlace = (html: string, id: string): boolean => html.includes(` id="${id}"`);
 
 /** Where in a page the first element begins that leads to or loads a link, as `PageFacts` gives them ('#id' for one within the page); -1: none. */
 export function placeOf(link: string, html: string, url: URL, domains: readonly string[]): number {
@@ -84,16 +93,20 @@ export function placeOf(link: string, html: string, url: URL, domains: readonly 
 interface Link {
   /** Path and query; '#id' for a place of the page itself. */
   link: string;
+  /** The place of another page; '' where it leads to none. */
+  id: string;
   /** Where its element begins. */
   at: number;
 }
 
 function linksOf(plain: string, url: URL, domains: readonly string[]): Link[] {
   return targetsOf(plain).flatMap(({ target, at }) => {
-    if (target.startsWith('#')) return { link: target, at };
+    if (target.startsWith('#')) return { link: target, id: '', at };
     const to = URL.parse(target, url);
     const own = to && (to.origin === url.origin || domains.includes(to.hostname));
-    return own && /^https?:$/.test(to.protocol) ? { link: to.pathname + to.search, at } : [];
+    return own && /^https?:$/.test(to.protocol)
+      ? { link: to.pathname + to.search, id: decoded(to.hash.slice(1)), at }
+      : [];
   });
 }
 

@@ -215,6 +215,18 @@ describe('pages that the server cannot make', () => {
     ]);
   });
 
+  it('of places in other pages, those that are not there; of a canonical address others tell', async () => {
+    const lost = siteOfOnePage({ ask: async () => ({ status: 404, headers: new Headers(), text: '' }) });
+    const start = [
+      pageOf('<a href="/there#map">a</a><a href="/there#gone">b</a><link rel="canonical" href="/nowhere">'),
+      { ...pageOf('<p id="map">Here</p>'), path: '/there' },
+    ].map((page) => readPage(lost, page));
+    const { faults } = await followLinks(lost, start);
+    expect(faults.map(({ message }) => message)).toEqual([
+      'A link on {where} leads to /there#gone, which is no place of /there.',
+    ]);
+  });
+
   it.each([
     ['at load (file:///srv/site/server/feature-similar-cars.CBmkDTxn.js:12:3)', 'similar-cars'],
     ['at render (file:///srv/site/server/renderer.Cs_O-63D.js:1:2)', null],

@@ -2,8 +2,10 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layer.ts';
 import { LEGAL_VARIABLES, placeholders } from '../legal.ts';
+import { markdownLinks } from '../markdown-links.ts';
 import { publishedMarkdown } from '../place-in-texts.ts';
 import type { Check, CheckContext } from './check.types.ts';
+import { type SitePages, sitePages } from './pages.ts';
 import { itemsAt, namesAt } from './report.ts';
 
 /** Variables that are empty where a dealer leaves out what they say: what to add, and whether it is there. */
@@ -43,3 +45,40 @@ export const legalPlaceholders: Check = (context) => {
       }),
   );
 };
+
+/** Links of a tenant's own legal copy lead to pages of the site or out of it; what the page would leave out is told. */
+export const legalLinks: Check = (context) => {
+  const links = markdownLinks(context);
+  if (links.length === 0) return [];
+  const pages = sitePages(context);
+  return links.flatMap(({ key, url, isPicture, at }) => {
+    const place = () => ({ tenant: context.tenant, path: ['legal', key], location: at() });
+    const problem = isPicture ? null : pages.problem(url);
+    if (problem) return finding('reference/unknown-page', { ...problem, ...place() });
+    const lost = isPicture ? LOST_PICTURE : lostLink(url, pages);
+    return lost ? finding('legal/lost-link', { ...lost, ...place() }) : [];
+  });
+};
+
+const LOST_PICTURE = {
+  message: 'Legal pages have no pictures: of this one only its words are shown.',
+  hint: 'Take the picture out of the text.',
+};
+
+/** Why a link is shown as words alone, and what to write; null for one that is shown. A placeholder may stand for anything. */
+function lostLink(url: string, pages: SitePages): { message: string; hint: string } | null {
+  if (url.includes('{{') || /^(https:|mailto:|tel:|\/)/.test(url)) return null;
+  const hints: [is: boolean, hint: string][] = [
+    [
+      url.startsWith('#'),
+      'Headings of these pages have no addresses: take the link out, and name the heading in words.',
+    ],
+    [/^http:\/\//.test(url), `Write \`${url.replace('http:', 'https:')}\``],
+    [/^[^@/:]+@[^@/:]+$/.test(url), `Write \`mailto:${url}\``],
+    [/^\+?\d[\d-]{5,}$/.test(url), `Write \`tel:${url}\``],
+    [/^www\./.test(url), `Write \`https://${url}\``],
+    [/^[\w-]/.test(url) && pages.problem(`/${url}`) === null, `Write \`/${url}\``],
+  ];
+  const hint = hints.find(([is]) => is)?.[1] ?? 'Begin it with https:// or, for a page of this site, with /.';
+  return { message: `The link to \`${url}\` is left out: only its words would be shown.`, hint };
+}

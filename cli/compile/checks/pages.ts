@@ -27,14 +27,21 @@ export function sitePages(context: CheckContext): SitePages {
   const answered = new Set(known);
   const withParameter = patterns.filter((path) => path.includes(':'));
   const offered = known.filter((path) => !NOT_LINKED.includes(path));
+  const isThere = (pathname: string): boolean =>
+    answered.has(pathname) || withParameter.some((pattern) => matchesRoute(pattern, pathname));
   const alike = (pathname: string): string[] => [...offered, ...withParameter.flatMap((one) => filled(one, pathname))];
   return {
     patterns,
     problem(url) {
       if (!url.startsWith('/')) return null;
       const pathname = pathOf(url);
-      if (answered.has(pathname) || answered.has(pathname.replace(/\/$/, ''))) return null;
-      if (withParameter.some((pattern) => matchesRoute(pattern, pathname))) return null;
+      const bare = withoutSlash(pathname);
+      if (bare !== null && isThere(bare))
+        return {
+          message: `\`${pathname}\` ends with a slash, as no address of this site does.`,
+          hint: `Write \`${bare}${url.slice(pathname.length)}\``,
+        };
+      if (isThere(pathname)) return null;
       if (mayBePage(context, pathname) && oneEditAway(pathname, known) === null) return null;
       return {
         message: `This site has no page \`${pathname}\`.`,
@@ -43,7 +50,8 @@ export function sitePages(context: CheckContext): SitePages {
     },
     fixes(path, url) {
       const pathname = pathOf(url);
-      const near = withinReach(pathname, alike(pathname));
+      const bare = withoutSlash(pathname);
+      const near = bare !== null && isThere(bare) ? [bare] : withinReach(pathname, alike(pathname));
       const location = context.layered.locate(path, 'value');
       const text = dealersText(context, location.file);
       if (text === null || near.length !== 1 || featureThatIsOff(context.features, context.config, pathname)) return [];
@@ -60,6 +68,9 @@ export function sitePages(context: CheckContext): SitePages {
 const NOT_LINKED = ['/404', '/success'];
 
 const pathOf = (url: string): string => url.split(/[?#]/)[0] as string;
+
+/** '/contact' of '/contact/'; null for an address that does not end so. */
+const withoutSlash = (pathname: string): string | null => (/.\/$/.test(pathname) ? pathname.replace(/\/+$/, '') : null);
 
 /** An address of a pattern's shape with what another address has in its places: '/search/suv' of '/search/:segment' and '/serach/suv'. */
 function filled(pattern: string, pathname: string): string[] {

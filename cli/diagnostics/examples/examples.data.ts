@@ -281,6 +281,15 @@ export const EXAMPLES = {
     mended: 'Write to {{email}}.',
     message: '`{{e-mail}}` has no value.',
   },
+  'legal/lost-link': {
+    kind: 'file',
+    file: TERMS,
+    todo: 'Write the whole address, with https:// in front, or / for a page of this site.',
+    replaces: 'Write to {{email}}.',
+    failing: 'See the [ombudsman](http://ombudsman.example).',
+    mended: 'See the [ombudsman](https://ombudsman.example).',
+    message: 'The link to `http://ombudsman.example` is left out: only its words would be shown.',
+  },
   'stock/unreadable': {
     kind: 'stock',
     file: STOCK,

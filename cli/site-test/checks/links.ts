@@ -1,7 +1,7 @@
 import { type ElementOwner, elementOwner } from '../../compile/verify/element-owner.ts';
 import { marksAt } from '../../compile/verify/html-parts.ts';
 import { addressUse } from '../../compile/verify/internal-links.ts';
-import { type PageFacts, pageFacts, placeOf } from '../page-facts.ts';
+import { hasPlace, type PageFacts, pageFacts, placeOf } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { routeFault } from './routes.ts';
@@ -42,8 +42,15 @@ export async function followLinks(
       .filter((link) => !start.some(({ path, sample }) => path === link && sample?.status !== undefined))
       .filter((link) => answers.get(link) !== 200)
       .filter((link) => (answers.get(link) ?? 0) < 500)
+      .filter((link) => !isCanonical(tested, page, link))
       .map((link) => ({ page, link, how: `answers ${answers.get(link)}` })),
     ...page.facts.lostAnchors.map((id) => ({ page, link: `#${id}`, how: 'is no place of the page' })),
+    ...page.facts.places.flatMap(({ link, id, at }) => {
+      const other = pages.find(({ path }) => path === link);
+      return other && !hasPlace(other.html, id)
+        ? { page, link: `${link}#${id}`, at, how: `is no place of ${link}` }
+        : [];
+    }),
   ]);
   const failing = [...new Set(pages.flatMap(({ facts }) => facts.links))].filter(
     (link) => (answers.get(link) ?? 0) >= 500,
@@ -54,6 +61,12 @@ export async function followLinks(
   if (dead.length === 0) return { pages, faults: broken };
   const ownerOf = await elementOwner(tested.site.plan.browser);
   return { pages, faults: [...broken, ...dead.map((one) => deadFault(tested, one, ownerOf))] };
+}
+
+/** Whether a page leads to an address only as the one that search engines should keep: `checkMetadata` tells of it. */
+function isCanonical({ origin, site }: SiteUnderTest, { html, path, facts }: ReadPage, link: string): boolean {
+  const at = placeOf(link, html, new URL(path, origin), site.tenant.domains);
+  return facts.indexed && /^<link\b[^>]*rel="canonical"/.test(html.slice(at));
 }
 
 async function answerOf(tested: SiteUnderTest, link: string): Promise<{ status: number; type: string; text: string }> {
