@@ -84,6 +84,18 @@ describe('check', () => {
         'Write `slug: harbour-motors`',
       ],
       [
+        "a colour that cannot be read with one of the group's: the group's may be right for others",
+        (one) => {
+          one.write('tenants/_groups/pair.yaml', 'theme:\n  colours: { accent: "#123456", on_accent: "#ffffff" }\n');
+          one.edit(FILE, 'region: AU', 'region: AU\ngroup: pair');
+          one.edit(FILE, '    on_accent: "#1b1400"\n', '');
+        },
+        ['harbour-motors'],
+        'theme/low-contrast',
+        'harbour-motors/tenant.yaml:83:13',
+        'Or write `on_accent: "#',
+      ],
+      [
         'a group that is not there',
         (one) => one.edit(FILE, 'region: AU', 'region: AU\ngroup: nobody'),
         ['harbour-motors'],

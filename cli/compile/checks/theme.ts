@@ -1,5 +1,5 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
-import { valueAt } from '../layer.ts';
+import { type LayerName, valueAt } from '../layer.ts';
 import type { Check } from './check.types.ts';
 
 /** Pairs that meet on a page: words, what they stand on. */
@@ -14,6 +14,8 @@ const PAIRS: [words: string, ground: string][] = [
   ['brand', 'paper'],
   ['brand', 'surface'],
 ];
+/** Whose word counts, the last one's most. */
+const LAYERS: readonly LayerName[] = ['default', 'preset', 'group', 'tenant'];
 const AA = 4.5;
 const STEPS = 20;
 
@@ -23,13 +25,14 @@ export const contrast: Check = ({ tenant, config, layered, unsure }) => {
     const value = valueAt(config, ['theme', 'colours', key]);
     return isColour(value) ? value : null;
   };
+  const rank = (key: string): number => LAYERS.indexOf(layered.origin(['theme', 'colours', key]).layer);
   const failing = PAIRS.flatMap(([words, ground]) => {
     const [a, b] = [colour(words), colour(ground)];
     if (!a || !b || contrastRatio(a, b) >= AA) return [];
     if ([words, ground].some((key) => unsure(['theme', 'colours', key]))) return [];
-    // Somebody wrote one of the two; a default is never to blame.
-    const blamed = layered.origin(['theme', 'colours', words]).file ? words : ground;
-    return [{ words, ground, a, b, blamed }];
+    // Who set a colour last saw the other: what a group or a template says is right for others too.
+    const [blamed, other] = rank(ground) > rank(words) ? [ground, words] : [words, ground];
+    return [{ words, ground, a, b, blamed, other }];
   });
   return [...Map.groupBy(failing, ({ blamed }) => blamed)].map(([key, pairs]) => {
     const path = ['theme', 'colours', key];
@@ -38,10 +41,13 @@ export const contrast: Check = ({ tenant, config, layered, unsure }) => {
         `\`${words}\` (${a}) on \`${ground}\` (${b}) has a contrast of ${contrastRatio(a, b).toFixed(1)}`,
     );
     const better = mended(key, colour);
+    // What a layer below says may be said again beside the colour that is to blame.
+    const [{ other } = { other: key }, ...more] = pairs;
+    const shade = more.length === 0 && rank(other) < rank(key) ? mended(other, colour) : null;
     return finding('theme/low-contrast', {
       message: `${ratios.join(', ')}; it needs ${AA}.`,
       hint: better
-        ? `Choose another \`${key}\`: ${better} would do.`
+        ? `Choose another \`${key}\`: ${better} would do.${shade ? ` Or write \`${other}: "${shade}"\` beside it.` : ''}`
         : `No shade of \`${key}\` can be read on all of them: bring the others closer to black or white.`,
       tenant,
       path,
