@@ -36,9 +36,6 @@ export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
   };
 }
 
-/** The keys of `legal` that name a text of the dealer's own. */
-export const LEGAL_TEXTS = ['privacy_policy', 'terms', 'privacy_statement'] as const;
-
 export const LEGAL_VARIABLES = [
   'name',
   'legal_name',

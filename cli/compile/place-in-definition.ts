@@ -1,5 +1,6 @@
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { Location } from '../diagnostics/diagnostic.types.ts';
+import { LEGAL_PATHS } from '../resolve/legal.ts';
 import { isMap } from './defaults.ts';
 import { type Layered, pathOfValue, placeOfValue, valueAt } from './layer.ts';
 
@@ -9,8 +10,8 @@ export interface Places {
   features: readonly Feature[];
 }
 
-/** What is wrong is about a feature, one of its routes, the value of a key ('search.base_path'), or a text that the definition says. */
-export type About = { feature: string | null } & { [K in 'route' | 'key' | 'text']?: string | undefined };
+/** What is wrong is about a feature, one of its routes, one of its pages by its address, the value of a key ('search.base_path'), or a text that the definition says. */
+export type About = { feature: string | null } & { [K in 'route' | 'page' | 'key' | 'text']?: string | undefined };
 
 /** Where that is, for a finding. */
 export interface Place {
@@ -47,11 +48,14 @@ export function placesIn({ layered, features }: Places): PlaceOf {
   };
 }
 
-/** '{search.base_path}' -> 'search.base_path'; a page for each location comes from `locations`. */
+/** '{search.base_path}' -> 'search.base_path'; a page for each location comes from `locations`, a legal one from the key that names its text. */
 function routeKey(about: About | null, features: readonly Feature[]): string[] | null {
   const feature = features.find(({ id }) => id === about?.feature);
   const route = feature?.routes?.find(({ id }) => id === about?.route);
   if (!route) return null;
   const key = /\{([a-z_.]+)\}/.exec(route.path)?.[1];
-  return key?.split('.') ?? (route.each === 'locations' ? ['locations'] : null);
+  if (key) return key.split('.');
+  if (route.each === 'locations') return ['locations'];
+  const legal = Object.entries(LEGAL_PATHS).find(([, path]) => path === about?.page)?.[0];
+  return route.each === 'legal' && legal ? ['legal', legal] : null;
 }

@@ -1,8 +1,8 @@
 import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../diagnostics/source-text.ts';
+import { LEGAL_PATHS } from '../resolve/legal.ts';
 import { leafPaths } from './defaults.ts';
 import { type Layered, placeOfValue, valueAt } from './layer.ts';
-import { LEGAL_TEXTS } from './legal.ts';
 import type { Place } from './place-in-definition.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
@@ -62,7 +62,7 @@ export interface PublishedText {
 
 /** The Markdown that a definition publishes; other such files of its folder are nobody's. */
 export function publishedMarkdown({ layered, shownDir, files }: OwnTexts): PublishedText[] {
-  return LEGAL_TEXTS.flatMap((key) => {
+  return Object.keys(LEGAL_PATHS).flatMap((key) => {
     const name = valueAt(layered.config, ['legal', key]);
     const bytes = typeof name === 'string' ? files.get(name) : undefined;
     if (bytes === undefined) return [];

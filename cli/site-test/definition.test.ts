@@ -10,6 +10,7 @@ describe('where a fault points to in the definition', () => {
   let placeOf: PlaceOf;
   beforeAll(async () => {
     space = workspace();
+    space.write('tenants/harbour-motors/pages/terms.md', 'Terms.\n\n[Write](mailto:sales-desk)\n');
     const language = await readLanguage();
     ({ placeOf } = await readDefinition(space.tenants, 'harbour-motors', language, [], readShared()));
   });
@@ -39,11 +40,34 @@ describe('where a fault points to in the definition', () => {
     ],
     ['a text that it does not say', { feature: 'gallery', text: '/nowhere' }, 'car.gallery', '  gallery: lightbox'],
     ['no feature', { feature: null }, '', 'slug: harbour-motors'],
+    [
+      'the key that names the text of a legal page',
+      { feature: 'legal', route: 'legal', page: '/terms-and-conditions' },
+      'legal.terms',
+      '  terms: pages/terms.md',
+    ],
+    [
+      'the definition, where a legal page has the text of its region',
+      { feature: 'legal', route: 'legal', page: '/privacy-policy' },
+      '',
+      'slug: harbour-motors',
+    ],
   ])('%s', (_name, about, path, line, note) => {
     const place = placeOf(about);
     expect(place.note).toBe(note);
     expect(place.path.join('.')).toBe(path);
     expect(place.location.file).toMatch(/tenants\/harbour-motors\/tenant\.yaml$/);
     expect(space.read('tenants/harbour-motors/tenant.yaml').split('\n')[place.location.start.line - 1]).toBe(line);
+  });
+
+  it('a link of its Markdown', () => {
+    const { path, location } = placeOf({
+      feature: 'legal',
+      route: 'legal',
+      page: '/terms-and-conditions',
+      text: 'sales-desk',
+    });
+    expect(path).toEqual(['legal', 'terms']);
+    expect(`${location.file} ${location.start.line}:${location.start.column}`).toMatch(/pages\/terms\.md 3:9$/);
   });
 });

@@ -3,9 +3,11 @@ import { pathToFileURL } from 'node:url';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { FeatureChecks } from '../../runtime/site-check.types.ts';
 import { enabledFeatures, featuresDir } from '../compile/features.ts';
-import { layer } from '../compile/layer.ts';
-import { load, type ReadShared, type TenantSource } from '../compile/load.ts';
+import { layer, pathOfValue } from '../compile/layer.ts';
+import { load, type ReadShared, shown, type TenantSource } from '../compile/load.ts';
+import { markdownLinks } from '../compile/markdown-links.ts';
 import { type PlaceOf, placesIn } from '../compile/place-in-definition.ts';
+import type { OwnTexts } from '../compile/place-in-texts.ts';
 import type { Language } from '../compile/prepare.ts';
 import type { CheckableFeature } from './site-test.types.ts';
 
@@ -35,7 +37,18 @@ export async function readDefinition(
     config: layered.config,
     on: features.filter(isOn),
     off: features.filter((one) => !isOn(one)),
-    placeOf: placesIn({ layered, features: language.features }),
+    placeOf: placesInFiles({ layered, shownDir: shown(source.dir), files: source.files }, language.features),
+  };
+}
+
+/** Where in a tenant's files faults point to: a link that only its Markdown has, there. */
+function placesInFiles(own: OwnTexts, features: readonly Feature[]): PlaceOf {
+  const inDefinition = placesIn({ layered: own.layered, features });
+  return (about) => {
+    const text = about?.text;
+    const isSaid = text === undefined || pathOfValue(own.layered.config, text) !== null;
+    const link = isSaid ? null : markdownLinks(own).find(({ url }) => url.replace(/^(?:tel|mailto):/i, '') === text);
+    return link ? { path: ['legal', link.key], location: link.at() } : inDefinition(about);
   };
 }
 

@@ -21,9 +21,10 @@ export function findingsOf(faults: readonly Fault[], tenant: string, placeOf: Pl
 
 /** What all of some faults are about. */
 function shared(group: readonly Fault[]): About {
-  const same = <K extends keyof About>(key: K): About[K] | undefined =>
+  const same = <K extends keyof About>(key: K): Fault[K] | undefined =>
     new Set(group.map((one) => one[key])).size === 1 ? group[0]?.[key] : undefined;
-  return { feature: same('feature') ?? null, route: same('route'), key: same('key'), text: same('text') };
+  const page = same('page') ?? undefined;
+  return { feature: same('feature') ?? null, route: same('route'), page, key: same('key'), text: same('text') };
 }
 
 /** '/contact', '/contact and /', '/contact, / and 4 other pages'. */

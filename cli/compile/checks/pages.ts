@@ -2,6 +2,7 @@ import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { likeToken, replaceToken } from '../../diagnostics/fixes/scalar.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
+import { LEGAL_PATHS } from '../../resolve/legal.ts';
 import { contactSlug } from '../../resolve/locations.ts';
 import { isMap } from '../defaults.ts';
 import { enabledFeatures, featureThatIsOff, matchesRoute, routePath } from '../features.ts';
@@ -109,8 +110,9 @@ function pathsOf({ features, config }: CheckContext): string[] {
 }
 
 function legalPaths(config: unknown): string[] {
-  const statement = typeof valueAt(config, ['legal', 'privacy_statement']) === 'string' ? ['/privacy-statement'] : [];
-  return ['/privacy-policy', '/terms-and-conditions', ...statement];
+  const { privacy_statement, ...always } = LEGAL_PATHS;
+  const hasStatement = typeof valueAt(config, ['legal', 'privacy_statement']) === 'string';
+  return [...Object.values(always), ...(hasStatement ? [privacy_statement] : [])];
 }
 
 /** What the contact pages of a definition's visible locations are called. */

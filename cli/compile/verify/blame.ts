@@ -47,6 +47,6 @@ export function blameElement(
     const { page, at, text } = found;
     const route = isInside(page.html, at, 'main') ? matchRoute(routes, page.path)?.route : undefined;
     const feature = (await ofPart(found)) ?? (await owner)(marksAt(page.html, at)) ?? route?.page.split('/')[0] ?? null;
-    return { feature, place: placeOf({ feature, route: route?.id, text }) };
+    return { feature, place: placeOf({ feature, route: route?.id, page: page.path, text }) };
   };
 }
