@@ -13,8 +13,7 @@ export class ChromiumError extends Error {
  */
 export async function needChromium(say: (line: string) => void): Promise<string> {
   const found = await findChromium();
-  const { FORECOURT_CHROMIUM, CHROME_PATH } = process.env;
-  if (found && (FORECOURT_CHROMIUM || CHROME_PATH || found.includes('headless-shell'))) return found;
+  if (found && (process.env.CHROME_PATH || found.includes('headless-shell'))) return found;
   if (await canUseApt()) {
     say('No headless Chromium on this machine: installing the one of the distribution (apt-get install).');
     if (!(await aptInstall('chromium-headless-shell')) && !found) await aptInstall('chromium');

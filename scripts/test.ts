@@ -32,7 +32,7 @@ async function main(): Promise<number> {
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
       // CI: a missing stored output is a failure, never written by the run that should have compared it.
-      { ...inherit, env: { CI: '1', ...(chromium ? { FORECOURT_CHROMIUM: chromium } : {}) } },
+      { ...inherit, env: { CI: '1', ...(chromium ? { CHROME_PATH: chromium } : {}) } },
     );
     const counts = countTests(await readFile(report, 'utf8').catch(() => null), tests.exitCode ?? 1);
     const steps = [check.exitCode === 0, chromium !== null, ...sites];
@@ -53,7 +53,7 @@ async function sampleSites(root: string, folder: string, chromium: string): Prom
       stdio: 'inherit',
       reject: false,
       preferLocal: true,
-      env: { FORECOURT_CHROMIUM: chromium },
+      env: { CHROME_PATH: chromium },
     });
     return exitCode === 0;
   };

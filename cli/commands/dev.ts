@@ -13,7 +13,7 @@ import { projectRoot } from '../compile/cache.ts';
 import { DefinitionError, type DevSite, devSite } from '../compile/dev-site.ts';
 import { readFeatures } from '../compile/features.ts';
 import { openTemplates } from '../compile/templates.ts';
-import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import { slugHint, tenantSlugs } from '../compile/tenant-slugs.ts';
 import { writeWhole } from '../compile/write-whole.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { prettyFindings } from './output.ts';
@@ -40,9 +40,8 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
   const chosen = slugs.length > 0 ? slugs : known;
   const unknown = chosen.filter((slug) => !known.includes(slug));
   if (chosen.length === 0 || unknown.length > 0) {
-    console.error(
-      `forecourt: ${unknown.length > 0 ? `there is no tenant ${unknown.join(', ')}` : `there are no tenants in ${options.tenants}`}.`,
-    );
+    const none = unknown.map((slug) => `there is no tenant ${slug}. ${slugHint(slug, known)}`.trimEnd());
+    console.error(`forecourt: ${none.join(' ') || `there are no tenants in ${options.tenants}.`}`);
     return 2;
   }
   const dir = path.join(projectRoot, '.cache/dev');

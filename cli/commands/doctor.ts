@@ -72,7 +72,11 @@ function thisMachine(): Machine {
     nodeVersion: process.version,
     env: process.env,
     fetch,
-    findChromium: async () => (await import('../site-test/chromium.ts')).findChromium(),
+    async findChromium() {
+      const { findChromium, works } = await import('../site-test/chromium.ts');
+      const file = await findChromium();
+      return file && (await works(file)) ? file : null;
+    },
     load: async (name) => {
       const module = (await import(name)) as { default: new (file: string) => { close(): void } };
       // The binary of better-sqlite3 is loaded with the first database.

@@ -5,9 +5,8 @@ import { addsUp, chainOf, provenance, type Setter } from '../compile/provenance.
 import { nearestPath, parsePath } from '../compile/provenance-paths.ts';
 import { schemaPlaces } from '../compile/provenance-schema.ts';
 import { readTenantSchema, type SchemaNode, schemaAt } from '../compile/tenant-schema.ts';
-import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import { slugHint, tenantSlugs } from '../compile/tenant-slugs.ts';
 import { pathText } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
 import { explainedText, leavesText } from './explain-path-text.ts';
 import type { ExplainedPath } from './explained-path.types.ts';
 import { prettyFindings } from './output.ts';
@@ -111,10 +110,8 @@ function unknownPath(text: string, near: string | null, help?: string): number {
 }
 
 async function unknownTenant(slug: string, tenants: string): Promise<number> {
-  const known = await tenantSlugs(tenants);
-  const near = nearest(slug, known);
   console.error(
-    `forecourt: there is no tenant ${slug} in ${tenants}.${near ? ` Did you mean ${near}?` : known.length > 0 ? ` There are: ${known.join(', ')}.` : ''}`,
+    `forecourt: there is no tenant ${slug} in ${tenants}. ${slugHint(slug, await tenantSlugs(tenants))}`.trimEnd(),
   );
   return 2;
 }

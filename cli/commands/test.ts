@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -37,6 +38,11 @@ export async function test(
   const chosen = await chosenTenants([...new Set(named)], { ...options, tests: true }, cacheDir);
   if (!chosen) {
     console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
+    return 2;
+  }
+  const folder = [options.junit, options.html].find((file) => file !== undefined && isFolder(file));
+  if (folder !== undefined) {
+    console.error(`forecourt: ${folder} is a folder: name the file in it that the report goes to.`);
     return 2;
   }
   const { slugs: wanted, changed } = chosen;
@@ -86,6 +92,8 @@ export async function test(
   await writeReports(options, report, outcomes);
   return outcomes.every(({ status }) => status === 'passed') ? 0 : 1;
 }
+
+const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function reportOf(outcomes: readonly TenantOutcome[], quiet: boolean): Report {
   return {

@@ -170,6 +170,9 @@ describe('a copy of the project in which a module imports another feature', () =
     expect(other?.find(({ id }) => id === 'output/leak')?.message).toContain(
       'runtime/features/gallery/gallery.island.tsx of the feature "gallery", which is off',
     );
+    expect(other?.map(({ hint }) => hint)).toContainEqual(
+      expect.stringContaining('runtime/features/home/search-count.behaviour.ts imports it: only the emitted entry'),
+    );
     // Where the gallery is on nothing leaks, but React is then on the way of every page.
     expect(one?.map(({ id }) => id)).toEqual(['output/budget']);
     space.write(file, good);

@@ -15,11 +15,19 @@ export function modulesOf(entries: readonly string[]): string[] {
     const text = sourceOf(file);
     if (text === null) return;
     found.add(file);
-    for (const [, from, lazy] of text.matchAll(IMPORT))
-      visit(path.resolve(path.dirname(file), (from ?? lazy) as string));
+    for (const imported of importsOf(file, text)) visit(imported);
   };
   for (const entry of entries) visit(path.resolve(entry));
   return [...found].sort();
+}
+
+/** Those of some modules that load another one directly. */
+export function importersOf(file: string, among: readonly string[]): string[] {
+  return among.filter((one) => importsOf(one, sourceOf(one) ?? '').includes(file));
+}
+
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map(([, from, lazy]) => path.resolve(path.dirname(file), (from ?? lazy) as string));
 }
 
 function sourceOf(file: string): string | null {

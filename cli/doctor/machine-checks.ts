@@ -24,7 +24,9 @@ export async function chromiumCheck({ findChromium }: Machine): Promise<Finding>
     status: file ? 'ok' : 'warning',
     name: 'Chromium',
     message: file ?? 'none found: browser tests cannot run',
-    todo: file ? null : 'Install chromium, or set CHROME_PATH to one. `npm test` installs one where it can.',
+    todo: file
+      ? null
+      : 'Install chromium, or set CHROME_PATH to one that starts. `npm test` installs one where it can.',
   };
 }
 

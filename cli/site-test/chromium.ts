@@ -22,21 +22,19 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--no-first-run',
 ];
 
-/**
- * A Chromium of this machine that starts: FORECOURT_CHROMIUM (as it is), CHROME_PATH, one on PATH, one that playwright has downloaded; else
- * null.
- */
+/** The Chromium that CHROME_PATH names, as it is; else one of this machine that starts, on PATH or downloaded by playwright; null: none. */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
-  if (env.FORECOURT_CHROMIUM) return env.FORECOURT_CHROMIUM;
+  if (env.CHROME_PATH) return env.CHROME_PATH;
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  for (const file of [env.CHROME_PATH, ...onPath]) if (file && (await works(file))) return file;
+  for (const file of onPath) if (await works(file)) return file;
   const { chromium } = await import('playwright');
   const downloaded = chromium.executablePath();
   return downloaded && (await works(downloaded)) ? downloaded : null;
 }
 
-async function works(file: string): Promise<boolean> {
+/** Whether a file is a Chromium that starts. */
+export async function works(file: string): Promise<boolean> {
   const executable = await access(file, constants.X_OK).then(
     () => true,
     () => false,

@@ -18,8 +18,8 @@ describe('a browser that does not start', () => {
     const file = path.join(dir, 'chromium');
     writeFileSync(file, `#!/bin/sh\n${script}\n`);
     chmodSync(file, 0o755);
-    await expect(launchChromium({ FORECOURT_CHROMIUM: file })).rejects.toThrow(
-      `${file} does not start: ${why}. Install another one, or set FORECOURT_CHROMIUM to the file of one that does.`,
+    await expect(launchChromium({ CHROME_PATH: file })).rejects.toThrow(
+      `${file} does not start: ${why}. Install another one, or set CHROME_PATH to the file of one that does.`,
     );
   });
 });

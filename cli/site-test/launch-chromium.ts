@@ -17,7 +17,7 @@ export async function launchChromium(env: NodeJS.ProcessEnv = process.env): Prom
   const executablePath = await findChromium(env);
   if (!executablePath)
     throw new BrowserError(
-      'There is no Chromium on this machine. Install one, or `npx playwright install chromium`, or set FORECOURT_CHROMIUM to its file.',
+      'There is no Chromium on this machine. Install one, or `npx playwright install chromium`, or set CHROME_PATH to its file.',
     );
   // Its own answer to a signal would close the browser under the tests that run; it ends with this process in any case.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
@@ -25,7 +25,7 @@ export async function launchChromium(env: NodeJS.ProcessEnv = process.env): Prom
   return playwright.chromium.launch({ executablePath, args, ...signals }).catch((error: Error) => {
     const said = browserWords(error.message);
     throw new BrowserError(
-      `${executablePath} does not start${said && `: “${said}”`}. Install another one, or set FORECOURT_CHROMIUM to the file of one that does.`,
+      `${executablePath} does not start${said && `: “${said}”`}. Install another one, or set CHROME_PATH to the file of one that does.`,
     );
   });
 }

@@ -1,14 +1,17 @@
+import path from 'node:path';
 import type { Feature } from '../../../runtime/feature.types.ts';
 import type { Car } from '../../../runtime/rules/car.types.ts';
 import { knownPages, matchRoute } from '../../../runtime/server/match-route.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { projectRoot } from '../cache.ts';
 import { featureOfModule, featureThatIsOff } from '../features.ts';
 import { valueAt } from '../layer.ts';
 import { type Places, placesIn } from '../place-in-definition.ts';
 import { type OwnTexts, placeInTexts, placeOfMarkdownLink } from '../place-in-texts.ts';
 import type { RenderedPage } from '../render.ts';
+import { importersOf } from '../source-graph.ts';
 import type { BlameElement } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
 import { addressUse, placeOfLink } from './internal-links.ts';
@@ -41,6 +44,13 @@ export function leaks({
   ...places
 }: Pick<VerifyInput, 'bundle' | 'site' | keyof Places>): Diagnostic[] {
   const { features } = site.plan;
+  const all = [...new Set(chunks.flatMap(({ modules }) => modules))];
+  const importers = (module: string, feature: string): string => {
+    const others = all.filter((one) => featureOfModule(one) !== feature).map((one) => path.join(projectRoot, one));
+    const found = importersOf(path.join(projectRoot, module), others).map((one) => path.relative(projectRoot, one));
+    if (found.length === 0) return 'Another module of that feature imports it.';
+    return `${found.join(' and ')} import${found.length === 1 ? 's' : ''} it: only the emitted entry may import a feature. What two features share belongs in runtime/ui.`;
+  };
   return chunks.flatMap(({ file, modules }) =>
     modules.flatMap((module) => {
       const feature = featureOfModule(module);
@@ -48,7 +58,7 @@ export function leaks({
       return [
         finding('output/leak', {
           message: `${file} holds ${module} of the feature "${feature}", which is off.`,
-          hint: `Something else imports it: only the emitted entry may import a feature. Enabled: ${features.join(', ')}.`,
+          hint: `${importers(module, feature)} Enabled: ${features.join(', ')}.`,
           tenant: site.tenant.slug,
           ...placesIn(places)({ feature }),
         }),
