@@ -78,6 +78,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
     console.error(`forecourt: what builds keep cannot be written to .cache: ${inCache}. Move it away.`);
     return 2;
   }
+  const whole = named.length === 0 && !options.since && !options.shard;
   const told = options.format === 'pretty' && !options.quiet;
   const none = whyNone(slugs, options);
   if (none && told) say(none);
@@ -90,6 +91,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
     outDir: options.out,
     cacheDir,
     slugs,
+    whole,
     now: options.now ?? new Date(),
     force: options.force ?? false,
     env: process.env,
@@ -104,8 +106,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
     bars?.check.clear();
     bars?.sites.clear();
   });
-  const all = named.length === 0 && !options.since && !options.shard;
-  for (const site of all ? sitesWithout(slugs, options.out) : [])
+  for (const site of whole ? sitesWithout(slugs, options.out) : [])
     warn(
       `forecourt: there is no tenant for the site in ${site} any more, and it is still served: delete that folder to take it off.`,
     );

@@ -35,7 +35,7 @@ const TOGETHER = 25;
  */
 export async function checkStale(
   sites: readonly StandingSite[],
-  { tenantsDir, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'now' | 'progress'>,
+  { tenantsDir, whole, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'whole' | 'now' | 'progress'>,
   { crews, cache }: { crews: Crews; cache: Cache },
   makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
@@ -56,7 +56,7 @@ export async function checkStale(
   );
   const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
   const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
-  const rivals = stale.length > 0 ? await rivalsOf(tenantsDir, claims, cache) : [];
+  const rivals = stale.length > 0 && !whole ? await rivalsOf(tenantsDir, claims, cache) : [];
   const others = rivals.length > 0 ? (await check(rivals, crews.sites(1))).tenants : [];
   const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
   const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));

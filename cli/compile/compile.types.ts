@@ -5,6 +5,8 @@ export interface BuildOptions {
   outDir: string;
   cacheDir: string;
   slugs: readonly string[];
+  /** Whether these are all tenants of the folder: no other one can claim then what is theirs. */
+  whole?: boolean;
   now: Date;
   /** Build even what is up to date. */
   force: boolean;
