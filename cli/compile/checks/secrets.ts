@@ -19,6 +19,7 @@ const KNOWN_FORMS = new RegExp(
     // user:password before the host of an address
     '://[^/\\s:@]+:[^/\\s@]+@',
   ].join('|'),
+  'g',
 );
 const REFERENCE = /^env:/;
 const TOKEN = /^[A-Za-z0-9+/_=-]{24,}$/;
@@ -51,7 +52,7 @@ export const secretsInClear: Check = (context) =>
 /** Nor do they stand in Markdown that is published: there only what has the form of one is told, since prose holds any words. */
 export const secretsInMarkdown: Check = (context) =>
   publishedMarkdown(context).flatMap(({ text, place }) =>
-    [...text.matchAll(new RegExp(KNOWN_FORMS, 'g'))].map(({ 0: found, index }) =>
+    knownSecrets(text).map(({ found, index }) =>
       finding('secret/in-clear', {
         message: LIKE_A_SECRET,
         hint: `Take it out of the text, which every visitor can read. ${REPLACED}`,
@@ -61,11 +62,16 @@ export const secretsInMarkdown: Check = (context) =>
     ),
   );
 
+/** What in a text has a form in which services give out secrets. */
+export function knownSecrets(text: string): { found: string; index: number }[] {
+  return [...text.matchAll(KNOWN_FORMS)].map(({ 0: found, index }) => ({ found, index }));
+}
+
 function isSecret(text: string, node: SchemaNode): boolean {
   if (node['x-secret']) return !REFERENCE.test(text);
   if (REFERENCE.test(text)) return false;
   if (text.length < 12) return false;
-  if (KNOWN_FORMS.test(text)) return true;
+  if (knownSecrets(text).length > 0) return true;
   return !node['x-publishable'] && text.split(/\s+/).some(looksRandom);
 }
 
