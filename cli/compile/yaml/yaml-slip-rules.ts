@@ -16,6 +16,9 @@ export interface Line {
   indent: number;
 }
 
+/** Whether a line is neither empty nor a note. */
+export const says = (text: string): boolean => !/^\s*(#|$)/.test(text);
+
 export type Rule = (line: Line, above: Line | null) => SyntaxSlip | null;
 
 /** The usual slips, the surest first. Each looks at one line and the one above it that says something. */
@@ -104,27 +107,8 @@ export const SLIP_RULES: Rule[] = [
         single && line.text.replace(value, () => single),
       ];
     }),
-  wrongIndent,
   (line) => unclosedQuote(line),
 ];
-
-/** A key that stands neither right below the one above it, which has a value, nor where another level could end. */
-function wrongIndent(line: Line, above: Line | null): SyntaxSlip | null {
-  const [, dash = '', key] = /^ *(- +)?([A-Za-z_][\w-]*):/.exec(line.text) ?? [];
-  const [, dashAbove = '', before] = (above && /^ *(- +)?([A-Za-z_][\w-]*): +\S/.exec(above.text)) ?? [];
-  if (!key || !above || !before) return null;
-  // The keys of an item stand below its first one, which stands behind the dash.
-  const column = above.indent + (dash ? 0 : dashAbove.length);
-  if (line.indent === column || line.indent <= above.indent) return null;
-  const from = line.start + line.indent;
-  const spaces = (count: number): string => `${count || 'no'} space${count === 1 ? '' : 's'}`;
-  return {
-    message: `\`${key}\` is indented ${line.indent > column ? 'further' : 'less'} than \`${before}\` above it.`,
-    hint: `Begin it below \`${before}\`: with ${spaces(column)}, not ${line.indent}.`,
-    from,
-    to: from + key.length,
-  };
-}
 
 /** '{ name: New Kia url:' with the spaces before the second key, and that key. */
 const TWO_KEYS = /\{[^{}]*?\w: +(?:[^\s"'{}[\],:][^"'{}[\],:]*?|"[^"]*"|'[^']*')( +)([a-z_]+): /;

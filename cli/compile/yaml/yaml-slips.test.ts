@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readYaml } from './yaml-file.ts';
 
@@ -61,23 +64,23 @@ describe('slips of the pen', () => {
     [
       'one space too far',
       'home:\n  headline: Cars\n   introduction: Many\n',
-      'yaml/syntax 3:4 `introduction` is indented further than `headline` above it. Begin it below `headline`: with 2 spaces, not 3.',
+      'yaml/syntax 3:4 `introduction` stands too far to the right. Begin the line with 2 spaces, not 3.',
     ],
     ...[
       [
         'less than its item',
         '   name: A',
-        '3:4 `name` is indented less than `id` above it. Begin it below `id`: with 4 spaces, not 3.',
+        '3:4 `name` stands too far to the left. Begin the line with 4 spaces, not 3.',
       ],
       [
         'further than its item',
         '     name: A',
-        '3:6 `name` is indented further than `id` above it. Begin it below `id`: with 4 spaces, not 5.',
+        '3:6 `name` stands too far to the right. Begin the line with 4 spaces, not 5.',
       ],
       [
         'an item further than the one above',
-        '    - id: 8',
-        '3:5 `id` is indented further than `id` above it. Begin it below `id`: with 2 spaces, not 4.',
+        '    - id: 8\n  - id: 9',
+        '3:5 This item of a list stands too far to the right. Begin the line with 2 spaces, not 4.',
       ],
     ].map(([name, line, said]): [string, string, string] => [
       `a key of a list's item, ${name}`,
@@ -117,7 +120,7 @@ describe('slips of the pen', () => {
     [
       'a key further in, with notes above it',
       'slug: a\n# note\n# note\n  name: A\nregion: AU\n',
-      'yaml/syntax 4:3 `name` is indented further than `slug` above it. Begin it below `slug`: with no spaces, not 2.',
+      'yaml/syntax 4:3 `name` stands too far to the right. Begin the line with no spaces, not 2.',
     ],
     [
       'a tab',
@@ -126,5 +129,35 @@ describe('slips of the pen', () => {
     ],
   ])('%s', (_name, text, expected) => {
     expect(read(text)).toEqual([expected]);
+  });
+});
+
+describe('a line that begins too far to the left or right', () => {
+  const file = path.join(import.meta.dirname, '../../fixtures/tenants/harbour-motors/tenant.yaml');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const parsed = (changed: readonly string[]) =>
+    readYaml('tenant.yaml', new TextEncoder().encode(changed.join('\n')), null);
+  const sound = parsed(lines).value;
+  const begun = (text: string, column: number): string => ' '.repeat(column) + text.trimStart();
+
+  it('is the one that is told, with the column that makes the file what it was', () => {
+    const variants = lines.flatMap((line, at) =>
+      [-2, -1, 1, 2]
+        .map((shift) => line.length - line.trimStart().length + shift)
+        .filter((column) => line.trim() !== '' && !line.trim().startsWith('#') && column >= 0)
+        .map((column) => lines.with(at, begun(line, column))),
+    );
+    const broken = variants.filter((variant) => parsed(variant).value === undefined);
+    expect(broken.length).toBeGreaterThan(150);
+    const mended = broken.map((variant) => {
+      const [{ hint, location } = { hint: '', location: null }] = parsed(variant).findings;
+      const [, column = ''] = /^Begin the line with (no|\d+) spaces?, not /.exec(hint) ?? [];
+      const at = (location?.start.line ?? 0) - 1;
+      return parsed(variant.with(at, begun(variant[at] ?? '', column === 'no' ? 0 : Number(column)))).value;
+    });
+    // Some lines may begin in two columns, and only people know which was meant: then the advice gives another sound file.
+    expect(mended.filter((value) => value === undefined)).toEqual([]);
+    const restored = mended.filter((value) => isDeepStrictEqual(value, sound));
+    expect(restored.length / mended.length).toBeGreaterThan(0.97);
   });
 });

@@ -1,4 +1,5 @@
-import { type Line, SLIP_RULES, type SyntaxSlip } from './yaml-slip-rules.ts';
+import { wrongColumn } from './yaml-indent.ts';
+import { type Line, SLIP_RULES, type SyntaxSlip, says } from './yaml-slip-rules.ts';
 
 /** The slip behind a parser's complaint at an offset: looks at that line, then at the two around it. Null: none that is known. */
 export function syntaxSlip(text: string, offset: number): SyntaxSlip | null {
@@ -7,8 +8,8 @@ export function syntaxSlip(text: string, offset: number): SyntaxSlip | null {
     0,
     lines.findLastIndex(({ start }) => start <= Math.min(offset, text.length)),
   );
-  const before = lines.slice(0, here).filter(says);
-  const [first, second] = lines.slice(here).filter(says);
+  const before = lines.slice(0, here).filter(({ text: words }) => says(words));
+  const [first, second] = lines.slice(here).filter(({ text: words }) => says(words));
   for (const line of [first, before.at(-1), second]) {
     if (!line) continue;
     const above = line === second ? first : before.findLast((one) => one !== line);
@@ -17,11 +18,8 @@ export function syntaxSlip(text: string, offset: number): SyntaxSlip | null {
       if (found) return found;
     }
   }
-  return unclosedBracket(text, lines, here);
+  return wrongColumn(text, lines, here) ?? unclosedBracket(text, lines, here);
 }
-
-/** Neither empty nor a note. */
-const says = ({ text }: Line): boolean => !/^\s*(#|$)/.test(text);
 
 /** The last { or [ before a line's end that nothing closes. */
 function unclosedBracket(text: string, lines: readonly Line[], upTo: number): SyntaxSlip | null {
