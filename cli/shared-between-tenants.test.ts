@@ -71,12 +71,26 @@ describe('a website id or a domain that two dealers claim', () => {
   it('is seen when it was copied after the other was built, and the good site stays', async () => {
     await build();
     space.edit(yamlOf('gravel-cars'), 'website_id: 8002', 'website_id: 9002');
+    expect(await build('quarry-cars')).toMatchObject({ code: 1, rows: ['quarry-cars failed'] });
     const rows = ['gravel-cars failed', 'harbour-motors unchanged', 'quarry-cars failed'];
     expect(await build()).toMatchObject({ code: 1, rows });
     const { stdout } = await forecourt(space.dir, ['build']);
     expect(stdout).toMatch(/failed +quarry-cars +the last good build stays/);
     space.edit(yamlOf('gravel-cars'), 'website_id: 9002', 'website_id: 8002');
     expect(await build()).toEqual({ code: 0, rows: ALL.map((slug) => `${slug} unchanged`), found: [] });
+  });
+
+  it.each([
+    ['website_id: 8002', 'website_id: 9002'],
+    ['www.gravel-cars.example', 'www.quarry-cars.example'],
+  ])('is seen where the file of its owner cannot be read: %s', async (from, to) => {
+    space.edit(yamlOf('gravel-cars'), from, to);
+    space.write(yamlOf('quarry-cars'), `${space.read(yamlOf('quarry-cars'))}\nfoo: [\n`);
+    const told = /^tenant\/duplicate-(?:website-id|domain) of gravel-cars at gravel-cars/;
+    expect(await validate('gravel-cars')).toEqual({ code: 1, found: [expect.stringMatching(told)] });
+    const { rows, found } = await build();
+    expect(rows).toEqual(['gravel-cars failed', 'harbour-motors built', 'quarry-cars failed']);
+    expect(found).toEqual([expect.stringMatching(told), expect.stringMatching(/^yaml\/syntax of quarry-cars/)]);
   });
 
   it('is seen where a group sets it', async () => {

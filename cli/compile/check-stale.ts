@@ -56,7 +56,7 @@ export async function checkStale(
   );
   const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
   const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
-  const rivals = stale.length > 0 && !whole ? await rivalsOf(tenantsDir, claims, cache) : [];
+  const rivals = !whole ? await rivalsOf(tenantsDir, claims, cache) : [];
   const others = rivals.length > 0 ? (await check(rivals, crews.sites(1))).tenants : [];
   const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
   const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));

@@ -1,6 +1,5 @@
 import type { BrowserCode } from '../../runtime/site.types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { claimsOf } from './checks/across-tenants.ts';
 import { enabledFeatures } from './features.ts';
 import { browserCode } from './plan.ts';
 import { prepare } from './prepare.ts';
@@ -29,7 +28,7 @@ export async function checkTenants(
 ): Promise<CheckOutcome> {
   const { features, schema, layering } = tools;
   const language = { features: [...features], schema, layering, validate: tools.validate() };
-  const { tenants, findings, broken } = await prepare(tenantsDir, slugs, language, {
+  const { tenants, findings, broken, claims } = await prepare(tenantsDir, slugs, language, {
     now: new Date(now),
     kept: tools.yaml,
     beside,
@@ -40,7 +39,7 @@ export async function checkTenants(
       slug,
       broken: broken.has(slug),
       code: browserCode(enabledFeatures(features, config)),
-      claims: claimsOf(config),
+      claims: claims.get(slug),
     })),
   };
 }

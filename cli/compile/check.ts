@@ -4,7 +4,7 @@ import { hasErrors, inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { withFixes } from '../diagnostics/fixes/attach.ts';
 import { checkTenant } from './check-tenant.ts';
-import { duplicateClaims } from './checks/across-tenants.ts';
+import { claimsOf, claimsOfText, duplicateClaims } from './checks/across-tenants.ts';
 import { mistakesBy } from './checks/schema.ts';
 import { todays } from './checks/today.ts';
 import { annotatedWith } from './checks/walk.ts';
@@ -30,6 +30,8 @@ export interface CheckResult {
   findings: Diagnostic[];
   /** The slugs of those that have an error, their own or that of a file which they share. */
   broken: Set<string>;
+  /** What each claims for itself, by its slug; see `claimsOf`. */
+  claims: Map<string, unknown>;
 }
 
 /** Phase check: every finding of every tenant at once. */
@@ -43,10 +45,14 @@ export function check(input: CheckInput): CheckResult {
     references: annotatedWith('x-ref', schema),
     today: now && todays(now),
   };
-  const checked = tenants.map((one) => checkTenant(one, measures));
+  const checked = tenants.map((one) => ({ ...checkTenant(one, measures), source: one.source }));
+  const claimed = checked.map(({ source, layered }) => ({ source, layered: claiming(source, layered) }));
+  const isRead = ({ source }: { source: TenantSource }): boolean => source.tenant.value !== undefined;
+  const others = beside.map((one) => claiming(one.source, checkTenant(one, measures).layered));
+  // Whose file cannot be read is told that.
   const claims = duplicateClaims(
-    checked.map(({ layered }) => layered),
-    beside.map((one) => checkTenant(one, measures).layered),
+    claimed.filter(isRead).map(({ layered }) => layered),
+    [...claimed.filter((one) => !isRead(one)).map(({ layered }) => layered), ...others],
   );
   const ordered = once(withoutBorrowed(inFileOrder([...checked.flatMap(({ findings }) => findings), ...claims])));
   const broken = checked.flatMap(({ findings, layered: { slug } }) => (hasErrors(findings) ? slug : []));
@@ -54,7 +60,13 @@ export function check(input: CheckInput): CheckResult {
     findings:
       ordered.length > 0 ? withFixes(ordered, dealersFiles(tenants), (path) => schemaAt(schema, path)) : ordered,
     broken: new Set([...broken, ...claims.flatMap(({ tenant }) => tenant ?? [])]),
+    claims: new Map(claimed.map(({ layered: { slug, config } }) => [slug, claimsOf(config)])),
   };
+}
+
+/** A tenant as it claims what is its own: one whose text cannot be read, by the words of that. */
+function claiming({ tenant }: TenantSource, layered: Layered): Layered {
+  return tenant.value === undefined ? { ...layered, config: claimsOfText(tenant.text) } : layered;
 }
 
 /** The files that `--fix` may change: dealers' and groups' own, never a preset of ours. */

@@ -4,7 +4,6 @@ import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Cache } from './cache.ts';
 import { type CheckResult, check } from './check.ts';
-import { claimsOf } from './checks/across-tenants.ts';
 import { schemaValidator } from './checks/schema.ts';
 import { readFeatures } from './features.ts';
 import { type Layered, type Layering, layer, layeringOf } from './layer.ts';
@@ -72,8 +71,7 @@ export async function prepareAmongAll(
   cache: Cache,
 ): Promise<Prepared> {
   const alone = await prepare(tenantsDir, slugs, language, { now });
-  const claims = new Map(alone.tenants.map(({ source, layered }) => [source.slug, claimsOf(layered.config)]));
-  const beside = await rivalsOf(tenantsDir, claims, cache);
+  const beside = await rivalsOf(tenantsDir, alone.claims, cache);
   return beside.length > 0 ? prepare(tenantsDir, slugs, language, { now, beside }) : alone;
 }
 

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Cache, hashFiles, type Recorded } from './cache.ts';
-import { claimedValues } from './checks/across-tenants.ts';
+import { claimedValues, claimWords } from './checks/across-tenants.ts';
 import { hashOf } from './content-hash.ts';
 import { tenantSlugs } from './tenant-slugs.ts';
-
-/** What a tenant claims for itself, or the name of the group that may do it: from its key to the next one. */
-const CLAIM = /(?<!\w)(?:website_id|domains|group)["']?\s*:(.*?)(?=\n["'a-z]|$)/gis;
 
 /** Of files that were read before, by their names in the folder of all tenants: their hash, and the words of their claims. */
 interface KeptWords extends Recorded {
@@ -39,7 +36,7 @@ export async function rivalsOf(
 /** The words of claims in a folder's files, of which each is read again only when it has changed. */
 function openWords(tenantsDir: string, cache: Cache) {
   const key = hashOf(path.relative(cache.dir, path.resolve(tenantsDir)).replaceAll(path.sep, '/'));
-  const madeFrom = hashFiles([path.join(import.meta.dirname, 'rivals.ts')], cache);
+  const madeFrom = hashFiles([path.join(import.meta.dirname, 'checks/across-tenants.ts')], cache);
   const words = cache.record<KeptWords>('claims', key)?.words ?? {};
   let learnt = false;
   return {
@@ -65,8 +62,7 @@ function openWords(tenantsDir: string, cache: Cache) {
 
 function wordsIn(file: string): string[] {
   try {
-    const claims = [...readFileSync(file, 'utf8').matchAll(CLAIM)];
-    return claims.flatMap(([, value = '']) => value.match(/[\w.-]+/g) ?? []);
+    return claimWords(readFileSync(file, 'utf8'));
   } catch {
     // It came to be a folder, or to be gone, since it was listed: it claims nothing.
     return [];

@@ -8,6 +8,8 @@ import type { Path } from './walk.ts';
 /** Of how many others the line is shown. */
 const RELATED = 3;
 
+const IN_GROUP = 'Each site has its own: move it out of the group, to the dealer that it belongs to.';
+
 interface Claim {
   id: DiagnosticId;
   /** The values that a tenant claims for itself, with their places. */
@@ -49,6 +51,23 @@ export function claimsOf(config: unknown): unknown {
   return Object.fromEntries(['slug', 'website_id', 'domains'].map((key) => [key, valueAt(config, [key])]));
 }
 
+/** From the key of a claim, or of the group that may make it, to the next key. */
+const WRITTEN = /(?<!\w)(website_id|domains|group)["']?\s*:(.*?)(?=\n["'a-z]|$)/gis;
+
+/** The words of a definition's text that may be claims or the name of a group: sought, not understood. */
+export function claimWords(text: string): string[] {
+  return [...text.matchAll(WRITTEN)].flatMap(([, , value = '']) => value.match(/[\w.-]+/g) ?? []);
+}
+
+/** What a text that cannot be read as a definition claims, as far as its words tell: its last good site may still be served. */
+export function claimsOfText(text: string): unknown {
+  const words = claimWords(text);
+  return {
+    website_id: words.filter((word) => /^\d+$/.test(word)).map(Number)[0],
+    domains: words.filter((word) => /[a-z]\.[a-z]/i.test(word)),
+  };
+}
+
 /** The values that tenants claim for themselves and no folder decides on, by what `claimsOf` said of each, as text. */
 export function claimedValues(claims: readonly unknown[]): Set<string> {
   const values = claims.flatMap((config) =>
@@ -86,7 +105,7 @@ export function duplicateClaims(tenants: readonly Layered[], beside: readonly La
       if (others.length === 0 || owns?.(slug, value) || !tenants.includes(layered)) return [];
       return finding(id, {
         message: says(value, namesText([...new Set(others.map((one) => one.layered.slug))])),
-        hint,
+        hint: layered.origin(path).layer === 'group' ? IN_GROUP : hint,
         tenant: slug,
         path,
         location: layered.locate(path, 'value'),
