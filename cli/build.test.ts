@@ -255,10 +255,10 @@ describe('forecourt build', () => {
       ['in its text', HARBOUR, 'tagline: Cars by', 'tagline: "Cars by', 'yaml/syntax'],
       [
         'in its output',
-        'tenants/harbour-motors/pages/terms.md',
-        'Write to',
-        '[Read](/nowhere) and write to',
-        'output/dead-link',
+        HARBOUR,
+        'tagline: Cars by',
+        'budgets: { home: { html_kb: 1 } }\ntagline: Cars by',
+        'output/budget',
       ],
     ])('%s keeps its last good build, and the others are made', async (_name, file, from, to, id) => {
       await build();

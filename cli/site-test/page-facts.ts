@@ -1,4 +1,4 @@
-import { decoded, whyLeadsNowhere } from './outside-address.ts';
+import { decoded, whyLeadsNowhere } from '../compile/outside-address.ts';
 
 /** What a page's HTML says of itself. */
 export interface PageFacts {

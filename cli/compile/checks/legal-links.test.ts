@@ -20,6 +20,17 @@ describe("links of a dealer's own legal copy", () => {
     ['[Web](https://a.example), [mail](mailto:a@b.example), [phone](tel:+61255506100), [all]({{website}}/x)'],
     ['Not a [link], nor [one] (here); \\[neither]: http'],
     ['[Read](/contacts)', 'error 1:8-17 This site has no page `/contacts`. Did you mean `/contact`?'],
+    [
+      '[Web](https://), [mail](mailto:nobody)',
+      'error 1:7-15 `https://` is no address of a site. Write the whole address.',
+      'error 1:25-38 `mailto:nobody` is no mail address. Write the whole address.',
+    ],
+    ['[Call](tel:12)', 'error 1:8-14 `tel:12` is no telephone number: it has 2 digits. Write the whole address.'],
+    ['[Web](//a.example)', 'error 1:7-18 `//a.example` is no page of this site. Write `https://a.example`'],
+    [
+      '[Web](HTTPS://a.example)',
+      `warning 1:7-24 The link to \`HTTPS://a.example\` ${LOST} Write \`https://a.example\``,
+    ],
     ['[Read](/contact/)', `error 1:8-17 \`/contact/\` ${SLASH} Write \`/contact\``],
     ['[Read](/search/suv/?page=2)', `error 1:8-27 \`/search/suv/\` ${SLASH} Write \`/search/suv?page=2\``],
     ['[Read][1]\n\n[1]: /contacts', 'error 3:6-15 This site has no page `/contacts`. Did you mean `/contact`?'],

@@ -73,6 +73,7 @@ function lostLink(url: string, pages: SitePages): { message: string; hint: strin
       url.startsWith('#'),
       'Headings of these pages have no addresses: take the link out, and name the heading in words.',
     ],
+    [/^https:/i.test(url), `Write \`${url.replace(/^https/i, 'https')}\``],
     [/^http:\/\//.test(url), `Write \`${url.replace('http:', 'https:')}\``],
     [/^[^@/:]+@[^@/:]+$/.test(url), `Write \`mailto:${url}\``],
     [/^\+?\d[\d-]{5,}$/.test(url), `Write \`tel:${url}\``],

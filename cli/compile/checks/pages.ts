@@ -7,6 +7,7 @@ import { contactSlug } from '../../resolve/locations.ts';
 import { isMap } from '../defaults.ts';
 import { enabledFeatures, featureThatIsOff, matchesRoute, routePath } from '../features.ts';
 import { valueAt } from '../layer.ts';
+import { whyLeadsNowhere } from '../outside-address.ts';
 import type { CheckContext } from './check.types.ts';
 import { mayBePage } from './page-doubts.ts';
 import { dealersText } from './report.ts';
@@ -34,7 +35,7 @@ export function sitePages(context: CheckContext): SitePages {
   return {
     patterns,
     problem(url) {
-      if (!url.startsWith('/')) return null;
+      if (!/^\/(?!\/)/.test(url)) return outsideProblem(url);
       const pathname = pathOf(url);
       const bare = withoutSlash(pathname);
       if (bare !== null && isThere(bare))
@@ -65,6 +66,14 @@ export function sitePages(context: CheckContext): SitePages {
   };
 }
 
+/** What is wrong with an address that leads out of the site; null where it may lead somewhere. A placeholder may stand for anything. */
+function outsideProblem(url: string): { message: string; hint: string } | null {
+  if (url.includes('{{')) return null;
+  if (url.startsWith('//')) return { message: `\`${url}\` is no page of this site.`, hint: `Write \`https:${url}\`` };
+  const why = whyLeadsNowhere(url);
+  return why === null ? null : { message: `\`${url}\` ${why}.`, hint: 'Write the whole address.' };
+}
+
 /** Pages that shoppers are sent to and nobody links to. */
 const NOT_LINKED = ['/404', '/success'];
 
@@ -77,7 +86,10 @@ const withoutSlash = (pathname: string): string | null => (/.\/$/.test(pathname)
 function filled(pattern: string, pathname: string): string[] {
   const [parts, given] = [pattern.split('/'), pathname.split('/')];
   if (parts.length !== given.length) return [];
-  return [parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')];
+  const isLike = parts.every((part, index) =>
+    part.startsWith(':') ? given[index] !== '' : oneEditAway(given[index] ?? '', [part]) !== null,
+  );
+  return isLike ? [parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')] : [];
 }
 
 function linkHint(
