@@ -34,3 +34,11 @@ it('tells those whose own files have changed from those who share what has', asy
   space.edit('tenants/harbour-motors/tenant.yaml', 'tagline: Cars by the water', 'tagline: Cars by the sea');
   expect(await chosen('HEAD')).toEqual([['harbour-motors', 'quarry-cars'], ['harbour-motors']]);
 });
+
+it('a name that no tenant has stays, whatever has changed', async () => {
+  const options = { tenants: space.tenants, since: 'HEAD' };
+  const named = async (more: object = {}) =>
+    (await chosenTenants(['nosuch', 'quarry-cars'], { ...options, ...more }, path.join(space.dir, '.cache')))?.slugs;
+  expect(await named()).toEqual(['nosuch']);
+  expect(await named({ shard: { index: 2, count: 2 } })).toEqual(['nosuch']);
+});

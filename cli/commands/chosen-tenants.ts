@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { CostsError, measuredCosts } from '../compile/measured-costs.ts';
 import { type Shard, shardOf } from '../compile/shard.ts';
 import type { ChangedTenants } from '../compile/since.ts';
-import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import { slugOf, tenantSlugs } from '../compile/tenant-slugs.ts';
 import { openTools } from '../compile/tools.ts';
 
 export interface TenantChoice {
@@ -32,15 +34,18 @@ export async function chosenTenants(
   cacheDir: string,
 ): Promise<ChosenTenants | null> {
   if (costs.length > 0 && !shard) throw new CostsError('--costs shares work out among parts: it goes with --shard.');
-  const all = named.length > 0 ? [...new Set(named)] : await tenantSlugs(tenants);
+  const all = named.length > 0 ? [...new Set(named.map((name) => slugOf(name, tenants)))] : await tenantSlugs(tenants);
   if (all.length === 0) return null;
   let changed: ChangedTenants | null = null;
   if (since !== undefined) {
     const { changedSince } = await import('../compile/since.ts');
     changed = await changedSince(since, tenants, all, await openTools(cacheDir, {}), tests);
   }
-  const wanted = changed ? all.filter((slug) => changed.has(slug)) : all;
-  const slugs = shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted;
+  // A name that no tenant has is told, whatever has changed and whoever's part it would be.
+  const isUnknown = (slug: string): boolean => !existsSync(path.join(tenants, slug, 'tenant.yaml'));
+  const wanted = changed ? all.filter((slug) => changed.has(slug) || isUnknown(slug)) : all;
+  const part = shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted;
+  const slugs = shard ? wanted.filter((slug) => part.includes(slug) || isUnknown(slug)) : part;
   return { slugs, changed: new Set(slugs.filter((slug) => (changed?.get(slug)?.own.length ?? 0) > 0)) };
 }
 

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../diagnostics/suggest.ts';
 import { isMap } from './defaults.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
-import { slugHint, tenantSlugs } from './tenant-slugs.ts';
+import { misnamedIn, slugHint, tenantSlugs } from './tenant-slugs.ts';
 import { type KeptYaml, readYaml } from './yaml/yaml-file.ts';
 import type { YamlFile } from './yaml/yaml-file.types.ts';
 
@@ -35,7 +35,10 @@ export async function load(
   const findings: Diagnostic[] = [];
   const tenant = await yamlAt(path.join(dir, 'tenant.yaml'), slug, kept);
   if (!tenant) {
-    const hint = slugHint(slug, await tenantSlugs(tenantsDir)) || `Create ${shown(path.join(dir, 'tenant.yaml'))}.`;
+    const misnamed = misnamedIn(tenantsDir, slug);
+    const hint = misnamed
+      ? `Rename ${misnamed} to tenant.yaml.`
+      : slugHint(slug, await tenantSlugs(tenantsDir)) || `Create ${shown(path.join(dir, 'tenant.yaml'))}.`;
     findings.push(
       finding('tenant/unknown', {
         message: `There is no ${shown(path.join(dir, 'tenant.yaml'))}.`,

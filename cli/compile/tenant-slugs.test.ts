@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { slugHint } from './tenant-slugs.ts';
+import { load } from './load.ts';
+import { slugHint, slugOf, tenantSlugs } from './tenant-slugs.ts';
 
 const MANY = Array.from({ length: 12 }, (_, index) => `yard-${index + 10}`);
 
@@ -16,3 +20,34 @@ it.each<[slug: string, slugs: string[], hint: string]>([
   ['ard', [...MANY, 'alpha'], `There are: ${MANY.slice(0, 10).join(', ')} and 2 more.`],
   ['nosuch', [], ''],
 ])('what is meant by the tenant %s of %j', (slug, slugs, hint) => expect(slugHint(slug, slugs)).toBe(hint));
+
+it.each([
+  ['volt-avenue', 'volt-avenue'],
+  ['tenants/volt-avenue', 'volt-avenue'],
+  ['tenants/volt-avenue/', 'volt-avenue'],
+  ['./tenants/volt-avenue/tenant.yaml', 'volt-avenue'],
+  ['tenants/volt-avenue/stock.csv', 'tenants/volt-avenue/stock.csv'],
+  ['tenants', 'tenants'],
+  ['other/volt-avenue', 'other/volt-avenue'],
+])('the name %s on a command line means %s', (name, slug) => expect(slugOf(name, './tenants')).toBe(slug));
+
+it('a definition that is misnamed is one that cannot be read, and never left out', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-slugs-'));
+  try {
+    for (const [slug, file] of [
+      ['alpha', 'tenant.yaml'],
+      ['beta', 'tenant.yml'],
+      ['gamma', 'notes.txt'],
+    ] as const) {
+      mkdirSync(path.join(dir, slug));
+      writeFileSync(path.join(dir, slug, file), 'slug: x\n');
+    }
+    expect(await tenantSlugs(dir)).toEqual(['alpha', 'beta']);
+    const { findings } = await load(dir, 'beta');
+    expect(findings.map(({ id, hint }) => [id, hint])).toEqual([
+      ['tenant/unknown', 'Rename tenant.yml to tenant.yaml.'],
+    ]);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+});

@@ -55,4 +55,5 @@ export function addressUse(html: string, at: number): Use {
   return USES[tag ?? ''] ?? LINK;
 }
 
-const pathOf = (link: string): string => link.replaceAll('&amp;', '&').split(/[?#]/, 1)[0] as string;
+/** The path of a link as HTML or a definition has it. */
+export const pathOf = (link: string): string => link.replaceAll('&amp;', '&').split(/[?#]/, 1)[0] as string;
