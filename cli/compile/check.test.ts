@@ -96,6 +96,17 @@ describe('check', () => {
         'Or write `on_accent: "#',
       ],
       [
+        "a colour of the group's that cannot be read with several of the dealer's",
+        (one) => {
+          one.write('tenants/_groups/pair.yaml', 'theme:\n  colours: { surface: "#151b26" }\n');
+          one.edit(FILE, 'region: AU', 'region: AU\ngroup: pair');
+        },
+        ['harbour-motors'],
+        'theme/low-contrast',
+        '_groups/pair.yaml:2:23',
+        'Choose another `surface`: #',
+      ],
+      [
         'a group that is not there',
         (one) => one.edit(FILE, 'region: AU', 'region: AU\ngroup: nobody'),
         ['harbour-motors'],

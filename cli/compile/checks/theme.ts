@@ -21,37 +21,50 @@ const STEPS = 20;
 
 /** WCAG 2.2 SC 1.4.3: text stands out from its ground by at least 4.5 to 1. One finding per colour that is to blame. */
 export const contrast: Check = ({ tenant, config, layered, unsure }) => {
+  const pathOf = (key: string): string[] => ['theme', 'colours', key];
   const colour = (key: string): string | null => {
-    const value = valueAt(config, ['theme', 'colours', key]);
+    const value = valueAt(config, pathOf(key));
     return isColour(value) ? value : null;
   };
-  const rank = (key: string): number => LAYERS.indexOf(layered.origin(['theme', 'colours', key]).layer);
+  const rank = (key: string): number => LAYERS.indexOf(layered.origin(pathOf(key)).layer);
   const failing = PAIRS.flatMap(([words, ground]) => {
     const [a, b] = [colour(words), colour(ground)];
     if (!a || !b || contrastRatio(a, b) >= AA) return [];
-    if ([words, ground].some((key) => unsure(['theme', 'colours', key]))) return [];
-    // Who set a colour last saw the other: what a group or a template says is right for others too.
-    const [blamed, other] = rank(ground) > rank(words) ? [ground, words] : [words, ground];
-    return [{ words, ground, a, b, blamed, other }];
+    return [words, ground].some((key) => unsure(pathOf(key))) ? [] : [{ words, ground, a, b }];
   });
-  return [...Map.groupBy(failing, ({ blamed }) => blamed)].map(([key, pairs]) => {
-    const path = ['theme', 'colours', key];
+  const times = (key: string): number => failing.filter(({ words, ground }) => words === key || ground === key).length;
+  const blamedOf = (words: string, ground: string): string => {
+    if (times(words) !== times(ground)) return times(words) > times(ground) ? words : ground;
+    // Who set a colour last saw the other: what a group or a template says is right for others too.
+    const [last, first] = rank(ground) > rank(words) ? [ground, words] : [words, ground];
+    return mended(last, colour) === null && mended(first, colour) !== null && rank(first) > 0 ? first : last;
+  };
+  const byBlame = Map.groupBy(failing, ({ words, ground }) => blamedOf(words, ground));
+  return [...byBlame].map(([key, pairs]) => {
     const ratios = pairs.map(
       ({ words, ground, a, b }) =>
         `\`${words}\` (${a}) on \`${ground}\` (${b}) has a contrast of ${contrastRatio(a, b).toFixed(1)}`,
     );
     const better = mended(key, colour);
+    const others = pairs.map(({ words, ground }) => (words === key ? ground : words));
     // What a layer below says may be said again beside the colour that is to blame.
-    const [{ other } = { other: key }, ...more] = pairs;
-    const shade = more.length === 0 && rank(other) < rank(key) ? mended(other, colour) : null;
+    const [other = key] = others;
+    const shade = others.length === 1 && rank(other) < rank(key) ? mended(other, colour) : null;
+    const beside = shade ? `write \`${other}: "${shade}"\` beside it.` : '';
+    const unmended = `No shade of \`${key}\` can be read with all of them: change ${others.map((one) => `\`${one}\``).join(' and ')}.`;
     return finding('theme/low-contrast', {
       message: `${ratios.join(', ')}; it needs ${AA}.`,
       hint: better
-        ? `Choose another \`${key}\`: ${better} would do.${shade ? ` Or write \`${other}: "${shade}"\` beside it.` : ''}`
-        : `No shade of \`${key}\` can be read on all of them: bring the others closer to black or white.`,
+        ? `Choose another \`${key}\`: ${better} would do.${beside && ` Or ${beside}`}`
+        : beside
+          ? `W${beside.slice(1)}`
+          : unmended,
       tenant,
-      path,
-      location: layered.locate(path, 'value'),
+      path: pathOf(key),
+      location: layered.locate(pathOf(key), 'value'),
+      related: others
+        .filter((one) => rank(one) > 0)
+        .map((one) => ({ message: `\`${one}\` stands here`, location: layered.locate(pathOf(one), 'value') })),
     });
   });
 };

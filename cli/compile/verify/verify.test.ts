@@ -147,6 +147,12 @@ describe('verify', () => {
         `output/dead-link A form on /a and 1 more page goes to ${href}, which this site does not have.`,
       ]);
     });
+    it("a car that is gone, where the dealer's own text links to it, is warned of with the stock", async () => {
+      const pages = [page('<main><a href="/cars/sold">x</a></main>')];
+      const linked = layeredYaml('slug: alpha\nhome:\n  url: /cars/sold\n');
+      expect(await ids({ pages, layered: linked })).toEqual([]);
+      expect(await ids({ pages, layered: layeredYaml('slug: alpha\n') })).toHaveLength(1);
+    });
     it('on several pages, each told once with how many they are', async () => {
       const [gone, lost] = ['<a href="/gone">', '<a href="/lost">'];
       expect(
