@@ -18,6 +18,7 @@ describe('whose an element is', () => {
     ["the feature's whose sheet alone names its class", '<a class="lightbox__count" href="#x">', 'gallery'],
     ['by what is around it', '<div class="lightbox__count"><p class="button"><a href="#x">', 'gallery'],
     ['by what is nearest', '<div class="lightbox__count"><ul class="listing__grid"><li><a href="#x">', 'search'],
+    ['of two on one element by the later one', '<div class="lightbox__count listing__grid"><a href="#x">', 'search'],
     ["that of the island's feature", '<fc-island data-island="enquiry-form"><a href="#x">', 'enquiry'],
     ["nobody's, by a class that every site has", '<main><a class="button" href="#x">', null],
     ["nobody's, by a class that no sheet names", '<main><a class="unheard-of" href="#x">', null],

@@ -43,7 +43,8 @@ export async function elementOwner(browser: BrowserCode): Promise<ElementOwner> 
     browser.islands.find(({ name }) => name === island)?.module.split('/')[0] ?? null;
   return (marks) => {
     for (const { classes, island } of marks) {
-      const owner = classes.map(ofClass).find((one) => one !== null) ?? ofIsland(island);
+      // What an element is beside another thing, its later class says: 'saved compare'.
+      const owner = classes.map(ofClass).findLast((one) => one !== null) ?? ofIsland(island);
       if (owner !== null) return owner;
     }
     return null;
