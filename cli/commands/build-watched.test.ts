@@ -28,10 +28,12 @@ describe('forecourt build --watch', () => {
       await says('the last good build stays');
       await says('1 tenant, 1 error');
       expect(home()).toContain('Cars by the quay');
+      space.edit(FILE, 'taglin: Cars by the bay', 'taglin: Cars by the sea');
+      await says('As told above: harbour-motors failed.');
       // Another dealer's change does not tell the mistake again.
       space.addTwin();
       await says('✓ built  gravel-cars');
-      space.edit(FILE, 'taglin: Cars by the bay', 'tagline: Cars by the bay');
+      space.edit(FILE, 'taglin: Cars by the sea', 'tagline: Cars by the bay');
       await says('✓ built  harbour-motors');
       await says('1 tenant, no findings');
       expect(home()).toContain('Cars by the bay');

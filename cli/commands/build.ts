@@ -5,6 +5,7 @@ import { compile } from '../compile/compile.ts';
 import type { BuildSummary } from '../compile/compile.types.ts';
 import { compilerCode } from '../compile/compiler-code.ts';
 import { inFileOrder } from '../diagnostics/diagnostic.ts';
+import { namesText } from '../diagnostics/names-text.ts';
 import type { Format } from '../diagnostics/reporters.ts';
 import { newsOnly } from './build-news.ts';
 import { buildText, findingsOf, jsonSummary } from './build-text.ts';
@@ -114,7 +115,9 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
   if (options.format === 'json') console.log(JSON.stringify(jsonSummary(summary), null, 2));
   else if (options.format === 'pretty') {
     const told = news(summary);
-    const text = told && buildText(told, { quiet, why: options.why ?? false, timings: options.timings ?? false });
+    const text = told
+      ? buildText(told, { quiet, why: options.why ?? false, timings: options.timings ?? false })
+      : stillFailed(summary);
     if (text) console.log(text);
   } else {
     const { printReport } = await import('./print-report.ts');
@@ -129,6 +132,13 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
     });
   }
   return summary.tenants.some(({ status }) => status === 'failed') ? 1 : 0;
+}
+
+/** That a change was seen which mended nothing; '' where nothing had failed. */
+function stillFailed({ tenants }: BuildSummary): string {
+  const failed = tenants.filter(({ status }) => status === 'failed').map(({ slug }) => slug);
+  const time = new Date().toLocaleTimeString('en-GB');
+  return failed.length > 0 ? `${time}  As told above: ${namesText(failed)} failed.` : '';
 }
 
 /** Says a line only the first time. */

@@ -5,6 +5,7 @@ import { consoleLog } from '../../runtime/server/console-log.ts';
 import { listen } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import { sharedRenderers } from '../../runtime/server/shared-renderers.ts';
+import { slugHint } from '../compile/tenant-slugs.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface ServeOptions {
@@ -20,8 +21,9 @@ export async function serve(slugs: string[], options: ServeOptions): Promise<num
   const built = await builtSites(options.out);
   const missing = slugs.filter((slug) => !built.includes(slug));
   if (built.length === 0 || missing.length > 0) {
+    const none = missing.map((slug) => `not built: ${slug}. ${slugHint(slug, built)}`.trimEnd());
     console.error(
-      `forecourt: ${missing.length > 0 ? `not built: ${missing.join(', ')}` : `there is no built site in ${options.out}`}. Run \`npx forecourt build\` first.`,
+      `forecourt: ${none.join(' ') || `there is no built site in ${options.out}.`} Run \`npx forecourt build\` first.`,
     );
     return 2;
   }
