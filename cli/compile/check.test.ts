@@ -207,6 +207,7 @@ describe('check', () => {
     const elsewhere = [
       'tenant/duplicate-domain',
       'legal/lost-link',
+      'legal/html',
       'navigation/not-in-stock',
       'schema/not-a-definition',
       'schema/newer-version',

@@ -2,7 +2,7 @@ import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { type OwnTexts, publishedMarkdown } from './place-in-texts.ts';
 
 /** A link or a picture in Markdown: behind its words, or as a reference. */
-const LINK = /(?:(!?)\[[^\]\n]*\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)<?([^)\s>]+)/dgm;
+const LINK = /(?:(!?)\[[^\]\n]*\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)<?([^)\s>]*)/dgm;
 
 /** A link in the Markdown that a site publishes. */
 export interface MarkdownLink {
@@ -21,7 +21,29 @@ export function markdownLinks(own: OwnTexts): MarkdownLink[] {
       key,
       url,
       isPicture: picture === '!',
-      at: () => place(indices?.[2]?.[0] ?? 0, url.length),
+      at: () => place(indices?.[2]?.[0] ?? 0, Math.max(1, url.length)),
     })),
   );
+}
+
+/** HTML that people paste into Markdown; '<your name>' is none. */
+const HTML =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|script|span|strong|style|su[bp]|t[dhr]|table|tbody|thead|u|ul)(?=[\s/>])[^<>]*>/i;
+
+/** The first element of HTML in each Markdown that a definition publishes. */
+export function markdownHtml(own: OwnTexts): { key: string; found: string; at(): Location }[] {
+  return publishedMarkdown(own).flatMap(({ key, text, place }) => {
+    const match = HTML.exec(text);
+    return match ? { key, found: match[0], at: () => place(match.index, match[0].length) } : [];
+  });
+}
+
+/** References of links that no line of their text defines: `[words][name]` without `[name]: /address`. */
+export function undefinedReferences(own: OwnTexts): { key: string; name: string; at(): Location }[] {
+  return publishedMarkdown(own).flatMap(({ key, text, place }) => {
+    const defined = new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));
+    return [...text.matchAll(/\[[^\]\n]+\]\[([^\]\n]+)\]/dg)].flatMap(({ 1: name = '', indices }) =>
+      defined.has(name.toLowerCase()) ? [] : { key, name, at: () => place(indices?.[1]?.[0] ?? 0, name.length) },
+    );
+  });
 }

@@ -171,6 +171,11 @@ export const catalogue = {
     title: 'A placeholder in legal copy has no value',
     why: 'The page would show a gap where a name or number belongs.',
   },
+  'legal/html': {
+    severity: 'warning',
+    title: 'HTML in legal copy',
+    why: 'Readers would see the tags among the words.',
+  },
   'legal/lost-link': {
     severity: 'warning',
     title: 'A link or a picture in legal copy is left out',

@@ -19,6 +19,16 @@ describe("links of a dealer's own legal copy", () => {
     ['[Contact](/contact), [map](/contact#map), [search](/search/used-cars?page=2), [car](/cars/any)'],
     ['[Web](https://a.example), [mail](mailto:a@b.example), [phone](tel:+61255506100), [all]({{website}}/x)'],
     ['Not a [link], nor [one] (here); \\[neither]: http'],
+    ['Ask <your dealer>, 3 < 5, <https://a.example>, [x][Y]\n\n[y]: /contact'],
+    ['[Read]()', 'warning 1:8-9 A link without an address: only its words are shown. Write the address in ( ).'],
+    [
+      '[Read][terms]',
+      'warning 1:8-13 No line says where `[terms]` leads: it is shown with its brackets. Add a line `[terms]: https://…`, or write the address in ( ) behind the words.',
+    ],
+    [
+      'Call <strong>us</strong><br>',
+      'warning 1:6-14 `<strong>` is shown as it is written: these pages take no HTML. Write Markdown: **bold**, *slanted*, [words](/address), `- ` for the items of a list, an empty line between paragraphs.',
+    ],
     ['[Read](/contacts)', 'error 1:8-17 This site has no page `/contacts`. Did you mean `/contact`?'],
     [
       '[Web](https://), [mail](mailto:nobody)',

@@ -2,7 +2,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layer.ts';
 import { LEGAL_VARIABLES, placeholders } from '../legal.ts';
-import { markdownLinks } from '../markdown-links.ts';
+import { markdownHtml, markdownLinks, undefinedReferences } from '../markdown-links.ts';
 import { publishedMarkdown } from '../place-in-texts.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { type SitePages, sitePages } from './pages.ts';
@@ -49,16 +49,38 @@ export const legalPlaceholders: Check = (context) => {
 /** Links of a tenant's own legal copy lead to pages of the site or out of it; what the page would leave out is told. */
 export const legalLinks: Check = (context) => {
   const links = markdownLinks(context);
-  if (links.length === 0) return [];
+  const undefinedOnes = undefinedReferences(context).map(({ key, name, at }) =>
+    finding('legal/lost-link', {
+      message: `No line says where \`[${name}]\` leads: it is shown with its brackets.`,
+      hint: `Add a line \`[${name}]: https://…\`, or write the address in ( ) behind the words.`,
+      tenant: context.tenant,
+      path: ['legal', key],
+      location: at(),
+    }),
+  );
+  if (links.length === 0) return undefinedOnes;
   const pages = sitePages(context);
-  return links.flatMap(({ key, url, isPicture, at }) => {
+  const lostOnes = links.flatMap(({ key, url, isPicture, at }) => {
     const place = () => ({ tenant: context.tenant, path: ['legal', key], location: at() });
     const problem = isPicture ? null : pages.problem(url);
     if (problem) return finding('reference/unknown-page', { ...problem, ...place() });
     const lost = isPicture ? LOST_PICTURE : lostLink(url, pages);
     return lost ? finding('legal/lost-link', { ...lost, ...place() }) : [];
   });
+  return [...lostOnes, ...undefinedOnes];
 };
+
+/** HTML in a tenant's own legal copy would be read as it is written; told once a text. */
+export const legalHtml: Check = (context) =>
+  markdownHtml(context).map(({ key, found, at }) =>
+    finding('legal/html', {
+      message: `\`${found}\` is shown as it is written: these pages take no HTML.`,
+      hint: 'Write Markdown: **bold**, *slanted*, [words](/address), `- ` for the items of a list, an empty line between paragraphs.',
+      tenant: context.tenant,
+      path: ['legal', key],
+      location: at(),
+    }),
+  );
 
 const LOST_PICTURE = {
   message: 'Legal pages have no pictures: of this one only its words are shown.',
@@ -67,6 +89,8 @@ const LOST_PICTURE = {
 
 /** Why a link is shown as words alone, and what to write; null for one that is shown. A placeholder may stand for anything. */
 function lostLink(url: string, pages: SitePages): { message: string; hint: string } | null {
+  if (url === '')
+    return { message: 'A link without an address: only its words are shown.', hint: 'Write the address in ( ).' };
   if (url.includes('{{') || /^(https:|mailto:|tel:|\/)/.test(url)) return null;
   const hints: [is: boolean, hint: string][] = [
     [

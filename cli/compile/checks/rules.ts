@@ -6,7 +6,7 @@ import { blankTexts, curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
-import { legalLinks, legalPlaceholders } from './legal.ts';
+import { legalHtml, legalLinks, legalPlaceholders } from './legal.ts';
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { pageAddresses, rewritesEnd } from './links.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
@@ -41,6 +41,7 @@ export const RULES: readonly Check[] = [
   contrast,
   legalPlaceholders,
   legalLinks,
+  legalHtml,
   distinctNames,
   namedFiles,
   references,

@@ -281,6 +281,15 @@ export const EXAMPLES = {
     mended: 'Write to {{email}}.',
     message: '`{{e-mail}}` has no value.',
   },
+  'legal/html': {
+    kind: 'file',
+    file: TERMS,
+    todo: 'Write Markdown in its place.',
+    replaces: 'Write to {{email}}.',
+    failing: 'We answer <b>within two days</b>.',
+    mended: 'We answer **within two days**.',
+    message: '`<b>` is shown as it is written: these pages take no HTML.',
+  },
   'legal/lost-link': {
     kind: 'file',
     file: TERMS,
