@@ -104,7 +104,7 @@ export const catalogue = {
   'navigation/unknown-page': {
     severity: 'error',
     title: 'A link to a page that this site does not have',
-    why: 'Shoppers who follow it would see an error page.',
+    why: 'Shoppers who follow it would get nowhere.',
   },
   'navigation/not-in-stock': {
     severity: 'warning',
@@ -244,7 +244,7 @@ export const catalogue = {
   'reference/unknown-page': {
     severity: 'error',
     title: 'An address that this site does not have',
-    why: 'Shoppers who follow it would see an error page.',
+    why: 'Shoppers who follow it would get nowhere.',
   },
   'reference/duplicate-name': {
     severity: 'error',
@@ -486,7 +486,7 @@ export const catalogue = {
   'site/dead-link': {
     severity: 'error',
     title: 'A link of the built site leads nowhere',
-    why: 'Shoppers who follow it would see an error page.',
+    why: 'Shoppers who follow it would get nowhere.',
   },
   'site/words': {
     severity: 'error',
