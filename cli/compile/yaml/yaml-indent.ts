@@ -24,10 +24,11 @@ export function wrongColumn(text: string, lines: readonly Line[], here: number):
   const columns = SHIFTS.flatMap((shift) => nearest.map((line) => ({ line, column: line.indent + shift })))
     .filter(({ line, column }) => column >= 0 && beginsThere(all, line, column))
     .map((one) => ({ ...one, over: columnOverItsLines(one.line, lines) }));
-  // First what goes by levels of two spaces and fits the lines below a key. One too far to the left may have swallowed the next of its own kind.
-  const sure = columns.filter(({ column, over }) => column % 2 === 0 && (over === null || over === column));
-  const others = columns.filter((one) => !sure.includes(one));
-  const found = [...sure, ...others].find(({ line, column }) => isReadable(shifted(text, line, column)));
+  // First what is a level below the line above and fits the lines below. A key too far to the left may have swallowed the next of its own kind.
+  const sure = columns.filter(
+    ({ line, column, over }) => isLevel(all, line, column) && (over === null || over === column),
+  );
+  const found = [...new Set([...sure, ...columns])].find(({ line, column }) => isReadable(shifted(text, line, column)));
   return found ? columnSlip(found.line, found.column) : null;
 }
 
@@ -40,11 +41,22 @@ function columnOverItsLines(line: Line, lines: readonly Line[]): number | null {
   return inner.length === 0 ? null : Math.min(...inner.map(({ indent }) => indent)) - 2;
 }
 
+/** Whether a line that began in a column would stand one level, two spaces, below the nearest line above that stands further to the left. */
+function isLevel(all: readonly Line[], line: Line, column: number): boolean {
+  const above = all.findLast(({ start, indent }) => start < line.start && indent < column);
+  if (!above) return column === 0;
+  const inner = above.indent + dashOf(above);
+  return column === inner || (OPENS.test(above.text) && column === inner + 2);
+}
+
+/** How far behind its dash the first key of an item begins; 0 where there is no dash. */
+const dashOf = ({ text }: Line): number => /^ *(- +)/.exec(text)?.[1]?.length ?? 0;
+
 /** Whether another line begins in a column, itself, behind its dash or right below it. */
 function beginsThere(all: readonly Line[], line: Line, column: number): boolean {
   return all.some((one) => {
     if (one === line) return false;
-    const dash = /^ *(- +)/.exec(one.text)?.[1]?.length ?? 0;
+    const dash = dashOf(one);
     const inner = OPENS.test(one.text) ? 2 : 0;
     return [0, dash, dash + inner].some((further) => one.indent + further === column);
   });
