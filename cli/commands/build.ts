@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openCache, projectRoot } from '../compile/cache.ts';
 import { compile } from '../compile/compile.ts';
@@ -10,7 +10,7 @@ import type { Format } from '../diagnostics/reporters.ts';
 import { newsOnly } from './build-news.ts';
 import { buildText, findingsOf, jsonSummary } from './build-text.ts';
 import { chosenTenants, type TenantChoice, whyNone } from './chosen-tenants.ts';
-import { textOf, wantsColour } from './output.ts';
+import { isFolder, textOf, wantsColour } from './output.ts';
 import { progressBar } from './progress.ts';
 import { tellsOfBreak } from './tells-of-break.ts';
 
@@ -180,8 +180,6 @@ function makeFolder(folder: string): void {
     if (!isFolder(folder)) throw error;
   }
 }
-
-const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Whether sites would lie in the folder of all dealers, or in that of one, whose files are part of what it is made from. */
 function holdsDefinitions({ tenants, out }: Pick<BuildCommandOptions, 'tenants' | 'out'>): boolean {

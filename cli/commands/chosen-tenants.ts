@@ -36,16 +36,16 @@ export async function chosenTenants(
   if (costs.length > 0 && !shard) throw new CostsError('--costs shares work out among parts: it goes with --shard.');
   const all = named.length > 0 ? [...new Set(named.map((name) => slugOf(name, tenants)))] : await tenantSlugs(tenants);
   if (all.length === 0) return null;
+  // A name that no tenant has is told, whatever has changed and whoever's part it would be.
+  const unknown = named.length > 0 ? all.filter((slug) => !existsSync(path.join(tenants, slug, 'tenant.yaml'))) : [];
+  const known = all.filter((slug) => !unknown.includes(slug));
   let changed: ChangedTenants | null = null;
   if (since !== undefined) {
     const { changedSince } = await import('../compile/since.ts');
-    changed = await changedSince(since, tenants, all, await openTools(cacheDir, {}), tests);
+    changed = await changedSince(since, tenants, known, await openTools(cacheDir, {}), tests);
   }
-  // A name that no tenant has is told, whatever has changed and whoever's part it would be.
-  const isUnknown = (slug: string): boolean => !existsSync(path.join(tenants, slug, 'tenant.yaml'));
-  const wanted = changed ? all.filter((slug) => changed.has(slug) || isUnknown(slug)) : all;
-  const part = shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted;
-  const slugs = shard ? wanted.filter((slug) => part.includes(slug) || isUnknown(slug)) : part;
+  const wanted = changed ? known.filter((slug) => changed.has(slug)) : known;
+  const slugs = [...unknown, ...(shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted)];
   return { slugs, changed: new Set(slugs.filter((slug) => (changed?.get(slug)?.own.length ?? 0) > 0)) };
 }
 

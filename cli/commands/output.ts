@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { pretty } from '../diagnostics/pretty.ts';
 
@@ -22,3 +22,6 @@ export function textOf(file: string): string | null {
     return null;
   }
 }
+
+/** Whether there is a folder of this name. */
+export const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -11,7 +10,7 @@ import { reportHtml } from '../site-test/report-html.ts';
 import { runSiteTests, type SiteTestOptions } from '../site-test/run-site-tests.ts';
 import type { Level, TenantOutcome } from '../site-test/site-test.types.ts';
 import { chosenTenants, type TenantChoice, whyNone } from './chosen-tenants.ts';
-import { prettyFindings, textOf, wantsColour } from './output.ts';
+import { isFolder, prettyFindings, textOf, wantsColour } from './output.ts';
 import { printReport } from './print-report.ts';
 import { progressBar } from './progress.ts';
 import { outcomeText, totalText } from './test-text.ts';
@@ -92,8 +91,6 @@ export async function test(
   await writeReports(options, report, outcomes);
   return outcomes.every(({ status }) => status === 'passed') ? 0 : 1;
 }
-
-const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function reportOf(outcomes: readonly TenantOutcome[], quiet: boolean): Report {
   return {

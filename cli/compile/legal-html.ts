@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode';
 import { escapeAttribute, escapeText } from 'entities/escape';
 import { marked, type Token } from 'marked';
 import { wordsHtml } from '../resolve/simple-html.ts';
+import { isShownLink } from './markdown-links.ts';
 
 /**
  * Markdown -> HTML that is valid whatever a dealer writes. HTML written inside the Markdown is shown as text, links of other kinds than web, mail and
@@ -17,7 +18,7 @@ export function legalHtml(markdown: string): string {
     const words = this.parser.parseInline(tokens);
     if (words.trim() === '') return '';
     const to = decodeHTMLStrict(href);
-    return /^(https:|mailto:|tel:|\/|#)/.test(to) ? `<a href="${escapeAttribute(to)}">${words}</a>` : words;
+    return isShownLink(to) ? `<a href="${escapeAttribute(to)}">${words}</a>` : words;
   };
   renderer.image = ({ text }) => wordsHtml(text);
   renderer.code = ({ text }) => `<pre><code>${escapeText(text)}\n</code></pre>\n`;

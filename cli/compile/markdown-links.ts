@@ -1,8 +1,11 @@
 import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { type OwnTexts, publishedMarkdown } from './place-in-texts.ts';
 
+/** Addresses that legal pages link to; of other links they show the words alone. Their headings have no addresses, so '#name' leads nowhere. */
+export const isShownLink = (url: string): boolean => /^(?:https:|mailto:|tel:|\/)/.test(url);
+
 /** A link or a picture in Markdown: behind its words, or as a reference. */
-const LINK = /(?:(!?)\[[^\]\n]*\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)<?([^)\s>]*)/dgm;
+const LINK = /(?:(?<!\\)(!?)\[[^\]\n]*\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)<?([^)\s>]*)/dgm;
 
 /** A link in the Markdown that a site publishes. */
 export interface MarkdownLink {
@@ -17,7 +20,7 @@ export interface MarkdownLink {
 /** Every link and picture of the Markdown that a definition publishes. */
 export function markdownLinks(own: OwnTexts): MarkdownLink[] {
   return publishedMarkdown(own).flatMap(({ key, text, place }) =>
-    [...text.matchAll(LINK)].map(({ 1: picture, 2: url = '', indices }) => ({
+    [...prose(text).matchAll(LINK)].map(({ 1: picture, 2: url = '', indices }) => ({
       key,
       url,
       isPicture: picture === '!',
@@ -33,17 +36,21 @@ const HTML =
 /** The first element of HTML in each Markdown that a definition publishes. */
 export function markdownHtml(own: OwnTexts): { key: string; found: string; at(): Location }[] {
   return publishedMarkdown(own).flatMap(({ key, text, place }) => {
-    const match = HTML.exec(text);
+    const match = HTML.exec(prose(text));
     return match ? { key, found: match[0], at: () => place(match.index, match[0].length) } : [];
   });
 }
 
 /** References of links that no line of their text defines: `[words][name]` without `[name]: /address`. */
 export function undefinedReferences(own: OwnTexts): { key: string; name: string; at(): Location }[] {
-  return publishedMarkdown(own).flatMap(({ key, text, place }) => {
+  return publishedMarkdown(own).flatMap(({ key, text: whole, place }) => {
+    const text = prose(whole);
     const defined = new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));
     return [...text.matchAll(/\[[^\]\n]+\]\[([^\]\n]+)\]/dg)].flatMap(({ 1: name = '', indices }) =>
       defined.has(name.toLowerCase()) ? [] : { key, name, at: () => place(indices?.[1]?.[0] ?? 0, name.length) },
     );
   });
 }
+
+/** A text with blanks in the place of its code, in which links and elements are only words. */
+const prose = (text: string): string => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => ' '.repeat(code.length));

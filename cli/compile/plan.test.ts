@@ -309,6 +309,12 @@ describe('emit', () => {
       );
     });
 
+    it('shows of links that would lead nowhere the words', () => {
+      expect(legalHtml('[here](#privacy) [out](http://a.example) [page](/contact)')).toBe(
+        '<p>here out <a href="/contact">page</a></p>\n',
+      );
+    });
+
     it('Markdown keeps its headings, lists and links', () => {
       expect(legalHtml('# A\n\n- [mail](mailto:a@b.example)\n- **b**')).toBe(
         '<h1>A</h1>\n<ul>\n<li><a href="mailto:a@b.example">mail</a></li>\n<li><strong>b</strong></li>\n</ul>\n',

@@ -20,6 +20,7 @@ describe("links of a dealer's own legal copy", () => {
     ['[Web](https://a.example), [mail](mailto:a@b.example), [phone](tel:+61255506100), [all]({{website}}/x)'],
     ['Not a [link], nor [one] (here); \\[neither]: http'],
     ['Ask <your dealer>, 3 < 5, <https://a.example>, [x][Y]\n\n[y]: /contact'],
+    ['Write `[x](/nowhere)` or `<b>`, or:\n\n```\n[a](/nowhere) [b][c]\n```\n\nNot \\[x](/nowhere).'],
     ['[Read]()', 'warning 1:8-9 A link without an address: only its words are shown. Write the address in ( ).'],
     [
       '[Read][terms]',

@@ -2,7 +2,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layer.ts';
 import { LEGAL_VARIABLES, placeholders } from '../legal.ts';
-import { markdownHtml, markdownLinks, undefinedReferences } from '../markdown-links.ts';
+import { isShownLink, markdownHtml, markdownLinks, undefinedReferences } from '../markdown-links.ts';
 import { publishedMarkdown } from '../place-in-texts.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { type SitePages, sitePages } from './pages.ts';
@@ -91,7 +91,7 @@ const LOST_PICTURE = {
 function lostLink(url: string, pages: SitePages): { message: string; hint: string } | null {
   if (url === '')
     return { message: 'A link without an address: only its words are shown.', hint: 'Write the address in ( ).' };
-  if (url.includes('{{') || /^(https:|mailto:|tel:|\/)/.test(url)) return null;
+  if (url.includes('{{') || isShownLink(url)) return null;
   const hints: [is: boolean, hint: string][] = [
     [
       url.startsWith('#'),

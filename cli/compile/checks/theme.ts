@@ -50,15 +50,14 @@ export const contrast: Check = ({ tenant, config, layered, unsure }) => {
     // What a layer below says may be said again beside the colour that is to blame.
     const [other = key] = others;
     const shade = others.length === 1 && rank(other) < rank(key) ? mended(other, colour) : null;
-    const beside = shade ? `write \`${other}: "${shade}"\` beside it.` : '';
-    const unmended = `No shade of \`${key}\` can be read with all of them: change ${others.map((one) => `\`${one}\``).join(' and ')}.`;
+    const ways = [
+      ...(better ? [`Choose another \`${key}\`: ${better} would do.`] : []),
+      ...(shade ? [`${better ? 'Or write' : 'Write'} \`${other}: "${shade}"\` beside it.`] : []),
+    ];
+    const noWay = `No shade of \`${key}\` can be read with all of them: change ${others.map((one) => `\`${one}\``).join(' and ')}.`;
     return finding('theme/low-contrast', {
       message: `${ratios.join(', ')}; it needs ${AA}.`,
-      hint: better
-        ? `Choose another \`${key}\`: ${better} would do.${beside && ` Or ${beside}`}`
-        : beside
-          ? `W${beside.slice(1)}`
-          : unmended,
+      hint: ways.join(' ') || noWay,
       tenant,
       path: pathOf(key),
       location: layered.locate(pathOf(key), 'value'),
