@@ -55,13 +55,14 @@ function keepRecord(
   const { cache } = tools;
   const { written, made } = outcome;
   if (!written) return;
+  const madeBy = {
+    compiler: present.compiler,
+    browser: present.browser(signatureOf(code)) ?? '',
+    server: present.server(made.features) ?? '',
+  };
+  for (const hash of Object.values(madeBy)) present.keepOrigin(hash);
   cache.keep<SiteRecord>('sites', siteKey(cache, site.outDir), {
-    trace: {
-      files: { ...site.files, ...otherFiles(site.dir, written.others, cache.files) },
-      compiler: present.compiler,
-      browser: present.browser(signatureOf(code)) ?? '',
-      server: present.server(made.features) ?? '',
-    },
+    trace: { files: { ...site.files, ...otherFiles(site.dir, written.others, cache.files) }, ...madeBy },
     manifest: written.manifest,
     standing: folderState(site.outDir),
     from: written.from,

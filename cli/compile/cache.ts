@@ -46,8 +46,9 @@ interface Compressed extends Recorded {
 
 export function openCache(dir: string): Cache {
   const files = openFileHashes(path.join(dir, 'file-hashes.json'));
-  const blob = (hash: string): string => path.join(dir, 'blobs', hash.slice(0, 2), hash);
-  const recordFile = (kind: string, key: string): string => path.join(dir, kind, `${key}.json`);
+  // Joined plainly: a run that finds nothing to do makes thousands of names.
+  const blob = (hash: string): string => `${dir}/blobs/${hash.slice(0, 2)}/${hash}`;
+  const recordFile = (kind: string, key: string): string => `${dir}/${kind}/${key}.json`;
   const lastRecord = <T>(kind: string, key: string): T | null => {
     const text = textOf(recordFile(kind, key));
     return text === null ? null : unsealed<T>(`${kind} ${key}`, text);
@@ -95,7 +96,7 @@ export function openCache(dir: string): Cache {
 
 /** The files of a record that are other than when it was made. */
 export function changedFiles({ madeFrom }: Recorded, files: FileHashes): string[] {
-  return Object.keys(madeFrom).filter((name) => (files.hash(path.join(projectRoot, name)) ?? '') !== madeFrom[name]);
+  return Object.keys(madeFrom).filter((name) => (files.hash(`${projectRoot}/${name}`) ?? '') !== madeFrom[name]);
 }
 
 /** Hashes of files of the project by their path in it, in order of path. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from './cache.ts';
 import { namedFiles, readManifest } from './write.ts';
@@ -15,7 +15,8 @@ const BLOB = /^[0-9a-f]{20}$/;
  */
 export function setDamagedAside({ dir, files, blob, holds }: Cache): FileNumbers {
   const aside = path.join(dir, 'damaged');
-  for (const hash of entriesIn(path.join(dir, 'blobs')).flatMap(namesIn)) {
+  const blobs = path.join(dir, 'blobs');
+  for (const hash of files.names(blobs).flatMap((name) => files.names(path.join(blobs, name)))) {
     if (!BLOB.test(hash) || holds(hash)) continue;
     const ino = numberOf(blob(hash));
     if (ino === null) continue;
@@ -28,7 +29,8 @@ export function setDamagedAside({ dir, files, blob, holds }: Cache): FileNumbers
     }
     files.forget(blob(hash));
   }
-  const numbers = entriesIn(aside).flatMap((file) => {
+  const numbers = files.names(aside).flatMap((name) => {
+    const file = path.join(aside, name);
     const found = statSync(file, { throwIfNoEntry: false });
     if (found && found.nlink > 1) return found.ino;
     rmSync(file, { force: true });
@@ -46,14 +48,4 @@ export function hasAny(siteDir: string, numbers: FileNumbers): boolean {
 
 function numberOf(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
-}
-
-const entriesIn = (folder: string): string[] => namesIn(folder).map((name) => path.join(folder, name));
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { hashOf } from './content-hash.ts';
 import { openFileHashes } from './file-hashes.ts';
 import { sealed, unsealed } from './sealed-json.ts';
 
-describe('hashes of files', () => {
+describe('hashes of files and names in folders', () => {
   let dir: string;
   const at = (name: string): string => path.join(dir, name);
   const open = () => openFileHashes(at('hashes.json'));
@@ -51,11 +51,34 @@ describe('hashes of files', () => {
 
   it('files that are gone are forgotten when they are looked for', async () => {
     old('b', 'one');
-    writeFileSync(at('hashes.json'), sealed('file-hashes', { [at('a')]: ['then', 'x'], [at('b')]: ['then', 'y'] }));
+    const files = { [at('a')]: ['then', 'x'], [at('b')]: ['then', 'y'] };
+    const folders = { [dir]: ['then', []], [at('gone')]: ['then', ['a']] };
+    writeFileSync(at('hashes.json'), sealed('files and folders', { files, folders }));
     const hashes = open();
     hashes.forgetGone();
     await hashes.save();
-    expect(unsealed('file-hashes', readFileSync(at('hashes.json'), 'utf8'))).toEqual({ [at('b')]: ['then', 'y'] });
+    expect(unsealed('files and folders', readFileSync(at('hashes.json'), 'utf8'))).toEqual({
+      files: { [at('b')]: ['then', 'y'] },
+      folders: { [dir]: ['then', []] },
+    });
+  });
+
+  it('names of a folder: what it holds now, whether it was looked at before or not', async () => {
+    mkdirSync(at('folder/inner'), { recursive: true });
+    old('folder/a', 'one');
+    utimesSync(at('folder'), 1000, 1000);
+    const first = open();
+    const names = (of: ReturnType<typeof open>): string[] => of.names(at('folder')).toSorted();
+    expect([names(first), first.names(at('gone')), first.names(at('folder/a'))]).toEqual([['a', 'inner/'], [], []]);
+    await first.save();
+    old('folder/b', 'two');
+    expect([names(first), names(open())]).toEqual([
+      ['a', 'b', 'inner/'],
+      ['a', 'b', 'inner/'],
+    ]);
+    rmSync(at('folder/a'));
+    mkdirSync(at('folder/a'));
+    expect(names(open())).toEqual(['a/', 'b', 'inner/']);
   });
 
   it.each(['{', '[]', 'null', '{"/x":1}'])('a store that holds %s is no store', (text) => {

@@ -1,13 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from './content-hash.ts';
 import { sealed, unsealed } from './sealed-json.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Content hashes of files. A file is read once, and not again in later runs while its times, size and number say that it is the same. */
+/** What files and folders hold. Each is read once, and not again in later runs while its times, size and number say that it is the same. */
 export interface FileHashes {
-  /** Null where there is no such file. One run sees each file as it was when it was first found. */
+  /** The hash of a file's content; null where there is no such file. One run sees each file as it was when it was first found. */
   hash(file: string): string | null;
+  /** The names of the files in a folder, and of the folders, which end in '/'; none where there is no such folder. */
+  names(folder: string): string[];
   /** Looks at a file anew: this run has written it. */
   forget(file: string): void;
   /** Drops what is known of files that are gone; it looks at each. */
@@ -16,19 +18,34 @@ export interface FileHashes {
   save(): Promise<void>;
 }
 
-type Known = [stat: string, hash: string];
+/** Path -> what its times, size and number were, and what it held. */
+interface Known {
+  files: Record<string, [stat: string, hash: string]>;
+  folders: Record<string, [stat: string, names: string[]]>;
+}
 
-/** A file changed within this time may be changed again without its times showing it: its hash is not kept. Milliseconds. */
+/** What was changed within this time may be changed again without its times showing it: nothing is kept of it. Milliseconds. */
 const TOO_YOUNG = 2000;
 
-const NAME = 'file-hashes';
+const NAME = 'files and folders';
 
-/** @param store where the hashes of earlier runs lie; may be absent or damaged. */
+/** @param store where what earlier runs saw lies; may be absent or damaged. */
 export function openFileHashes(store: string): FileHashes {
   const seen = new Map<string, string>();
   const opened = Date.now();
-  let known: Record<string, Known> | null = null;
+  let known: Known | null = null;
   let learnt = false;
+  const heldBy = <T>(kept: Record<string, [string, T]>, file: string, found: Stats, read: () => T): T => {
+    const stat = `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
+    const old = kept[file];
+    if (old?.[0] === stat) return old[1];
+    const held = read();
+    if (opened - Math.max(found.mtimeMs, found.ctimeMs) > TOO_YOUNG) {
+      kept[file] = [stat, held];
+      learnt = true;
+    }
+    return held;
+  };
   return {
     hash(file) {
       const before = seen.get(file);
@@ -36,22 +53,24 @@ export function openFileHashes(store: string): FileHashes {
       known ??= readKnown(store);
       const found = statSync(file, { throwIfNoEntry: false });
       if (!found?.isFile()) return null;
-      const stat = `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
-      const old = known[file];
-      const hash = old?.[0] === stat ? old[1] : hashOf(readFileSync(file));
-      if (old?.[0] !== stat && opened - Math.max(found.mtimeMs, found.ctimeMs) > TOO_YOUNG) {
-        known[file] = [stat, hash];
-        learnt = true;
-      }
+      const hash = heldBy(known.files, file, found, () => hashOf(readFileSync(file)));
       seen.set(file, hash);
       return hash;
+    },
+    names(folder) {
+      known ??= readKnown(store);
+      const found = statSync(folder, { throwIfNoEntry: false });
+      return found?.isDirectory() ? heldBy(known.folders, folder, found, () => namesIn(folder)) : [];
     },
     forget: (file) => seen.delete(file),
     forgetGone() {
       known ??= readKnown(store);
-      const there = Object.entries(known).filter(([file]) => statSync(file, { throwIfNoEntry: false }));
-      learnt ||= there.length < Object.keys(known).length;
-      known = Object.fromEntries(there);
+      for (const kept of [known.files, known.folders])
+        for (const file of Object.keys(kept))
+          if (!statSync(file, { throwIfNoEntry: false })) {
+            delete kept[file];
+            learnt = true;
+          }
     },
     async save() {
       if (!learnt || !known) return;
@@ -62,11 +81,23 @@ export function openFileHashes(store: string): FileHashes {
   };
 }
 
-function readKnown(store: string): Record<string, Known> {
+function readKnown(store: string): Known {
   try {
-    return unsealed<Record<string, Known>>(NAME, readFileSync(store, 'utf8')) ?? {};
+    const known = unsealed<Known>(NAME, readFileSync(store, 'utf8'));
+    if (known) return known;
   } catch {
-    return {};
+    // As good as none.
+  }
+  return { files: {}, folders: {} };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : entry.isFile() ? entry.name : [],
+    );
+  } catch {
+    return [];
   }
 }
 

@@ -12,6 +12,8 @@ export interface Present {
   compiler: string;
   browser(signature: string): string | null;
   server(features: readonly string[]): string | null;
+  /** Makes known to `changedSince` what such a hash was made from. */
+  keepOrigin(hash: string): void;
   /** Files that sites may share and that are not what they were. */
   damaged: FileNumbers;
 }
@@ -27,11 +29,16 @@ export function staleReasons(site: StandingSite, present: Present, cache: Cache)
     ];
   const { trace, made } = record;
   const moment = present.now.getTime();
+  const codeChanges = (what: string, before: string, now: string | null): string[] => {
+    if (before === now) return [];
+    if (now !== null) present.keepOrigin(now);
+    return [codeChange(what, now === null ? null : changedSince(cache, before, now))];
+  };
   return [
     ...fileChanges(dir, trace.files, files, cache.files),
-    ...codeChanges('the compiler', trace.compiler, present.compiler, cache),
-    ...codeChanges('browser code', trace.browser, present.browser(made.signature ?? ''), cache),
-    ...codeChanges('server code', trace.server, present.server(made.features), cache),
+    ...codeChanges('the compiler', trace.compiler, present.compiler),
+    ...codeChanges('browser code', trace.browser, present.browser(made.signature ?? '')),
+    ...codeChanges('server code', trace.server, present.server(made.features)),
     ...(moment < record.from ? ['its pages were rendered for a later moment'] : []),
     ...(moment >= record.until ? [`its pages were right until ${new Date(record.until).toISOString()}`] : []),
     ...(isStanding(site) ? [] : ['files of the built site are missing or of another build']),
@@ -42,10 +49,8 @@ export function staleReasons(site: StandingSite, present: Present, cache: Cache)
 /** How many changed files are named before the rest is only counted. */
 const NAMED = 5;
 
-function codeChanges(what: string, before: string, now: string | null, cache: Cache): string[] {
-  if (before === now) return [];
-  const files = now === null ? null : changedSince(cache, before, now);
-  if (!files || files.length === 0) return [`${what} has changed`];
+function codeChange(what: string, files: readonly string[] | null): string {
+  if (!files || files.length === 0) return `${what} has changed`;
   const rest = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
-  return [`${what} has changed: ${files.slice(0, NAMED).join(', ')}${rest}`];
+  return `${what} has changed: ${files.slice(0, NAMED).join(', ')}${rest}`;
 }

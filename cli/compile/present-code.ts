@@ -15,6 +15,8 @@ export interface PresentCode {
   browser(signature: string): string | null;
   /** The server code of a set of features; null while it is not current. */
   server(features: readonly string[]): string | null;
+  /** Keeps what a piece of this code was made from, so that a later build can tell what has changed. */
+  keepOrigin(hash: string): void;
   /** Makes the bundle of a signature where it is not current: once, however often it is asked for. */
   makeBrowser(code: BrowserCode, crew: Crew): Promise<void>;
   /** Makes the server code where it is not current: once. */
@@ -33,8 +35,9 @@ export function openCode(tools: Tools): PresentCode {
   let began: number | null = null;
   let askedServer: Promise<void> | null = null;
   let server: Awaited<ReturnType<Tools['server']>> | null = null;
+  const origins = new Map<string, CodeHash['madeFrom']>();
   const known = ({ hash, madeFrom }: CodeHash): string => {
-    keepMadeFrom(cache, hash, madeFrom);
+    origins.set(hash, madeFrom);
     return hash;
   };
   const browser = (signature: string): string | null => {
@@ -70,6 +73,10 @@ export function openCode(tools: Tools): PresentCode {
       const hash = servers.get(key) ?? known(serverHash(server, features));
       servers.set(key, hash);
       return hash;
+    },
+    keepOrigin(hash) {
+      const madeFrom = origins.get(hash);
+      if (madeFrom) keepMadeFrom(cache, hash, madeFrom);
     },
     makeBrowser(code, crew) {
       const signature = signatureOf(code);

@@ -1,4 +1,3 @@
-import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './cache.ts';
 import type { FileHashes } from './file-hashes.ts';
@@ -33,21 +32,12 @@ export function traceName(dir: string, file: string): string {
 export function ownFiles(dir: string, hashes: FileHashes): Record<string, string> {
   const files: Record<string, string> = {};
   const add = (folder: string, prefix: string): void => {
-    for (const entry of entriesOf(folder))
-      if (entry.isDirectory()) add(`${folder}${path.sep}${entry.name}`, `${prefix}${entry.name}/`);
-      else if (entry.isFile() && !entry.name.startsWith('.'))
-        files[`${prefix}${entry.name}`] = hashes.hash(`${folder}${path.sep}${entry.name}`) ?? '';
+    for (const name of hashes.names(folder))
+      if (name.endsWith('/')) add(`${folder}${path.sep}${name.slice(0, -1)}`, `${prefix}${name}`);
+      else if (!name.startsWith('.')) files[`${prefix}${name}`] = hashes.hash(`${folder}${path.sep}${name}`) ?? '';
   };
   add(dir, '');
   return files;
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
 
 /** Hashes of other files of a trace, by their name in it; '' for one that is not there. */
@@ -58,7 +48,7 @@ export function otherFiles(dir: string, names: readonly string[], hashes: FileHa
 const isOther = (name: string): boolean => name.startsWith('../') || name.startsWith(PRODUCT);
 
 function fileOf(dir: string, name: string): string {
-  return name.startsWith(PRODUCT) ? path.join(projectRoot, name.slice(PRODUCT.length)) : path.join(dir, name);
+  return name.startsWith(PRODUCT) ? `${projectRoot}/${name.slice(PRODUCT.length)}` : path.join(dir, name);
 }
 
 /** What differs between the files of a trace and those of now, in words. */

@@ -78,15 +78,17 @@ export function claimedValues(claims: readonly unknown[]): Set<string> {
 
 /** Tenants that claim what another one claims too, by what `claimsOf` said of each. */
 export function clashing(claims: ReadonlyMap<string, unknown>): Set<string> {
-  const owners = new Map<string, string[]>();
-  for (const [slug, config] of claims)
-    for (const { id, claimed } of CLAIMS)
+  const clashes = new Set<string>();
+  for (const { claimed } of CLAIMS) {
+    const owners = new Map<unknown, string>();
+    for (const [slug, config] of claims)
       for (const { value } of claimed(config)) {
-        if (!isClaim(value)) continue;
-        const key = JSON.stringify([id, value]);
-        owners.set(key, [...(owners.get(key) ?? []), slug]);
+        const owner = owners.get(value);
+        if (owner !== undefined) clashes.add(owner).add(slug);
+        else if (isClaim(value)) owners.set(value, slug);
       }
-  return new Set([...owners.values()].filter((slugs) => slugs.length > 1).flat());
+  }
+  return clashes;
 }
 
 /**

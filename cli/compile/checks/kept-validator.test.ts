@@ -17,9 +17,7 @@ describe('the validator whose code was kept', () => {
   const definition = (slug: string): Record<string, unknown> =>
     parse(readFileSync(path.join(projectRoot, 'cli/fixtures/tenants', slug, 'tenant.yaml'), 'utf8'));
   const says = (validate: typeof compiled, value: unknown): unknown =>
-    validate(value)
-      ? []
-      : validate.errors?.map(({ keyword, instancePath, params, data }) => [keyword, instancePath, params, data]);
+    validate(value) ? [] : validate.errors?.map(({ keyword, instancePath, params }) => [keyword, instancePath, params]);
   beforeAll(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-validator-'));
   });
@@ -38,7 +36,7 @@ describe('the validator whose code was kept', () => {
     );
     const contact = { ...sound, contact: { ...(sound.contact as object), email: 'not an address' } };
     expect(says(validators[1] as typeof compiled, contact)).toEqual([
-      ['format', '/contact/email', { format: 'email' }, 'not an address'],
+      ['format', '/contact/email', { format: 'email' }],
     ]);
   });
 

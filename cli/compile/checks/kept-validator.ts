@@ -7,7 +7,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Cache, projectRoot, type Recorded } from '../cache.ts';
 import { hashOf } from '../content-hash.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
-import { FORMATS, schemaCompiler } from './schema.ts';
+import { compiledSchema, FORMATS } from './schema.ts';
 
 const require = createRequire(import.meta.url);
 /** How the compiled code asks for our own formats. */
@@ -41,8 +41,8 @@ function sourceOf(schema: SchemaNode): string {
   const {
     default: standalone,
   }: typeof import('ajv/dist/standalone/index.js') = require('ajv/dist/standalone/index.js');
-  const ajv = schemaCompiler({ source: true, formats: _`require(${OWN_FORMATS})` });
-  return `(function (require, module, exports) {${standalone(ajv, ajv.compile(schema))}\n})`;
+  const { compiler, validate } = compiledSchema(schema, { source: true, formats: _`require(${OWN_FORMATS})` });
+  return `(function (require, module, exports) {${standalone(compiler, validate)}\n})`;
 }
 
 function loaded(file: string, cachedData?: Buffer): { validate: ValidateFunction; script: vm.Script } {

@@ -11,8 +11,11 @@ const require = createRequire(import.meta.url);
 /** Needed only to compile a schema, of which most runs find what came before. */
 const ajv = (): typeof import('ajv/dist/2020.js') => require('ajv/dist/2020.js');
 
-/** What the schema says beyond JSON Schema: how lists of layers add up, what a value refers to, what it may hold. */
-const ANNOTATIONS = ['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'];
+/** What a schema tells people, and other phases: how lists of layers add up, what a value refers to, what it may hold. */
+const WORDS = new Set([
+  ...['title', 'description', 'default', 'examples'],
+  ...['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'],
+]);
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Half the time to a first answer: the schema is the product's own, held against its meta-schema by a test, and its code runs once. */
@@ -24,18 +27,31 @@ export const FORMATS = {
   date: { type: 'string', validate: isDay },
 } as const;
 
-/** A compiler of schemas. All errors at once, since a person wants to mend everything in one go. */
-export function schemaCompiler(code: CodeOptions = {}): Ajv2020 {
-  const options = { allErrors: true, verbose: true, strict: true, strictRequired: false } as const;
+/** A schema as a function, and the compiler that made it. All errors at once, since a person wants to mend everything in one go. */
+export function compiledSchema(
+  schema: SchemaNode,
+  code: CodeOptions = {},
+): { compiler: Ajv2020; validate: ValidateFunction } {
+  const options = { allErrors: true, messages: false, strict: true, strictRequired: false } as const;
   const compiler = new (ajv().Ajv2020)({ ...options, ...QUICK, code: { ...QUICK.code, ...code } });
-  compiler.addVocabulary([...ANNOTATIONS]);
   for (const [name, format] of Object.entries(FORMATS)) compiler.addFormat(name, format);
-  return compiler;
+  return { compiler, validate: compiler.compile(withoutWords(schema)) };
+}
+
+/** What a schema asks for: a third of its code would be its words. */
+function withoutWords(schema: SchemaNode): SchemaNode {
+  const asked = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !WORDS.has(keyword)));
+  if (schema.items) asked.items = withoutWords(schema.items);
+  if (schema.properties)
+    asked.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([key, node]) => [key, withoutWords(node)]),
+    );
+  return asked;
 }
 
 /** The compiled schema. */
 export function schemaValidator(schema: SchemaNode): ValidateFunction {
-  return schemaCompiler().compile(schema);
+  return compiledSchema(schema).validate;
 }
 
 /** What the schema says of a value: nothing where it fits. */
@@ -71,7 +87,12 @@ export function schemaFindings(
     const inList = path.some((key) => typeof key === 'number');
     const mergedOnly = error.keyword === 'required' && !inList;
     if (mergedOnly !== (scope === 'merged')) continue;
-    const { id, message, hint, at, part } = describeError(error, path, schema, schemaAt(schema, path));
+    const { id, message, hint, at, part } = describeError(
+      { ...error, data: valueAt(value, path) },
+      path,
+      schema,
+      schemaAt(schema, path),
+    );
     findings.push(finding(id, { message, hint, tenant, path: at, location: locate(at, part) }));
   }
   return onePerPlace(findings);

@@ -17,7 +17,7 @@ import { runScenarios } from './scenarios.ts';
 const HELP = `npm run bench:scale -- [options]
 
   --tenants <n>  how many dealers are invented and built (1000)
-  --rounds <n>   how often what is quick is measured; the median counts (3)
+  --rounds <n>   how often what is quick is measured; the median counts (7)
   --sample <n>   how many of them plain Vite builds; the rest is reckoned (5)
   --seed <n>     which dealers are invented (${SEED})
   --jobs <n>     processes of a build (one a core)
@@ -31,7 +31,7 @@ function given() {
     return parseArgs({
       options: {
         tenants: { type: 'string', default: '1000' },
-        rounds: { type: 'string', default: '3' },
+        rounds: { type: 'string', default: '7' },
         sample: { type: 'string', default: '5' },
         seed: { type: 'string', default: String(SEED) },
         jobs: { type: 'string' },
