@@ -323,6 +323,9 @@ describe('forecourt build', () => {
     };
     const plain = await bytes({});
     expect(plain.length).toBeGreaterThan(30);
+    space.write('package.json', '{ "type": "commonjs", "sideEffects": false }');
+    space.write('tsconfig.json', '{ "compilerOptions": { "jsx": "preserve", "target": "es5" } }');
+    for (const name of ['vite.config.cjs', 'postcss.config.cjs']) space.write(name, 'throw new Error("it was read");');
     for (const NODE_ENV of ['development', 'test'])
       expect(await bytes({ NODE_ENV, TZ: 'Asia/Tokyo', LANG: 'de_DE.UTF-8' })).toEqual(plain);
   });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { BundledFile, ServerBundle } from './bundler/bundle.types.ts';
 import type { Cache } from './cache.ts';
+import { codeFolder } from './code-folder.ts';
 import type { Templates } from './templates.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -53,7 +54,7 @@ export function reached({ chunks }: Pick<ServerBundle, 'chunks'>, entries: reado
 
 /** The renderer of all features, run from one folder of the cache, so that its modules are loaded once for all tenants. */
 export async function openRenderer({ render, files }: ServerCode, cache: Cache): Promise<Renderer> {
-  const dir = path.join(cache.dir, 'server-run');
+  const dir = await codeFolder(cache, 'server-run');
   for (const { name, hash } of files) {
     const file = path.join(dir, name);
     if (cache.files.hash(file) === hash) continue;

@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 import type { BrowserCode } from '../../../runtime/site.types.ts';
 import { type BrowserSources, browserSources } from '../browser-sources.ts';
 import { type Cache, hashFiles, projectRoot } from '../cache.ts';
+import { codeFolder } from '../code-folder.ts';
 import { signatureOf } from '../plan.ts';
 import { type Templates, templatesDir } from '../templates.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -61,7 +62,7 @@ export async function bundlerOutput(
   sourcemap: 'hidden' | false = false,
 ): Promise<BundlerOutput> {
   const sources = browserSources(code, templates);
-  const dir = path.join(cache.dir, 'signatures', signatureOf(code));
+  const dir = await codeFolder(cache, 'signatures', signatureOf(code));
   for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, name), text);
   const react = await reactExternal(cache);
   const built = await viteBuild({

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 import type { Feature } from '../../../runtime/feature.types.ts';
 import { type Cache, hashFiles, projectRoot } from '../cache.ts';
+import { codeFolder } from '../code-folder.ts';
 import { hashOf } from '../content-hash.ts';
 import { moduleName } from '../plan.ts';
 import { type Templates, templatesDir } from '../templates.ts';
@@ -97,7 +98,7 @@ export async function serverOutput(
   sourcemap: 'hidden' | false,
 ): Promise<Built & { entries: Record<string, string> }> {
   const entries = serverEntries(features, templates);
-  const dir = path.join(cache.dir, 'server-src', keyOf(features));
+  const dir = await codeFolder(cache, 'server-src', keyOf(features));
   const input: Record<string, string> = { standalone: path.join(projectRoot, 'runtime/server/standalone.ts') };
   for (const [name, text] of Object.entries(entries)) {
     input[name] = path.join(dir, `${name}.ts`);
