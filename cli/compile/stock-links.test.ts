@@ -69,6 +69,15 @@ describe('links that only the stock can tell (§2)', () => {
     expect([found(url), lookups]).toEqual([[], 0]);
   });
 
+  it('by a domain of the site as by none; those of other sites are not looked at', () => {
+    const config = (url: string) => ({ ...linked(url), domains: ['www.hillview-motors.example'] });
+    const [own, other] = ['www.hillview-motors.example', 'www.elsewhere.example'].map((host) => {
+      const url = `HTTPS://${host}/search/kestrle#top`;
+      return found(url, [car], config(url));
+    });
+    expect([own, other]).toEqual([found('/search/kestrle'), []]);
+  });
+
   it('those of Markdown that is published, at their place', () => {
     const text =
       '# Terms\nSee [ours](/search/used-cras#top), [all](/search/suv) and [more].\n\n[more]: /search/kestrle\n';

@@ -12,6 +12,7 @@ import { linksIn } from './checks/navigation.ts';
 import { choice, searchQuery } from './checks/search-links.ts';
 import { valueAt } from './layer.ts';
 import { markdownLinks } from './markdown-links.ts';
+import { withinSite } from './own-address.ts';
 import type { OwnTexts } from './place-in-texts.ts';
 
 /** The parts of a definition whose links lead shoppers to cars. */
@@ -36,7 +37,8 @@ export function stockLinks({
   const pageOf = pageReader(tenant, { listed, makes, shown: shownCars(cars, tenant.search.soldDays, now) });
   const missing = missingValues({ tenant, cars, makes, now });
   const findings: Diagnostic[] = [];
-  for (const { url, at } of [...definedLinks(own), ...writtenLinks(own)]) {
+  for (const { url: written, at } of [...definedLinks(own), ...writtenLinks(own)]) {
+    const url = withinSite(written, own.layered.config);
     const pathname = url.split(/[?#]/)[0] as string;
     const place = () => ({ tenant: tenant.slug, ...at() });
     for (const told of missing(searchQuery(url)))
@@ -76,9 +78,7 @@ function definedLinks({ layered }: Pick<OwnTexts, 'layered'>): OwnLink[] {
 }
 
 function writtenLinks(own: OwnTexts): OwnLink[] {
-  return markdownLinks(own).flatMap(({ url, at }) =>
-    url.startsWith('/') ? { url, at: () => ({ location: at() }) } : [],
-  );
+  return markdownLinks(own).map(({ url, at }) => ({ url, at: () => ({ location: at() }) }));
 }
 
 /** A page of cars that a link leads to. */

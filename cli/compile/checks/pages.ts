@@ -8,6 +8,7 @@ import { isMap } from '../defaults.ts';
 import { enabledFeatures, featureThatIsOff, matchesRoute, routePath } from '../features.ts';
 import { valueAt } from '../layer.ts';
 import { whyLeadsNowhere } from '../outside-address.ts';
+import { withinSite } from '../own-address.ts';
 import type { CheckContext } from './check.types.ts';
 import { mayBePage } from './page-doubts.ts';
 import { dealersText } from './report.ts';
@@ -34,7 +35,8 @@ export function sitePages(context: CheckContext): SitePages {
   const alike = (pathname: string): string[] => [...offered, ...withParameter.flatMap((one) => filled(one, pathname))];
   return {
     patterns,
-    problem(url) {
+    problem(written) {
+      const url = withinSite(written, context.config);
       if (!/^\/(?!\/)/.test(url)) return outsideProblem(url);
       const pathname = pathOf(url);
       const bare = withoutSlash(pathname);
@@ -50,7 +52,8 @@ export function sitePages(context: CheckContext): SitePages {
         hint: linkHint(context, pathname, offered, alike(pathname)),
       };
     },
-    fixes(path, url) {
+    fixes(path, written) {
+      const url = withinSite(written, context.config);
       const pathname = pathOf(url);
       const bare = withoutSlash(pathname);
       const near = bare !== null && isThere(bare) ? [bare] : withinReach(pathname, alike(pathname));
@@ -59,7 +62,7 @@ export function sitePages(context: CheckContext): SitePages {
       if (text === null || near.length !== 1 || featureThatIsOff(context.features, context.config, pathname)) return [];
       const source = sourceText(text);
       const token = source.slice(location);
-      return token.includes(url)
+      return token.includes(written)
         ? [replaceToken(source, location, likeToken(`${near[0]}${url.slice(pathname.length)}`, token))]
         : [];
     },

@@ -394,6 +394,9 @@ export const RULE_CASES: readonly RuleCase[] = [
       ['range[body]=Ute', 'It is asked for as `refinementList[body][0]=`.'],
       ['range[price]=20000', 'Write both ends with a colon between: `range[price]=10000:20000`'],
       ['sortby=price_asc', 'Did you mean `sortBy`?'],
+      ['make=Kestrel', 'Did you mean `refinementList[make][0]=Kestrel`?'],
+      ['Price=20000', 'Did you mean `range[price]=:20000`?'],
+      ['price=10000-20000', 'Did you mean `range[price]=10000:20000`?'],
       ['sortBy=price_as', 'Did you mean `price_asc`?'],
     ] satisfies [string, string | null][]
   ).map(([query, says]): RuleCase => {
@@ -628,6 +631,7 @@ export const RULE_CASES: readonly RuleCase[] = [
   ...[
     ['a page by the beginning of its address', '/privacy', 'Did you mean `/privacy-policy`?'],
     ['a page by another ending', '/terms-of-use', 'Did you mean `/terms-and-conditions`?'],
+    ['a page by the domain of the site', 'https://www.hillview-motors.example/contcat', 'Did you mean `/contact`?'],
     [
       'a page that shoppers are only sent to',
       '/sucess',

@@ -3,6 +3,7 @@ import { SORTS } from '../../../runtime/search/query/sorts.data.ts';
 import { parseListingState, urlFields } from '../../../runtime/search/query/url-state.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layer.ts';
+import { withinSite } from '../own-address.ts';
 import type { Check } from './check.types.ts';
 import { linksIn } from './navigation.ts';
 import { report, texts } from './report.ts';
@@ -31,13 +32,22 @@ export const searchLinks: Check = (context) => {
       .map(({ path, text }) => ({ path, url: text })),
   ];
   return links.flatMap(({ path, url }) =>
-    problemsOf(searchQuery(url)).map((problem) => report(context, 'search/unknown-filter', path, problem)),
+    problemsOf(searchQuery(withinSite(url, context.config))).map((problem) =>
+      report(context, 'search/unknown-filter', path, problem),
+    ),
   );
 };
 
 /** The query string of a link to the search of its own site; '' where it has none or leads elsewhere. */
 export function searchQuery(url: string): string {
   return /^\/search\/[^?#]*\?([^#]*)/.exec(url)?.[1] ?? '';
+}
+
+/** The filter by a field, as an address asks for it; undefined where there is no such field. */
+function filterLike(isMeant: (field: string) => boolean, value: string): string | undefined {
+  const [list, range] = [LIST_FACETS.find(isMeant), RANGE_FACETS.find(isMeant)];
+  if (list) return `refinementList[${list}][0]=${value}`;
+  return range && `range[${range}]=${value.replace(/^\d+$/, ':$&').replace(/^(\d+)[-_](\d+)$/, '$1:$2')}`;
 }
 
 /** "Did you mean …?", or what there is. */
@@ -78,8 +88,11 @@ function filterReader(facets: readonly string[]): (query: string) => Problem[] {
   const ofOther = (key: string, value: string): Problem[] => {
     if (key === 'sortBy' && !ORDERS.includes(value))
       return [{ message: `There is no order \`${value}\`.`, hint: choice(value, 'Orders that there are', ORDERS) }];
-    const near = KEYS.find((one) => one !== key && one.toLowerCase() === key.toLowerCase());
-    return near ? [{ message: `A search reads no \`${key}\`.`, hint: `Did you mean \`${near}\`?` }] : [];
+    const isLike = (one: string): boolean => one.toLowerCase() === key.toLowerCase();
+    const near = KEYS.find(isLike) ?? filterLike(isLike, value);
+    return near && near !== key
+      ? [{ message: `A search reads no \`${key}\`.`, hint: `Did you mean \`${near}\`?` }]
+      : [];
   };
 
   return (query) =>
