@@ -109,10 +109,9 @@ program
   .addOption(options.tenants())
   .addOption(options.format())
   .action(async (subject: string, path: string | undefined, given) => {
-    // A finding's id has a slash, a tenant's slug never does.
-    const isTenant = path !== undefined || (!subject.includes('/') && (await hasTenant(given.tenants, subject)));
+    const isTenant = path !== undefined || (await hasTenant(given.tenants, subject));
     if (isTenant) finish(await (await import('./commands/explain-path.ts')).explainPath(subject, path, given));
-    else finish((await import('./commands/explain.ts')).explain(subject));
+    else finish(await (await import('./commands/explain.ts')).explain(subject, given.tenants));
   });
 
 program
@@ -249,8 +248,9 @@ function finish(code: number): void {
   process.exitCode = code;
 }
 
-async function hasTenant(dir: string, slug: string): Promise<boolean> {
-  return (await (await import('./compile/tenant-slugs.ts')).tenantSlugs(dir)).includes(slug);
+async function hasTenant(dir: string, name: string): Promise<boolean> {
+  const { slugOf, tenantSlugs } = await import('./compile/tenant-slugs.ts');
+  return (await tenantSlugs(dir)).includes(slugOf(name, dir));
 }
 
 function print(line: string): void {

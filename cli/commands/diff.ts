@@ -2,6 +2,7 @@ import { readFeatures } from '../compile/features.ts';
 import { layer } from '../compile/layer.ts';
 import { load } from '../compile/load.ts';
 import { readTenantSchema } from '../compile/tenant-schema.ts';
+import { slugOf } from '../compile/tenant-slugs.ts';
 import { GitError } from '../diff/git-base.ts';
 import { baseDiff } from '../diff/rebuilds.ts';
 import { valueChanges } from '../diff/value-changes.ts';
@@ -21,7 +22,8 @@ const USAGE = 2;
  * `forecourt diff <a> <b>`: what differs between two tenants' effective values. `forecourt diff --base <ref> [tenant…]`: what changed since a
  * commit and which sites that rebuilds. 0 when told, 1 for a definition that cannot be read, 2 for wrong usage.
  */
-export async function diff(slugs: string[], options: DiffOptions): Promise<number> {
+export async function diff(names: string[], options: DiffOptions): Promise<number> {
+  const slugs = names.map((name) => slugOf(name, options.tenants));
   if (options.base !== undefined) return diffBase(slugs, options.base, options);
   const [a, b] = slugs;
   if (a === undefined || b === undefined || slugs.length > 2)

@@ -85,6 +85,9 @@ describe('forecourt explain <tenant> [path]', () => {
     [['harbour-motors', 'hits_per_page'], 'Did you mean search.hits_per_page?'],
     [['harbour-motors', 'locations[7].name'], 'locations is a list: locations[0] to locations[1].'],
     [['harbor-motors', 'name'], 'Did you mean harbour-motors?'],
+    [['harbor-motors'], 'Did you mean harbour-motors?'],
+    [['dead-link'], 'Did you mean output/dead-link or site/dead-link?'],
+    [['tenants/harbor-motors/'], 'there is no finding tenants/harbor-motors/.'],
   ])('%j is wrong usage', async (args, says) => {
     expect(await explain(...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(says) });
   });

@@ -5,7 +5,7 @@ import { addsUp, chainOf, provenance, type Setter } from '../compile/provenance.
 import { nearestPath, parsePath } from '../compile/provenance-paths.ts';
 import { schemaPlaces } from '../compile/provenance-schema.ts';
 import { readTenantSchema, type SchemaNode, schemaAt } from '../compile/tenant-schema.ts';
-import { slugHint, tenantSlugs } from '../compile/tenant-slugs.ts';
+import { slugHint, slugOf, tenantSlugs } from '../compile/tenant-slugs.ts';
 import { pathText } from '../diagnostics/diagnostic.ts';
 import { explainedText, leavesText } from './explain-path-text.ts';
 import type { ExplainedPath } from './explained-path.types.ts';
@@ -21,10 +21,11 @@ export interface ExplainPathOptions {
  * 0 when told, 1 for a definition that cannot be read, 2 for an unknown tenant or path.
  */
 export async function explainPath(
-  slug: string,
+  name: string,
   text: string | undefined,
   options: ExplainPathOptions,
 ): Promise<number> {
+  const slug = slugOf(name, options.tenants);
   const source = await load(options.tenants, slug);
   if (source.findings.some(({ id }) => id === 'tenant/unknown')) return unknownTenant(slug, options.tenants);
   if (source.tenant.value === undefined) {

@@ -5,7 +5,7 @@ import { consoleLog } from '../../runtime/server/console-log.ts';
 import { listen } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
 import { sharedRenderers } from '../../runtime/server/shared-renderers.ts';
-import { slugHint } from '../compile/tenant-slugs.ts';
+import { slugHint, slugOf } from '../compile/tenant-slugs.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface ServeOptions {
@@ -17,7 +17,8 @@ export interface ServeOptions {
 }
 
 /** `forecourt serve`: runs until it is stopped; 2 where there is no built site. */
-export async function serve(slugs: string[], options: ServeOptions): Promise<number> {
+export async function serve(names: string[], options: ServeOptions): Promise<number> {
+  const slugs = names.map((name) => slugOf(name, options.out));
   const built = await builtSites(options.out);
   const missing = slugs.filter((slug) => !built.includes(slug));
   if (built.length === 0 || missing.length > 0) {

@@ -1,4 +1,5 @@
 import { stockOf } from '../compile/stock.ts';
+import { slugOf } from '../compile/tenant-slugs.ts';
 import { writeWhole } from '../compile/write-whole.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ExportFormat } from '../stock/export/export.types.ts';
@@ -17,7 +18,7 @@ export interface StockExportOptions {
 }
 
 /** `forecourt stock export`: the feed on the terminal's output or in a file, what was left out on its error output. 0 done, 1 errors in the stock, 2 wrong usage. */
-export async function stockExport(slug: string, options: StockExportOptions): Promise<number> {
+export async function stockExport(name: string, options: StockExportOptions): Promise<number> {
   const now = options.now ?? new Date();
   const kind = EXPORTS[options.to];
   const format = options.as ?? kind.formats[0] ?? 'csv';
@@ -25,6 +26,7 @@ export async function stockExport(slug: string, options: StockExportOptions): Pr
     console.error(`forecourt: ${kind.title} takes ${kind.formats.join(' or ')}, not ${format}.`);
     return 2;
   }
+  const slug = slugOf(name, options.tenants);
   const found = await stockTenant(options.tenants, slug, now);
   if ('findings' in found) {
     console.error(prettyFindings(found.findings));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { importOptions } from '../compile/import-options.ts';
 import { shown } from '../compile/load.ts';
 import { importFindings, type StockPlace, unreadable } from '../compile/stock-findings.ts';
+import { slugOf } from '../compile/tenant-slugs.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { pretty } from '../diagnostics/pretty.ts';
@@ -38,11 +39,12 @@ const NO_TEXT = /[^\P{Cc}\t\r\n]/u;
  */
 export async function stockImport(
   command: StockRun['command'],
-  slug: string,
+  name: string,
   given: string | undefined,
   options: StockImportOptions,
 ): Promise<number> {
   const now = options.now ?? new Date();
+  const slug = slugOf(name, options.tenants);
   const found = await stockTenant(options.tenants, slug, now);
   const run: StockRun = {
     command,

@@ -10,6 +10,7 @@ import { siteStock } from '../../runtime/server/site-stock.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { indexTarget } from '../compile/import-options.ts';
 import { stockOf } from '../compile/stock.ts';
+import { slugOf } from '../compile/tenant-slugs.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { importLock } from '../stock/import/import-lock.ts';
@@ -39,8 +40,9 @@ interface Indexed {
 }
 
 /** `forecourt stock index`: 0 indexed, 1 errors in the stock or from the search service, 2 where a tenant or its key is missing. */
-export async function stockIndex(slug: string, options: StockIndexOptions): Promise<number> {
+export async function stockIndex(name: string, options: StockIndexOptions): Promise<number> {
   const now = options.now ?? new Date();
+  const slug = slugOf(name, options.tenants);
   const found = await stockTenant(options.tenants, slug, now);
   if ('findings' in found) {
     console.error(prettyFindings(found.findings));
