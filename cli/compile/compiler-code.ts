@@ -10,12 +10,13 @@ export interface CompilerCode extends Recorded {
   hash: string;
 }
 
+const LANGUAGE = path.join(projectRoot, 'schema/tenant.schema.json');
 const LOCKFILE = path.join(projectRoot, 'package-lock.json');
-const FOLDERS = ['schema', 'templates/site', 'templates/presets/lenders'];
+const FOLDERS = ['schema/parts', 'templates/site', 'templates/presets/lenders'];
 
 /** The hash of the compiler's own modules and data. */
 export function compilerCode(cache: Cache): CompilerCode {
-  const data = [...FOLDERS.flatMap(dataFiles), ...manifests(), LOCKFILE];
+  const data = [...FOLDERS.flatMap(dataFiles), ...manifests(), LANGUAGE, LOCKFILE];
   return keptCode('', [path.join(import.meta.dirname, 'compile.ts')], data, cache);
 }
 
