@@ -107,7 +107,7 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
     bars?.check.clear();
     bars?.sites.clear();
   });
-  for (const site of whole ? sitesWithout(slugs, options.out) : [])
+  for (const site of named.length === 0 ? sitesWithout(chosen.all, options.out) : [])
     warn(
       `forecourt: there is no tenant for the site in ${site} any more, and it is still served: delete that folder to take it off.`,
     );

@@ -18,6 +18,8 @@ export interface TenantChoice {
 
 export interface ChosenTenants {
   slugs: string[];
+  /** Of which they were chosen. */
+  all: string[];
   /** Those of them whose own files have changed since the commit that was named. */
   changed: ReadonlySet<string>;
 }
@@ -46,7 +48,7 @@ export async function chosenTenants(
   }
   const wanted = changed ? known.filter((slug) => changed.has(slug)) : known;
   const slugs = [...unknown, ...(shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted)];
-  return { slugs, changed: new Set(slugs.filter((slug) => (changed?.get(slug)?.own.length ?? 0) > 0)) };
+  return { slugs, all, changed: new Set(slugs.filter((slug) => (changed?.get(slug)?.own.length ?? 0) > 0)) };
 }
 
 /** Why a choice is empty, for people; null where it is not. */
