@@ -23,6 +23,12 @@ export function goodInput({ site: { tenant } }: CheckedSite, name: string): Reco
   };
 }
 
+/** What a form refuses at every field that it names here: values that are wrong in themselves, and none at all. */
+export function badInputs({ site: { tenant } }: CheckedSite): Record<string, string>[] {
+  const wrong = { name: 'R2-D2', phone: '12', email: 'nobody', ...(tenant.enquiry.postcode ? { postcode: '1' } : {}) };
+  return [wrong, Object.fromEntries(Object.keys(wrong).map((field) => [field, '']))];
+}
+
 /** Types into a form what it asks for, ticks the opt-in where it is shown, and tells what it typed: some forms ask for no message. */
 export async function fillIn(form: Locator, { message = '', ...rest }: Typed): Promise<Typed> {
   for (const [name, text] of Object.entries(rest)) await form.locator(`[name=${name}]`).fill(text);

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { inFileOrder } from '../diagnostics/diagnostic.ts';
 import { countText } from '../diagnostics/pretty.ts';
 import type { Level, TenantOutcome } from '../site-test/site-test.types.ts';
 import { wantsColour } from './output.ts';
@@ -36,7 +37,8 @@ export function totalText(
   { level, duration }: { level: Level; duration: number },
 ): string {
   const paint = pc.createColors(wantsColour());
-  const findings = outcomes.flatMap((one) => one.findings);
+  // As they are shown above.
+  const findings = inFileOrder(outcomes.flatMap((one) => one.findings));
   const failed = outcomes.filter(({ status }) => status !== 'passed').length;
   const all = plural(outcomes.length, 'tenant');
   const took = [

@@ -111,6 +111,11 @@ describe('what it says', () => {
       '✗ quarry failed (full): 1 error, 9,000 ms\n  More about the first: npx forecourt explain site/axe',
     ],
     [
+      'the first as it is shown, not as it was found',
+      [{ ...failed, findings: ['site/empty', 'site/axe'].map((id) => ({ severity: 'error', id })) }],
+      '✗ quarry failed (full): 2 errors, 9,000 ms\n  More about the first: npx forecourt explain site/axe',
+    ],
+    [
       'one of several',
       [outcome, failed],
       '✗ 1 of 2 tenants failed (full): 1 error, 9,000 ms, 4,500 a tenant\n  More about the first: npx forecourt explain site/axe',

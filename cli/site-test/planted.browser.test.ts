@@ -353,6 +353,17 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(outcome.findings.map(({ message }) => message).join()).not.toContain('===');
   }, 300_000);
 
+  it('a form that leaves it to the server to refuse a field', async () => {
+    const site = copy(FULL);
+    // Of all fields but the phone number: a rule that fails is told though others refuse the same form.
+    site.asset('enquiry-form.island', (text) =>
+      text.replace(/(\w+)&&(\w+\.issues\.push\(\{code:`custom`)/, '!/phone/i.test($1)&&$1&&$2'),
+    );
+    const [outcome] = (await run([FULL], site.out, 'full', { patience: 3000 })) as [TenantOutcome];
+    expect(told(outcome.findings)).toEqual([['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);
+    expect(outcome.findings[0]?.message).toContain('the phone “12” is not refused');
+  }, 300_000);
+
   it.each([
     ['code that throws', ({ render }: Manifest) => render, 'throw new Error("planted");'],
     ['a stock that is none', ({ stock }: Manifest) => stock, '['],
