@@ -61,6 +61,16 @@ describe('tenants that have changed since a commit', () => {
     expect(await since()).toEqual({});
   });
 
+  it('of a branch that has gone on, since the commit where this one left it', async () => {
+    await git('checkout', '-qb', 'other');
+    edit('tenants/quarry-cars/tenant.yaml', 'Cars from the hills', 'Utes from the hills');
+    await git('commit', '-qam', 'Theirs');
+    await git('checkout', '-q', '-');
+    edit('tenants/harbour-motors/tenant.yaml', 'Cars by the water', 'Cars by the sea');
+    await git('commit', '-qam', 'Ours');
+    expect(Object.keys(await since('other'))).toEqual(['harbour-motors']);
+  });
+
   it('a commit that there is not is said to be missing', async () => {
     await expect(since('no-such-branch')).rejects.toThrow(GitError);
   });

@@ -21,7 +21,10 @@ export class GitError extends Error {
   override name = 'GitError';
 }
 
-/** @throws {GitError} */
+/**
+ * @param ref of a branch that has gone on since this one left it, the commit where it did so counts: what others changed is not this one's doing
+ * @throws {GitError}
+ */
 export async function openGitBase(dir: string, ref: string): Promise<GitBase> {
   const { execa } = await import('execa');
   const run = async (cwd: string, args: string[]): Promise<Uint8Array | null> => {
@@ -47,7 +50,8 @@ export async function openGitBase(dir: string, ref: string): Promise<GitBase> {
         ? 'no commit is named: give a branch, a tag or a commit.'
         : `there is no commit ${ref}. Where only a part of the history was fetched, \`git fetch --unshallow\` brings the rest (in CI: \`fetch-depth: 0\`).`,
     );
-  const id = text(commit).trimEnd();
+  const parted = await run(cwd, ['merge-base', text(commit).trimEnd(), 'HEAD']);
+  const id = text(parted ?? commit).trimEnd();
   const names = (bytes: Uint8Array | null): string[] => (bytes ? text(bytes).split('\0').filter(Boolean) : []);
   return {
     top: cwd,
