@@ -25,7 +25,7 @@ export function goodInput({ site: { tenant } }: CheckedSite, name: string): Reco
 
 /** What a form refuses at every field that it names here: values that are wrong in themselves, and none at all. */
 export function badInputs({ site: { tenant } }: CheckedSite): Record<string, string>[] {
-  const wrong = { name: 'R2-D2', phone: '12', email: 'nobody', ...(tenant.enquiry.postcode ? { postcode: '1' } : {}) };
+  const wrong = { name: 'R2-D2', phone: '12x', email: 'nobody', ...(tenant.enquiry.postcode ? { postcode: '1' } : {}) };
   return [wrong, Object.fromEntries(Object.keys(wrong).map((field) => [field, '']))];
 }
 
