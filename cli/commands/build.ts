@@ -9,7 +9,7 @@ import { namesText } from '../diagnostics/names-text.ts';
 import type { Format } from '../diagnostics/reporters.ts';
 import { newsOnly } from './build-news.ts';
 import { buildText, findingsOf, jsonSummary } from './build-text.ts';
-import { chosenTenants, type TenantChoice, whyNone } from './chosen-tenants.ts';
+import { choiceNotes, chosenTenants, type TenantChoice } from './chosen-tenants.ts';
 import { isFolder, textOf, wantsColour } from './output.ts';
 import { progressBar } from './progress.ts';
 import { tellsOfBreak } from './tells-of-break.ts';
@@ -81,7 +81,8 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
   }
   const whole = named.length === 0 && !options.since && !options.shard;
   const told = options.format === 'pretty' && !options.quiet;
-  const none = whyNone(slugs, options);
+  const { none, warning } = choiceNotes(chosen, options);
+  if (warning) warn(warning);
   if (none && told) say(none);
   const bar = (label: string) => progressBar(label, process.stderr, { elapsed: () => performance.now() });
   const bars = told ? { check: bar('Checking'), sites: bar('Building') } : null;

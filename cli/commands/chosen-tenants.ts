@@ -22,6 +22,8 @@ export interface ChosenTenants {
   all: string[];
   /** Those of them whose own files have changed since the commit that was named. */
   changed: ReadonlySet<string>;
+  /** False where what changed in the product since the commit that was named cannot be seen. */
+  productSeen: boolean;
 }
 
 /**
@@ -46,16 +48,31 @@ export async function chosenTenants(
     const { changedSince } = await import('../compile/since.ts');
     changed = await changedSince(since, tenants, known, await openTools(cacheDir, {}), tests);
   }
-  const wanted = changed ? known.filter((slug) => changed.has(slug)) : known;
+  const wanted = changed ? known.filter((slug) => changed.tenants.has(slug)) : known;
   const slugs = [...unknown, ...(shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted)];
-  return { slugs, all, changed: new Set(slugs.filter((slug) => (changed?.get(slug)?.own.length ?? 0) > 0)) };
+  return {
+    slugs,
+    all,
+    changed: new Set(slugs.filter((slug) => (changed?.tenants.get(slug)?.own.length ?? 0) > 0)),
+    productSeen: changed?.product !== 'unseen',
+  };
 }
 
-/** Why a choice is empty, for people; null where it is not. */
-export function whyNone(chosen: readonly string[], { since, shard }: TenantChoice): string | null {
-  if (chosen.length > 0) return null;
+/** What is to be known of a choice, for people: why it is empty, and what it may lack. */
+export function choiceNotes(
+  { slugs, productSeen }: ChosenTenants,
+  { tenants, since, shard }: TenantChoice,
+): { none: string | null; warning: string | null } {
   const part = shard ? ` in part ${shard.index}/${shard.count}` : '';
-  return since === undefined
-    ? `There are no more tenants than parts: none is${part}.`
-    : `Nothing that a site is made from has changed since ${since}${part}.`;
+  const all = productSeen ? 'Nothing' : `Nothing in ${tenants}`;
+  const none =
+    since === undefined
+      ? `There are no more tenants than parts: none is${part}.`
+      : `${all} that a site is made from has changed since ${since}${part}.`;
+  return {
+    none: slugs.length > 0 ? null : none,
+    warning: productSeen
+      ? null
+      : `forecourt: what changed in Forecourt itself since ${since} is not seen: it is not in the repository of ${tenants}. After an update of it, leave --since away once.`,
+  };
 }

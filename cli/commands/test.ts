@@ -9,7 +9,7 @@ import { launchChromium } from '../site-test/launch-chromium.ts';
 import { reportHtml } from '../site-test/report-html.ts';
 import { runSiteTests, type SiteTestOptions } from '../site-test/run-site-tests.ts';
 import type { Level, TenantOutcome } from '../site-test/site-test.types.ts';
-import { chosenTenants, type TenantChoice, whyNone } from './chosen-tenants.ts';
+import { choiceNotes, chosenTenants, type TenantChoice } from './chosen-tenants.ts';
 import { isFolder, prettyFindings, textOf, wantsColour } from './output.ts';
 import { printReport } from './print-report.ts';
 import { progressBar } from './progress.ts';
@@ -45,7 +45,8 @@ export async function test(
     return 2;
   }
   const { slugs: wanted, changed } = chosen;
-  const none = whyNone(wanted, options);
+  const { none, warning } = choiceNotes(chosen, options);
+  if (warning) console.error(warning);
   if (none && options.format === 'pretty') console.log(none);
   const started = performance.now();
   const pretty = options.format === 'pretty';

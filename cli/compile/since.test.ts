@@ -14,7 +14,7 @@ describe('tenants that have changed since a commit', () => {
   let dir: string;
   const at = (name: string): string => path.join(dir, name);
   const since = async (ref = 'HEAD') =>
-    Object.fromEntries(await changedSince(ref, at('tenants'), SLUGS, await openTools(at('cache'), {})));
+    Object.fromEntries((await changedSince(ref, at('tenants'), SLUGS, await openTools(at('cache'), {}))).tenants);
   const git = (...args: string[]) =>
     execa('git', ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.com', ...args], { cwd: dir });
   const edit = (name: string, from: string, to: string): void =>
@@ -61,6 +61,20 @@ describe('tenants that have changed since a commit', () => {
     expect(await since()).toEqual({});
   });
 
+  it('one that claims what another claimed until now, or claims from now on: it can be built only now, or no more', async () => {
+    const rival = 'tenants/old-motors/tenant.yaml';
+    mkdirSync(at('tenants/old-motors'));
+    writeFileSync(at(rival), 'slug: old-motors\nwebsite_id: 1\ndomains:\n  - www.harbour-motors.example\n');
+    expect(await since()).toEqual({ 'harbour-motors': { own: [], shared: [rival] } });
+    await git('add', '.');
+    await git('commit', '-qm', 'A rival');
+    edit(rival, 'website_id: 1', 'website_id: 2');
+    expect(await since()).toEqual({});
+    edit(rival, 'website_id: 2', 'website_id: 9002');
+    rmSync(at('tenants/old-motors'), { recursive: true });
+    expect(await since()).toEqual({ 'harbour-motors': { own: [], shared: [rival] } });
+  });
+
   it('of a branch that has gone on, since the commit where this one left it', async () => {
     await git('checkout', '-qb', 'other');
     edit('tenants/quarry-cars/tenant.yaml', 'Cars from the hills', 'Utes from the hills');
@@ -69,6 +83,25 @@ describe('tenants that have changed since a commit', () => {
     edit('tenants/harbour-motors/tenant.yaml', 'Cars by the water', 'Cars by the sea');
     await git('commit', '-qam', 'Ours');
     expect(Object.keys(await since('other'))).toEqual(['harbour-motors']);
+  });
+
+  it('those of a region by its legal copy, all by what makes every site; what changed in a product of another repository is not seen', async () => {
+    const tools = await openTools(at('cache'), {});
+    const both = async () => {
+      const [together, apart] = [
+        await changedSince('HEAD', at('tenants'), SLUGS, tools, false, dir),
+        await changedSince('HEAD', at('tenants'), SLUGS, tools),
+      ];
+      return [together.product, [...together.tenants.keys()], apart.product, [...apart.tenants.keys()]];
+    };
+    edit('tenants/quarry-cars/tenant.yaml', 'region: AU', 'region: NZ');
+    await git('commit', '-qam', 'Overseas');
+    mkdirSync(at('templates/legal/NZ'), { recursive: true });
+    writeFileSync(at('templates/legal/NZ/terms.md'), 'x');
+    expect(await both()).toEqual(['seen', ['quarry-cars'], 'unseen', []]);
+    mkdirSync(at('cli/compile'), { recursive: true });
+    writeFileSync(at('cli/compile/compile.ts'), 'x');
+    expect(await both()).toEqual(['seen', SLUGS, 'unseen', []]);
   });
 
   it('a commit that there is not is said to be missing', async () => {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type GitBase, nameIn, openGitBase } from '../diff/git-base.ts';
 import { projectRoot } from './cache.ts';
+import { claimedValues, claimsOf, claimWords } from './checks/across-tenants.ts';
 import { codeUsers } from './code-users.ts';
 import { compilerCode } from './compiler-code.ts';
 import { enabledFeatures } from './features.ts';
@@ -14,17 +16,29 @@ export interface ChangedFiles {
   shared: readonly string[];
 }
 
-/** Tenants by slug. */
-export type ChangedTenants = ReadonlyMap<string, ChangedFiles>;
+export interface ChangedTenants {
+  /** By slug. */
+  tenants: ReadonlyMap<string, ChangedFiles>;
+  /** Unseen: it lies in no repository, or in another one than the tenants, so what changed in it is not known. */
+  product: 'seen' | 'unseen';
+}
 
 /** Whom a changed file concerns. */
 type Concerns = (one: { source: TenantSource; layered: Layered }) => boolean;
+
+interface SharedFile {
+  /** In the repository. */
+  name: string;
+  concerns: Concerns;
+}
 
 const everybody: Concerns = () => true;
 
 /**
  * The tenants whose effective inputs differ between a commit and the working tree: their own files, their group's, their template's, the legal copy
- * of their region, code of their features, or what all sites are made by; with `tests`, what they are tested by too.
+ * of their region, code of their features, what all sites are made by, or what another claims that they claim too; with `tests`, what they are
+ * tested by too.
+ * @param root where the product is looked for; its own folder unless a test says otherwise
  * @throws {GitError}
  */
 export async function changedSince(
@@ -33,11 +47,16 @@ export async function changedSince(
   slugs: readonly string[],
   tools: Tools,
   tests = false,
+  root = projectRoot,
 ): Promise<ChangedTenants> {
   const git = await openGitBase(tenantsDir, ref);
   const changed = await git.changed(['.']);
   const tenants = nameIn(git, path.resolve(tenantsDir));
-  const shared = sharedConcerns(git, changed, tenants, codeUsers(tools.features, tests), tools);
+  const product = nameIn(git, root);
+  const shared = [
+    ...sharedConcerns(changed, { tenants, product }, codeUsers(tools.features, tests), tools),
+    ...(await claimConcerns(git, changed, tenants)),
+  ];
   const found = new Map<string, ChangedFiles>();
   for (const slug of slugs) {
     const own = changed.filter((name) => below(name, tenants, `${slug}/`) !== null);
@@ -45,22 +64,21 @@ export async function changedSince(
     if (shared.length > 0) {
       const source = await load(tenantsDir, slug, tools.read);
       const one = { source, layered: layer(source, tools.schema, tools.layering) };
-      others = shared.filter(({ concerns }) => concerns(one)).map(({ name }) => name);
+      const concerning = shared.filter(({ name, concerns }) => !own.includes(name) && concerns(one));
+      others = [...new Set(concerning.map(({ name }) => name))];
     }
     if (own.length + others.length > 0) found.set(slug, { own, shared: others });
   }
-  return found;
+  return { tenants: found, product: product === null ? 'unseen' : 'seen' };
 }
 
 /** The changed files that are not of one tenant, with whom each concerns; those that concern nobody are left out. */
 function sharedConcerns(
-  git: GitBase,
   changed: readonly string[],
-  tenants: string | null,
+  { tenants, product }: { tenants: string | null; product: string | null },
   usersOf: ReturnType<typeof codeUsers>,
   tools: Tools,
-): { name: string; concerns: Concerns }[] {
-  const product = nameIn(git, projectRoot);
+): SharedFile[] {
   const compiler = compilerCode(tools.cache).madeFrom;
   const concernsOf = (name: string): Concerns | null => {
     const group = below(name, tenants, '_groups/')?.replace(/\.yaml$/, '');
@@ -81,6 +99,28 @@ function sharedConcerns(
     const concerns = concernsOf(name);
     return concerns ? [{ name, concerns }] : [];
   });
+}
+
+/** The changed definitions that claim something they did not, or no more what they did: it concerns those that claim it too. */
+async function claimConcerns(git: GitBase, changed: readonly string[], tenants: string | null): Promise<SharedFile[]> {
+  const definitions = changed.filter((name) =>
+    /^([^/]+\/tenant|_groups\/[^/]+)\.yaml$/.test(below(name, tenants, '') ?? ''),
+  );
+  const texts = async (name: string): Promise<string[]> => {
+    const now = await readFile(path.join(git.top, name)).catch(() => null);
+    return [await git.read(name), now].map((bytes) => (bytes ? new TextDecoder().decode(bytes) : ''));
+  };
+  const shared: SharedFile[] = [];
+  for (const name of definitions) {
+    const [before = [], after = []] = (await texts(name)).map(claimWords);
+    const words = new Set([...before, ...after].filter((word) => before.includes(word) !== after.includes(word)));
+    if (words.size === 0) continue;
+    shared.push({
+      name,
+      concerns: ({ layered }) => [...claimedValues([claimsOf(layered.config)])].some((value) => words.has(value)),
+    });
+  }
+  return shared;
 }
 
 /** What follows a folder in a name of the repository; null where it does not lie there. */
