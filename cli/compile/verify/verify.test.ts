@@ -282,6 +282,16 @@ describe('verify', () => {
     expect(found.map(({ id }) => id)).toEqual(hint === null ? [] : ['output/invalid-html']);
     if (hint !== null) expect(found[0]?.hint).toContain(hint);
   });
+
+  it('a picture without words is told as that, however many links have nothing else', async () => {
+    const links = '<a href="/car"><img src="/car.webp"></a>'.repeat(4);
+    const html = `<!doctype html><html lang="en"><head><title>x</title></head><body>${links}</body></html>`;
+    const found = await invalidHtml([page(html)], 'alpha');
+    expect(found.map(({ message }) => message)).toEqual([
+      '/: Anchor link must have a text describing its purpose.',
+      '/: <img> is missing required "alt" attribute.',
+    ]);
+  });
 });
 
 describe('contrast (WCAG 2.2)', () => {
