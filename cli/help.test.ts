@@ -38,8 +38,15 @@ describe('help', () => {
   });
 
   it('a command says its examples', async () => {
-    const { stdout, code } = await forecourt(import.meta.dirname, ['explain', '--help']);
-    expect([code, stdout]).toEqual([0, expect.stringContaining('forecourt explain harbour-motors search.facets')]);
+    const [flag, word] = await Promise.all(
+      [
+        ['explain', '--help'],
+        ['help', 'explain'],
+      ].map((args) => forecourt(import.meta.dirname, args)),
+    );
+    expect(flag?.code).toBe(0);
+    expect(flag?.stdout).toContain('forecourt explain harbour-motors search.facets');
+    expect(word).toEqual(flag);
   });
 
   it.each([['--version'], ['-V']])('%s is the version of the package', async (flag) => {

@@ -16,9 +16,9 @@ function addTo(command: Command, prefix: string): void {
   for (const inner of command.commands) addTo(inner, `${name} `);
 }
 
-/** The list says what there is; each command's own help says how. */
+/** The list says what there is, `help` not; each command's own help says how. */
 function listByName(command: Command): void {
-  command.configureHelp({ subcommandTerm: (inner) => inner.name() });
+  command.configureHelp({ subcommandTerm: (inner) => inner.name(), visibleCommands: ({ commands }) => [...commands] });
 }
 
 function examplesText(examples: CommandHelp['examples']): string {

@@ -13,7 +13,7 @@ const program = new Command('forecourt')
   .description("Makes vehicle dealers' websites, each from one file.")
   .version(version, '-V, --version', 'show the version')
   .helpOption('-h, --help', 'show this help')
-  .helpCommand(false)
+  .helpCommand('help [command]')
   .showSuggestionAfterError()
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(`${text}Run \`npx forecourt --help\` for what there is.\n`) });
