@@ -128,6 +128,7 @@ describe('forecourt, files in, output and exit code out', () => {
       ['usage-explain', ['explain', 'navigation/unknown-pag'], 'Did you mean navigation/unknown-page?'],
       ['usage-serve-nothing', ['serve'], 'Run `npx forecourt build` first.'],
       ['usage-build-nothing', ['build', '--tenants', 'nowhere'], 'there are no tenants in nowhere'],
+      ['usage-build-nowhere', ['build', 'harbour-motors', '--tenants', 'nowhere'], 'there are no tenants in nowhere'],
       ['usage-leads-nothing', ['leads', 'list'], 'There is no store of enquiries'],
     ])('%s', async (name, args, says) => {
       const run = await matches(name, args);

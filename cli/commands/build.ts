@@ -64,10 +64,7 @@ export async function build(named: string[], options: BuildCommandOptions): Prom
 async function buildOnce(named: string[], options: BuildCommandOptions, { news, say, warn }: Voice): Promise<number> {
   const cacheDir = path.resolve(CACHE);
   const chosen = await chosenTenants(named, options, cacheDir);
-  if (!chosen) {
-    console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
-    return 2;
-  }
+  if (!chosen) return 2;
   const { slugs } = chosen;
   const obstacle = holdsDefinitions(options) ? "the dealers' definitions are there" : obstacleAt(options.out);
   if (obstacle) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { CostsError, measuredCosts } from '../compile/measured-costs.ts';
 import { type Shard, shardOf } from '../compile/shard.ts';
 import type { ChangedTenants } from '../compile/since.ts';
-import { slugOf, tenantSlugs } from '../compile/tenant-slugs.ts';
 import { openTools } from '../compile/tools.ts';
+import { namedTenants } from './named-tenants.ts';
 
 export interface TenantChoice {
   tenants: string;
@@ -28,7 +28,7 @@ export interface ChosenTenants {
 
 /**
  * The tenants that a command is about: those named or else all, of these the ones whose inputs have changed since a commit, and of these one shard's.
- * Null where the folder has no tenant at all.
+ * Null, after saying so, where the folder has no tenant at all.
  * @throws {GitError}
  * @throws {CostsError}
  */
@@ -38,8 +38,8 @@ export async function chosenTenants(
   cacheDir: string,
 ): Promise<ChosenTenants | null> {
   if (costs.length > 0 && !shard) throw new CostsError('--costs shares work out among parts: it goes with --shard.');
-  const all = named.length > 0 ? [...new Set(named.map((name) => slugOf(name, tenants)))] : await tenantSlugs(tenants);
-  if (all.length === 0) return null;
+  const all = await namedTenants(named, tenants);
+  if (!all) return null;
   // A name that no tenant has is told, whatever has changed and whoever's part it would be.
   const unknown = named.length > 0 ? all.filter((slug) => !existsSync(path.join(tenants, slug, 'tenant.yaml'))) : [];
   const known = all.filter((slug) => !unknown.includes(slug));

@@ -13,9 +13,10 @@ import { projectRoot } from '../compile/cache.ts';
 import { DefinitionError, type DevSite, devSite } from '../compile/dev-site.ts';
 import { readFeatures } from '../compile/features.ts';
 import { openTemplates } from '../compile/templates.ts';
-import { slugHint, slugOf, tenantSlugs } from '../compile/tenant-slugs.ts';
+import { slugHint, tenantSlugs } from '../compile/tenant-slugs.ts';
 import { writeWhole } from '../compile/write-whole.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { namedTenants } from './named-tenants.ts';
 import { prettyFindings } from './output.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -36,12 +37,13 @@ const VITE_PATH = /^\/(@|__|node_modules\/|runtime\/|\.cache\/)/;
 
 /** `forecourt dev`: sites straight from their sources; a change to YAML, a template or a component reloads the page. Runs until it is stopped. */
 export async function dev(slugs: string[], options: DevOptions): Promise<number> {
+  const chosen = await namedTenants(slugs, options.tenants);
+  if (!chosen) return 2;
   const known = await tenantSlugs(options.tenants);
-  const chosen = slugs.length > 0 ? slugs.map((name) => slugOf(name, options.tenants)) : known;
   const unknown = chosen.filter((slug) => !known.includes(slug));
-  if (chosen.length === 0 || unknown.length > 0) {
+  if (unknown.length > 0) {
     const none = unknown.map((slug) => `there is no tenant ${slug}. ${slugHint(slug, known)}`.trimEnd());
-    console.error(`forecourt: ${none.join(' ') || `there are no tenants in ${options.tenants}.`}`);
+    console.error(`forecourt: ${none.join(' ')}`);
     return 2;
   }
   const dir = path.join(projectRoot, '.cache/dev');

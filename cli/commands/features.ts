@@ -10,11 +10,11 @@ import { browserCode, signatureOf } from '../compile/plan.ts';
 import { readLanguage } from '../compile/prepare.ts';
 import { originOf } from '../compile/provenance.ts';
 import { type SchemaPlaces, schemaPlaces } from '../compile/provenance-schema.ts';
-import { slugOf, tenantSlugs } from '../compile/tenant-slugs.ts';
 import type { FeatureState, TenantFeatures } from './features.types.ts';
 import { featuresJson } from './features-json.ts';
 import { matrixText } from './features-matrix.ts';
 import { tenantText } from './features-text.ts';
+import { namedTenants } from './named-tenants.ts';
 import { prettyFindings } from './output.ts';
 import { progressBar } from './progress.ts';
 
@@ -28,12 +28,8 @@ export interface FeaturesOptions {
 
 /** `forecourt features`: what is on, who switched it on, what it costs. 0 when told, 1 for an unreadable definition, 2 without tenants. */
 export async function features(slugs: string[], options: FeaturesOptions): Promise<number> {
-  const wanted =
-    slugs.length > 0 ? slugs.map((name) => slugOf(name, options.tenants)) : await tenantSlugs(options.tenants);
-  if (wanted.length === 0) {
-    console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
-    return 2;
-  }
+  const wanted = await namedTenants(slugs, options.tenants);
+  if (!wanted) return 2;
   const language = await readLanguage();
   const places = schemaPlaces();
   const cache = options.bytes ? openCache(options.cacheDir ?? path.resolve('.cache')) : null;

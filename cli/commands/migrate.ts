@@ -4,13 +4,13 @@ import pc from 'picocolors';
 import { newerVersion } from '../compile/checks/schema-version.ts';
 import { isMap } from '../compile/defaults.ts';
 import { load, shown } from '../compile/load.ts';
-import { tenantSlugs } from '../compile/tenant-slugs.ts';
 import { writeWhole } from '../compile/write-whole.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../diagnostics/source-text.ts';
 import { type Migrated, migrateText } from '../migrate/migrate-text.ts';
 import type { Migration } from '../migrate/migration.types.ts';
 import { MIGRATIONS } from '../migrate/migrations.data.ts';
+import { namedTenants } from './named-tenants.ts';
 import { prettyFindings, wantsColour } from './output.ts';
 
 export interface MigrateOptions {
@@ -35,15 +35,12 @@ export async function migrate(
   options: MigrateOptions,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<number> {
-  const wanted = slugs.length > 0 ? slugs : await tenantSlugs(options.tenants);
+  const wanted = await namedTenants(slugs, options.tenants);
+  if (!wanted) return 2;
   const sources = await Promise.all(wanted.map((slug) => load(options.tenants, slug)));
   const unknown = sources.flatMap(({ findings }) => findings.filter(({ id }) => id === 'tenant/unknown'));
-  if (wanted.length === 0 || unknown.length > 0) {
-    console.error(
-      unknown.length > 0
-        ? prettyFindings(unknown)
-        : `forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`,
-    );
+  if (unknown.length > 0) {
+    console.error(prettyFindings(unknown));
     return 2;
   }
   const files = [

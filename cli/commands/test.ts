@@ -34,11 +34,8 @@ export async function test(
   launch: SiteTestOptions['launch'] = launchChromium,
 ): Promise<number> {
   const cacheDir = options.cacheDir ?? path.resolve('.cache');
-  const chosen = await chosenTenants([...new Set(named)], { ...options, tests: true }, cacheDir);
-  if (!chosen) {
-    console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
-    return 2;
-  }
+  const chosen = await chosenTenants(named, { ...options, tests: true }, cacheDir);
+  if (!chosen) return 2;
   const folder = [options.junit, options.html].find((file) => file !== undefined && isFolder(file));
   if (folder !== undefined) {
     console.error(`forecourt: ${folder} is a folder: name the file in it that the report goes to.`);

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { openCache } from '../compile/cache.ts';
 import type { Prepared } from '../compile/prepare.ts';
 import { rememberedFindings } from '../compile/remembered-findings.ts';
-import { slugOf, tenantSlugs } from '../compile/tenant-slugs.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { mend } from '../diagnostics/fixes/mend.ts';
 import type { Format } from '../diagnostics/reporters.ts';
+import { namedTenants } from './named-tenants.ts';
 import { textOf, wantsColour } from './output.ts';
 import { printReport } from './print-report.ts';
 
@@ -24,14 +24,8 @@ const FEW = 20;
 
 /** `forecourt validate`: 0 without errors (with `fix`: none left), 1 with, 2 where there is nothing to validate. */
 export async function validate(slugs: string[], options: ValidateOptions): Promise<number> {
-  const wanted =
-    slugs.length > 0
-      ? [...new Set(slugs.map((name) => slugOf(name, options.tenants)))]
-      : await tenantSlugs(options.tenants);
-  if (wanted.length === 0) {
-    console.error(`forecourt: there are no tenants in ${options.tenants}: each is a folder with a tenant.yaml.`);
-    return 2;
-  }
+  const wanted = await namedTenants(slugs, options.tenants);
+  if (!wanted) return 2;
   const now = new Date();
   const cache = openCache(path.resolve('.cache'));
   const withStock = options.stock ?? wanted.length <= FEW;
