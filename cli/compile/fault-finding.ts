@@ -10,9 +10,12 @@ const PLACE = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
 /** What the operating system refused: "ENOSPC: no space left on device, write '/srv/sites/x'". */
 const REFUSED = /^(?:Error: )?(E[A-Z]+): ([^,]+), \w+(?: '([^']+)')?/;
 const ANOTHER_FOLDER = 'name another folder with --out';
+/** The system does not say which of its disks is full. */
+const BOTH_FOLDERS =
+  'Sites go where --out says (generated/), what builds keep to .cache/ in the folder that you build in.';
 const REMEDIES: Readonly<Record<string, string>> = {
-  ENOSPC: `Make room on the disk, or ${ANOTHER_FOLDER}.`,
-  EDQUOT: `Make room in your share of the disk, or ${ANOTHER_FOLDER}.`,
+  ENOSPC: `Make room on the disk. ${BOTH_FOLDERS}`,
+  EDQUOT: `Make room in your share of the disk. ${BOTH_FOLDERS}`,
   EACCES: `Get the right to write there, or ${ANOTHER_FOLDER}.`,
   EPERM: `Get the right to write there, or ${ANOTHER_FOLDER}.`,
   EROFS: `Nothing can be written to this disk: ${ANOTHER_FOLDER}.`,
