@@ -109,6 +109,12 @@ function usedFiles(
   });
 }
 
+/** The names in a library that a merged definition's lists start from. */
+export function usesOf(config: unknown, library: string, rules: readonly AddedList[]): string[] {
+  const lists = rules.filter((rule) => rule.library === library).map(({ path }) => listAt(config, path));
+  return lists.flat().flatMap((item) => (isMap(item) && typeof item.use === 'string' ? item.use : []));
+}
+
 /** A file whose list items stand in other places of the merged list. */
 function moved(file: YamlFile, list: readonly string[], slots: readonly number[]): YamlFile {
   if (slots.every((slot, index) => slot === index)) return file;

@@ -242,8 +242,8 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
       from: Math.max(...pages.map(({ from }) => from)),
       until: Math.min(...pages.map(({ served }) => served.expires)),
       others: [
-        ...[source.group, source.preset].flatMap((file) =>
-          file ? traceName(source.dir, path.resolve(file.file)) : [],
+        ...layered.layers.flatMap(({ name, file }) =>
+          name === 'tenant' ? [] : traceName(source.dir, path.resolve(file.file)),
         ),
         ...legalTemplates(tenant, source.files).map((name) => productFile(`templates/${name}`)),
       ],

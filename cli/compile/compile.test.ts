@@ -139,6 +139,7 @@ describe('a copy of the project in which a module imports another feature', () =
         slug: string;
         status: string;
         cache_hits: object;
+        reasons: string[];
         diagnostics: { id: string; path: string; message: string; hint: string }[];
       }[];
     };
@@ -270,6 +271,22 @@ describe('a copy of the project in which a module imports another feature', () =
       2,
       expect.stringMatching(/^forecourt: runtime\/features\/gallery\/feature\.ts cannot be read: /),
     ]);
+  });
+
+  it('an edit of a lender makes anew only the sites that use it, and says so', async () => {
+    space.edit(
+      'tenants/quarry-cars/tenant.yaml',
+      'website_id:',
+      'finance: { lenders: [{ use: taurus }] }\nwebsite_id:',
+    );
+    await build();
+    space.edit('project/templates/presets/lenders/taurus.yaml', 'deposit_percent: 10', 'deposit_percent: 20');
+    const { tenants } = await build();
+    expect(tenants.map(({ status, reasons }) => [status, reasons])).toEqual([
+      ['unchanged', []],
+      ['built', ['templates/presets/lenders/taurus.yaml has changed']],
+    ]);
+    expect((await build()).tenants.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
   });
 
   it('an edit of a feature makes anew only the bundles that use it', async () => {

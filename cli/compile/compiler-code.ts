@@ -12,7 +12,7 @@ export interface CompilerCode extends Recorded {
 
 const LANGUAGE = path.join(projectRoot, 'schema/tenant.schema.json');
 const LOCKFILE = path.join(projectRoot, 'package-lock.json');
-const FOLDERS = ['schema/parts', 'templates/site', 'templates/presets/lenders'];
+const FOLDERS = ['schema/parts', 'templates/site'];
 
 /** The hash of the compiler's own modules and data. */
 export function compilerCode(cache: Cache): CompilerCode {
@@ -47,7 +47,7 @@ function keptCode(key: string, entries: readonly string[], files: readonly strin
 
 function dataFiles(folder: string): string[] {
   return readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(json|hbs|yaml|data\.ts)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(json|hbs|data\.ts)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 

@@ -85,7 +85,7 @@ describe('tenants that have changed since a commit', () => {
     expect(Object.keys(await since('other'))).toEqual(['harbour-motors']);
   });
 
-  it('those of a region by its legal copy, all by what makes every site; what changed in a product of another repository is not seen', async () => {
+  it('those of a region by its legal copy, those that use a lender by what it ships with, all by what makes every site; what changed in a product of another repository is not seen', async () => {
     const tools = await openTools(at('cache'), {});
     const both = async () => {
       const [together, apart] = [
@@ -95,10 +95,17 @@ describe('tenants that have changed since a commit', () => {
       return [together.product, [...together.tenants.keys()], apart.product, [...apart.tenants.keys()]];
     };
     edit('tenants/quarry-cars/tenant.yaml', 'region: AU', 'region: NZ');
-    await git('commit', '-qam', 'Overseas');
+    edit('tenants/harbour-motors/tenant.yaml', 'website_id:', 'finance: { lenders: [{ use: taurus }] }\nwebsite_id:');
+    await git('commit', '-qam', 'Overseas, and with a lender');
     mkdirSync(at('templates/legal/NZ'), { recursive: true });
     writeFileSync(at('templates/legal/NZ/terms.md'), 'x');
     expect(await both()).toEqual(['seen', ['quarry-cars'], 'unseen', []]);
+    rmSync(at('templates'), { recursive: true });
+    mkdirSync(at('templates/presets/lenders'), { recursive: true });
+    writeFileSync(at('templates/presets/lenders/angle.yaml'), 'x');
+    expect(await both()).toEqual(['seen', [], 'unseen', []]);
+    writeFileSync(at('templates/presets/lenders/taurus.yaml'), 'x');
+    expect(await both()).toEqual(['seen', ['harbour-motors'], 'unseen', []]);
     mkdirSync(at('cli/compile'), { recursive: true });
     writeFileSync(at('cli/compile/compile.ts'), 'x');
     expect(await both()).toEqual(['seen', SLUGS, 'unseen', []]);

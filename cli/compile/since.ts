@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type GitBase, nameIn, openGitBase } from '../diff/git-base.ts';
+import { usesOf } from './added-lists.ts';
 import { projectRoot } from './cache.ts';
 import { claimedValues, claimsOf, claimWords } from './checks/across-tenants.ts';
 import { codeUsers } from './code-users.ts';
@@ -88,6 +89,8 @@ function sharedConcerns(
     if (file in compiler) return everybody;
     const preset = /^templates\/presets\/([^/]+)\.yaml$/.exec(file)?.[1];
     if (preset) return ({ layered }) => valueAt(layered.config, ['template']) === preset;
+    const [, library, used] = /^templates\/presets\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+    if (library && used) return ({ layered }) => usesOf(layered.config, library, tools.layering.lists).includes(used);
     const region = /^templates\/legal\/([^/]+)\//.exec(file)?.[1];
     if (region) return ({ layered }) => valueAt(layered.config, ['region']) === region;
     const users = usersOf(path.join(projectRoot, file));
