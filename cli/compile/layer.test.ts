@@ -142,6 +142,19 @@ describe('load and layer', () => {
     });
   });
 
+  it('the template may stand in the group, where the tenant names none; a group in a group is told', async () => {
+    mkdirSync(`${space.tenants}/_groups`);
+    space.write('tenants/_groups/pair.yaml', 'template: rv\ngroup: other\n');
+    space.edit('tenants/harbour-motors/tenant.yaml', 'template: cars\n', 'group: pair\n');
+    expect(valueAt((await layered()).config, ['words', 'vehicle'])).toBe('RV');
+    const { findings } = await load(space.tenants, 'harbour-motors');
+    expect(
+      findings.map(({ id, location }) => [id, location?.file.endsWith('pair.yaml'), location?.start.line]),
+    ).toEqual([['schema/unknown-key', true, 2]]);
+    space.edit('tenants/harbour-motors/tenant.yaml', 'group: pair\n', 'group: pair\ntemplate: trucks\n');
+    expect(valueAt((await layered()).config, ['words', 'vehicle'])).toBe('truck');
+  });
+
   it('a list is wholly of the layer that wrote it last', async () => {
     mkdirSync(`${space.tenants}/_groups`);
     space.write(

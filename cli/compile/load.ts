@@ -69,9 +69,28 @@ export async function load(
       }),
     );
   }
-  const preset = await namedFile(written, 'template', path.join(projectRoot, 'templates/presets'), read);
+  if (isMap(group.file?.value) && group.file.value.group !== undefined)
+    findings.push(
+      finding('schema/unknown-key', {
+        message: 'A group has no `group` of its own.',
+        hint: 'Delete it: a dealer belongs to one group, which its tenant.yaml names.',
+        path: ['group'],
+        location: group.file.locate(['group'], 'key'),
+      }),
+    );
+  const preset = await namedFile(
+    withGroup(tenant, group.file),
+    'template',
+    path.join(projectRoot, 'templates/presets'),
+    read,
+  );
   findings.unshift(...tenant.findings, ...(group.file?.findings ?? []), ...(preset.file?.findings ?? []));
   return { slug, dir, tenant, group: group.file, preset: preset.file, files: tenantFiles(dir), findings };
+}
+
+/** The keys at the top of a definition, and those of its group that it does not have itself. */
+export function withGroup(tenant: YamlFile, group: YamlFile | null): Record<string, unknown> {
+  return { ...(isMap(group?.value) ? group.value : {}), ...(isMap(tenant.value) ? tenant.value : {}) };
 }
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isMap } from '../compile/defaults.ts';
 import { type Layered, layer, layeringOf } from '../compile/layer.ts';
 import { openLibrary } from '../compile/library.ts';
-import { shown, type TenantSource } from '../compile/load.ts';
+import { shown, type TenantSource, withGroup } from '../compile/load.ts';
 import { readTenantSchema } from '../compile/tenant-schema.ts';
 import { writeWhole } from '../compile/write-whole.ts';
 import { readYaml } from '../compile/yaml/yaml-file.ts';
@@ -56,12 +56,14 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
     async tenant(slug) {
       const tenant = await file(`${slug}/tenant.yaml`, slug);
       if (!tenant) return null;
-      const { group, template } = isMap(tenant.value) ? tenant.value : {};
+      const named = isMap(tenant.value) ? tenant.value.group : null;
+      const group = typeof named === 'string' ? await file(`_groups/${path.basename(named)}.yaml`, null) : null;
+      const { template } = withGroup(tenant, group);
       const source: TenantSource = {
         slug,
         dir: path.join(git.top, inTenants(slug)),
         tenant,
-        group: typeof group === 'string' ? await file(`_groups/${path.basename(group)}.yaml`, null) : null,
+        group,
         preset:
           typeof template === 'string' ? await presetAt(path.join(presets, `${path.basename(template)}.yaml`)) : null,
         files: new Map(),

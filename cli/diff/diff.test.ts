@@ -126,6 +126,20 @@ describe('since a commit', () => {
     expect(quarry).toMatchObject({ rebuild: 'pages', changes: [], files: ['stock.csv'] });
   });
 
+  it('a template that moves to the group: no value, and none after it', async () => {
+    const values = async (): Promise<unknown> => (await told('quarry-cars'))['quarry-cars']?.changes;
+    edit('tenants/quarry-cars/tenant.yaml', 'template: cars\n', '');
+    writeFileSync(at('tenants/_groups/pair.yaml'), 'template: cars\nsearch:\n  include_sold_cars_days: 9\n');
+    expect(await values()).toEqual([]);
+    await git('commit', '--quiet', '-am', 'moved');
+    try {
+      edit('tenants/quarry-cars/tenant.yaml', 'tagline: Cars from the hills', 'tagline: Utes from the hills');
+      expect(await values()).toMatchObject([{ path: 'tagline' }]);
+    } finally {
+      await git('reset', '--quiet', '--hard', 'HEAD~1');
+    }
+  });
+
   it('a group: each tenant that has its value from there', async () => {
     writeFileSync(at('tenants/_groups/pair.yaml'), 'search:\n  include_sold_cars_days: 15\n');
     const { 'harbour-motors': harbour, 'quarry-cars': quarry } = await told();
