@@ -7,6 +7,8 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+endWithNpm();
+
 const here = path.dirname(fileURLToPath(import.meta.url));
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   module.enableCompileCache?.();
@@ -25,4 +27,15 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm that is told to end ends the shell between it and this process, which would go on for ever: nobody knows its number. */
+function endWithNpm() {
+  if (!process.env.npm_command) return;
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1000).unref();
 }

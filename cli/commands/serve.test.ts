@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
@@ -151,6 +153,19 @@ describe('forecourt serve, killed', () => {
     const messages = received.map(({ lead }) => lead.message ?? '').sort();
     expect(messages).toEqual(Array.from({ length: ENQUIRIES }, (_, n) => `Enquiry ${n}`).sort());
     expect(received.filter(({ writes }) => writes !== 1)).toEqual([]);
+  });
+
+  it('ends with the npm that started it, of whose end the shell in between says nothing', async () => {
+    const shell = spawn('sh', ['-c', '"$0" "$1" serve --port 0; true', process.execPath, BIN], {
+      cwd: space.dir,
+      env: { ...process.env, npm_command: 'exec' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await once(shell.stdout, 'data');
+    shell.kill('SIGTERM');
+    // Open for as long as the server has it.
+    await once(shell.stdout.resume(), 'end');
+    expect(shell.signalCode).toBe('SIGTERM');
   });
 
   it('ends by itself when it is asked to, and says where it serves', async () => {
