@@ -12,8 +12,6 @@ export interface TenantChoice {
   shard?: Shard;
   /** JUnit reports of an earlier run, by which the work is shared out. */
   costs?: readonly string[];
-  /** They are to be tested: what tests them counts as an input. */
-  tests?: boolean;
 }
 
 export interface ChosenTenants {
@@ -34,7 +32,7 @@ export interface ChosenTenants {
  */
 export async function chosenTenants(
   named: readonly string[],
-  { tenants, since, shard, costs = [], tests = false }: TenantChoice,
+  { tenants, since, shard, costs = [] }: TenantChoice,
   cacheDir: string,
 ): Promise<ChosenTenants | null> {
   if (costs.length > 0 && !shard) throw new CostsError('--costs shares work out among parts: it goes with --shard.');
@@ -46,7 +44,7 @@ export async function chosenTenants(
   let changed: ChangedTenants | null = null;
   if (since !== undefined) {
     const { changedSince } = await import('../compile/since.ts');
-    changed = await changedSince(since, tenants, known, await openTools(cacheDir, {}), tests);
+    changed = await changedSince(since, tenants, known, await openTools(cacheDir, {}));
   }
   const wanted = changed ? known.filter((slug) => changed.tenants.has(slug)) : known;
   const slugs = [...unknown, ...(shard ? shardOf(wanted, shard, tenants, measuredCosts(costs)) : wanted)];

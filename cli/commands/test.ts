@@ -34,7 +34,7 @@ export async function test(
   launch: SiteTestOptions['launch'] = launchChromium,
 ): Promise<number> {
   const cacheDir = options.cacheDir ?? path.resolve('.cache');
-  const chosen = await chosenTenants(named, { ...options, tests: true }, cacheDir);
+  const chosen = await chosenTenants(named, options, cacheDir);
   if (!chosen) return 2;
   const folder = [options.junit, options.html].find((file) => file !== undefined && isFolder(file));
   if (folder !== undefined) {

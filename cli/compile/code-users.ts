@@ -22,26 +22,30 @@ const TESTS = 'cli/site-test/run-site-tests.ts';
 /** Whose code a file of the runtime is: of every site, of the sites with one of some features, or (an empty list) of none. */
 export type CodeUsers = 'all' | readonly Feature['id'][];
 
-/** Tells by the project's own imports who uses a file, given by its absolute path; with `tests`, who is tested by it too. */
-export function codeUsers(features: readonly Feature[], tests = false): (file: string) => CodeUsers {
-  const entries = tests ? [...SHARED, TESTS] : SHARED;
-  const shared = new Set(modulesOf(entries.map((name) => path.join(projectRoot, name))));
-  const ofFeature = features.map((feature) => [feature.id, new Set(modulesOf(modulesNamed(feature, tests)))] as const);
+/** Tells by the project's own imports who uses a file, given by its absolute path, or is tested by it. */
+export function codeUsers(features: readonly Feature[]): (file: string) => CodeUsers {
+  const shared = new Set(modulesOf([...SHARED, TESTS].map((name) => path.join(projectRoot, name))));
+  const ofFeature = features.map((feature) => [feature.id, new Set(modulesOf(modulesNamed(feature)))] as const);
   return (file) => (shared.has(file) ? 'all' : ofFeature.flatMap(([id, modules]) => (modules.has(file) ? id : [])));
 }
 
 /** The modules that a manifest names for sites, and for their tests: absolute paths. */
-function modulesNamed(
-  { id, routes = [], slots = [], islands = [], behaviours = [], styles = [], checks }: Feature,
-  tests: boolean,
-): string[] {
+function modulesNamed({
+  id,
+  routes = [],
+  slots = [],
+  islands = [],
+  behaviours = [],
+  styles = [],
+  checks,
+}: Feature): string[] {
   const named = [
     ...routes.map(({ page }) => page),
     ...slots.map(({ module }) => module),
     ...islands.map(({ module }) => module),
     ...behaviours,
     ...styles,
-    ...(tests && checks ? [checks] : []),
+    ...(checks ? [checks] : []),
   ];
   return named.map((name) => path.join(featuresDir, id, name));
 }

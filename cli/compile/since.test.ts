@@ -89,14 +89,15 @@ describe('tenants that have changed since a commit', () => {
     const tools = await openTools(at('cache'), {});
     const both = async () => {
       const [together, apart] = [
-        await changedSince('HEAD', at('tenants'), SLUGS, tools, false, dir),
+        await changedSince('HEAD', at('tenants'), SLUGS, tools, dir),
         await changedSince('HEAD', at('tenants'), SLUGS, tools),
       ];
       return [together.product, [...together.tenants.keys()], apart.product, [...apart.tenants.keys()]];
     };
     edit('tenants/quarry-cars/tenant.yaml', 'region: AU', 'region: NZ');
     edit('tenants/harbour-motors/tenant.yaml', 'website_id:', 'finance: { lenders: [{ use: taurus }] }\nwebsite_id:');
-    await git('commit', '-qam', 'Overseas, and with a lender');
+    edit('tenants/quarry-cars/tenant.yaml', 'gallery: lightbox', 'gallery: plain');
+    await git('commit', '-qam', 'Overseas, with a lender, without a gallery');
     mkdirSync(at('templates/legal/NZ'), { recursive: true });
     writeFileSync(at('templates/legal/NZ/terms.md'), 'x');
     expect(await both()).toEqual(['seen', ['quarry-cars'], 'unseen', []]);
@@ -105,6 +106,10 @@ describe('tenants that have changed since a commit', () => {
     writeFileSync(at('templates/presets/lenders/angle.yaml'), 'x');
     expect(await both()).toEqual(['seen', [], 'unseen', []]);
     writeFileSync(at('templates/presets/lenders/taurus.yaml'), 'x');
+    expect(await both()).toEqual(['seen', ['harbour-motors'], 'unseen', []]);
+    rmSync(at('templates'), { recursive: true });
+    mkdirSync(at('runtime/features/gallery'), { recursive: true });
+    writeFileSync(at('runtime/features/gallery/gallery.checks.ts'), 'x');
     expect(await both()).toEqual(['seen', ['harbour-motors'], 'unseen', []]);
     mkdirSync(at('cli/compile'), { recursive: true });
     writeFileSync(at('cli/compile/compile.ts'), 'x');

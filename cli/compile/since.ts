@@ -37,8 +37,8 @@ const everybody: Concerns = () => true;
 
 /**
  * The tenants whose effective inputs differ between a commit and the working tree: their own files, their group's, their template's, the legal copy
- * of their region, code of their features, what all sites are made by, or what another claims that they claim too; with `tests`, what they are
- * tested by too.
+ * of their region, code of their features, what all sites are made by, or what another claims that they claim too. What they are tested by counts
+ * like that, so that a build and a test have the same set to share out.
  * @param root where the product is looked for; its own folder unless a test says otherwise
  * @throws {GitError}
  */
@@ -47,7 +47,6 @@ export async function changedSince(
   tenantsDir: string,
   slugs: readonly string[],
   tools: Tools,
-  tests = false,
   root = projectRoot,
 ): Promise<ChangedTenants> {
   const git = await openGitBase(tenantsDir, ref);
@@ -55,7 +54,7 @@ export async function changedSince(
   const tenants = nameIn(git, path.resolve(tenantsDir));
   const product = nameIn(git, root);
   const shared = [
-    ...sharedConcerns(changed, { tenants, product }, codeUsers(tools.features, tests), tools),
+    ...sharedConcerns(changed, { tenants, product }, codeUsers(tools.features), tools),
     ...(await claimConcerns(git, changed, tenants)),
   ];
   const found = new Map<string, ChangedFiles>();

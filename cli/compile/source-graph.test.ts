@@ -56,18 +56,13 @@ describe('who uses a file of the runtime', async () => {
     ['runtime/features/compare/compare-page.tsx', ['compare']],
     ['runtime/features/gallery/gallery.island.tsx', ['gallery']],
     ['runtime/features/gallery/gallery.css', ['gallery']],
+    // What a feature or every site is tested by.
+    ['runtime/features/gallery/gallery.checks.ts', ['gallery']],
+    ['cli/site-test/run-tenant.ts', 'all'],
     ['runtime/features/compare/nothing-of-the-kind.ts', []],
     ['README.md', []],
   ])('%s', (name, users) => {
     expect(of(name)).toEqual(users);
-  });
-
-  it('what a feature or every site is tested by counts where sites are to be tested', async () => {
-    const tested = codeUsers(await readFeatures(), true);
-    const both = (name: string) => [of(name), tested(path.join(projectRoot, name))];
-    expect(both('runtime/features/gallery/gallery.checks.ts')).toEqual([[], ['gallery']]);
-    expect(both('cli/site-test/run-tenant.ts')).toEqual([[], 'all']);
-    expect(both('runtime/features/gallery/gallery.css')).toEqual([['gallery'], ['gallery']]);
   });
 
   it('a component that several features use is theirs', () => {
