@@ -1,10 +1,11 @@
 import type { ValidateFunction } from 'ajv';
 import type { Feature } from '../../runtime/feature.types.ts';
-import { inFileOrder } from '../diagnostics/diagnostic.ts';
+import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Cache } from './cache.ts';
 import { type CheckResult, check } from './check.ts';
 import { schemaValidator } from './checks/schema.ts';
+import { ofSharedLines } from './checks/shared-lines.ts';
 import { readFeatures } from './features.ts';
 import { type Layered, type Layering, layer, layeringOf } from './layer.ts';
 import { load, readShared, type TenantSource } from './load.ts';
@@ -43,6 +44,8 @@ export interface PrepareOptions {
   kept?: KeptYaml | null;
   /** Other tenants, of which nothing is told: what they claim for themselves, none of these may. */
   beside?: readonly string[];
+  /** They are all that somebody asked for: see `CheckInput`. */
+  together?: boolean;
 }
 
 /** Phases load, layer and check over several tenants, as if there were no others but those beside them. */
@@ -50,7 +53,7 @@ export async function prepare(
   tenantsDir: string,
   slugs: readonly string[],
   language: Language,
-  { now = null, kept = null, beside = [] }: PrepareOptions = {},
+  { now = null, kept = null, beside = [], together = false }: PrepareOptions = {},
 ): Promise<Prepared> {
   const read = readShared();
   const { schema, layering, features } = language;
@@ -59,7 +62,7 @@ export async function prepare(
     return sources.map((source) => ({ source, layered: layer(source, schema, layering) }));
   };
   const tenants = await layeredAll(slugs);
-  return { tenants, features, ...check({ tenants, beside: await layeredAll(beside), ...language, now }) };
+  return { tenants, features, ...check({ tenants, beside: await layeredAll(beside), ...language, together, now }) };
 }
 
 /** `prepare` of some tenants of a folder, where no other of them may claim what these do: everything that `validate` does. */
@@ -70,9 +73,9 @@ export async function prepareAmongAll(
   now: Date,
   cache: Cache,
 ): Promise<Prepared> {
-  const alone = await prepare(tenantsDir, slugs, language, { now });
+  const alone = await prepare(tenantsDir, slugs, language, { now, together: true });
   const beside = await rivalsOf(tenantsDir, alone.claims, cache);
-  return beside.length > 0 ? prepare(tenantsDir, slugs, language, { now, beside }) : alone;
+  return beside.length > 0 ? prepare(tenantsDir, slugs, language, { now, beside, together: true }) : alone;
 }
 
 /** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
@@ -84,5 +87,5 @@ export async function stockFindings({ tenants, features, broken }: Prepared, now
     const stock = await stockOf({ ...one, tenant: resolve(one.layered, features), now });
     found.push(...stock.findings);
   }
-  return inFileOrder(found);
+  return once(ofSharedLines(inFileOrder(found), sound));
 }

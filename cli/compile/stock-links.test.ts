@@ -35,6 +35,7 @@ const found = (
   const location = { file: 'tenant.yaml', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const layered = {
     config,
+    layers: [],
     locate: () => {
       lookups += 1;
       return location;

@@ -7,8 +7,9 @@ import { carDocuments, shownCars } from '../../runtime/server/car-documents.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearest, oneEditAway } from '../diagnostics/suggest.ts';
 import { linksIn } from './checks/navigation.ts';
+import { linkFixes } from './checks/report.ts';
 import { choice, searchQuery } from './checks/search-links.ts';
 import { valueAt } from './layer.ts';
 import { markdownLinks } from './markdown-links.ts';
@@ -46,12 +47,18 @@ export function stockLinks({
     const page = pageOf(pathname);
     if (!page || page.isThere) continue;
     const near = nearest(page.name, page.others());
+    const { path } = place();
+    const sure = oneEditAway(page.name, page.others());
     const meant = near && `Did you mean \`${page.address(near)}\`?`;
     findings.push(
       meant && !page.comesAndGoes
         ? finding('navigation/unknown-page', {
             message: `This site has no page \`${pathname}\`.`,
             hint: meant,
+            fixes:
+              path && sure !== null
+                ? linkFixes(own, path, written, page.address(sure) + url.slice(pathname.length))
+                : [],
             ...place(),
           })
         : finding('navigation/not-in-stock', {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.types.ts';
 import { folded } from './folded.ts';
-import { countText, subject } from './pretty.ts';
+import { countText, subject, unnamedTenant } from './pretty.ts';
 import type { Report } from './report.types.ts';
 
 /** GitHub shows about ten annotations a step and drops the others without a word. */
@@ -28,16 +28,18 @@ export function githubSummary({ findings, tenants }: Report): string {
   const head = `### Forecourt: ${markdown(subject(tenants))}: ${countText(findings)}\n\n`;
   if (findings.length === 0) return head;
   let text = `${head}| | Finding | Place | What to do |\n|---|---|---|---|\n`;
-  for (const [index, { severity, id, message, hint, location }] of errorsFirst(findings).entries()) {
+  for (const [index, finding] of errorsFirst(findings).entries()) {
+    const { severity, id, hint, location } = finding;
     const place = location ? `${location.file}:${location.start.line}:${location.start.column}` : '';
-    const row = `| ${severity} | ${markdown(message)} (${id}) | ${markdown(place)} | ${markdown(hint)} |\n`;
+    const row = `| ${severity} | ${markdown(withTenant(finding))} (${id}) | ${markdown(place)} | ${markdown(hint)} |\n`;
     if (Buffer.byteLength(text + row) > MAX_SUMMARY) return `${text}\nand ${findings.length - index} more.\n`;
     text += row;
   }
   return `${text}\n`;
 }
 
-function annotation({ severity, id, message, hint, location }: Diagnostic): string {
+function annotation(finding: Diagnostic): string {
+  const { severity, id, hint, location } = finding;
   const { file, start, end } = location ?? {};
   const oneLine = start && end && start.line === end.line;
   const properties: [name: string, value: string | number | undefined][] = [
@@ -52,7 +54,13 @@ function annotation({ severity, id, message, hint, location }: Diagnostic): stri
   const list = properties.flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${property(String(value))}`],
   );
-  return `::${severity} ${list.join(',')}::${data(`${message}\n${hint}`)}`;
+  return `::${severity} ${list.join(',')}::${data(`${withTenant(finding)}\n${hint}`)}`;
+}
+
+/** What is wrong, and whose it is where nothing else tells. */
+function withTenant(finding: Diagnostic): string {
+  const tenant = unnamedTenant(finding);
+  return tenant ? `${finding.message} (of ${tenant})` : finding.message;
 }
 
 /** https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands; escapes as in actions/toolkit. */

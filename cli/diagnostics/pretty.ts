@@ -19,7 +19,7 @@ export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour
   const blocks = folded(findings).map((one) => {
     const mark = one.severity === 'error' ? paint.red : paint.yellow;
     const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(words(one.message))}`];
-    const tenant = ofSeveral ? unnamedTenant(one) : null;
+    const tenant = ofSeveral || one.location ? unnamedTenant(one) : null;
     if (one.location) {
       const { file, start } = one.location;
       const path = one.path ? paint.dim(`  ${words(one.path)}`) : '';
@@ -41,8 +41,8 @@ export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '';
 }
 
-/** The tenant of a finding whose words and file do not name it. */
-function unnamedTenant({ tenant, message, location }: Diagnostic): string | null {
+/** The tenant of a finding whose words and file do not name it: on a line of its group's. */
+export function unnamedTenant({ tenant, message, location }: Diagnostic): string | null {
   return tenant && !`${message} ${location?.file ?? ''}`.includes(tenant) ? tenant : null;
 }
 

@@ -132,7 +132,7 @@ describe('github', () => {
       location: place(1, 2, 9, 'tenants/a,b:c%/tenant.yaml'),
     });
     expect(REPORTERS.github(report([one])).split('\n')).toEqual([
-      '::error file=tenants/a%2Cb%3Ac%25/tenant.yaml,line=1,endLine=1,col=2,endColumn=8,title=schema/unknown-key::100%25 of a::b%0D%0A::error::injected%0Ax, y: z',
+      '::error file=tenants/a%2Cb%3Ac%25/tenant.yaml,line=1,endLine=1,col=2,endColumn=8,title=schema/unknown-key::100%25 of a::b%0D%0A::error::injected (of alpha)%0Ax, y: z',
       '✗ 2 tenants: 1 error',
     ]);
   });
@@ -164,7 +164,7 @@ describe('github', () => {
     const rows = text.split('\n').filter((line) => line.startsWith('| error'));
     expect(rows).toHaveLength(40);
     expect(rows[0]).toBe(
-      '| error | a \\| b &#60;script&#62; \\[x\\](y) \\* (schema/unknown-key) | tenants/a b/tenant.yaml:1:1 | Delete it. |',
+      '| error | a \\| b &#60;script&#62; \\[x\\](y) \\* (of alpha) (schema/unknown-key) | tenants/a b/tenant.yaml:1:1 | Delete it. |',
     );
     const long = githubSummary(report(Array(900).fill(mistake({ message: 'é'.repeat(2000) }))));
     expect(Buffer.byteLength(long)).toBeLessThan(1024 * 1024);

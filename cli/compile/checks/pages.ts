@@ -1,6 +1,4 @@
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
-import { likeToken, replaceToken } from '../../diagnostics/fixes/scalar.ts';
-import { sourceText } from '../../diagnostics/source-text.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
 import { LEGAL_PATHS } from '../../resolve/legal.ts';
 import { contactSlug } from '../../resolve/locations.ts';
@@ -11,7 +9,7 @@ import { whyLeadsNowhere } from '../outside-address.ts';
 import { withinSite } from '../own-address.ts';
 import type { CheckContext } from './check.types.ts';
 import { mayBePage } from './page-doubts.ts';
-import { dealersText } from './report.ts';
+import { linkFixes } from './report.ts';
 import type { Path } from './walk.ts';
 
 /** The pages of a tenant's site. */
@@ -57,14 +55,9 @@ export function sitePages(context: CheckContext): SitePages {
       const pathname = pathOf(url);
       const bare = withoutSlash(pathname);
       const near = bare !== null && isThere(bare) ? [bare] : withinReach(pathname, alike(pathname));
-      const location = context.layered.locate(path, 'value');
-      const text = dealersText(context, location.file);
-      if (text === null || near.length !== 1 || featureThatIsOff(context.features, context.config, pathname)) return [];
-      const source = sourceText(text);
-      const token = source.slice(location);
-      return token.includes(written)
-        ? [replaceToken(source, location, likeToken(`${near[0]}${url.slice(pathname.length)}`, token))]
-        : [];
+      return near.length !== 1 || featureThatIsOff(context.features, context.config, pathname)
+        ? []
+        : linkFixes(context, path, written, `${near[0]}${url.slice(pathname.length)}`);
     },
   };
 }

@@ -21,9 +21,19 @@ export function report(
 }
 
 /** The text of a layer that belongs to dealers; what ships with the product is not theirs to mend. */
-export function dealersText({ layered }: CheckContext, name: string): string | null {
+export function dealersText({ layered }: Pick<CheckContext, 'layered'>, name: string): string | null {
   const own = layered.layers.find((one) => /^(tenant|group)$/.test(one.name) && one.file.file === name);
   return own?.file.text ?? null;
+}
+
+/** The fix of a link to a page: that one in its place. None in what ships with the product. */
+export function linkFixes(context: Pick<CheckContext, 'layered'>, path: Path, written: string, meant: string): Fix[] {
+  const location = context.layered.locate(path, 'value');
+  const text = dealersText(context, location.file);
+  if (text === null) return [];
+  const source = sourceText(text);
+  const token = source.slice(location);
+  return token.includes(written) ? [replaceToken(source, location, likeToken(meant, token))] : [];
 }
 
 /** The fix of a name that is one slip of the pen away from one of `known`; none where several are, or where only a digit differs. */
