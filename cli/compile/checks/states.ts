@@ -28,9 +28,18 @@ function unknownState(
   region: string,
   known: readonly string[],
 ): Diagnostic {
+  const message = `\`${state}\` is no state of the region ${region}.`;
+  const elsewhere = Object.entries(STATES).flatMap(([other, states]) => (states.includes(state) ? other : []));
+  // No slip of the pen: one of the two is of another country.
+  if (elsewhere.length > 0)
+    return report(context, 'location/state', path, {
+      message,
+      hint: `It is one of ${elsewhere.join(' and of ')}: correct \`region\` (${elsewhere.join(' or ')}), or the address.`,
+      related: [{ message: 'the region', location: context.layered.locate(['region'], 'value') }],
+    });
   const near = nearest(state, known);
   return report(context, 'location/state', path, {
-    message: `\`${state}\` is no state of the region ${region}.`,
+    message,
     hint: `${near ? `Did you mean \`${near}\`? ` : ''}States: ${known.join(', ')}.`,
     fixes: nameFixes(context, path, state, known),
   });
