@@ -112,7 +112,7 @@ describe('check', () => {
         ['harbour-motors'],
         'tenant/missing-file',
         'tenant.yaml:7:8',
-        'Create _groups/nobody.yaml or delete the key.',
+        '/_groups/nobody.yaml or delete the key.',
       ],
       [
         'a placeholder that has no value',
@@ -152,6 +152,8 @@ describe('check', () => {
           mkdirSync(`${one.tenants}/_groups`);
           one.write('tenants/_groups/pair.yaml', 'legal_name: "Harbour Motors Pty Ltd\n');
           one.edit(FILE, 'legal_name: Harbour Motors Pty Ltd\n', '');
+          const [navigation = ''] = /^navigation:\n(?: {2}.*\n)+/m.exec(one.read(FILE)) ?? [];
+          one.edit(FILE, navigation, '');
           one.edit(FILE, 'region: AU', 'region: AU\ngroup: pair');
         },
         ['harbour-motors'],

@@ -62,7 +62,7 @@ export async function load(
     findings.push(
       finding('tenant/missing-file', {
         message: `The group \`${written.group}\` has no file in ${shown(path.join(tenantsDir, '_groups'))}.`,
-        hint: `${group.name === null ? '' : `Did you mean \`${group.name}\`? `}Create _groups/${written.group}.yaml or delete the key.`,
+        hint: `${group.name === null ? '' : `Did you mean \`${group.name}\`? `}Create ${shown(path.join(tenantsDir, '_groups', `${written.group}.yaml`))} or delete the key.`,
         tenant: slug,
         path: ['group'],
         location: tenant.locate(['group'], 'value'),

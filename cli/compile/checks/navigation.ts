@@ -13,25 +13,28 @@ const PARTS = {
 } as const;
 
 /** §5 Navigation configuration, §8: header navigation must be a list, and the footer must be there where it is required. */
-export const navigationPresent: Check = ({ tenant, config, layered }) => {
-  const missing = (path: string[], wanted: string, hint: string): Diagnostic => {
-    const absent = valueAt(config, path) === undefined;
-    return finding('navigation/missing', {
+export const navigationPresent: Check = ({ tenant, config, layered, unsure }) => {
+  const missing = (path: string[], wanted: string, hint: string): Diagnostic[] => {
+    const absent = layered.origin(path).layer === 'default';
+    // A group's file that cannot be read may have it.
+    if (absent && unsure(path)) return [];
+    const one = finding('navigation/missing', {
       message: `Cannot run without navigation: \`${path.join('.')}\` is ${absent ? 'missing' : `not a ${wanted}`}.`,
       hint,
       tenant,
       path,
       location: layered.locate(path, absent ? 'key' : 'value'),
     });
+    return [one];
   };
   const navigation = valueAt(config, ['navigation']);
   if (layered.origin(['navigation']).layer === 'default' || !isMap(navigation))
-    return [missing(['navigation'], 'map of `header` and `footer`', `${PARTS.header} ${PARTS.footer}`)];
+    return missing(['navigation'], 'map of `header` and `footer`', `${PARTS.header} ${PARTS.footer}`);
   const optional = navigation.footer_required === false;
   return (['header', 'footer'] as const)
     .filter((part) => !Array.isArray(navigation[part]))
     .filter((part) => !(part === 'footer' && optional && navigation[part] === undefined))
-    .map((part) => missing(['navigation', part], 'list', PARTS[part]));
+    .flatMap((part) => missing(['navigation', part], 'list', PARTS[part]));
 };
 
 /** Every link of the navigation leads to a page of this site (§3 Navigation item). */
