@@ -2247,7 +2247,7 @@ export interface PhoneNumbers {
  */
 export interface Finance {
   /**
-   * Whether the site shows finance estimates and a finance page.
+   * Whether the site shows finance estimates.
    */
   enabled?: boolean;
   /**
