@@ -3,7 +3,21 @@ import { type PageFacts, readWords, saysWords, type Thing } from '../page-facts.
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
-/** Structured data can be read, says what its page is about, and says nothing that the page does not. */
+/** What search engines ask of a thing before they show it (Google Search Central, structured data, required properties). */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  Offer: ['price', 'priceCurrency', 'availability'],
+  Product: ['name'],
+  AutoDealer: ['name', 'address'],
+  AutoRepair: ['name', 'address'],
+  LocalBusiness: ['name', 'address'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url'],
+};
+
+/** Structured data can be read, says what its page is about and what its things need, and says nothing that the page does not. */
 export function checkStructuredData(
   tested: SiteUnderTest,
   pages: readonly (AnsweredPage & { facts: PageFacts })[],
@@ -33,6 +47,21 @@ export function checkStructuredData(
       ...(page.sample?.structuredData ?? [])
         .filter((type) => !types.includes(type))
         .map((type) => fault(type, `The structured data on {where} names no ${type}.`)),
+      ...things
+        .flatMap(lacking)
+        .map((lack) =>
+          fault(`lacking ${lack}`, `The structured data on {where} has ${lack}: search engines ask for it.`),
+        ),
+      ...things
+        .flatMap(({ says: { priceCurrency: currency } }) =>
+          currency === undefined || currency === tested.site.tenant.currency ? [] : String(currency),
+        )
+        .map((currency) =>
+          fault(
+            'currency',
+            `The structured data on {where} gives prices in ${currency}; those of the site are in ${tested.site.tenant.currency}.`,
+          ),
+        ),
       ...said
         .filter(({ words }) => !saysWords(read, words))
         .map(({ what, words }) =>
@@ -45,6 +74,15 @@ export function checkStructuredData(
         ),
     ];
   });
+}
+
+/** 'an Offer without priceCurrency', for each property that a thing lacks. */
+function lacking({ types, says }: Thing): string[] {
+  return types.flatMap((type) =>
+    (NEEDED[type] ?? [])
+      .filter((key) => [undefined, null, ''].some((nothing) => says[key] === nothing))
+      .map((key) => `${/^[AEIO]/.test(type) ? 'an' : 'a'} ${type} without ${key}`),
+  );
 }
 
 /** What has a name that shoppers read: a car, a dealer's place. */

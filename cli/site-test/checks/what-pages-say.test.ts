@@ -123,7 +123,7 @@ describe('structured data says what is to be read', () => {
     '@type': ['Product', 'Car'],
     name: '2021 Kestrel Arc',
     brand: { '@type': 'Brand', name: 'Kestrel Motor Company' },
-    offers: { '@type': 'Offer', price: 24990 },
+    offers: { '@type': 'Offer', price: 24990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
   };
 
   const trail = { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Utes' }] };
@@ -134,6 +134,14 @@ describe('structured data says what is to be read', () => {
       'another price than the page',
       `${data(car)}<h2>2021 Kestrel Arc</h2><p>$24,991</p>`,
       ['The structured data on it gives the price of Offer "$24,990", which is not to be read on the page.'],
+    ],
+    [
+      'a price without a currency, or in another',
+      `${[{}, { priceCurrency: 'NZD' }].map((more) => data({ '@type': 'Offer', availability: 'x', price: 24990, ...more })).join('')}<p>$24,990</p>`,
+      [
+        'The structured data on it has an Offer without priceCurrency: search engines ask for it.',
+        'The structured data on it gives prices in NZD; those of the site are in AUD.',
+      ],
     ],
     ['the way to a page', `${data(trail)}<ol><li><a href="/">Home</a></li><li>Utes</li></ol>`, []],
     [
@@ -146,7 +154,12 @@ describe('structured data says what is to be read', () => {
       data({
         '@type': 'AutoDealer',
         name: 'Hillview',
-        address: { '@type': 'PostalAddress', streetAddress: '1 Hill Rd' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 Hill Rd',
+          addressLocality: 'Orange',
+          addressCountry: 'AU',
+        },
       }),
       [
         'The structured data on it gives the street of PostalAddress "1 Hill Rd", which is not to be read on the page.',
