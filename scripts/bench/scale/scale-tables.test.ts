@@ -54,6 +54,9 @@ describe('the table of builds', () => {
     const text = scaleTable(figures({ cold: build(1, { use: null }) }), 1000);
     expect(text).toContain('of all 1,000 sites: listens after 4,000 ms, its first page after 4,100 ms, 500 MB.');
     expect(text).toMatch(/\n {2}cold, 1,000 tenants .* not measured {2}not measured /);
+    expect(scaleTable(figures({ warm: build(300) }), 1000)).toContain(
+      "One tenant's change takes 199 ms more than a run",
+    );
     expect(text).toContain('a.ts: 500 ms for each signature that uses it.');
   });
 
