@@ -63,7 +63,7 @@ export function fileChanges(
   const changed = Object.keys(before).filter((name) => before[name] !== now(name));
   const added = Object.keys(own).filter((name) => before[name] === undefined);
   return [...changed, ...added].sort().map((name) => {
-    const shown = name.replace(PRODUCT, '');
+    const shown = name.replace(PRODUCT, '').replace(/^\.\.\//, '');
     if (before[name] === undefined) return `${shown} is new`;
     return now(name) ? `${shown} has changed` : `${shown} is gone`;
   });

@@ -30,11 +30,11 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
     meant: link,
   },
   '^https://[a-z0-9.-]+$': {
-    says: 'Write https:// and a host name, with nothing behind it.',
+    says: 'Write https:// and a host name in small letters, with nothing behind it.',
     meant: (text) => webAddress(text).toLowerCase().replace(/\/$/, ''),
   },
   '^[a-z0-9-]+(\\.[a-z0-9-]+)+$': {
-    says: 'Write a host name alone, without https:// before it and / behind it.',
+    says: 'Write a host name alone, in small letters, without https:// before it and / behind it.',
     meant: (text) =>
       text
         .toLowerCase()
