@@ -94,7 +94,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
 /** A page whose body, or a part of whose head, is a text. */
 export function pageOf(text: string, sample: PageSample = SAMPLE): AnsweredPage {
   const title = text.startsWith('<title') ? '' : '<title>Contact us</title>';
-  const html = `<html lang="en-AU"><head>${title}<meta name="description" content="x"><link rel="canonical" href="https://www.hillview-motors.example/contact">${text}</head><body><h1>Contact us</h1></body></html>`;
+  const html = `<html lang="en-AU"><head>${title}<meta name="description" content="x"><link rel="canonical" href="https://www.hillview-motors.example/contact">${text}</head><body><h1>Contact Hillview Motors</h1></body></html>`;
   return { path: sample.path, sample, status: 200, html };
 }
 

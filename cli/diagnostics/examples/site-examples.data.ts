@@ -61,8 +61,9 @@ export const SITE_EXAMPLES = {
   'site/structured-data': {
     ...page,
     todo: "Compare the `structuredData` that the page's `load` gives with what its feature's checks ask for.",
-    failing: '<script type="application/ld+json">{"@type":"LocalBusiness"}</script>',
-    mended: '<script type="application/ld+json">{"@type":"AutoDealer"}</script>',
+    failing: '<script type="application/ld+json">{"@type":"WebSite","name":"Hillview Motors","url":"/"}</script>',
+    mended:
+      '<script type="application/ld+json">{"@type":"AutoDealer","name":"Hillview Motors","address":"1 Hill Rd"}</script>',
     message: 'The structured data on /contact names no AutoDealer.',
   },
   'site/console-error': {
