@@ -153,7 +153,7 @@ describe('structured data says what is to be read', () => {
       'a place that the page does not name',
       data({
         '@type': 'AutoDealer',
-        name: 'Hillview',
+        name: 'Ridgeway',
         address: {
           '@type': 'PostalAddress',
           streetAddress: '1 Hill Rd',
@@ -163,7 +163,7 @@ describe('structured data says what is to be read', () => {
       }),
       [
         'The structured data on it gives the street of PostalAddress "1 Hill Rd", which is not to be read on the page.',
-        'The structured data on it gives the name of AutoDealer "Hillview", which is not to be read on the page.',
+        'The structured data on it gives the name of AutoDealer "Ridgeway", which is not to be read on the page.',
       ],
     ],
   ])('%s', (_name, body, told) => {
