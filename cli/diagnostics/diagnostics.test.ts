@@ -101,7 +101,7 @@ describe('findings', () => {
     expect(pretty([one], () => 'taglin: x', false)).toBe(
       [
         'error[schema/unknown-key] Unknown key `taglin`.',
-        '  --> a.yaml:1:1  car.taglin  of alpha',
+        '  --> a.yaml:1:1  car.taglin',
         '  |',
         '1 | taglin: x',
         '  | ^^^^^^',

@@ -11,15 +11,22 @@ import { type ReadSource, sourceReader } from './source-text.ts';
 /** A finding's words on a terminal; a value that is a whole page must not push the rest off the screen. */
 const MAX_WORDS = 600;
 
-/** Findings as a person reads them in a terminal: what, where (with the line), why, what to do; once for all tenants that share them. */
-export function pretty(findings: readonly Diagnostic[], read: ReadSource, colour: boolean): string {
+/**
+ * Findings as a person reads them in a terminal: what, where (with the line), why, what to do; once for all tenants that share them.
+ * @param ofSeveral whether other tenants were looked at too; left out, whether others have findings
+ */
+export function pretty(
+  findings: readonly Diagnostic[],
+  read: ReadSource,
+  colour: boolean,
+  ofSeveral = new Set(findings.map(({ tenant }) => tenant)).size > 1,
+): string {
   const paint = pc.createColors(colour);
   const source = sourceReader(read);
-  const ofSeveral = new Set(findings.map(({ tenant }) => tenant)).size > 1;
   const blocks = folded(findings).map((one) => {
     const mark = one.severity === 'error' ? paint.red : paint.yellow;
     const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(words(one.message))}`];
-    const tenant = ofSeveral || one.location ? unnamedTenant(one) : null;
+    const tenant = ofSeveral ? unnamedTenant(one) : null;
     if (one.location) {
       const { file, start } = one.location;
       const path = one.path ? paint.dim(`  ${words(one.path)}`) : '';
@@ -54,7 +61,7 @@ export function prettyReport({ findings, tenants, mended, read, colour, quiet }:
     ({ file, line, column, title }) => `${paint.green('mended')} ${words(file)}:${line}:${column}  ${words(title)}`,
   );
   if (lines.length > 0) lines.push('');
-  if (findings.length > 0) lines.push(pretty(findings, read, colour));
+  if (findings.length > 0) lines.push(pretty(findings, read, colour, tenants.length > 1));
   if (!quiet || failed) {
     const mendable = findings.filter(isMendable).length;
     const byMachine = mendable > 0 ? `; --fix mends ${shareText(mendable, findings.length)}` : '';
