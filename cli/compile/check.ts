@@ -6,7 +6,7 @@ import { withFixes } from '../diagnostics/fixes/attach.ts';
 import { checkTenant } from './check-tenant.ts';
 import { claimsOf, claimsOfText, duplicateClaims } from './checks/across-tenants.ts';
 import { mistakesBy } from './checks/schema.ts';
-import { ofSharedLines } from './checks/shared-lines.ts';
+import { ofSharedLines, type Together } from './checks/shared-lines.ts';
 import { todays } from './checks/today.ts';
 import { annotatedWith } from './checks/walk.ts';
 import type { Layered, Layering } from './layer.ts';
@@ -22,8 +22,8 @@ export interface CheckInput {
   schema: SchemaNode;
   validate: ValidateFunction;
   layering: Layering;
-  /** They are all that somebody asked for: of a group's line that is wrong at some of them it is told where it is right. */
-  together?: boolean;
+  /** They are all that somebody asked for, of all that there are or of some: see `ofSharedLines`. Left out, they are any part of a run. */
+  together?: Together;
   /** Left out, nothing is said of dates that have passed. */
   now?: Date | null;
 }
@@ -39,7 +39,7 @@ export interface CheckResult {
 
 /** Phase check: every finding of every tenant at once. */
 export function check(input: CheckInput): CheckResult {
-  const { tenants, beside = [], features, schema, validate, layering, together = false, now = null } = input;
+  const { tenants, beside = [], features, schema, validate, layering, together, now = null } = input;
   const measures = {
     features,
     schema,
@@ -58,7 +58,7 @@ export function check(input: CheckInput): CheckResult {
     [...claimed.filter((one) => !isRead(one)).map(({ layered }) => layered), ...others],
   );
   const ofEach = checked.flatMap(({ findings }) => findings);
-  const ofTenants = together ? ofSharedLines(ofEach, checked) : ofEach;
+  const ofTenants = together ? ofSharedLines(ofEach, checked, together) : ofEach;
   const ordered = once(withoutBorrowed(inFileOrder([...ofTenants, ...claims])));
   const broken = checked.flatMap(({ findings, layered: { slug } }) => (hasErrors(findings) ? slug : []));
   return {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Cache } from './cache.ts';
 import { type CheckResult, check } from './check.ts';
 import { schemaValidator } from './checks/schema.ts';
-import { ofSharedLines } from './checks/shared-lines.ts';
+import { ofSharedLines, type Together } from './checks/shared-lines.ts';
 import { readFeatures } from './features.ts';
 import { type Layered, type Layering, layer, layeringOf } from './layer.ts';
 import { load, readShared, type TenantSource } from './load.ts';
@@ -13,11 +13,14 @@ import { resolve } from './resolve.ts';
 import { rivalsOf } from './rivals.ts';
 import { stockOf } from './stock.ts';
 import { readTenantSchema, type SchemaNode } from './tenant-schema.ts';
+import { tenantSlugs } from './tenant-slugs.ts';
 import type { KeptYaml } from './yaml/yaml-file.ts';
 
 export interface Prepared extends CheckResult {
   tenants: { source: TenantSource; layered: Layered }[];
   features: Feature[];
+  /** As it was asked for. */
+  together?: Together;
 }
 
 export interface Language {
@@ -44,8 +47,8 @@ export interface PrepareOptions {
   kept?: KeptYaml | null;
   /** Other tenants, of which nothing is told: what they claim for themselves, none of these may. */
   beside?: readonly string[];
-  /** They are all that somebody asked for: see `CheckInput`. */
-  together?: boolean;
+  /** See `CheckInput`. */
+  together?: Together;
 }
 
 /** Phases load, layer and check over several tenants, as if there were no others but those beside them. */
@@ -53,7 +56,7 @@ export async function prepare(
   tenantsDir: string,
   slugs: readonly string[],
   language: Language,
-  { now = null, kept = null, beside = [], together = false }: PrepareOptions = {},
+  { now = null, kept = null, beside = [], together }: PrepareOptions = {},
 ): Promise<Prepared> {
   const read = readShared();
   const { schema, layering, features } = language;
@@ -62,7 +65,13 @@ export async function prepare(
     return sources.map((source) => ({ source, layered: layer(source, schema, layering) }));
   };
   const tenants = await layeredAll(slugs);
-  return { tenants, features, ...check({ tenants, beside: await layeredAll(beside), ...language, together, now }) };
+  const asked = together ? { together } : {};
+  return {
+    tenants,
+    features,
+    ...asked,
+    ...check({ tenants, beside: await layeredAll(beside), ...language, ...asked, now }),
+  };
 }
 
 /** `prepare` of some tenants of a folder, where no other of them may claim what these do: everything that `validate` does. */
@@ -73,13 +82,17 @@ export async function prepareAmongAll(
   now: Date,
   cache: Cache,
 ): Promise<Prepared> {
-  const alone = await prepare(tenantsDir, slugs, language, { now, together: true });
+  const together = (await tenantSlugs(tenantsDir)).every((slug) => slugs.includes(slug)) ? 'all' : 'some';
+  const alone = await prepare(tenantsDir, slugs, language, { now, together });
   const beside = await rivalsOf(tenantsDir, alone.claims, cache);
-  return beside.length > 0 ? prepare(tenantsDir, slugs, language, { now, beside, together: true }) : alone;
+  return beside.length > 0 ? prepare(tenantsDir, slugs, language, { now, beside, together }) : alone;
 }
 
 /** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
-export async function stockFindings({ tenants, features, broken }: Prepared, now: Date): Promise<Diagnostic[]> {
+export async function stockFindings(
+  { tenants, features, broken, together }: Prepared,
+  now: Date,
+): Promise<Diagnostic[]> {
   const sound = tenants.filter(({ source }) => !broken.has(source.slug));
   const found: Diagnostic[] = [];
   // One after another: no two dealers' cars are held at once.
@@ -87,5 +100,5 @@ export async function stockFindings({ tenants, features, broken }: Prepared, now
     const stock = await stockOf({ ...one, tenant: resolve(one.layered, features), now });
     found.push(...stock.findings);
   }
-  return once(ofSharedLines(inFileOrder(found), sound));
+  return once(ofSharedLines(inFileOrder(found), sound, together ?? 'some'));
 }

@@ -21,9 +21,9 @@ describe("a line of a group's file that its dealers share", () => {
   });
   afterEach(() => space.remove());
 
-  const found = async () => {
+  const found = async (slugs = SLUGS) => {
     const language = await readLanguage();
-    const prepared = await prepareAmongAll(space.tenants, SLUGS, language, NOW, openCache(`${space.dir}/.cache`));
+    const prepared = await prepareAmongAll(space.tenants, slugs, language, NOW, openCache(`${space.dir}/.cache`));
     const all = [...prepared.findings, ...(await stockFindings(prepared, NOW))];
     return all
       .filter(({ location }) => location?.file.endsWith('pair.yaml'))
@@ -39,7 +39,10 @@ describe("a line of a group's file that its dealers share", () => {
     const mended = [null, 'Did you mean `/contact`?', ['Write `/contact` in place of `/contct`']];
     group('/contct');
     expect(await found()).toEqual([mended]);
+    // Others may be right there.
+    expect(await found(['quarry-cars'])).toEqual([['quarry-cars', mended[1], undefined]]);
     group('/search/usd-cars');
+    expect(await found(['quarry-cars'])).toEqual([['quarry-cars', 'Did you mean `/search/used-cars`?', undefined]]);
     expect(await found()).toEqual([
       [null, 'Did you mean `/search/used-cars`?', [expect.stringContaining('used-cars')]],
     ]);

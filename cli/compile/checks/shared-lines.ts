@@ -4,13 +4,17 @@ import { namesText } from '../../diagnostics/names-text.ts';
 import type { Layered } from '../layer.ts';
 import type { TenantSource } from '../load.ts';
 
+/** Whether tenants are all of their folder, or some of them. */
+export type Together = 'all' | 'some';
+
 /**
  * Findings on lines of a group's file as they are of all its dealers that were looked at. Where a line is wrong at some and right at others, the others
- * are named; and no machine mends it there, nor where it would write something else for each.
+ * are named; and no machine mends it there, nor where it would write something else for each, nor where others were not looked at.
  */
 export function ofSharedLines(
   findings: readonly Diagnostic[],
   tenants: readonly { source: TenantSource; layered: Layered }[],
+  together: Together,
 ): Diagnostic[] {
   const members = Map.groupBy(
     tenants.filter(({ source }) => source.group && source.tenant.value !== undefined),
@@ -28,7 +32,8 @@ export function ofSharedLines(
       .map(({ layered }) => layered.slug);
     const alikeIn = (key: 'hint' | 'fixes'): boolean =>
       same.every((other) => JSON.stringify(other[key]) === JSON.stringify(one[key]));
-    if (right.length === 0) return fixes && !alikeIn('fixes') ? rest : one;
+    const isSafe = together === 'all' && alikeIn('fixes');
+    if (right.length === 0) return fixes && !isSafe ? rest : one;
     const where = `It is right at ${namesText(right)}, and not at ${namesText(wrong)}: what differs stands in each dealer's own file.`;
     return { ...rest, hint: alikeIn('hint') ? `${one.hint} ${where}` : where };
   });
