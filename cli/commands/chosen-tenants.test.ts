@@ -2,7 +2,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
-import { chosenTenants } from './chosen-tenants.ts';
+import { choiceNotes, chosenTenants } from './chosen-tenants.ts';
 
 let space: Workspace;
 beforeEach(async () => {
@@ -33,6 +33,27 @@ it('tells those whose own files have changed from those who share what has', asy
   expect(await chosen('HEAD')).toEqual([['quarry-cars'], []]);
   space.edit('tenants/harbour-motors/tenant.yaml', 'tagline: Cars by the water', 'tagline: Cars by the sea');
   expect(await chosen('HEAD')).toEqual([['harbour-motors', 'quarry-cars'], ['harbour-motors']]);
+});
+
+it('says why it is empty, and that it cannot see what changed in a product of another repository', async () => {
+  const notes = async (options: { since?: string; shard?: { index: number; count: number } }) => {
+    const given = { tenants: space.tenants, ...options };
+    const found = await chosenTenants([], given, path.join(space.dir, '.cache'));
+    const { none, warning } = found ? choiceNotes(found, given) : {};
+    return [none, warning];
+  };
+  expect(await notes({})).toEqual([null, null]);
+  expect(await notes({ shard: { index: 3, count: 3 } })).toEqual([
+    'There are no more tenants than parts: none is in part 3/3.',
+    null,
+  ]);
+  const unseen = expect.stringContaining('what changed in Forecourt itself since HEAD is not seen');
+  expect(await notes({ since: 'HEAD' })).toEqual([
+    `Nothing in ${space.tenants} that a site is made from has changed since HEAD.`,
+    unseen,
+  ]);
+  space.edit('tenants/harbour-motors/tenant.yaml', 'tagline: Cars by the water', 'tagline: Cars by the sea');
+  expect(await notes({ since: 'HEAD' })).toEqual([null, unseen]);
 });
 
 it('a name that no tenant has stays, whatever has changed', async () => {

@@ -20,7 +20,7 @@ export interface ChosenTenants {
   all: string[];
   /** Those of them whose own files have changed since the commit that was named. */
   changed: ReadonlySet<string>;
-  /** False where what changed in the product since the commit that was named cannot be seen. */
+  /** See `ChangedTenants`. */
   productSeen: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function chosenTenants(
     slugs,
     all,
     changed: new Set(slugs.filter((slug) => (changed?.tenants.get(slug)?.own.length ?? 0) > 0)),
-    productSeen: changed?.product !== 'unseen',
+    productSeen: changed?.productSeen ?? true,
   };
 }
 

@@ -23,7 +23,7 @@ export interface CheckInput {
   validate: ValidateFunction;
   layering: Layering;
   /** They are all that somebody asked for, of all that there are or of some: see `ofSharedLines`. Left out, they are any part of a run. */
-  together?: Together;
+  together?: Together | undefined;
   /** Left out, nothing is said of dates that have passed. */
   now?: Date | null;
 }

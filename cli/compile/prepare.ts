@@ -20,7 +20,7 @@ export interface Prepared extends CheckResult {
   tenants: { source: TenantSource; layered: Layered }[];
   features: Feature[];
   /** As it was asked for. */
-  together?: Together;
+  together: Together | undefined;
 }
 
 export interface Language {
@@ -65,13 +65,8 @@ export async function prepare(
     return sources.map((source) => ({ source, layered: layer(source, schema, layering) }));
   };
   const tenants = await layeredAll(slugs);
-  const asked = together ? { together } : {};
-  return {
-    tenants,
-    features,
-    ...asked,
-    ...check({ tenants, beside: await layeredAll(beside), ...language, ...asked, now }),
-  };
+  const checked = check({ tenants, beside: await layeredAll(beside), ...language, together, now });
+  return { tenants, features, together, ...checked };
 }
 
 /** `prepare` of some tenants of a folder, where no other of them may claim what these do: everything that `validate` does. */

@@ -92,7 +92,7 @@ describe('tenants that have changed since a commit', () => {
         await changedSince('HEAD', at('tenants'), SLUGS, tools, dir),
         await changedSince('HEAD', at('tenants'), SLUGS, tools),
       ];
-      return [together.product, [...together.tenants.keys()], apart.product, [...apart.tenants.keys()]];
+      return [together.productSeen, [...together.tenants.keys()], apart.productSeen, [...apart.tenants.keys()]];
     };
     edit('tenants/quarry-cars/tenant.yaml', 'region: AU', 'region: NZ');
     edit('tenants/harbour-motors/tenant.yaml', 'website_id:', 'finance: { lenders: [{ use: taurus }] }\nwebsite_id:');
@@ -100,20 +100,20 @@ describe('tenants that have changed since a commit', () => {
     await git('commit', '-qam', 'Overseas, with a lender, without a gallery');
     mkdirSync(at('templates/legal/NZ'), { recursive: true });
     writeFileSync(at('templates/legal/NZ/terms.md'), 'x');
-    expect(await both()).toEqual(['seen', ['quarry-cars'], 'unseen', []]);
+    expect(await both()).toEqual([true, ['quarry-cars'], false, []]);
     rmSync(at('templates'), { recursive: true });
     mkdirSync(at('templates/presets/lenders'), { recursive: true });
     writeFileSync(at('templates/presets/lenders/angle.yaml'), 'x');
-    expect(await both()).toEqual(['seen', [], 'unseen', []]);
+    expect(await both()).toEqual([true, [], false, []]);
     writeFileSync(at('templates/presets/lenders/taurus.yaml'), 'x');
-    expect(await both()).toEqual(['seen', ['harbour-motors'], 'unseen', []]);
+    expect(await both()).toEqual([true, ['harbour-motors'], false, []]);
     rmSync(at('templates'), { recursive: true });
     mkdirSync(at('runtime/features/gallery'), { recursive: true });
     writeFileSync(at('runtime/features/gallery/gallery.checks.ts'), 'x');
-    expect(await both()).toEqual(['seen', ['harbour-motors'], 'unseen', []]);
+    expect(await both()).toEqual([true, ['harbour-motors'], false, []]);
     mkdirSync(at('cli/compile'), { recursive: true });
     writeFileSync(at('cli/compile/compile.ts'), 'x');
-    expect(await both()).toEqual(['seen', SLUGS, 'unseen', []]);
+    expect(await both()).toEqual([true, SLUGS, false, []]);
   });
 
   it('a commit that there is not is said to be missing', async () => {

@@ -20,8 +20,8 @@ export interface ChangedFiles {
 export interface ChangedTenants {
   /** By slug. */
   tenants: ReadonlyMap<string, ChangedFiles>;
-  /** Unseen: it lies in no repository, or in another one than the tenants, so what changed in it is not known. */
-  product: 'seen' | 'unseen';
+  /** False: the product lies in no repository, or in another one than the tenants, so what changed in it is not known. */
+  productSeen: boolean;
 }
 
 /** Whom a changed file concerns. */
@@ -69,7 +69,7 @@ export async function changedSince(
     }
     if (own.length + others.length > 0) found.set(slug, { own, shared: others });
   }
-  return { tenants: found, product: product === null ? 'unseen' : 'seen' };
+  return { tenants: found, productSeen: product !== null };
 }
 
 /** The changed files that are not of one tenant, with whom each concerns; those that concern nobody are left out. */

@@ -47,7 +47,7 @@ export function stockLinks({
     const page = pageOf(pathname);
     if (!page || page.isThere) continue;
     const near = nearest(page.name, page.others());
-    const { path } = place();
+    const where = place();
     const sure = oneEditAway(page.name, page.others());
     const meant = near && `Did you mean \`${page.address(near)}\`?`;
     findings.push(
@@ -56,15 +56,15 @@ export function stockLinks({
             message: `This site has no page \`${pathname}\`.`,
             hint: meant,
             fixes:
-              path && sure !== null
-                ? linkFixes(own, path, written, page.address(sure) + url.slice(pathname.length))
+              where.path && sure !== null
+                ? linkFixes(own, where.path, written, page.address(sure) + url.slice(pathname.length))
                 : [],
-            ...place(),
+            ...where,
           })
         : finding('navigation/not-in-stock', {
             message: `No car of the stock is at \`${pathname}\`.`,
             hint: meant ?? page.hint(),
-            ...place(),
+            ...where,
           }),
     );
   }

@@ -364,6 +364,14 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(outcome.findings[0]?.message).toContain('the phone “12x” is not refused');
   }, 300_000);
 
+  it('a form whose words of what is wrong are wider than a phone', async () => {
+    const site = copy(FULL);
+    site.asset('style', (text) => `${text}.field__error{min-width:40rem}`);
+    const [outcome] = (await run([FULL], site.out, 'full')) as [TenantOutcome];
+    expect(told(outcome.findings)).toEqual([['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);
+    expect(outcome.findings[0]?.message).toContain('wider than a phone');
+  }, 300_000);
+
   it.each([
     ['code that throws', ({ render }: Manifest) => render, 'throw new Error("planted");'],
     ['a stock that is none', ({ stock }: Manifest) => stock, '['],

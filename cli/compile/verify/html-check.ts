@@ -84,9 +84,9 @@ export async function htmlFaults<P extends { html: string }>(
   for (const page of pages) {
     const { results } = await (await validator()).validateString(page.html);
     for (const { messages } of results) {
-      const first = new Map(messages.toReversed().map((fault) => [`${fault.ruleId} ${fault.message}`, fault]));
-      const kinds = [...first.values()].sort((a, b) => a.offset - b.offset);
-      for (const { message, ruleId: rule, offset: at } of kinds.slice(0, 3)) faults.push({ page, message, rule, at });
+      const kinds = Map.groupBy(messages, ({ ruleId, message }) => `${ruleId} ${message}`);
+      for (const [first] of [...kinds.values()].slice(0, 3))
+        if (first) faults.push({ page, message: first.message, rule: first.ruleId, at: first.offset });
     }
   }
   return faults;

@@ -3,7 +3,7 @@ import { type PageFacts, readWords, saysWords, type Thing } from '../page-facts.
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
-/** What search engines ask of a thing before they show it (Google Search Central, structured data, required properties). */
+/** What search engines want to know of a thing before they show it (Google Search Central on structured data: what it requires and recommends). */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   Offer: ['price', 'priceCurrency', 'availability'],
   Product: ['name'],
@@ -80,7 +80,7 @@ export function checkStructuredData(
 function lacking({ types, says }: Thing): string[] {
   return types.flatMap((type) =>
     (NEEDED[type] ?? [])
-      .filter((key) => [undefined, null, ''].some((nothing) => says[key] === nothing))
+      .filter((key) => (says[key] ?? '') === '')
       .map((key) => `${/^[AEIO]/.test(type) ? 'an' : 'a'} ${type} without ${key}`),
   );
 }
