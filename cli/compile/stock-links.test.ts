@@ -124,6 +124,20 @@ describe('links that only the stock can tell (§2)', () => {
     ],
   ])('%s: %s', (url, expected) => expect(found(url)).toEqual([expected]));
 
+  it.each([
+    ['/search/gac', 'warning navigation/not-in-stock navigation.header[0].url Did you mean `/search/gmc`?'],
+    ['/search/byd', 'warning navigation/not-in-stock navigation.header[0].url A make is listed under `manufacturers`'],
+  ])(
+    '%s: a make of three letters is as near to another one as it can be, and may just have been sold',
+    (url, expected) =>
+      expect(
+        found(url, [
+          { ...car, make: 'GMC' },
+          { ...car, make: 'Kia' },
+        ] as Car[]),
+      ).toEqual([expected]),
+  );
+
   it('of cars that were sold longer ago than the site shows them, makes and models stay; of hidden cars nothing is there', () => {
     const sold = { ...car, make: 'Gull', model: 'Tern', slug: 'gull-1', status: 'sold', sold_date_timestamp: 1 };
     const hidden = { ...car, make: 'Wren', model: 'Auk', slug: 'wren-1', show_on_dealer_website: false };

@@ -101,6 +101,9 @@ interface StockPage {
   hint(): string;
 }
 
+/** Names of so many letters are as near to each other as a slip of the pen: GAC and GMC. */
+const SHORT = 3;
+
 /** Tells of an address which page of cars it is; null: none that depends on the stock. */
 function pageReader(
   tenant: ResolvedTenant,
@@ -108,12 +111,8 @@ function pageReader(
 ): (pathname: string) => StockPage | null {
   const slugs = new Set(shown.map(({ slug }) => slug));
   const { basePath } = tenant.search;
-  const searches = [
-    basePath,
-    ...['new-cars', 'used-cars', 'demo-cars', ...Object.keys(BODY_SEGMENTS), ...makes.map(slugify)].map(
-      (segment) => `/search/${segment}`,
-    ),
-  ];
+  const segments = ['new-cars', 'used-cars', 'demo-cars', ...Object.keys(BODY_SEGMENTS), ...makes.map(slugify)];
+  const searches = [basePath, ...segments.map((segment) => `/search/${segment}`)];
   const searchHint = `A make is listed under \`manufacturers\`. Searches that there are: ${searches.join(', ')}.`;
   return (pathname) => {
     const [, area, first = '', model] = /^\/(search|cars)\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
@@ -131,10 +130,10 @@ function pageReader(
     if (model === undefined)
       return {
         isThere: search !== null,
-        comesAndGoes: false,
-        name: pathname,
-        others: () => searches,
-        address: (path) => path,
+        comesAndGoes: first.length <= SHORT,
+        name: first,
+        others: () => [...segments, ...(basePath.startsWith('/search/') ? [basePath.slice('/search/'.length)] : [])],
+        address: (segment) => `/search/${segment}`,
         hint: () => searchHint,
       };
     const base = `/search/${first}/`;
