@@ -186,12 +186,14 @@ export interface EnquirySettings {
   names: { apostropheAndHyphen: boolean };
 }
 
+export type FontFamily = 'archivo' | 'bricolage-grotesque' | 'figtree' | 'fraunces' | 'outfit' | 'public-sans';
+
 export interface ThemeSettings {
   colours: Record<
     'brand' | 'onBrand' | 'accent' | 'onAccent' | 'ink' | 'muted' | 'paper' | 'surface' | 'line' | 'hero' | 'onHero',
     string
   >;
-  fonts: { heading: string; body: string };
+  fonts: { heading: FontFamily; body: FontFamily };
   radius: 'square' | 'soft' | 'round';
   header: 'standard' | 'large' | 'square-logo';
   hero: 'split' | 'banner';

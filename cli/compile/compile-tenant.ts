@@ -121,7 +121,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     assets: {
       script: bundle.script,
       styles: bundle.styles,
-      theme: emitted.theme,
+      theme: emitted.theme.inline,
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(addresses ? { pictures: addresses } : {}),
     },

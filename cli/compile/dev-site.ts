@@ -84,7 +84,7 @@ export function devSite(options: DevSiteOptions): DevSite {
       assets: {
         script: address(`${slug}/browser.ts`),
         styles: address(`${slug}/styles.css`),
-        theme: emitted.theme,
+        theme: emitted.theme.inline,
         preloadFonts: [],
         ...(addresses ? { pictures: addresses } : {}),
       },

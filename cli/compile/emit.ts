@@ -3,13 +3,14 @@ import type { BrowserSources } from './browser-sources.ts';
 import { legalMarkdown } from './legal.ts';
 import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
-import { type FontFile, type Fonts, themeTokens, tonesOf } from './theme.ts';
+import { type FontFile, type Fonts, standIns, themeTokens, tonesOf } from './theme.ts';
 
 /** What is emitted of one site's own; sources of browser code come with the bundle of its signature. */
 export interface Emitted {
   /** Markdown of the legal pages, by document id. */
   legal: Record<string, string>;
-  theme: string;
+  /** As people read it, and as pages carry it. */
+  theme: { source: string; inline: string };
   fonts: FontFile[];
 }
 
@@ -20,13 +21,15 @@ export function emit(
   { templates, fonts: library }: { templates: Templates; fonts: Fonts },
 ): Emitted {
   const fonts = library.of(tenant.theme.fonts);
+  const source = templates.fill('site/theme.css.hbs', {
+    fonts,
+    standIns: fonts.flatMap(({ family }) => standIns(family)),
+    tokens: themeTokens(tenant.theme),
+    tones: tonesOf(tenant.promoCards),
+  });
   return {
     legal: legalMarkdown(tenant, files, templates),
-    theme: templates.fill('site/theme.css.hbs', {
-      fonts,
-      tokens: themeTokens(tenant.theme),
-      tones: tonesOf(tenant.promoCards),
-    }),
+    theme: { source, inline: source.replace(/\n */g, '') },
     fonts,
   };
 }
@@ -35,7 +38,7 @@ export function emit(
 export function sourceFiles(emitted: Emitted, browser: BrowserSources): Record<string, string> {
   return {
     ...browser,
-    'theme.css': emitted.theme,
+    'theme.css': emitted.theme.source,
     ...Object.fromEntries(Object.entries(emitted.legal).map(([id, markdown]) => [`pages/${id}.md`, markdown])),
   };
 }

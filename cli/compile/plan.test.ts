@@ -219,9 +219,13 @@ describe('emit', () => {
   it('fills the theme with the dealer’s colours and fonts', async () => {
     const { tenant, source } = await resolved();
     const { theme, fonts } = emit(tenant, source.files, shared);
-    expect(theme).toContain('--brand: #0a4fd0;');
-    expect(theme).toContain(`src: url('${fonts[0]?.url}') format('woff2-variations');`);
-    expect(theme).not.toContain('{{');
+    for (const text of Object.values(theme)) {
+      expect(text).toContain('--brand: #0a4fd0;');
+      expect(text).toContain(`src: url('${fonts[0]?.url}') format('woff2-variations');`);
+      expect(text).not.toContain('{{');
+    }
+    expect(theme.source).toMatch(/\n {2}--brand/);
+    expect(theme.inline).not.toMatch(/\n|\{ {2}/);
   });
 
   describe('legal copy', () => {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ThemeSettings } from '../../runtime/tenant.types.ts';
+import type { FontFamily, ThemeSettings } from '../../runtime/tenant.types.ts';
 import type { PromoSettings } from '../../runtime/tenant-shopping.types.ts';
 import { contrastRatio } from './checks/theme.ts';
 import { hashOf } from './content-hash.ts';
+import { FONT_SHAPES, LOCAL_FONTS } from './local-fonts.data.ts';
 
 export interface FontFile {
-  family: string;
+  family: FontFamily;
   /** '/assets/figtree.<hash>.woff2' */
   url: string;
   bytes: Uint8Array;
@@ -29,12 +30,54 @@ export function themeTokens(theme: ThemeSettings): { name: string; value: string
   }));
   return [
     ...colours,
-    { name: 'font-heading', value: `'${theme.fonts.heading}', system-ui, sans-serif` },
-    { name: 'font-body', value: `'${theme.fonts.body}', system-ui, sans-serif` },
+    { name: 'font-heading', value: fontStack(theme.fonts.heading) },
+    { name: 'font-body', value: fontStack(theme.fonts.body) },
     { name: 'radius', value: RADII[theme.radius].small },
     { name: 'radius-large', value: RADII[theme.radius].large },
   ];
 }
+
+const fontStack = (family: FontFamily): string =>
+  [`'${family}'`, ...LOCAL_FONTS.map(({ id }) => `'${standIn(family, id)}'`), 'system-ui', 'sans-serif'].join(', ');
+
+const standIn = (family: FontFamily, local: string): string => `${family} ${local}`;
+
+/** A font of the shopper's own machine, made to take the room of another. */
+export interface StandIn {
+  family: string;
+  /** Weights that it stands in for: CSS's `font-weight`. */
+  weights: string;
+  /** Names by which machines know it. */
+  names: string[];
+  /** CSS's `size-adjust`, `ascent-override` and `descent-override`, in per cent. */
+  size: string;
+  ascent: string;
+  descent: string;
+}
+
+/**
+ * Fonts that show a page's text until its own has come over a slow line, and that take as much room: else lines break elsewhere then, and
+ * all that is below moves (cumulative layout shift).
+ */
+export function standIns(family: FontFamily): StandIn[] {
+  const { ascent, descent, letter } = FONT_SHAPES[family];
+  return LOCAL_FONTS.flatMap((local) =>
+    (['regular', 'bold'] as const).map((weight) => {
+      const size = letter[weight] / local.letter[weight];
+      return {
+        family: standIn(family, local.id),
+        weights: weight === 'regular' ? '100 500' : '600 900',
+        names: local[weight],
+        size: perCent(size),
+        // Those are of the size that is adjusted.
+        ascent: perCent(ascent / size),
+        descent: perCent(descent / size),
+      };
+    }),
+  );
+}
+
+const perCent = (part: number): string => `${Math.round(part * 10_000) / 100}%`;
 
 /** A colour that a dealer puts behind words of its own, and black or white on it, whichever reads better; `id` is the colour's digits. */
 export interface Tone {
@@ -71,7 +114,7 @@ export function openFonts(): Fonts {
   };
 }
 
-function fontFile(family: string): FontFile {
+function fontFile(family: FontFamily): FontFile {
   const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
   const bytes = readFileSync(path.join(folder, `files/${family}-latin-wght-normal.woff2`));
   return { family, url: `/assets/${family}.${hashOf(bytes)}.woff2`, bytes };
