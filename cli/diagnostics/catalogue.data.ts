@@ -533,6 +533,11 @@ export const catalogue = {
     title: 'A page is wider than a phone',
     why: 'Most shoppers use a phone: the page slides sideways under their thumb, and part of it is out of sight.',
   },
+  'site/layout-shift': {
+    severity: 'error',
+    title: 'A page moves while it is read',
+    why: 'Shoppers lose their place or touch what they did not mean, and search engines rank the page lower.',
+  },
   'site/leak': {
     severity: 'error',
     title: 'Something of a feature that is off is in the built site',

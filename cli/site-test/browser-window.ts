@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { ScriptPlace } from '../compile/bundler/source-places.ts';
+import type { ElementMarks } from '../compile/verify/html-parts.ts';
 import type { SiteUnderTest } from './site-test.types.ts';
 
 /** Something that went wrong in a page while it was open. */
@@ -181,10 +182,50 @@ export function noteViolations(): void {
   );
 }
 
-/** Brings every island of a page to life and the focus into every field, as a shopper would who touches everything. */
-export function touchAll(): void {
+/** An element of a page as findings name it. */
+export interface ToldElement {
+  /** In words that can be looked for in sources: '<img class="photo">'. */
+  element: string;
+  /** Of it and those around it, the innermost first. */
+  marks: ElementMarks[];
+}
+
+/** What `tellElements` adds to each document. */
+export interface TellingWindow {
+  forecourtTell(element: Element): ToldElement;
+}
+
+/** To be run in each document before its own scripts: what runs in a page can take nothing from this process with it. */
+export function tellElements(): void {
+  const nameOf = (element: Element): string =>
+    `<${element.tagName.toLowerCase()}${element.classList.length > 0 ? ` class="${[...element.classList].join(' ')}"` : ''}>`;
+  const forecourtTell: TellingWindow['forecourtTell'] = (element) => {
+    const marks: ElementMarks[] = [];
+    for (let one: Element | null = element; one; one = one.parentElement)
+      marks.push({ classes: [...one.classList], island: one.getAttribute('data-island') });
+    const around = element.parentElement?.closest('[class]');
+    return {
+      element: nameOf(element) + (element.classList.length === 0 && around ? ` in ${nameOf(around)}` : ''),
+      marks,
+    };
+  };
+  Object.assign(window, { forecourtTell });
+}
+
+/** Runs in a page: brings every island to life, as a shopper would who touches it. */
+export function wakeIslands(): void {
   for (const island of document.querySelectorAll('fc-island')) island.dispatchEvent(new Event('pointerdown'));
+}
+
+/** Runs in a page: brings the focus into every field, which may load what it needs. */
+export function focusFields(): void {
   for (const field of document.querySelectorAll<HTMLElement>('input, select, textarea')) field.focus();
+}
+
+/** Runs in a page: resolves when all that has come so far is drawn, in its fonts. */
+export async function drawn(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /** Runs in a page: the texts that a person can see there, wherever they are on it. */

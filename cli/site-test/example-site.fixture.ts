@@ -14,6 +14,7 @@ import { checkMetadata } from './checks/metadata.ts';
 import { overflowFaults } from './checks/overflow.ts';
 import { overBudget } from './checks/page-budgets.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { shiftFaults } from './checks/shifts.ts';
 import { checkShown } from './checks/shown.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { restlessFault, troubleFaults, violationFault } from './checks/visits.ts';
@@ -156,6 +157,12 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
       marks: [{ classes: ['hours'], island: null }],
     };
     return overflowFaults(siteOfOnePage(), PAGE, overflow || null);
+  },
+  'site/layout-shift': (text) => {
+    const [, pixels, element = '', below = ''] = /^(\d+) pixels of (.+) below (.+)$/.exec(text) ?? [];
+    const told = (one: string) => ({ element: one, marks: [] });
+    const shift = { value: Number(pixels) / 1000, pixels: Number(pixels), moved: told(element), above: told(below) };
+    return shiftFaults(siteOfOnePage(), PAGE, pixels ? [shift] : []);
   },
   'site/budget': (text) => {
     const bytes = Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', ''));

@@ -332,6 +332,33 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(outcome.screenshot?.page).toBe('/contact');
   }, 300_000);
 
+  it('pages that move while they are read, when they come and when an island comes to life, and words of a form that are wider than a phone', async () => {
+    const site = copy(FULL);
+    const late = (name: string) =>
+      `{ const late = Object.assign(document.createElement('div'), { className: '${name}' }); late.style.height = '20rem'; document.querySelector('main').prepend(late); }`;
+    const drawn = (what: string) => `requestAnimationFrame(() => requestAnimationFrame(() => ${what}))`;
+    site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn(late('enquiry-panel'))};`);
+    site.asset('gallery.island', (text) => `${text}\n${late('lightbox__close')}`);
+    site.asset('style', (text) => `${text}.field__error{min-width:40rem}`);
+    const [outcome] = (await run([FULL], site.out, 'full')) as [TenantOutcome];
+    expect(told(outcome.findings).sort()).toEqual([
+      ['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
+      ['site/layout-shift', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
+      ['site/layout-shift', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
+    ]);
+    const said = outcome.findings.map(({ message, hint }) => `${message} ${hint}`);
+    expect(said).toContainEqual(expect.stringContaining('wider than a phone'));
+    for (const [page, name] of [
+      ['/contact', 'enquiry-panel'],
+      ['/cars/', 'lightbox__close'],
+    ] as const)
+      expect(said).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^${page}.* moves while a shopper looks at it: <.+> by \\d{3} pixels .*<div class="${name}">`),
+        ),
+      );
+  }, 300_000);
+
   it('a form that refuses what is right, and a feature that does not work', async () => {
     const site = copy(FULL);
     site.asset('gallery.island', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
@@ -362,14 +389,6 @@ describe('forecourt test finds what is planted in a built site', () => {
     const [outcome] = (await run([FULL], site.out, 'full', { patience: 3000 })) as [TenantOutcome];
     expect(told(outcome.findings)).toEqual([['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);
     expect(outcome.findings[0]?.message).toContain('the phone “12x” is not refused');
-  }, 300_000);
-
-  it('a form whose words of what is wrong are wider than a phone', async () => {
-    const site = copy(FULL);
-    site.asset('style', (text) => `${text}.field__error{min-width:40rem}`);
-    const [outcome] = (await run([FULL], site.out, 'full')) as [TenantOutcome];
-    expect(told(outcome.findings)).toEqual([['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);
-    expect(outcome.findings[0]?.message).toContain('wider than a phone');
   }, 300_000);
 
   it.each([

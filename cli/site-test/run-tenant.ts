@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import type { PlaceOf } from '../compile/place-in-definition.ts';
-import { noteViolations, openWindow, type WatchedWindow } from './browser-window.ts';
+import { noteViolations, openWindow, tellElements, type WatchedWindow } from './browser-window.ts';
 import { axeScript } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
 import { checkEmpty } from './checks/empty.ts';
@@ -10,6 +10,7 @@ import { checkMetadata } from './checks/metadata.ts';
 import { checkOutsideLinks } from './checks/outside-links.ts';
 import { checkPhone, PHONE } from './checks/phone.ts';
 import { checkRoutes, checkRoutesOff } from './checks/routes.ts';
+import { noteShifts } from './checks/shifts.ts';
 import { checkBesides, checkShown } from './checks/shown.ts';
 import { checkStructuredData } from './checks/structured-data.ts';
 import { checkValidity } from './checks/validity.ts';
@@ -116,6 +117,7 @@ async function fullBrowserChecks(
 ): Promise<BrowserChecks> {
   const newContext: NewContext = (options) => watchedContext(browser, options);
   const context = await newContext();
+  await context.addInitScript(noteShifts);
   const axe = tested.judged.size > 0;
   if (axe) await context.addInitScript({ content: axeScript() });
   const visits = await checkVisits(tested, visited, await openWindow(context, tested), { touch: true, axe });
@@ -123,6 +125,7 @@ async function fullBrowserChecks(
   // Where one page gets stuck, what is done with others would get stuck too, each for as long.
   if (visits.stuck) return { ...visits, screenshot: null };
   const phone = await newContext(PHONE);
+  await phone.addInitScript(noteShifts);
   const onPhone = await checkPhone(tested, visited, await openWindow(phone, tested));
   await phone.close();
   const faults = [...visits.faults, ...onPhone.faults];
@@ -144,10 +147,11 @@ function withoutMissing(tested: SiteUnderTest, faults: readonly Fault[]): SiteUn
 const GONE: ReadonlySet<string> = new Set(['site/missing-feature', 'site/route']);
 const LOOK = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 
-/** A browser context in whose pages violations of the policy are noted. */
+/** A browser context in whose pages violations of the policy are noted, and elements can be told. */
 export async function watchedContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...LOOK, ...options });
   await context.addInitScript(noteViolations);
+  await context.addInitScript(tellElements);
   return context;
 }
 

@@ -95,6 +95,14 @@ export const SITE_EXAMPLES = {
     message:
       'A phone of 412 pixels has to scroll sideways on /contact: <table class="hours"> sticks out by 188 pixels.',
   },
+  'site/layout-shift': {
+    ...seen,
+    todo: 'Open the page over a slow line and keep the room free of what the finding names.',
+    failing: '200 pixels of <table class="hours"> below <div class="offers">',
+    mended: '0 pixels',
+    message:
+      '/contact moves while a shopper looks at it: <table class="hours"> by 200 pixels (layout shift 0.20; up to 0.1 is good).',
+  },
   'site/leak': {
     ...page,
     todo: 'Find what writes it. Only the slots and pages of a feature may, or a component that asks whether the feature is on.',

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { elementOwner } from '../../compile/verify/element-owner.ts';
 import type { ElementMarks } from '../../compile/verify/html-parts.ts';
+import type { TellingWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { htmlMarks } from './marks.ts';
@@ -30,17 +31,15 @@ export function axeScript(): string {
 /** What axe finds on the page that is shown, which was opened with `axeScript`. */
 export async function axeViolations(page: Page): Promise<AxeViolation[]> {
   return page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { axe, forecourtTell } = window as unknown as TellingWindow & { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
       elementRef: false,
     });
     const marksOf = (selector: string): ElementMarks[] => {
-      const marks: ElementMarks[] = [];
-      for (let element = document.querySelector<HTMLElement>(selector); element; element = element.parentElement)
-        marks.push({ classes: [...element.classList], island: element.dataset.island ?? null });
-      return marks;
+      const element = document.querySelector(selector);
+      return element ? forecourtTell(element).marks : [];
     };
     // Only what is needed leaves the page: the whole of it are megabytes.
     return violations.flatMap(({ id, help, helpUrl, nodes }) =>

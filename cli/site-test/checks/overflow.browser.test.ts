@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../launch-chromium.ts';
+import { watchedContext } from '../run-tenant.ts';
 import { overflowOf } from './overflow.ts';
 import { PHONE } from './phone.ts';
 
@@ -9,7 +10,7 @@ describe('a page that is wider than a phone', () => {
   let page: Page;
   beforeAll(async () => {
     browser = await launchChromium();
-    page = await browser.newPage(PHONE);
+    page = await (await watchedContext(browser, PHONE)).newPage();
   });
   afterAll(() => browser.close());
 

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright';
 import { elementOwner } from '../../compile/verify/element-owner.ts';
-import type { ElementMarks } from '../../compile/verify/html-parts.ts';
+import type { TellingWindow, ToldElement } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
-/** How a page is wider than its window. */
-export interface Overflow {
+/** How a page is wider than its window, and the element that sticks out furthest. */
+export interface Overflow extends ToldElement {
   /** CSS pixels that stick out, and the window's width. */
   pixels: number;
   width: number;
-  /** The element that sticks out furthest, in words that can be looked for in sources: '<img class="photo">'. */
-  element: string;
-  /** Of the element and those around it, the innermost first. */
-  marks: ElementMarks[];
 }
 
 /** How the page that is shown is wider than its window; null where it fits. */
@@ -24,7 +20,7 @@ export async function overflowOf(page: Page): Promise<Overflow | null> {
 }
 
 /** Run in the page: what sticks out of a window of a width. What scrolls by itself, or is cut off, keeps what it holds to itself. */
-function furthestOut(width: number): Pick<Overflow, 'element' | 'marks'> {
+function furthestOut(width: number): ToldElement {
   const overflowX = (element: Element): string => getComputedStyle(element).overflowX;
   const isKept = (element: Element): boolean => {
     for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
@@ -46,16 +42,7 @@ function furthestOut(width: number): Pick<Overflow, 'element' | 'marks'> {
       right > edge + 1 || (right > edge - 1 && furthest !== document.body && furthest.contains(element));
     if (isFurther && !isKept(element)) [furthest, edge] = [element, Math.max(edge, right)];
   }
-  const marks: ElementMarks[] = [];
-  for (let one: Element | null = furthest; one; one = one.parentElement)
-    marks.push({ classes: [...one.classList], island: one.getAttribute('data-island') });
-  const nameOf = (element: Element): string =>
-    `<${element.tagName.toLowerCase()}${element.classList.length > 0 ? ` class="${[...element.classList].join(' ')}"` : ''}>`;
-  const around = furthest.parentElement?.closest('[class]');
-  return {
-    element: nameOf(furthest) + (furthest.classList.length === 0 && around ? ` in ${nameOf(around)}` : ''),
-    marks,
-  };
+  return (window as unknown as TellingWindow).forecourtTell(furthest);
 }
 
 /** A page that is wider than a phone as a fault of the feature that wrote what sticks out, as far as the marks around it tell, else of the page. */

@@ -1,8 +1,9 @@
-import type { WatchedWindow } from '../browser-window.ts';
+import { drawn, type WatchedWindow } from '../browser-window.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { lookAtEach } from './look-at-each.ts';
 import { overflowFaults, overflowOf } from './overflow.ts';
 import { pictureFaults } from './pictures.ts';
+import { shiftFaults, shiftsOf } from './shifts.ts';
 
 /** The phone that pages are looked at on: the one that public measurements of pages use. */
 export const PHONE = {
@@ -12,7 +13,7 @@ export const PHONE = {
   hasTouch: true,
 } as const;
 
-/** Opens pages in a phone's window: whether they fit, and what pictures they load before anybody scrolls. */
+/** Opens pages in a phone's window: whether they fit and keep still, and what pictures they load before anybody scrolls. */
 export async function checkPhone(
   tested: SiteUnderTest,
   pages: readonly AnsweredPage[],
@@ -24,13 +25,10 @@ export async function checkPhone(
     // What is loaded only near the window is known when the page has been drawn.
     await opened.page.evaluate(drawn);
     const faults = await overflowFaults(tested, answered, await overflowOf(opened.page));
-    if (!/<img\b/.test(answered.html)) return faults;
-    await opened.settled();
-    return [...faults, ...(await pictureFaults(tested, answered, opened))];
+    if (/<img\b/.test(answered.html)) {
+      await opened.settled();
+      faults.push(...(await pictureFaults(tested, answered, opened)));
+    }
+    return [...faults, ...(await shiftFaults(tested, answered, await shiftsOf(opened.page)))];
   });
 }
-
-const drawn = async (): Promise<void> => {
-  await document.fonts.ready;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-};

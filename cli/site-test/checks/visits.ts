@@ -1,16 +1,25 @@
 import { featureOfModule } from '../../compile/features.ts';
-import { seenWords, type Trouble, touchAll, type Violation, type WatchedWindow } from '../browser-window.ts';
+import {
+  drawn,
+  focusFields,
+  seenWords,
+  type Trouble,
+  type Violation,
+  type WatchedWindow,
+  wakeIslands,
+} from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';
 import { axeFaults, axeViolations } from './accessibility.ts';
 import { lookAtEach } from './look-at-each.ts';
 import { asSentAgain, type LoadedFile, overBudget } from './page-budgets.ts';
+import { type Shift, shiftFaults, shiftsOf } from './shifts.ts';
 import { hiddenFaults } from './shown.ts';
 
 /** What is looked at besides troubles and bytes. */
 export interface VisitOptions {
-  /** Bring every island to life. */
+  /** Bring every island to life, and see what moves by that; the window's documents have `noteShifts`. */
   touch: boolean;
   /** axe judges the kinds of pages that the site stands for; the window's documents have `axeScript`. */
   axe: boolean;
@@ -68,12 +77,20 @@ async function visit(
   const judged = axe && answered.sample !== null && tested.judged.has(answered.sample.kind);
   if (judged) await page.evaluate(() => window.scrollTo(0, 0));
   const violations = judged ? await axeViolations(page) : [];
+  let [asleep, shifts]: [string[], Shift[]] = [[], []];
   if (touch) {
-    await page.evaluate(touchAll);
+    // How a page keeps still while it comes is seen on the phone: here it was scrolled.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(drawn);
+    const earlier = await shiftsOf(page);
+    await page.evaluate(wakeIslands);
     await page.waitForFunction(allAlive, null, { timeout: tested.patience }).catch(() => {});
+    await page.evaluate(drawn);
+    shifts = (await shiftsOf(page)).slice(earlier.length);
+    await page.evaluate(focusFields);
     await opened.settled();
+    asleep = await page.evaluate(sleeping);
   }
-  const asleep = touch ? await page.evaluate(sleeping) : [];
   return [
     ...(await troubleFaults(tested, answered, troubles)),
     ...(await opened.violations()).map((one) => violationFault(tested, answered, one)),
@@ -87,6 +104,7 @@ async function visit(
     ...(await axeFaults(tested, answered, violations)),
     ...restlessFault(tested, answered, opened.restless),
     ...asleep.map((name) => sleepingFault(tested, answered, name)),
+    ...(await shiftFaults(tested, answered, shifts)),
   ];
 }
 
