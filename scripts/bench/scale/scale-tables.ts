@@ -13,13 +13,15 @@ export const BARS = { tenants: 1000, cold: 30_000, memory: 1.5 * 2 ** 30, warm: 
 interface Line {
   what: string;
   build: ScaleBuild;
+  /** The same command when nothing has changed: it starts, and looks at what it was asked about. */
+  startUp?: ScaleBuild;
   bar: string;
   kept: boolean | null;
 }
 
 /** Every build with its time, memory and work, beside the bar that it has. */
 export function scaleTable(figures: ScaleFigures, count: number): string {
-  const { start, cold, half, warm, oneTenant, named, watched, oneFeature, onDisk, server } = figures;
+  const { start, cold, half, warm, oneTenant, namedWarm, named, watched, oneFeature, onDisk, server } = figures;
   const lines: Line[] = [
     ...(half ? [{ what: `cold, ${whole(half.count)} tenants`, build: half.cold, bar: '', kept: null }] : []),
     {
@@ -29,20 +31,22 @@ export function scaleTable(figures: ScaleFigures, count: number): string {
       kept: cold.ms <= BARS.cold && (cold.use?.peak ?? 0) <= BARS.memory,
     },
     { what: 'warm, nothing changed', build: warm, bar: `${whole(BARS.warm)} ms`, kept: warm.ms <= BARS.warm },
+    { what: 'the same of one tenant, which is named', build: namedWarm, bar: '', kept: null },
     ...[
-      { what: "one tenant's tagline", build: oneTenant },
-      { what: 'the same, of the tenant that is named', build: named },
+      { what: "one tenant's tagline", build: oneTenant, startUp: warm },
+      { what: 'the same, of the tenant that is named', build: named, startUp: namedWarm },
     ].map((one) => ({
       ...one,
-      bar: `${whole(BARS.beyondStart)} ms beyond start`,
-      kept: one.build.ms - start <= BARS.beyondStart,
+      bar: `${whole(BARS.beyondStart)} ms beyond start-up`,
+      kept: one.build.ms - one.startUp.ms <= BARS.beyondStart,
     })),
     ...oneFeature.map(({ what, build }) => ({ what, build, bar: 'by signatures', kept: null })),
   ];
   const columns: Column[] = [
     { name: 'build', align: LEFT },
     { name: 'ms' },
-    { name: 'beyond start ms' },
+    { name: 'beyond --help ms' },
+    { name: 'beyond start-up ms' },
     { name: 'CPU ms' },
     { name: 'peak MB' },
     { name: 'processes' },
@@ -53,10 +57,11 @@ export function scaleTable(figures: ScaleFigures, count: number): string {
     { name: `bar of ${whole(BARS.tenants)}`, align: LEFT },
     { name: '', align: LEFT },
   ];
-  const rows = lines.map(({ what, build, bar, kept }) => [
+  const rows = lines.map(({ what, build, startUp, bar, kept }) => [
     what,
     figure(build.ms),
     figure(build.ms - start),
+    startUp ? figure(build.ms - startUp.ms) : '',
     build.use ? figure(build.use.cpu) : 'not measured',
     build.use ? figure(build.use.peak / MEBIBYTE) : 'not measured',
     build.use ? whole(build.use.processes) : '',
@@ -69,12 +74,12 @@ export function scaleTable(figures: ScaleFigures, count: number): string {
   ]);
   const [marginal, verdictOfIt] = marginalText(figures, count);
   return table(`Builds of ${whole(count)} generated tenants, a process each`, columns, rows, [
-    `start: \`forecourt --help\` takes ${figure(start)} ms. peak: resident memory summed over all processes of the build, looked at every 50 to 250 ms; shared pages count for each.`,
+    `\`forecourt --help\` takes ${figure(start)} ms. start-up: the same command when nothing has changed: it starts, and looks at all that it was asked about.`,
+    'peak: resident memory summed over all processes of the build, looked at every 50 to 250 ms; shared pages count for each.',
     'CPU: processor time of all processes; where it is far below ms times the cores, something else was running on the machine.',
     'cold: empty cache, empty output. built, signatures, pages, HTML: of the tenants that the build made anew; HTML before compression.',
     `Pages a tenant: ${figure(cold.pages / count)} of ${figure(cold.bytes / Math.max(1, cold.pages) / 1000)} KB. On the disk: ${whole(onDisk.files)} files, ${figure(onDisk.bytes / MEBIBYTE)} MB, what is linked counted once.`,
     ...(marginal ? [`Marginal tenant: ${marginal}; bar ${BARS.marginal} ms. ${verdictOfIt}`.trimEnd()] : []),
-    `One tenant's change takes ${figure(oneTenant.ms - warm.ms)} ms more than a run that looks at all tenants and finds nothing to do.`,
     `\`build --watch\`, which has started: the same tagline is built ${figure(watched.laterMs)} ms after it was saved, the first change after ${figure(watched.firstMs)} ms; bar ${whole(BARS.beyondStart)} ms. ${verdict(watched.laterMs <= BARS.beyondStart, count)}`.trimEnd(),
     ...oneFeature.map(
       ({ file, build }) =>
