@@ -66,6 +66,11 @@ describe('§9 opening hours', () => {
       ['Monday 8:30am – 5:30pm', 'Tuesday 8:30am – 5:30pm', 'Wednesday 8:30am – 5:30pm', 'Friday 8:30am – 5:30pm'],
     ],
     ['all closed is one line', [1, 2, 3, 4, 5].map(closed), ['Mon-Fri Closed']],
+    [
+      'a place that closes over lunch',
+      [open(6, '13:00', '17:00'), open(6, '09:00', '12:00'), closed(0)],
+      ['Saturday 9am – 12pm, 1pm – 5pm', 'Sunday Closed'],
+    ],
     ['nothing', [], []],
   ])('%s', (_name, entries, wanted) => {
     expect(lines(entries)).toEqual(wanted);

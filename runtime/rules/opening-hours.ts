@@ -16,6 +16,8 @@ export interface SpecialDay {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+const CLOSED = 'Closed';
+
 /** '08:30' -> '8:30am'. */
 export function clockText(time: string): string {
   const [hour, minutes] = [Number(time.slice(0, 2)), time.slice(3, 5)];
@@ -26,15 +28,12 @@ export function clockText(time: string): string {
 export function hoursText(entry: Pick<WeekdayHours, 'status' | 'open' | 'close'>): string {
   return entry.status === 'Open' && entry.open && entry.close
     ? `${clockText(entry.open)} – ${clockText(entry.close)}`
-    : 'Closed';
+    : CLOSED;
 }
 
 /** §9: 'Mon-Fri', 'Saturday', 'Sunday'; where the weekdays differ, each by itself. Days without an entry are left out. */
 export function groupedHours(entries: readonly WeekdayHours[]): { label: string; text: string }[] {
-  const texts = WEEKDAYS.map((_, weekday) => {
-    const entry = entries.find((one) => one.weekday === weekday);
-    return entry && hoursText(entry);
-  });
+  const texts = WEEKDAYS.map((_, weekday) => dayText(entries.filter((one) => one.weekday === weekday)));
   const line = (weekday: number): { label: string; text: string }[] => {
     const text = texts[weekday];
     return text === undefined ? [] : [{ label: WEEKDAYS[weekday] as string, text }];
@@ -42,6 +41,13 @@ export function groupedHours(entries: readonly WeekdayHours[]): { label: string;
   const monday = texts[1];
   const allEqual = monday !== undefined && texts.slice(1, 6).every((text) => text === monday);
   return [...(allEqual ? [{ label: 'Mon-Fri', text: monday }] : [1, 2, 3, 4, 5].flatMap(line)), ...line(6), ...line(0)];
+}
+
+/** The hours of one day, from morning to evening: a place may close over lunch. Undefined without an entry. */
+function dayText(entries: readonly WeekdayHours[]): string | undefined {
+  const texts = entries.toSorted((a, b) => (a.open ?? '').localeCompare(b.open ?? '')).map(hoursText);
+  const open = texts.filter((text) => text !== CLOSED);
+  return open.length > 0 ? open.join(', ') : texts[0];
 }
 
 /** Special days from today on, with 'Today' or d/m/yyyy as §9 labels them. `today`: 'YYYY-MM-DD' in the location's zone. */

@@ -18,6 +18,8 @@ export interface Reference {
   declared: string;
   /** The names that there are; null where the definition does not have to know them. */
   known(config: unknown): string[] | null;
+  /** Whether there may be others: then only a slip of the pen is told. */
+  isOpen?(config: unknown): boolean;
   /** Where those names stand. */
   names: readonly Pattern[];
 }
@@ -36,14 +38,18 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     what: 'dealership',
     declared: 'dealerships',
     names: [['dealerships', '*', 'slug'], ['dealership_slug'], ['slug']],
-    // Without a list of dealerships, locations name theirs freely.
-    known: (config) => {
+    known(config) {
       const listed = namesAt(config, ['dealerships'], 'slug');
       const own = [valueAt(config, ['dealership_slug']), valueAt(config, ['slug'])].find(
         (slug) => typeof slug === 'string',
       );
-      return listed.length === 0 ? null : [...listed, ...(own === undefined ? [] : [own as string])];
+      return [
+        ...(listed.length > 0 ? listed : namesAt(config, ['locations'], 'dealership_slug')),
+        ...(own === undefined ? [] : [own as string]),
+      ];
     },
+    // Without a list, locations name theirs freely, and a group's file names those of its other dealers.
+    isOpen: (config) => namesAt(config, ['dealerships'], 'slug').length === 0,
   },
   manufacturer: {
     id: 'reference/unknown-manufacturer',
@@ -122,7 +128,7 @@ export const references: Check = (context) =>
     const places = [...textsAt(context.config, pattern)];
     const known = reference && places.length > 0 ? reference.known(context.config) : null;
     if (!reference || known === null) return [];
-    const unsure = reference.names.some((names) => context.unsure(names));
+    const unsure = reference.isOpen?.(context.config) || reference.names.some((names) => context.unsure(names));
     return places.flatMap(({ path, text }): Diagnostic[] => {
       if (known.includes(text) || (unsure && oneEditAway(text, known) === null)) return [];
       return [
