@@ -1,8 +1,9 @@
 import { finding, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
+import type { StockField } from '../stock/columns.data.ts';
 import type { ImportResult, ShrinkCheck } from '../stock/import/import.types.ts';
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';
-import type { StockNote, StockReport } from '../stock/stock.types.ts';
+import type { StockNote, StockReport, UnreadColumns } from '../stock/stock.types.ts';
 import type { StockError, StockErrorCode } from '../stock/stock-error.ts';
 import { shown, type TenantSource } from './load.ts';
 
@@ -28,9 +29,40 @@ const HINTS = {
 };
 
 /** What a feed's report finds fault with: each at the value that shows it. */
-export function reportFindings({ notes, imported }: StockReport, place: StockPlace): Diagnostic[] {
-  return [...(imported === 0 ? [noCars(place)] : []), ...notes.flatMap((note) => noteFindings(note, place))];
+export function reportFindings({ notes, imported, unread }: StockReport, place: StockPlace): Diagnostic[] {
+  return [
+    ...(imported === 0 ? [noCars(place)] : []),
+    ...unread.map((one) => unreadColumn(one, place)),
+    ...notes.flatMap((note) => noteFindings(note, place)),
+  ];
 }
+
+/** The finding of columns that nothing reads though a field is missing. */
+function unreadColumn({ field, columns }: UnreadColumns, place: StockPlace): Diagnostic {
+  const [first = ''] = columns;
+  const written = `\`stock: { columns: [{ field: ${field}, column: ${JSON.stringify(first)} }] }\``;
+  return finding('stock/unread-column', {
+    message: `No column holds ${FIELD_SAID[field] ?? ''}\`${field}\`, and nothing reads ${named(columns)}.`,
+    hint: `${columns.length === 1 ? 'Correct the name in the first row' : 'Where one of them does, correct its name in the first row'}, or say so in the definition: ${written}.`,
+    tenant: place.tenant,
+    location: lineOf(place.file, 1),
+  });
+}
+
+/** So many columns are named. */
+const NAMED = 8;
+
+function named(columns: readonly string[]): string {
+  const rest = columns.length - NAMED;
+  const names = columns.slice(0, NAMED).map((one) => `\`${one}\``);
+  return `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+const FIELD_SAID: Partial<Record<StockField, string>> = {
+  price_dap: 'the price, ',
+  price_egc: 'the price, ',
+  km: 'the kilometres, ',
+};
 
 const UNREADABLE_HINTS: Partial<Record<StockErrorCode, string>> = {
   'cut-off': 'It was cut short while it was made or sent: export it again, and see that all of it arrives.',

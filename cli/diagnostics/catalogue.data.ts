@@ -426,6 +426,11 @@ export const catalogue = {
     title: 'The stock file has no cars',
     why: 'Every page of the site would be without cars.',
   },
+  'stock/unread-column': {
+    severity: 'warning',
+    title: 'A column of the stock file is read by nothing',
+    why: 'What it says of the cars would be missing on every page, most often because the column has another name than before.',
+  },
   'stock/none-for-sale': {
     severity: 'warning',
     title: 'The site has no car for sale',

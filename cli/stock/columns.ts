@@ -1,3 +1,4 @@
+import { oneEditAway } from '../diagnostics/suggest.ts';
 import {
   COLUMN_ALIASES,
   PRIVATE_COLUMNS,
@@ -8,7 +9,7 @@ import {
 } from './columns.data.ts';
 import { type FinanceColumn, financeColumn } from './finance-columns.ts';
 import { PRESETS, type PresetName, REGION_ALIASES } from './presets.data.ts';
-import type { ColumnMapping, StockOptions } from './stock.types.ts';
+import type { ColumnMapping, StockOptions, UnreadColumns } from './stock.types.ts';
 import { StockError } from './stock-error.ts';
 
 /** Which of a feed's columns hold what. */
@@ -20,6 +21,8 @@ export interface Columns {
   finance: readonly FinanceColumn[];
   /** Headers that hold no field of a car, private ones left out. */
   unknown: readonly string[];
+  /** Those of them that seem to hold what no other column holds. */
+  unread: readonly UnreadColumns[];
   /** Headers that never leave the dealership. */
   held: readonly string[];
 }
@@ -69,16 +72,43 @@ export function findColumns(
   );
   for (const { column } of finance) used.add(column);
   const rest = headers.filter((header, number) => header !== '' && !used.has(number));
+  const unknown = rest.filter(
+    (header) => NAME.test(header) && !isPrivate(header) && !UNUSED_COLUMNS.includes(plainHeader(header)),
+  );
+  const missing = FIELDS.filter((field) => !found.has(field));
   return {
     headers,
     of: (field) => found.get(field) ?? NONE,
     finance,
-    unknown: rest.filter(
-      (header) => NAME.test(header) && !isPrivate(header) && !UNUSED_COLUMNS.includes(plainHeader(header)),
-    ),
+    unknown,
+    unread: unreadColumns(unknown, missing, (field) => aliasesOf(field, preset, region, mapping)),
     held: rest.filter(isPrivate),
   };
 }
+
+/** Names of so few letters are near to too many others. */
+const SHORT = 4;
+
+/** A header that is one slip away from a name of a missing field; and where no column holds a price, every unknown one: shoppers would see none. */
+function unreadColumns(
+  unknown: readonly string[],
+  missing: readonly StockField[],
+  aliases: (field: StockField) => readonly string[],
+): UnreadColumns[] {
+  const slips = missing.flatMap((field) => {
+    const columns = unknown.filter((header) => {
+      const near = oneEditAway(plainHeader(header), aliases(field));
+      return near !== null && near.length > SHORT;
+    });
+    return columns.length > 0 ? { field, columns } : [];
+  });
+  const priceless = PRICE_FIELDS.every((field) => missing.includes(field));
+  if (!priceless || unknown.length === 0 || slips.some(({ field }) => PRICE_FIELDS.includes(field))) return slips;
+  return [...slips, { field: 'price_dap', columns: unknown }];
+}
+
+/** Of which a feed has at least one: a price, by whatever it covers. */
+const PRICE_FIELDS: readonly StockField[] = ['price_dap', 'price_egc', 'subscription_price'];
 
 /** @throws {StockError} 'no-columns' naming the required fields, 'missing-column' the dealer's own columns, that no header holds */
 export function requireColumns({ headers, of }: Columns, mapping: readonly ColumnMapping[] = []): void {

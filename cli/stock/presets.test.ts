@@ -205,6 +205,24 @@ describe('columns', () => {
     expect([report.unknownColumns, report.privateColumns]).toEqual([['Shoe size'], ['Cost']]);
   });
 
+  it.each<[name: string, headers: string, unread: [field: string, columns: string[]][]]>([
+    ['a slip in a name', 'stock,make,model,year,price,Odometr,Loose change', [['km', ['Odometr']]]],
+    [
+      'a slip in a price, beside another price',
+      'stock,make,model,year,EGC Price,DAP Prize',
+      [['price_dap', ['DAP Prize']]],
+    ],
+    ['no price at all', 'stock,make,model,year,Take home,Shoe size', [['price_dap', ['Take home', 'Shoe size']]]],
+    ['a field that another column holds', 'stock,make,model,year,price,Odometer,Odometr', []],
+    ['no price, and nothing that could be one', 'stock,make,model,year', []],
+    ['short names, which are near to others', 'stock,make,model,year,price,egd', []],
+  ])('that matter and are read by nothing: %s', (_name, headers, unread) => {
+    const row = headers.split(',').map((_, index) => ['A1', 'Acme', 'Rover', '2020'][index] ?? '1');
+    const { report } = read(`${headers}\n${row.join(',')}\n`);
+    expect(report.unread.map(({ field, columns }) => [field, columns])).toEqual(unread);
+    expect(read(`${headers}\n`).report.unread).toEqual([]);
+  });
+
   it.each([
     ...PRIVATE_COLUMNS,
     'Purchase Cost (ex GST)',

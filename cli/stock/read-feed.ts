@@ -54,6 +54,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     oddPrices: 0,
     oddVins: 0,
     unknownColumns: [],
+    unread: [],
     privateColumns: [],
     unknownWords: [],
   };
@@ -97,6 +98,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     preset,
     notes: notes.list(),
     unknownColumns: columns.unknown,
+    unread: report.imported > 0 ? columns.unread : [],
     privateColumns: columns.held,
     unknownWords: notes.words(),
   };

@@ -122,6 +122,12 @@ export interface UnknownWord {
   line: number;
 }
 
+/** Columns of a feed that nothing reads, of which one seems to hold a field that no other column holds. */
+export interface UnreadColumns {
+  field: StockField;
+  columns: readonly string[];
+}
+
 /** What a feed is like, as far as it was read. */
 export interface StockReport {
   format: 'csv' | 'json';
@@ -139,6 +145,8 @@ export interface StockReport {
   oddPrices: number;
   oddVins: number;
   unknownColumns: readonly string[];
+  /** What of them matters. */
+  unread: readonly UnreadColumns[];
   privateColumns: readonly string[];
   unknownWords: UnknownWord[];
 }

@@ -340,6 +340,15 @@ export const EXAMPLES = {
     mended: 'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\n',
     message: 'The stock file has no cars.',
   },
+  'stock/unread-column': {
+    kind: 'stock',
+    file: STOCK,
+    todo: 'Give the column its name again where the stock is exported, or say under stock.columns what it holds.',
+    replaces: 'KMS,DRIVE AWAY,DATE IN STOCK',
+    failing: 'KMS,TAKE HOME,DATE IN STOCK',
+    mended: 'KMS,DRIVE AWAY PRICE,DATE IN STOCK',
+    message: 'No column holds the price, `price_dap`, and nothing reads `TAKE HOME`.',
+  },
   'stock/none-for-sale': {
     kind: 'stock',
     file: DEALER,
