@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from './content-hash.ts';
+import { entryKind } from './entry-kind.ts';
 import { sealed, unsealed } from './sealed-json.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -93,9 +94,10 @@ function readKnown(store: string): Known {
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? `${entry.name}/` : entry.isFile() ? entry.name : [],
-    );
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const kind = entryKind(entry);
+      return kind === null ? [] : kind === 'folder' ? `${entry.name}/` : entry.name;
+    });
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { entryKind } from './entry-kind.ts';
 
 /** The files beside a tenant's definition by their name relative to the folder ('stock.csv', 'pages/terms.md'), in order of name. */
 export type TenantFiles = Pick<ReadonlyMap<string, Uint8Array>, 'has' | 'get' | 'keys'>;
@@ -9,7 +10,7 @@ export function tenantFiles(dir: string): TenantFiles {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'tenant.yaml')
+      .filter((entry) => !entry.name.startsWith('.') && entryKind(entry) === 'file' && entry.name !== 'tenant.yaml')
       .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
       .sort(),
   );

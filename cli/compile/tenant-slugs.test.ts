@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { openFileHashes } from './file-hashes.ts';
 import { load } from './load.ts';
+import { tenantFiles } from './tenant-files.ts';
 import { slugHint, slugOf, tenantSlugs } from './tenant-slugs.ts';
+import { ownFiles } from './trace.ts';
 
 const MANY = Array.from({ length: 12 }, (_, index) => `yard-${index + 10}`);
 
@@ -47,6 +50,26 @@ it('a definition that is misnamed is one that cannot be read, and never left out
     expect(findings.map(({ id, hint }) => [id, hint])).toEqual([
       ['tenant/unknown', 'Rename tenant.yml to tenant.yaml.'],
     ]);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
+
+it('a folder or a file of it that is a link counts as what it leads to; a link to nothing as nothing', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-links-'));
+  try {
+    const at = (...names: string[]): string => path.join(dir, ...names);
+    for (const folder of ['elsewhere/pages', 'tenants']) mkdirSync(at(folder), { recursive: true });
+    writeFileSync(at('elsewhere/tenant.yaml'), 'slug: alpha\n');
+    writeFileSync(at('feed.csv'), 'stock\n');
+    symlinkSync(at('feed.csv'), at('elsewhere/stock.csv'));
+    symlinkSync(at('nowhere'), at('elsewhere/lost.csv'));
+    symlinkSync(at('elsewhere'), at('tenants/alpha'));
+    symlinkSync(at('nowhere'), at('tenants/beta'));
+    expect(await tenantSlugs(at('tenants'))).toEqual(['alpha']);
+    expect([...tenantFiles(at('tenants/alpha')).keys()]).toEqual(['stock.csv']);
+    const hashes = openFileHashes(at('store'));
+    expect(Object.keys(ownFiles(at('tenants/alpha'), hashes)).sort()).toEqual(['stock.csv', 'tenant.yaml']);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

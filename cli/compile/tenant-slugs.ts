@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { nearest } from '../diagnostics/suggest.ts';
+import { entryKind } from './entry-kind.ts';
 
 /** What people call a definition by mistake. */
 const MISNAMED = ['tenant.yml', 'Tenant.yaml', 'tenant.yaml.txt'];
@@ -10,7 +11,7 @@ const MISNAMED = ['tenant.yml', 'Tenant.yaml', 'tenant.yaml.txt'];
 export async function tenantSlugs(tenantsDir: string): Promise<string[]> {
   const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
+    .filter((entry) => entryKind(entry) === 'folder' && !/^[_.]/.test(entry.name))
     .map((entry) => entry.name)
     .filter((name) => existsSync(path.join(tenantsDir, name, 'tenant.yaml')) || misnamedIn(tenantsDir, name) !== null)
     .sort();

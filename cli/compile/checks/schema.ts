@@ -16,7 +16,8 @@ const WORDS = new Set([
   ...['title', 'description', 'default', 'examples'],
   ...['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'],
 ]);
-const EMAIL = /^[^\s@"<>]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+/** What pages put behind `mailto:` as it is: with a colon or a question mark it would be more than an address. */
+const EMAIL = /^[^\s@"<>:;,?&]{1,64}@[^\s@.:;,?&/]+(\.[^\s@.:;,?&/]+)+$/;
 
 /** Half the time to a first answer: the schema is the product's own, held against its meta-schema by a test, and its code runs once. */
 const QUICK = { validateSchema: false, code: { optimize: false } };

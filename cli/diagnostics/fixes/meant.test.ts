@@ -83,6 +83,8 @@ describe('what a text was meant to be', () => {
     ['Thursday', ['thu', 'tue'], 'thu'],
     ['usa', ['AU', 'NZ', 'US'], 'US'],
     ['usa', ['a', 'b'], null],
+    ['UK', ['AU', 'NZ', 'US'], null],
+    ['au', ['AU', 'NZ', 'US'], 'AU'],
     ['”coast“', ['coast'], 'coast'],
     ['coats', ['coast', 'coals'], null],
     ['constructor', ['mon'], null],

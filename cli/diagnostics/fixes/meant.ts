@@ -30,7 +30,10 @@ export function meantWord(text: string, allowed: readonly string[]): string | nu
   const bare = withoutCurlyQuotes(text);
   const word = WORDS[bare.toLowerCase()];
   if (word !== undefined && allowed.includes(word)) return word;
-  return allowed.includes(bare) ? bare : oneEditAway(bare, allowed);
+  if (allowed.includes(bare)) return bare;
+  const near = oneEditAway(bare, allowed);
+  // Of a code of two letters another is half a code: UK is not US.
+  return bare.length > 2 || near?.toLowerCase() === bare.toLowerCase() ? near : null;
 }
 
 /** The text of a pattern's form that a text at a key stands for; null where it is none, or may be several. */

@@ -70,7 +70,7 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
     says: 'Write year, month and day with hyphens, in quotation marks.',
     meant: day,
   },
-  email: { says: 'Write a mailbox and its domain with @ between them.' },
+  email: { says: 'Write a mailbox and its domain with @ between them, and nothing else.' },
   '^/search/[a-z0-9]+(-[a-z0-9]+)*$': { says: 'Write /search/ and then small letters, digits and single hyphens.' },
   '^[0-9]{4,5}(-[0-9]{4})?$': { says: 'Write four digits, in the United States five, in quotation marks.' },
   '^[0-9]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$': { says: 'Write its eleven digits, in quotation marks.' },
