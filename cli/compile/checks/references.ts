@@ -128,14 +128,16 @@ export const references: Check = (context) =>
     const places = [...textsAt(context.config, pattern)];
     const known = reference && places.length > 0 ? reference.known(context.config) : null;
     if (!reference || known === null) return [];
-    const unsure = reference.isOpen?.(context.config) || reference.names.some((names) => context.unsure(names));
+    const isOpen = reference.isOpen?.(context.config) ?? false;
+    const unsure = isOpen || reference.names.some((names) => context.unsure(names));
     return places.flatMap(({ path, text }): Diagnostic[] => {
       if (known.includes(text) || (unsure && oneEditAway(text, known) === null)) return [];
       return [
         report(context, reference.id, path, {
           message: `There is no ${reference.what} \`${text}\`.`,
           hint: unknownHint(text, known, reference),
-          fixes: nameFixes(context, path, text, known),
+          // Where nothing declares them, the slip may as well be in the other.
+          fixes: isOpen ? [] : nameFixes(context, path, text, known),
         }),
       ];
     });

@@ -66,6 +66,14 @@ const lender = (conditions: string): string =>
 const secret = (value: string): string => `tagline: ${JSON.stringify(value)}\n`;
 
 export const RULE_CASES: readonly RuleCase[] = [
+  // Dealerships without a list of them
+  {
+    name: 'a slip in the name of the dealership that the site is of',
+    id: 'reference/unknown-dealership',
+    text: 'finance:\n  excluded_dealerships: [hillview-motor]\n',
+    token: 'hillview-motor',
+  },
+  { name: 'one of another site of the group', id: null, text: 'finance:\n  excluded_dealerships: [valley-utes]\n' },
   // Lender rules that can never be true
   {
     name: 'prices that meet',

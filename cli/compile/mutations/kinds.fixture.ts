@@ -182,13 +182,14 @@ export const KINDS: Readonly<Record<string, Kind>> = {
           ]
         : [];
     }
-    const known = REFERENCES[String(kind)]?.known(config);
-    const id = REFERENCES[String(kind)]?.id ?? OTHER_REFERENCES[String(kind)];
+    const reference = REFERENCES[String(kind)];
+    const known = reference?.isOpen?.(config) ? null : reference?.known(config);
+    const id = reference?.id ?? OTHER_REFERENCES[String(kind)];
     if (!id || known === null || word.length < 3) return [];
     const typed = misspelled(word, random);
     const fits = new RegExp(place.schema.pattern ?? '').test(typed);
     if (known?.includes(typed) || !fits) return [];
-    const rests = [(REFERENCES[String(kind)]?.declared ?? DECLARED_IN[String(kind)] ?? '').split('.')[0] as string];
+    const rests = [(reference?.declared ?? DECLARED_IN[String(kind)] ?? '').split('.')[0] as string];
     return [replaced(`break ${String(kind)}`, place, typed, id, { meant: word, rests })];
   },
 
