@@ -102,7 +102,7 @@ interface StockPage {
 }
 
 /** Names of so many letters are as near to each other as a slip of the pen: GAC and GMC. */
-const SHORT = 3;
+export const SHORT = 3;
 
 /** Tells of an address which page of cars it is; null: none that depends on the stock. */
 function pageReader(

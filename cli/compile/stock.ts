@@ -7,6 +7,7 @@ import { shown, type TenantSource } from './load.ts';
 import { noneForSale } from './none-for-sale.ts';
 import { placeIn } from './stock-findings.ts';
 import { stockLinks } from './stock-links.ts';
+import { stockMakes } from './stock-makes.ts';
 
 export interface StockInput {
   tenant: ResolvedTenant;
@@ -40,6 +41,7 @@ export function checkedStock(input: StockInput, { cars, findings }: Stock): Stoc
     cars,
     findings: [
       ...stockLinks({ layered, files: source.files, shownDir: shown(source.dir), tenant, cars, now }),
+      ...stockMakes({ layered, tenant, cars }),
       ...noneForSale(input, cars, place),
       ...findings,
     ],

@@ -211,6 +211,11 @@ export const catalogue = {
     title: 'A make that the dealer does not list',
     why: 'No car would ever fit it.',
   },
+  'reference/unknown-make': {
+    severity: 'error',
+    title: 'A make that no car has',
+    why: 'What is said of it holds for no car: finance may be offered where it must not be, or cars be listed that should not.',
+  },
   'reference/unknown-model': {
     severity: 'error',
     title: 'A model that is not listed',

@@ -191,6 +191,15 @@ export const EXAMPLES = {
     mended: '  header:\n    - { name: Contact, url: /contact }',
     message: 'This site has no page `/contacts`.',
   },
+  'reference/unknown-make': {
+    kind: 'stock',
+    file: DEALER,
+    todo: 'Write the make as its cars in the stock have it.',
+    replaces: 'stock:\n',
+    failing: 'finance:\n  excluded_makes: [kestral]\nstock:\n',
+    mended: 'finance:\n  excluded_makes: [kestrel]\nstock:\n',
+    message: 'No car of the stock is a `kestral`.',
+  },
   'navigation/not-in-stock': {
     kind: 'stock',
     file: DEALER,
