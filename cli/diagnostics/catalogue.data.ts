@@ -451,6 +451,11 @@ export const catalogue = {
     title: 'A value in the stock file looks wrong',
     why: 'The car looks incomplete or wrong to shoppers; the message says what the site does with the value.',
   },
+  'feature/path-clash': {
+    severity: 'error',
+    title: 'Two pages have the same address',
+    why: 'Shoppers would come to one of them only.',
+  },
   'feature/requires': {
     severity: 'error',
     title: 'A feature needs another one',

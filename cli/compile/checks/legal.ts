@@ -70,6 +70,20 @@ export const legalLinks: Check = (context) => {
   return [...lostOnes, ...undefinedOnes];
 };
 
+/** A file of legal copy says something. */
+export const legalWords: Check = (context) =>
+  publishedMarkdown(context).flatMap(({ key, text, place }) =>
+    /[\p{L}\p{N}]/u.test(text)
+      ? []
+      : finding('copy/blank', {
+          message: 'This page has nothing to read.',
+          hint: `Write its text, or delete \`legal.${key}\` where it may be left out.`,
+          tenant: context.tenant,
+          path: ['legal', key],
+          location: place(0, 0),
+        }),
+  );
+
 /** HTML in a tenant's own legal copy would be read as it is written; told once a text. */
 export const legalHtml: Check = (context) =>
   markdownHtml(context).map(({ key, found, at }) =>

@@ -1,3 +1,4 @@
+import type { Feature } from '../../../runtime/feature.types.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
 import { LEGAL_PATHS } from '../../resolve/legal.ts';
@@ -7,9 +8,9 @@ import { enabledFeatures, featureThatIsOff, matchesRoute, routePath } from '../f
 import { valueAt } from '../layer.ts';
 import { whyLeadsNowhere } from '../outside-address.ts';
 import { withinSite } from '../own-address.ts';
-import type { CheckContext } from './check.types.ts';
+import type { Check, CheckContext } from './check.types.ts';
 import { mayBePage } from './page-doubts.ts';
-import { linkFixes } from './report.ts';
+import { linkFixes, report } from './report.ts';
 import type { Path } from './walk.ts';
 
 /** The pages of a tenant's site. */
@@ -107,8 +108,32 @@ function linkHint(
 /** 'privacy' of '/privacy-policy'. */
 const firstWord = (path: string): string => (path.split(/[/-]/)[1] as string).toLowerCase();
 
-function pathsOf({ features, config }: CheckContext): string[] {
-  const routes = enabledFeatures(features, config).flatMap((feature) => feature.routes ?? []);
+/** An address that the dealer chooses is that of one page: of two the site would answer with the first. */
+export const distinctPages: Check = (context) => {
+  const { features, config } = context;
+  const enabled = enabledFeatures(features, config);
+  const pages = enabled.flatMap((feature) =>
+    pathsOfFeature(feature, config).map((path) => ({ feature: feature.id, path })),
+  );
+  return enabled.flatMap(({ id, routes = [] }) =>
+    routes.flatMap(({ path: pattern }) => {
+      const key = /^\{([a-z_.]+)\}$/.exec(pattern)?.[1]?.split('.');
+      const path = routePath(pattern, config);
+      const other = key && pages.find((page) => page.path === path && page.feature !== id);
+      return other
+        ? report(context, 'feature/path-clash', key, {
+            message: `\`${path}\` is the address of another page already (of the feature "${other.feature}").`,
+            hint: `Choose an address that no page has, or leave \`${key.join('.')}\` away.`,
+          })
+        : [];
+    }),
+  );
+};
+
+const pathsOf = ({ features, config }: CheckContext): string[] =>
+  enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config));
+
+function pathsOfFeature({ routes = [] }: Feature, config: unknown): string[] {
   return routes.flatMap((route) => {
     const path = routePath(route.path, config);
     if (!path) return [];

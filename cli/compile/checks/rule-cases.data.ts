@@ -38,6 +38,7 @@ export const TOKENS: Record<string, string> = {
   'option/conflict': 'true',
   'search/price-range': '50000',
   'search/path-clash': '/search/used-cars',
+  'feature/path-clash': '/contact',
   'search/duplicate-filter': '3',
   'search/filter-never-true': '2010',
   'link/rewrite-loop': '/news',

@@ -85,6 +85,11 @@ describe('rules over options', () => {
     expect(await findings(OPTION_EXAMPLES['finance/rates-expired'].failing, {}, null)).toEqual([]);
   });
 
+  it.each(['', ' \n\u200b\n', '---\n'])('tells that a legal page says nothing: %j', async (text) => {
+    const found = await findings('', { beside: { [`${SLUG}/pages/terms.md`]: text } });
+    expect(found.map(({ id, path }) => [id, path])).toEqual([['copy/blank', 'legal.terms']]);
+  });
+
   it('tells every secret in Markdown at its place, and prints none', async () => {
     const text = '# Terms\n\nOur key is sk_live_51H8abcdEFGH, that of the store AKIAIOSFODNN7EXAMPLE.\n';
     const beside = { [`${SLUG}/pages/terms.md`]: text, [`${SLUG}/pages/draft.md`]: text };

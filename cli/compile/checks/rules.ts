@@ -6,13 +6,14 @@ import { blankTexts, curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
-import { legalHtml, legalLinks, legalPlaceholders } from './legal.ts';
+import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { pageAddresses, rewritesEnd } from './links.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
 import { distinctNames } from './names.ts';
 import { navigationLinks, navigationPresent } from './navigation.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
+import { distinctPages } from './pages.ts';
 import { alternativeTexts } from './pictures.ts';
 import { promoCards } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
@@ -42,6 +43,7 @@ export const RULES: readonly Check[] = [
   legalPlaceholders,
   legalLinks,
   legalHtml,
+  legalWords,
   distinctNames,
   namedFiles,
   references,
@@ -66,6 +68,7 @@ export const RULES: readonly Check[] = [
   facetNeeds,
   rewritesEnd,
   pageAddresses,
+  distinctPages,
   promoCards,
   regionLaw,
 ];

@@ -70,6 +70,13 @@ export const OPTION_EXAMPLES = {
     mended: 'footer:\n  map_location: north\n',
     message: 'There is no location `nroth`.',
   },
+  'feature/path-clash': {
+    ...file,
+    todo: 'Give the page an address that no other page has.',
+    failing: 'favourites:\n  path: /contact\n',
+    mended: 'favourites:\n  path: /my-garage\n',
+    message: '`/contact` is the address of another page already (of the feature "contact").',
+  },
   'reference/unknown-dealership': {
     ...file,
     todo: 'Write the slug of one of the dealerships, or list it.',
