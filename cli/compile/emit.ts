@@ -3,7 +3,7 @@ import type { BrowserSources } from './browser-sources.ts';
 import { legalMarkdown } from './legal.ts';
 import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
-import { type FontFile, type Fonts, standIns, themeTokens, tonesOf } from './theme.ts';
+import { type FontFile, type Fonts, themeTokens, tonesOf } from './theme.ts';
 
 /** What is emitted of one site's own; sources of browser code come with the bundle of its signature. */
 export interface Emitted {
@@ -23,7 +23,6 @@ export function emit(
   const fonts = library.of(tenant.theme.fonts);
   const source = templates.fill('site/theme.css.hbs', {
     fonts,
-    standIns: fonts.flatMap(({ family }) => standIns(family)),
     tokens: themeTokens(tenant.theme),
     tones: tonesOf(tenant.promoCards),
   });

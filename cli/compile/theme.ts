@@ -5,7 +5,6 @@ import type { FontFamily, ThemeSettings } from '../../runtime/tenant.types.ts';
 import type { PromoSettings } from '../../runtime/tenant-shopping.types.ts';
 import { contrastRatio } from './checks/theme.ts';
 import { hashOf } from './content-hash.ts';
-import { FONT_SHAPES, LOCAL_FONTS } from './local-fonts.data.ts';
 
 export interface FontFile {
   family: FontFamily;
@@ -37,47 +36,9 @@ export function themeTokens(theme: ThemeSettings): { name: string; value: string
   ];
 }
 
+/** A font, and until it has come those of the shopper's machine that take as much room (`runtime/ui/local-fonts.css`). */
 const fontStack = (family: FontFamily): string =>
-  [`'${family}'`, ...LOCAL_FONTS.map(({ id }) => `'${standIn(family, id)}'`), 'system-ui', 'sans-serif'].join(', ');
-
-const standIn = (family: FontFamily, local: string): string => `${family} ${local}`;
-
-/** A font of the shopper's own machine, made to take the room of another. */
-export interface StandIn {
-  family: string;
-  /** Weights that it stands in for: CSS's `font-weight`. */
-  weights: string;
-  /** Names by which machines know it. */
-  names: string[];
-  /** CSS's `size-adjust`, `ascent-override` and `descent-override`, in per cent. */
-  size: string;
-  ascent: string;
-  descent: string;
-}
-
-/**
- * Fonts that show a page's text until its own has come over a slow line, and that take as much room: else lines break elsewhere then, and
- * all that is below moves (cumulative layout shift).
- */
-export function standIns(family: FontFamily): StandIn[] {
-  const { ascent, descent, letter } = FONT_SHAPES[family];
-  return LOCAL_FONTS.flatMap((local) =>
-    (['regular', 'bold'] as const).map((weight) => {
-      const size = letter[weight] / local.letter[weight];
-      return {
-        family: standIn(family, local.id),
-        weights: weight === 'regular' ? '100 500' : '600 900',
-        names: local[weight],
-        size: perCent(size),
-        // Those are of the size that is adjusted.
-        ascent: perCent(ascent / size),
-        descent: perCent(descent / size),
-      };
-    }),
-  );
-}
-
-const perCent = (part: number): string => `${Math.round(part * 10_000) / 100}%`;
+  `'${family}', '${family} arial', '${family} roboto', system-ui, sans-serif`;
 
 /** A colour that a dealer puts behind words of its own, and black or white on it, whichever reads better; `id` is the colour's digits. */
 export interface Tone {
