@@ -94,10 +94,10 @@ function readKnown(store: string): Known {
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-      const kind = entryKind(entry);
-      return kind === null ? [] : kind === 'folder' ? `${entry.name}/` : entry.name;
-    });
+    // Folders that are links are not gone into: they may lead in a circle.
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : entryKind(entry) === 'file' ? entry.name : [],
+    );
   } catch {
     return [];
   }

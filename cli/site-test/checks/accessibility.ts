@@ -28,7 +28,7 @@ export function axeScript(): string {
   return source;
 }
 
-/** What axe finds on the page that is shown, which was opened with `axeScript`. */
+/** What axe finds on the page that is shown, which was opened with `axeScript` and `tellElements`. */
 export async function axeViolations(page: Page): Promise<AxeViolation[]> {
   return page.evaluate(async (values) => {
     const { axe, forecourtTell } = window as unknown as TellingWindow & { axe: typeof import('axe-core') };

@@ -27,9 +27,10 @@ interface ShiftingWindow {
   forecourtShifts(): Shift[];
 }
 
-/** To be run in each document before its own scripts, after `tellElements`: notes what moves without anybody's doing. */
+/** To be run in each document before its own scripts, as is `tellElements`: notes what moves without anybody's doing. */
 export function noteShifts(): void {
-  const { forecourtTell } = window as unknown as TellingWindow;
+  // Looked up when it is needed: which of two such scripts comes first is nobody's word.
+  const tell = (element: Element): ToldElement => (window as unknown as TellingWindow).forecourtTell(element);
   const noted: Shift[] = [];
   const above = (moved: Element): Element | null => {
     for (let one: Element | null = moved; one && one !== document.body; one = one.parentElement)
@@ -49,8 +50,8 @@ export function noteShifts(): void {
         pixels: Math.round(
           Math.max(Math.abs(currentRect.y - previousRect.y), Math.abs(currentRect.x - previousRect.x)),
         ),
-        moved: forecourtTell(moved),
-        above: before && forecourtTell(before),
+        moved: tell(moved),
+        above: before && tell(before),
       });
     }
   };
