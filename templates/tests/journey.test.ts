@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { fillEnquiry, useBrowser, type Visit } from './browser.ts';
+import { alive, fillEnquiry, useBrowser, type Visit } from './browser.ts';
 import { leadsFrom, nameOf, type TestedSite, testedSites } from './site.ts';
 
 const MAKE = 'input[name="refinementList[make][]"]';
@@ -82,6 +82,8 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
 
     const email = `journey.${site.slug}@example.com`;
     await fillEnquiry(page, email, site);
+    // Sent before that, the form posts by itself, and the browser keeps nothing of it.
+    await alive(page, 'enquiry-form');
     await page.locator('form.enquiry button[type=submit]').click();
     await page.waitForURL('**/success?category=*');
     expect(await page.locator('h1').innerText()).toMatch(/thank you/i);
