@@ -63,6 +63,8 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     expect(await strip.isVisible()).toBe(false);
     for (const index of [0, 1, 2, 3]) await page.locator(HEARTS).nth(index).click();
     await strip.locator('.strip__more').waitFor();
+    // It may have come up under the mouse.
+    await page.mouse.move(5, 5);
     expect(await strip.locator('.strip__car').count()).toBe(3);
     expect(await strip.locator('.strip__more').textContent()).toBe('and +1 more');
     await page.clock.runFor(4999);
