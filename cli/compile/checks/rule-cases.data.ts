@@ -318,6 +318,31 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: written,
     says: 'Write `10000`: the digits alone, without $, separators and units.',
   })),
+  ...['"-33,87"', '33.87S', '33.87° s', '"33,87 S"'].map((written) => ({
+    name: `${written} for degrees`,
+    id: 'schema/wrong-type' as const,
+    replaces: 'city: Gosford,',
+    text: `city: Gosford, lat: ${written},`,
+    token: written,
+    says: 'Write `-33.87`: degrees with a decimal point; south and west are negative.',
+  })),
+  ...[
+    ['days as a text', 'days: mon-fri', 'mon-fri', 'schema/wrong-type', 'Write `[mon, tue, wed, thu, fri]`.'],
+    [
+      'days as one item',
+      'days: [weekdays]',
+      'weekdays',
+      'schema/not-allowed-value',
+      'Did you mean `mon, tue, wed, thu, fri`?',
+    ],
+  ].map(([name = '', text = '', token = '', id, says = '']) => ({
+    name,
+    id: id as DiagnosticId,
+    replaces: 'days: [mon, tue, wed, thu, fri]',
+    text,
+    token,
+    says,
+  })),
   // Needs and conflicts
   {
     name: 'payment without provider',

@@ -3,7 +3,7 @@ import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { pathText } from '../../diagnostics/diagnostic.ts';
 import { pastMonthsEnd } from '../../diagnostics/fixes/calendar.ts';
 import { digitsInForm } from '../../diagnostics/fixes/letters.ts';
-import { meantForm, meantWord } from '../../diagnostics/fixes/meant.ts';
+import { meantForm, meantWord, meantWords } from '../../diagnostics/fixes/meant.ts';
 import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -72,7 +72,7 @@ export function describeError(
       return {
         id: 'schema/wrong-type',
         message: `${name} must be ${KINDS[String(error.params.type)] ?? error.params.type}, not ${kindOf(error.data)}.`,
-        hint: typeHint(error, schema, path.at(-1)) + example,
+        hint: namedItems(error, schema) ?? typeHint(error, schema, path.at(-1)) + example,
         ...value,
       };
     case 'enum': {
@@ -190,7 +190,8 @@ function placesOf(key: string, node: SchemaNode, path: Path): Path[] {
 /** Which of the allowed values a text is meant to be, and all of them. */
 function nameHint(text: string, allowed: readonly string[]): string {
   const near = meantWord(text, allowed) ?? nearest(text, allowed);
-  return `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`;
+  const meant = near ?? meantWords(text, allowed)?.join(', ');
+  return `${meant ? `Did you mean \`${meant}\`? ` : ''}Allowed: ${allowed.join(', ')}.`;
 }
 
 /** '$10,000' and '50,000 km', with the digits of the amount; of its decimals only those that count. */
@@ -203,6 +204,8 @@ function typeHint(error: ErrorObject, schema: SchemaNode | undefined, key?: stri
   if (wanted === 'string' && (typeof given === 'number' || typeof given === 'boolean'))
     return quotedHint(given, schema, key);
   const amount = wanted === 'integer' || wanted === 'number' ? AMOUNT.exec(String(given))?.[1] : undefined;
+  const degrees = wanted === 'number' && schema ? degreesHint(given, schema) : null;
+  if (degrees) return degrees;
   if (amount) return numberHint(String(given), amount.replace(/[, ]/g, ''));
   if (given === null && schema?.pattern?.startsWith('^#['))
     return 'Put the colour in quotation marks: what follows a # without them is a note.';
@@ -210,6 +213,26 @@ function typeHint(error: ErrorObject, schema: SchemaNode | undefined, key?: stri
   if (wanted === 'array') return 'Start each item on its own line with "- ", or write all in one line in [ ].';
   if (wanted === 'object') return 'Write its keys below it, two spaces further in, or all in one line in { }.';
   return `Write ${KINDS[wanted] ?? wanted}.`;
+}
+
+/** What to write for a text that names items of a list: the days of "mon-fri"; null for any other. */
+function namedItems({ data, params }: ErrorObject, schema: SchemaNode | undefined): string | null {
+  const words = params.type === 'array' ? meantWords(String(data), (schema?.items?.enum ?? []).map(String)) : null;
+  return words && `Write \`[${words.join(', ')}]\`.`;
+}
+
+/** '33.81° S' and '-33,81', with the digits. */
+const DEGREES = /^(-?\d{1,3}(?:[.,]\d+)?) ?°? ?([NSEW]?)$/i;
+
+/** A place on the globe in another way of writing: with the half of the globe, or a decimal comma. */
+function degreesHint(given: unknown, { minimum, maximum }: SchemaNode): string | null {
+  const [, amount, half = ''] = DEGREES.exec(String(given)) ?? [];
+  if (!amount || minimum === undefined || maximum !== -minimum) return null;
+  const degrees = amount.replace(',', '.');
+  const text = /[SW]/i.test(half) ? `-${degrees.replace('-', '')}` : degrees;
+  return Number(text) >= minimum && Number(text) <= maximum
+    ? `Write \`${text}\`: degrees with a decimal point; south and west are negative.`
+    : null;
 }
 
 function numberHint(given: string, digits: string): string {

@@ -1,6 +1,7 @@
 import type { Fix } from '../diagnostic.types.ts';
 import type { Mistake } from './fixers.ts';
-import { replaceToken } from './scalar.ts';
+import { meantWords } from './meant.ts';
+import { replaceToken, unquoted } from './scalar.ts';
 
 /** `brand: #0b5d5e` is empty, because a # starts a note: the colour goes into quotation marks. */
 export function quotedColour({ schema, source, location }: Mistake): Fix | null {
@@ -17,11 +18,25 @@ export function quotedColour({ schema, source, location }: Mistake): Fix | null 
   };
 }
 
-/** One text, or several with commas, where a list of texts is wanted: `make, body` -> `[make, body]`. */
+/** One text, or several, where a list of texts is wanted: `make, body` -> `[make, body]`, `mon-fri` -> `[mon, tue, wed, thu, fri]`. */
 export function asList({ value, token, schema, source, location }: Mistake): Fix | null {
   const { type, enum: allowed } = schema?.items ?? {};
-  if (type !== 'string' || typeof value !== 'string' || token !== value || /[[\]{}#:"']|^-/.test(token)) return null;
+  if (type !== 'string' || typeof value !== 'string') return null;
+  if (allowed) {
+    const words = unquoted(token) === value ? meantWords(value, allowed as string[]) : null;
+    return words && replaceToken(source, location, `[${words.join(', ')}]`);
+  }
+  if (token !== value || /[[\]{}#:"']|^-/.test(token)) return null;
   const items = value.split(',').map((item) => item.trim());
-  if (items.includes('') || (allowed && !items.every((item) => allowed.includes(item)))) return null;
-  return replaceToken(source, location, `[${token}]`);
+  return items.includes('') ? null : replaceToken(source, location, `[${token}]`);
+}
+
+/** Several values that one item of a list in [ ] names: `[mon-fri]` -> `[mon, tue, wed, thu, fri]`. */
+export function asItems({ value, token, schema, parent, source, location }: Mistake): Fix | null {
+  if (!Array.isArray(parent) || typeof value !== 'string' || unquoted(token) !== value) return null;
+  const words = meantWords(value, (schema?.enum ?? []) as string[]);
+  const line = source.text.slice(0, source.offsetOf(location.start));
+  // In a list of lines each would need its own; and none may stand twice.
+  if (!words || !/[[,]\s*$/.test(line) || words.some((word) => parent.includes(word))) return null;
+  return replaceToken(source, location, words.join(', '));
 }

@@ -2,7 +2,7 @@ import type { DiagnosticId } from '../catalogue.data.ts';
 import type { Fix, Location } from '../diagnostic.types.ts';
 import type { SourceText } from '../source-text.ts';
 import { oneEditAway } from '../suggest.ts';
-import { asList, quotedColour } from './fix-shapes.ts';
+import { asItems, asList, quotedColour } from './fix-shapes.ts';
 import { meantForm, meantWord, withoutCurlyQuotes } from './meant.ts';
 import { likeToken, replaceToken, unquoted } from './scalar.ts';
 
@@ -51,11 +51,12 @@ function unknownKey({ key, token, parent, parentSchema, source, location }: Mist
   return replaceToken(source, location, likeToken(near, token));
 }
 
-function nearValue({ value, token, schema, source, location }: Mistake): Fix | null {
+function nearValue(mistake: Mistake): Fix | null {
+  const { value, token, schema, source, location } = mistake;
   if (typeof value !== 'string' || unquoted(token) !== value) return null;
   const allowed = (schema?.enum ?? []).filter((one) => typeof one === 'string');
   const near = meantWord(value, allowed);
-  return near === null ? null : replaceToken(source, location, likeToken(near, token));
+  return near === null ? asItems(mistake) : replaceToken(source, location, likeToken(near, token));
 }
 
 const NUMBERS: Record<string, RegExp> = {

@@ -34,6 +34,10 @@ const MENDABLE: [name: string, sound: string, wrong: string][] = [
   ['colour behind a # that starts a note', 'brand: "#0a4fd0"', 'brand: #0a4fd0'],
   ['colour without its #', 'brand: "#0a4fd0"', 'brand: "0a4fd0"'],
   ['day of the week in full', 'days: [sun]', 'days: [Sunday]'],
+  ['a day without brackets', 'days: [sun]', 'days: Sunday'],
+  ['days from one to another', '[mon, tue, wed, thu, fri]', '[mon-fri]'],
+  ['days from one to another, as a text', '[mon, tue, wed, thu, fri]', 'Monday to Friday'],
+  ['weekdays', '[mon, tue, wed, thu, fri]', '"weekdays"'],
   ['time without a colon', 'close: "17:30"', 'close: 1730'],
   ['time with a zero and without a colon', 'open: "08:30"', 'open: 0830'],
   ['morning without its zero', 'open: "08:30"', 'open: 8:30'],
@@ -88,6 +92,7 @@ const LEFT: [name: string, sound: string, wrong: string][] = [
   ['colour by name', 'brand: "#0a4fd0"', 'brand: blue'],
   ['note where a text is missing', 'tagline: Cars by the water', 'tagline: #0a4fd0'],
   ['file with another number', 'file: stock.csv', 'file: stock2.csv'],
+  ['days of which one is there already', '[mon, tue, wed, thu, fri]', '[mon, mon-fri]'],
   ['list with a word that it cannot have', '[make, body, fuel, price, car_type]', 'make, horsepower'],
   ['link to nowhere', 'url: /contact }', 'url: /somewhere-else-entirely }'],
 ];

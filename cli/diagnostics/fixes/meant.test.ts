@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageKeys } from '../../../scripts/make-schema-keys.ts';
 import { readTenantSchema, type SchemaNode } from '../../compile/tenant-schema.ts';
-import { meantForm, meantWord } from './meant.ts';
+import { meantForm, meantWord, meantWords } from './meant.ts';
 import { VALUE_FORMS } from './value-forms.data.ts';
 
 const patternOf = (text: string): string => Object.keys(VALUE_FORMS).find((one) => one.includes(text)) as string;
@@ -90,6 +90,25 @@ describe('what a text was meant to be', () => {
     ['constructor', ['mon'], null],
   ])('%s of %s', (text, allowed, meant) => {
     expect(meantWord(text, allowed)).toBe(meant);
+  });
+
+  const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+  it.each<[text: string, allowed: string[], meant: string[] | null]>([
+    ['mon-fri', WEEK, ['mon', 'tue', 'wed', 'thu', 'fri']],
+    ['Tuesday to Thurs', WEEK, ['tue', 'wed', 'thu']],
+    ['Fri – Mon', WEEK, ['fri', 'sat', 'sun', 'mon']],
+    ['sat through sun', WEEK, ['sat', 'sun']],
+    ['mon-mon', WEEK, ['mon']],
+    ['Mon, wed & Fri', WEEK, ['mon', 'wed', 'fri']],
+    ['mon-wed, tue', WEEK, ['mon', 'tue', 'wed']],
+    ['Weekdays and Saturday', WEEK, ['mon', 'tue', 'wed', 'thu', 'fri', 'sat']],
+    ['daily', WEEK, ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+    ['mon, holidays', WEEK, null],
+    ['mon-fri', ['km', 'mi'], null],
+    ['', WEEK, null],
+    ['make, body', ['make', 'body'], ['make', 'body']],
+  ])('%s, of a list', (text, allowed, meant) => {
+    expect(meantWords(text, allowed)).toEqual(meant);
   });
 
   it('every form is one of the language', () => {

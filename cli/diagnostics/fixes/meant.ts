@@ -36,6 +36,36 @@ export function meantWord(text: string, allowed: readonly string[]): string | nu
   return bare.length > 2 || near?.toLowerCase() === bare.toLowerCase() ? near : null;
 }
 
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+/** Days by other words, in small letters. */
+const DAYS: Readonly<Record<string, string>> = {
+  weekdays: 'mon-fri',
+  weekday: 'mon-fri',
+  weekend: 'sat-sun',
+  weekends: 'sat-sun',
+  daily: 'mon-sun',
+  everyday: 'mon-sun',
+  'every day': 'mon-sun',
+  '7 days': 'mon-sun',
+};
+const SPAN = /^([^\s–-]+)(?: ?[–-] ?| to | through )([^\s–-]+)$/i;
+
+/** The ones of `allowed` that a text names: "Mon, Wed", "mon-fri", "Tuesday to Friday"; null where a part of it is none. */
+export function meantWords(text: string, allowed: readonly string[]): string[] | null {
+  const parts = withoutCurlyQuotes(text).split(/\s*[,;&]\s*|\s+and\s+/);
+  const words = parts.map((part) => daysOf(DAYS[part.toLowerCase()] ?? part, allowed) ?? meantWord(part, allowed));
+  return words.includes(null) ? null : [...new Set(words.flat() as string[])];
+}
+
+/** The days from one to another, where the week is what is allowed. */
+function daysOf(text: string, allowed: readonly string[]): string[] | null {
+  const [, ...ends] = SPAN.exec(text) ?? [];
+  const [first, last] = ends.map((end) => WEEK.indexOf(meantWord(end, allowed) ?? ''));
+  if (first === undefined || last === undefined || first < 0 || last < 0) return null;
+  const count = ((last - first + WEEK.length) % WEEK.length) + 1;
+  return [...WEEK, ...WEEK].slice(first, first + count);
+}
+
 /** The text of a pattern's form that a text at a key stands for; null where it is none, or may be several. */
 export function meantForm(text: string, pattern: string, key?: string | number): string | null {
   const form = new RegExp(pattern);
