@@ -135,6 +135,11 @@ describe('forecourt, files in, output and exit code out', () => {
       expect([run.code, run.stdout + run.stderr]).toEqual([2, expect.stringContaining(says)]);
     });
 
+    it.each(['2027-02-30', '1/3/2027', '2027-13-01', '2027-02-28T25:00:00Z', '2027'])('--now %s', async (time) => {
+      const run = await forecourt(space.dir, ['build', '--now', time]);
+      expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('2026-12-01T09:00:00+11:00')]);
+    });
+
     it('help is no mistake', async () => {
       expect(await matches('help', ['--help'])).toMatchObject({ code: 0, stderr: '' });
       expect(await matches('explain', ['explain', 'navigation/unknown-page'])).toMatchObject({ code: 0, stderr: '' });

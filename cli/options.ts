@@ -53,9 +53,13 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 export const shell = (): Argument => new Argument('<shell>', 'the shell to complete in').choices(SHELLS);
 
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
 function moment(text: string): Date {
+  const day = MOMENT.exec(text)?.[1];
   const date = new Date(text);
-  if (Number.isNaN(date.getTime()))
+  // JavaScript takes 30 February for 2 March, and 1/3/2027 for a day in January.
+  if (!day || Number.isNaN(date.getTime()) || new Date(day).toISOString().slice(0, 10) !== day)
     throw new InvalidArgumentError('Write a date and time, e.g. 2026-12-01T09:00:00+11:00.');
   return date;
 }

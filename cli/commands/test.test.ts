@@ -78,6 +78,9 @@ describe('forecourt test', () => {
     expect((await run([], 'pretty', { tenants: path.join(space.dir, 'empty') })).code).toBe(2);
     expect((await forecourt(space.dir, ['test', '--level', 'quick'])).code).toBe(2);
     expect((await forecourt(space.dir, ['test', '--jobs', '0'])).code).toBe(2);
+    const { code, stderr } = await forecourt(space.dir, ['test', '--junit', 'report', '--html', './report']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('cannot hold both reports')]);
+    expect(existsSync(path.join(space.dir, 'report'))).toBe(false);
     expect(existsSync(path.join(space.dir, 'generated'))).toBe(false);
   });
 });

@@ -41,6 +41,11 @@ export async function test(
     console.error(`forecourt: ${folder} is a folder: name the file in it that the report goes to.`);
     return 2;
   }
+  const [junit, html] = [options.junit, options.html].map((file) => file && path.resolve(file));
+  if (junit && junit === html) {
+    console.error(`forecourt: ${options.html} cannot hold both reports: name another file for one of them.`);
+    return 2;
+  }
   const { slugs: wanted, changed } = chosen;
   const { none, warning } = choiceNotes(chosen, options);
   if (warning) console.error(warning);
