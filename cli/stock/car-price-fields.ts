@@ -19,6 +19,10 @@ const NO_PRICE = {
 const PLAUSIBLE = { least: 300, most: 3_000_000 };
 const TO_HIRE: readonly PriceType[] = ['per_day', 'per_week', 'per_month'];
 
+const LOWER = {
+  instead: 'the one with them is shown',
+  hint: 'See which of the two is right: shoppers must be able to buy at the price that is shown.',
+};
 const EARLIER = { instead: 'it is not shown', hint: 'Write what the car cost before, or nothing.' };
 
 type PriceFields = Pick<StockRecord, 'price' | 'before_price' | 'price_type'>;
@@ -28,6 +32,8 @@ export function priceFields(row: RowReader, region: Region): PriceFields & Pick<
   const driveAway = amount(row, 'price_dap');
   const plain = amount(row, 'price_egc');
   const before = amount(row, 'before_price');
+  if (driveAway !== null && plain !== null && plain > driveAway)
+    row.warn('price_egc', `The price without charges, ${plain}, is above the one with them, ${driveAway}`, LOWER);
   const declared = row.value('price_type', (text) => readKind(text, PRICE_TYPES), 'a kind of price');
   const read = priced(driveAway, plain, before, declared, region);
   noteOddities(row, read, driveAway !== null ? 'price_dap' : plain !== null ? 'price_egc' : 'before_price');

@@ -55,6 +55,12 @@ export const OTHER_PICTURE = 'Save it as JPEG, PNG, WebP, AVIF or GIF.';
 export const NO_PHOTO_ADDRESS =
   "Write an address of the web that begins with https, or a file of the dealer's folder with a slash before it.";
 
+/** Of a car that stands in two rows. */
+export const SHOWN_TWICE: OddValue = {
+  instead: 'both are shown',
+  hint: 'Delete one of the two rows where the stock file is made, or correct its VIN.',
+};
+
 /** Of values that are shown although they look wrong. */
 export const SHOWN_AS_IT_IS: OddValue = {
   instead: 'it is shown as it is',

@@ -5,6 +5,7 @@ import type { FeedRow, FeedRows } from './feed/feed.types.ts';
 import { jsonRows } from './feed/json-rows.ts';
 import { refuseOtherKinds } from './feed/other-kinds.ts';
 import { detached, type FeedSource, feedText } from './feed/text-source.ts';
+import { SHOWN_TWICE } from './odd-values.data.ts';
 import { ownPhotos } from './own-photos.ts';
 import { PRESETS, type PresetName } from './presets.data.ts';
 import { type RowContext, recordFromRow, stockNumber } from './record-from-row.ts';
@@ -23,7 +24,8 @@ export interface FeedListener {
 const SHOWN_STOCKNUMS = 20;
 
 /**
- * Reads a dealer's feed, CSV (domain.md 3.1, 3.5) or JSON (3.1, 3.2), row by row: memory does not grow with the file but for its stock numbers.
+ * Reads a dealer's feed, CSV (domain.md 3.1, 3.5) or JSON (3.1, 3.2), row by row: memory does not grow with the file but for its stock numbers and
+ * VINs.
  * Nothing of a private column (purchase cost, key number) is read. @throws {StockError} a file that cannot be read as a whole, with the line
  */
 export function readFeed(source: FeedSource, options: StockOptions, listener: FeedListener): StockReport {
@@ -60,6 +62,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
   };
   if (feed.format === 'csv' && feed.headers.length > 0) requireColumns(columns, options.mapping);
   const lines = new Map<string, number>();
+  const vins = new Map<string, number>();
   let known = feed.headers.length;
   let last = '';
   for (const row of unbroken(feed.rows, () => last)) {
@@ -88,6 +91,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     }
     lines.set(detached(stocknum.toUpperCase()), row.line);
     last = detached(stocknum);
+    noteTwin(read, reader, vins, row.line);
     reader.tell();
     count(report, read, reader);
     listener.car(read);
@@ -141,6 +145,14 @@ function chosenPreset(feed: FeedRows, { preset = 'auto' }: StockOptions): Preset
 function monthFirst(preset: PresetName, { region }: StockOptions): boolean {
   const { dates } = PRESETS[preset];
   return dates === undefined ? region === 'US' : dates === 'month-first';
+}
+
+/** Notes a car that another row has for sale too, by its VIN. One that was sold may come back under another stock number. */
+function noteTwin({ vin, sold }: StockRecord, reader: RowReader, vins: Map<string, number>, line: number): void {
+  if (sold || vin?.length !== 17) return;
+  const first = vins.get(vin);
+  if (first === undefined) vins.set(detached(vin), line);
+  else reader.warn('vin', `The car with this VIN stands on line ${first} already`, SHOWN_TWICE);
 }
 
 function count(report: StockReport, record: StockRecord, reader: RowReader): void {
