@@ -49,6 +49,15 @@ describe('forecourt explain <tenant> [path]', () => {
     );
   });
 
+  it('that no part of a site reads a key, or some of those below it', async () => {
+    const said = async (path: string) => (await explain('harbour-motors', path)).stdout;
+    expect(await said('locations[1].contact_url')).toContain('! No part of the site reads it yet');
+    expect(await said('header.top_banner')).toContain(
+      'no part of the site reads these yet:\n  header.top_banner.shown\n  header.top_banner.locations\n',
+    );
+    expect(await said('locations[1].name')).not.toContain('reads');
+  });
+
   it('what nobody set', async () => {
     const { stdout, code } = await explain('harbour-motors', 'platform');
     expect([code, stdout]).toEqual([0, expect.stringContaining('platform: (not set)')]);

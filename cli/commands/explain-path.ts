@@ -1,3 +1,4 @@
+import { UNREAD_KEYS } from '../../schema/unread-keys.data.ts';
 import { fillDefaults, isMap } from '../compile/defaults.ts';
 import { layer, valueAt } from '../compile/layer.ts';
 import { load } from '../compile/load.ts';
@@ -58,10 +59,17 @@ export async function explainPath(
     chain,
     reason: addsUp(schema, path) ? ADDED : reasonOf(value, chain, inReplacedList(schema, path)),
     leaves: isMap(value) || (Array.isArray(value) && value.some(isMap)) ? provenance(layered, places, path) : [],
+    unread: unreadAt(pathText(path)),
     key: key ?? {},
   };
   console.log(options.format === 'json' ? JSON.stringify(jsonOf(explained), null, 2) : explainedText(explained));
   return 0;
+}
+
+/** Which keys at and below a path change nothing whatever they say. */
+function unreadAt(path: string): string[] {
+  const anyItem = path.replaceAll(/\[\d+\]/g, '[]');
+  return UNREAD_KEYS.filter((key) => key === anyItem || key.startsWith(`${anyItem}.`) || key.startsWith(`${anyItem}[`));
 }
 
 /** Inside a list that adds up, every layer may set a part of an item, as in a map. */

@@ -13,6 +13,8 @@ export interface ExplainedPath {
   reason: string;
   /** Of a map, or a list of maps: every leaf below, with who set it. */
   leaves: LeafOrigin[];
+  /** The path itself, and keys below it, that no part of a site reads yet. */
+  unread: string[];
   /** What the schema says of the key. */
   key: SchemaNode;
 }
