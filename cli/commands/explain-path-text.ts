@@ -30,7 +30,8 @@ const LIMITS: [keyword: string, words: (limit: unknown) => string][] = [
 const counted = (limit: unknown, word: string): string => `${limit} ${word}${limit === 1 ? '' : 's'}`;
 
 /** A path's effective value, who set it, why, and what the key means, for a terminal. */
-export function explainedText({ path, value, chain, reason, leaves, unread, key }: ExplainedPath): string {
+export function explainedText(explained: ExplainedPath): string {
+  const { path, value, chain, reason, leaves, key } = explained;
   const paint = pc.createColors(wantsColour());
   const lines = [block(paint.bold(path), value === undefined ? paint.dim('(not set)') : yaml(value)), ''];
   lines.push(paint.bold('Who set it, lowest first'));
@@ -46,18 +47,19 @@ export function explainedText({ path, value, chain, reason, leaves, unread, key 
     if (text.includes('\n') && chain.length > 1) lines.push(paint.dim(indent(shortened(text), 12)));
   }
   lines.push(`  ${reason}`);
-  if (unread.length > 0) lines.push('', paint.yellow(unreadText(path, unread)));
+  const unread = unreadText(explained);
+  if (unread) lines.push('', paint.yellow(unread));
   if (leaves.length > 0) lines.push('', paint.bold('Below it'), leavesText(leaves));
   lines.push('', paint.bold(key.title ?? 'Key'), ...keyText(key).map((line) => `  ${line}`));
   return lines.join('\n');
 }
 
-/** That what stands here changes nothing, or what of it. */
-function unreadText(path: string, unread: readonly string[]): string {
-  const inner = unread.filter((key) => key !== path.replaceAll(/\[\d+\]/g, '[]'));
-  return inner.length === 0
-    ? '! No part of the site reads it yet: whatever it says, the site stays the same.'
-    : `! Of the keys below it no part of the site reads these yet:\n${indent(inner.join('\n'), 2)}`;
+/** That what stands here changes nothing, or what of it; null where all of it is read. */
+function unreadText({ unread, unreadBelow }: ExplainedPath): string | null {
+  if (unread) return '! No part of the site reads it yet: whatever it says, the site stays the same.';
+  return unreadBelow.length === 0
+    ? null
+    : `! Of the keys below it no part of the site reads these yet:\n${indent(unreadBelow.join('\n'), 2)}`;
 }
 
 /** One line a leaf: path, value, who set it and where. */

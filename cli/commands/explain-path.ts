@@ -59,17 +59,20 @@ export async function explainPath(
     chain,
     reason: addsUp(schema, path) ? ADDED : reasonOf(value, chain, inReplacedList(schema, path)),
     leaves: isMap(value) || (Array.isArray(value) && value.some(isMap)) ? provenance(layered, places, path) : [],
-    unread: unreadAt(pathText(path)),
+    ...unreadAt(pathText(path)),
     key: key ?? {},
   };
   console.log(options.format === 'json' ? JSON.stringify(jsonOf(explained), null, 2) : explainedText(explained));
   return 0;
 }
 
-/** Which keys at and below a path change nothing whatever they say. */
-function unreadAt(path: string): string[] {
-  const anyItem = path.replaceAll(/\[\d+\]/g, '[]');
-  return UNREAD_KEYS.filter((key) => key === anyItem || key.startsWith(`${anyItem}.`) || key.startsWith(`${anyItem}[`));
+/** Whether a path's key, or which keys below it, change nothing whatever they say. */
+function unreadAt(path: string): Pick<ExplainedPath, 'unread' | 'unreadBelow'> {
+  const name = path.replaceAll(/\[\d+\]/g, '[]');
+  return {
+    unread: UNREAD_KEYS.includes(name),
+    unreadBelow: UNREAD_KEYS.filter((key) => key.startsWith(`${name}.`) || key.startsWith(`${name}[`)),
+  };
 }
 
 /** Inside a list that adds up, every layer may set a part of an item, as in a map. */

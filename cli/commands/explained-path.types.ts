@@ -13,8 +13,10 @@ export interface ExplainedPath {
   reason: string;
   /** Of a map, or a list of maps: every leaf below, with who set it. */
   leaves: LeafOrigin[];
-  /** The path itself, and keys below it, that no part of a site reads yet. */
-  unread: string[];
+  /** No part of a site reads it yet. */
+  unread: boolean;
+  /** The keys below it of which that is so, as the language names them. */
+  unreadBelow: string[];
   /** What the schema says of the key. */
   key: SchemaNode;
 }

@@ -25,8 +25,7 @@ const SHOWN_STOCKNUMS = 20;
 
 /**
  * Reads a dealer's feed, CSV (domain.md 3.1, 3.5) or JSON (3.1, 3.2), row by row: memory does not grow with the file but for its stock numbers and
- * VINs.
- * Nothing of a private column (purchase cost, key number) is read. @throws {StockError} a file that cannot be read as a whole, with the line
+ * VINs. Nothing of a private column (purchase cost, key number) is read. @throws {StockError} a file that cannot be read as a whole, with the line
  */
 export function readFeed(source: FeedSource, options: StockOptions, listener: FeedListener): StockReport {
   const feed = openFeed(feedText(source));
@@ -148,8 +147,9 @@ function monthFirst(preset: PresetName, { region }: StockOptions): boolean {
 }
 
 /** Notes a car that another row has for sale too, by its VIN. One that was sold may come back under another stock number. */
-function noteTwin({ vin, sold }: StockRecord, reader: RowReader, vins: Map<string, number>, line: number): void {
-  if (sold || vin?.length !== 17) return;
+function noteTwin(record: StockRecord, reader: RowReader, vins: Map<string, number>, line: number): void {
+  const { vin, sold, show_on_dealer_website: shown } = record;
+  if (sold || !shown || vin?.length !== 17) return;
   const first = vins.get(vin);
   if (first === undefined) vins.set(detached(vin), line);
   else reader.warn('vin', `The car with this VIN stands on line ${first} already`, SHOWN_TWICE);

@@ -201,20 +201,21 @@ describe('figures of which one must be wrong', () => {
   it.each<[string, rows: string, messages: string[]]>([
     [
       'one VIN on two cars',
-      `A1,${VIN},,,\nA2,1m8gdm9a xkp042788,,,`,
+      `A1,${VIN},,,,\nA2,1m8gdm9a xkp042788,,,,`,
       ['The car with this VIN stands on line 2 already; both are shown.'],
     ],
-    ['one that was sold and came back', `A1,${VIN},01/02/2026,,\nA2,${VIN},,,`, []],
-    ['no VIN', 'A1,,,,\nA2,,,,', []],
-    ['words for a VIN', 'A1,TBA,,,\nA2,TBA,,,', ['A VIN has 17 characters, this one has 3; it is shown as it is.']],
+    ['one that was sold and came back', `A1,${VIN},01/02/2026,,,\nA2,${VIN},,,,`, []],
+    ['one that is not for the site', `A1,${VIN},,,,no\nA2,${VIN},,,,`, []],
+    ['no VIN', 'A1,,,,,\nA2,,,,,', []],
+    ['words for a VIN', 'A1,TBA,,,,\nA2,TBA,,,,', ['A VIN has 17 characters, this one has 3; it is shown as it is.']],
     [
       'less with charges than without',
-      'A1,,,30990,28990',
+      'A1,,,30990,28990,',
       ['The price without charges, 30990, is above the one with them, 28990; the one with them is shown.'],
     ],
-    ['the same without charges', 'A1,,,28990,28990', []],
+    ['the same without charges', 'A1,,,28990,28990,', []],
   ])('%s', (_name, rows, messages) => {
-    const csv = `Stock No,VIN,Sold date,EGC Price,DAP Price,Make,Model,Year\n${rows.replaceAll(/$/gm, ',Acme,Rover,2023')}`;
+    const csv = `Stock No,VIN,Sold date,EGC Price,DAP Price,Website,Make,Model,Year\n${rows.replaceAll(/$/gm, ',Acme,Rover,2023')}`;
     const { cars, report } = readStock(csv, OPTIONS);
     expect(cars).toHaveLength(rows.split('\n').length);
     expect(report.notes.map(({ message }) => message)).toEqual(messages);

@@ -326,6 +326,13 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: written,
     says: 'Write `-33.87`: degrees with a decimal point; south and west are negative.',
   })),
+  {
+    name: 'two choices where one is wanted',
+    id: 'schema/not-allowed-value',
+    text: 'car: { gallery: "lightbox, plain" }\n',
+    token: '"lightbox, plain"',
+    says: 'cannot be `lightbox, plain`. Allowed: ',
+  },
   ...[
     ['days as a text', 'days: mon-fri', 'mon-fri', 'schema/wrong-type', 'Write `[mon, tue, wed, thu, fri]`.'],
     [
@@ -333,7 +340,7 @@ export const RULE_CASES: readonly RuleCase[] = [
       'days: [weekdays]',
       'weekdays',
       'schema/not-allowed-value',
-      'Did you mean `mon, tue, wed, thu, fri`?',
+      'Write each as an item of its own: mon, tue, wed, thu, fri.',
     ],
   ].map(([name = '', text = '', token = '', id, says = '']) => ({
     name,

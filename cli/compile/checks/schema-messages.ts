@@ -80,7 +80,7 @@ export function describeError(
       return {
         id: 'schema/not-allowed-value',
         message: `${name} cannot be \`${clipped(String(error.data))}\`.`,
-        hint: nameHint(String(error.data), allowed),
+        hint: (list && ownItems(String(error.data), allowed)) ?? nameHint(String(error.data), allowed),
         ...value,
       };
     }
@@ -190,8 +190,7 @@ function placesOf(key: string, node: SchemaNode, path: Path): Path[] {
 /** Which of the allowed values a text is meant to be, and all of them. */
 function nameHint(text: string, allowed: readonly string[]): string {
   const near = meantWord(text, allowed) ?? nearest(text, allowed);
-  const meant = near ?? meantWords(text, allowed)?.join(', ');
-  return `${meant ? `Did you mean \`${meant}\`? ` : ''}Allowed: ${allowed.join(', ')}.`;
+  return `${near ? `Did you mean \`${near}\`? ` : ''}Allowed: ${allowed.join(', ')}.`;
 }
 
 /** '$10,000' and '50,000 km', with the digits of the amount; of its decimals only those that count. */
@@ -218,7 +217,13 @@ function typeHint(error: ErrorObject, schema: SchemaNode | undefined, key?: stri
 /** What to write for a text that names items of a list: the days of "mon-fri"; null for any other. */
 function namedItems({ data, params }: ErrorObject, schema: SchemaNode | undefined): string | null {
   const words = params.type === 'array' ? meantWords(String(data), (schema?.items?.enum ?? []).map(String)) : null;
-  return words && `Write \`[${words.join(', ')}]\`.`;
+  return words && `Write \`${yamlText(words)}\`.`;
+}
+
+/** The same of one item that names several; null for any other. */
+function ownItems(text: string, allowed: readonly string[]): string | null {
+  const words = meantWords(text, allowed) ?? [];
+  return words.length > 1 ? `Write each as an item of its own: ${words.map(yamlText).join(', ')}.` : null;
 }
 
 /** '33.81° S' and '-33,81', with the digits. */

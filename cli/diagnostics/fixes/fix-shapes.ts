@@ -1,7 +1,7 @@
 import type { Fix } from '../diagnostic.types.ts';
 import type { Mistake } from './fixers.ts';
 import { meantWords } from './meant.ts';
-import { replaceToken, unquoted } from './scalar.ts';
+import { likeToken, replaceToken, unquoted } from './scalar.ts';
 
 /** `brand: #0b5d5e` is empty, because a # starts a note: the colour goes into quotation marks. */
 export function quotedColour({ schema, source, location }: Mistake): Fix | null {
@@ -24,7 +24,7 @@ export function asList({ value, token, schema, source, location }: Mistake): Fix
   if (type !== 'string' || typeof value !== 'string') return null;
   if (allowed) {
     const words = unquoted(token) === value ? meantWords(value, allowed as string[]) : null;
-    return words && replaceToken(source, location, `[${words.join(', ')}]`);
+    return words && replaceToken(source, location, `[${inLine(words)}]`);
   }
   if (token !== value || /[[\]{}#:"']|^-/.test(token)) return null;
   const items = value.split(',').map((item) => item.trim());
@@ -38,5 +38,7 @@ export function asItems({ value, token, schema, parent, source, location }: Mist
   const line = source.text.slice(0, source.offsetOf(location.start));
   // In a list of lines each would need its own; and none may stand twice.
   if (!words || !/[[,]\s*$/.test(line) || words.some((word) => parent.includes(word))) return null;
-  return replaceToken(source, location, words.join(', '));
+  return replaceToken(source, location, inLine(words));
 }
+
+const inLine = (words: readonly string[]): string => words.map((word) => likeToken(word, '')).join(', ');
