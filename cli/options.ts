@@ -2,7 +2,6 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 import type { Region } from '../runtime/tenant.types.ts';
 import type { TenantConfig } from '../schema/tenant.gen.ts';
 import type { Shard } from './compile/shard.ts';
-import { isDay } from './diagnostics/fixes/calendar.ts';
 
 /** Options that several commands share, each a fresh one: commander keeps what was typed in them. */
 export const tenants = (): Option => new Option('--tenants <dir>', 'folder of the tenants').default('tenants');
@@ -60,7 +59,7 @@ function moment(text: string): Date {
   const day = MOMENT.exec(text)?.[1];
   const date = new Date(text);
   // JavaScript takes 30 February for 2 March, and 1/3/2027 for a day in January.
-  if (!day || !isDay(day) || Number.isNaN(date.getTime()))
+  if (!day || Number.isNaN(date.getTime()) || new Date(day).toISOString().slice(0, 10) !== day)
     throw new InvalidArgumentError('Write a date and time, e.g. 2026-12-01T09:00:00+11:00.');
   return date;
 }
