@@ -1,4 +1,5 @@
 import type { PageContext } from '../page.types.ts';
+import type { WeekdayHours } from '../rules/opening-hours.ts';
 import { originOf } from '../rules/origin.ts';
 import { phoneHref } from '../rules/phone-display.ts';
 import type { ResolvedLocation } from '../tenant-parts.types.ts';
@@ -65,14 +66,7 @@ export function locationData(context: PageContext, location: ResolvedLocation): 
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
     openingHoursSpecification: [
-      ...location.openingHours
-        .filter(({ status }) => status === 'Open')
-        .map(({ weekday, open, close }) => ({
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: DAYS[weekday],
-          opens: open,
-          closes: close,
-        })),
+      ...openHours(location.openingHours),
       ...location.specialHours.map(({ date, open, close }) => ({
         '@type': 'OpeningHoursSpecification',
         validFrom: date,
@@ -82,4 +76,15 @@ export function locationData(context: PageContext, location: ResolvedLocation): 
       })),
     ],
   };
+}
+
+/** Days of the same hours in one entry: the contact page says the hours of every location. */
+function openHours(entries: readonly WeekdayHours[]): object[] {
+  const open = entries.filter(({ status }) => status === 'Open');
+  return [...Map.groupBy(open, (one) => `${one.open} ${one.close}`).values()].map((same) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: same.map(({ weekday }) => DAYS[weekday]),
+    opens: same[0]?.open,
+    closes: same[0]?.close,
+  }));
 }

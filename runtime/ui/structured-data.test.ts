@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { PageContext } from '../page.types.ts';
+import type { WeekdayHours } from '../rules/opening-hours.ts';
+import type { ResolvedLocation } from '../tenant-parts.types.ts';
+import { locationData } from './structured-data.ts';
+
+const context = {
+  url: new URL('https://ridgeway.example/contact'),
+  site: { tenant: { domains: ['ridgeway.example'], region: 'AU', currency: 'AUD' } },
+} as unknown as PageContext;
+
+const open = (weekday: number, from: string, to: string): WeekdayHours => ({
+  weekday,
+  status: 'Open',
+  open: from,
+  close: to,
+});
+
+/** 'Monday, Tuesday 08:30-17:30' for each entry. */
+function hours(openingHours: WeekdayHours[], specialHours: object[] = []): string[] {
+  const location = {
+    type: 'sales',
+    name: 'Ridgeway Motors',
+    phone: '02 5550 1234',
+    contactSlug: 'ridgeway-motors',
+    slug: 'ridgeway',
+    address: { lat: null, long: null },
+    openingHours,
+    specialHours,
+  } as unknown as ResolvedLocation;
+  const { openingHoursSpecification: entries } = locationData(context, location) as {
+    openingHoursSpecification: { dayOfWeek?: string[]; validFrom?: string; opens: string; closes: string }[];
+  };
+  return entries.map((one) => `${one.dayOfWeek?.join(', ') ?? one.validFrom} ${one.opens}-${one.closes}`);
+}
+
+describe('§2 structured data: opening hours of a location', () => {
+  const week = [1, 2, 3, 4, 5].map((day) => open(day, '08:30', '17:30'));
+  const closed: WeekdayHours = { weekday: 0, status: 'Closed', open: null, close: null };
+  it.each([
+    [
+      'days of the same hours are one entry',
+      [...week, open(6, '09:00', '13:00')],
+      ['Monday, Tuesday, Wednesday, Thursday, Friday 08:30-17:30', 'Saturday 09:00-13:00'],
+    ],
+    [
+      'days apart too',
+      [open(1, '09:00', '17:00'), open(2, '09:00', '20:00'), open(3, '09:00', '17:00')],
+      ['Monday, Wednesday 09:00-17:00', 'Tuesday 09:00-20:00'],
+    ],
+    [
+      'a day with a break has two',
+      [open(6, '09:00', '12:00'), open(6, '13:00', '16:00')],
+      ['Saturday 09:00-12:00', 'Saturday 13:00-16:00'],
+    ],
+    ['a closed day has none', [closed, open(1, '09:00', '17:00')], ['Monday 09:00-17:00']],
+  ])('%s', (_, entries, said) => {
+    expect(hours(entries)).toEqual(said);
+  });
+
+  it('a special day has its date, and one that is closed no hours', () => {
+    const special = [
+      { date: '2026-12-24', open: '09:00', close: '12:00' },
+      { date: '2026-12-25', open: null, close: null },
+    ];
+    expect(hours([], special)).toEqual(['2026-12-24 09:00-12:00', '2026-12-25 00:00-00:00']);
+  });
+});
