@@ -4,6 +4,7 @@ import type { BrowserCode } from '../../../runtime/site.types.ts';
 import { type BrowserSources, browserSources } from '../browser-sources.ts';
 import { type Cache, hashFiles, projectRoot } from '../cache.ts';
 import { codeFolder } from '../code-folder.ts';
+import { hashOf } from '../content-hash.ts';
 import { signatureOf } from '../plan.ts';
 import { type Templates, templatesDir } from '../templates.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -11,6 +12,7 @@ import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts
 import { kits } from './kits.ts';
 import { sourceOf } from './module-id.ts';
 import { type ReactExternal, reactExternal, reactSpecifiers } from './react-external.ts';
+import { sheetFiles, styleSheet, stylesApart } from './style-sheet.ts';
 import { type Built, viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
@@ -30,20 +32,22 @@ export async function browserBundle(
   const kept = keptBundle(signature, cache);
   if (kept) return { bundle: kept, fresh: false };
   const { output, modules, react, sources } = await bundlerOutput(code, cache, templates);
-  const files: BundledFile[] = [{ name: react.name, hash: react.hash, bytes: react.bytes }];
-  for (const item of output) {
-    const bytes = item.type === 'chunk' ? item.code : item.source;
-    files.push({ name: item.fileName, hash: cache.put(bytes), bytes: Buffer.byteLength(bytes) });
-  }
-  const chunks = output.filter((item) => item.type === 'chunk').map(bundledChunk);
+  const css = await styleSheet(sources, cache);
+  const styles = `assets/style.${hashOf(css)}.css`;
+  const chunks = output.filter((item) => item.type === 'chunk');
+  const made = [[styles, css] as const, ...chunks.map((chunk) => [chunk.fileName, chunk.code] as const)];
+  const files: BundledFile[] = [
+    { name: react.name, hash: react.hash, bytes: react.bytes },
+    ...made.map(([name, text]) => ({ name, hash: cache.put(text), bytes: Buffer.byteLength(text) })),
+  ];
   const bundle: BrowserBundle = {
     signature,
     code,
     script: `/${nameOf(files, /^assets\/app\..*\.js$/)}`,
-    styles: `/${nameOf(files, /\.css$/)}`,
+    styles: `/${styles}`,
     files: files.sort((a, b) => (a.name < b.name ? -1 : 1)),
-    chunks,
-    madeFrom: hashFiles([...modules, ...cssSources(sources), ...compilerFiles()], cache),
+    chunks: chunks.map(bundledChunk),
+    madeFrom: hashFiles([...modules, ...sheetFiles(sources), ...compilerFiles()], cache),
   };
   cache.keep('bundles', signature, bundle);
   return { bundle, fresh: true };
@@ -74,18 +78,17 @@ export async function bundlerOutput(
         resolveId: (id) => (reactSpecifiers.has(id) ? { id: react.url, external: 'absolute' } : null),
       },
       kits(cache),
+      stylesApart,
     ],
     build: {
       ...viteDefaults.build,
       sourcemap,
-      cssCodeSplit: false,
       rolldownOptions: {
         input: { app: path.join(dir, 'browser.ts') },
         output: {
           format: 'es',
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
-          assetFileNames: 'assets/[name].[hash][extname]',
         },
       },
     },
@@ -115,17 +118,16 @@ function projectRelative(id: string): string {
   return path.isAbsolute(id) ? path.relative(projectRoot, sourceOf(id)).replaceAll(path.sep, '/') : id;
 }
 
-function cssSources(sources: BrowserSources): string[] {
-  return [...sources['styles.css'].matchAll(/@import 'forecourt\/(.+?)'/g)].map(([, name]) =>
-    path.join(projectRoot, name as string),
-  );
-}
-
 function compilerFiles(): string[] {
   return [
-    ...['browser-bundle.ts', 'kits.ts', 'react-external.ts', 'vite-defaults.ts', '../browser-sources.ts'].map((name) =>
-      path.join(import.meta.dirname, name),
-    ),
+    ...[
+      'browser-bundle.ts',
+      'kits.ts',
+      'react-external.ts',
+      'style-sheet.ts',
+      'vite-defaults.ts',
+      '../browser-sources.ts',
+    ].map((name) => path.join(import.meta.dirname, name)),
     ...['site/browser.ts.hbs', 'site/styles.css.hbs'].map((name) => path.join(templatesDir, name)),
     path.join(projectRoot, 'package-lock.json'),
   ];

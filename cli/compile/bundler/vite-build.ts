@@ -19,19 +19,9 @@ export async function viteBuild(config: InlineConfig): Promise<Built> {
       for (const id of this.getModuleIds()) read.add(sourceOf(id));
     },
   };
-  const { output } = (await build({ ...config, plugins: [...(config.plugins ?? []), moduleList] }).catch((error) => {
-    throw placed(error);
-  })) as Rolldown.RolldownOutput;
+  const plugins = [...(config.plugins ?? []), moduleList];
+  const { output } = (await build({ ...config, plugins })) as Rolldown.RolldownOutput;
   // Packages are covered by the lockfile, emitted sources by the key of what is made of them.
   const runtime = path.join(projectRoot, 'runtime') + path.sep;
   return { output, modules: [...read].filter((id) => id.startsWith(runtime)) };
-}
-
-/** The bundler heads what is wrong in a style sheet with the name of the one that imports it; the error itself knows the sheet. */
-function placed(error: Error & { errors?: Rolldown.RolldownError[] }): Error {
-  const message = (error.errors ?? []).reduce(
-    (text, { id, loc }) => text.replace(`${id}:${loc?.line}:`, `${loc?.file ?? id}:${loc?.line}:`),
-    error.message,
-  );
-  return new Error(message, { cause: error });
 }
