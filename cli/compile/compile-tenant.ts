@@ -131,7 +131,11 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const secrets = secretsOf(site, tools.env);
   const looks = ['verify/html-check.ts', 'verify/verify.ts'].map(tools.codeOf).join();
   const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, drawings.map(({ url }) => url)]));
-  const kinds = openSoundKinds({ template: tenant.template, plan: sitePlan, codeOf, looks, loads }, cache, tools.seen);
+  const kinds = openSoundKinds(
+    { slug, template: tenant.template, plan: sitePlan, codeOf, looks, loads },
+    cache,
+    tools.seen,
+  );
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
   const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
   const places = { layered, features };
@@ -170,34 +174,37 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     return notWritten;
   }
   const { pages, rendered } = rendering;
-  const faulty = failed(
-    await phase('verify', async () => [
-      ...(await verify({
-        site,
-        cars,
-        pages: rendered,
-        layered,
-        files: source.files,
-        shownDir: shown(source.dir),
-        features,
-        drawings,
-        bundle,
-        sizes: await bundleSizes(cache, bundle.files),
-        secrets,
-        blame,
-        without,
-        served: new Set([
-          '/icon.svg',
-          ...bundle.files.map(({ name }) => `/${name}`),
-          ...[...emitted.fonts, ...drawings].map(({ url }) => url),
-        ]),
-      })),
-      ...(await invalidHtml(kinds.samples(shortestFirst(rendered)), slug, {
-        validator: tools.validator,
-        blame,
-      })),
-    ]),
+  const looked = await phase('verify', async () =>
+    verify({
+      site,
+      cars,
+      pages: rendered,
+      layered,
+      files: source.files,
+      shownDir: shown(source.dir),
+      features,
+      drawings,
+      bundle,
+      sizes: await bundleSizes(cache, bundle.files),
+      secrets,
+      blame,
+      without,
+      served: new Set([
+        '/icon.svg',
+        ...bundle.files.map(({ name }) => `/${name}`),
+        ...[...emitted.fonts, ...drawings].map(({ url }) => url),
+      ]),
+    }),
   );
+  const isWrong = hasErrors(looked);
+  const invalid = await phase('verify', () =>
+    invalidHtml(kinds.samples(shortestFirst(rendered)), slug, {
+      validator: tools.validator,
+      blame,
+      sound: ({ route, slots }) => isWrong || kinds.keep(route, slots),
+    }),
+  );
+  const faulty = failed([...looked, ...invalid]);
   if (faulty) return faulty;
   for (const { route, slots } of oneOfEach(rendered)) kinds.keep(route, slots);
   const manifest = await phase('write', () =>

@@ -13,12 +13,16 @@ import { kindOf } from './render.ts';
 export interface SoundKinds {
   /** Whether a page of a route is nothing new; slots are those that it asks for, or null where only the code can tell. */
   isKnown(route: PlannedRoute, slots: readonly SlotName[] | null): boolean;
-  /** As few of these pages as show each trait that was never seen. */
-  samples<T extends { route: PlannedRoute; slots: readonly SlotName[] }>(pages: readonly T[]): T[];
+  /**
+   * As few of these pages as show each trait that was never seen, each only if that is so still when it is its turn: another process may build a site
+   * with the same traits. Sites begin at different pages, so that two such processes meet, and do not look at the same page side by side.
+   */
+  samples<T extends { route: PlannedRoute; slots: readonly SlotName[] }>(pages: readonly T[]): Iterable<T>;
   keep(route: PlannedRoute, slots: readonly SlotName[]): void;
 }
 
 interface SiteKind {
+  slug: string;
   template: string;
   plan: SitePlan;
   /** The hash of the code that some modules are made of. */
@@ -43,7 +47,7 @@ export interface SeenKinds {
 export const nothingSeen = (): SeenKinds => ({ traits: new Set(), asked: new Map() });
 
 export function openSoundKinds(
-  { template, plan, codeOf, looks, loads }: SiteKind,
+  { slug, template, plan, codeOf, looks, loads }: SiteKind,
   cache: Cache,
   { traits: seen, asked: known }: SeenKinds,
 ): SoundKinds {
@@ -83,13 +87,16 @@ export function openSoundKinds(
       const wanted = slots ?? slotsOf(route);
       return wanted !== undefined && [load(route), ...traits(route, wanted)].every(isSeen);
     },
-    samples(pages) {
+    *samples(pages) {
       const taken = new Set<string>();
-      return pages.filter(({ route, slots }) => {
+      const chosen = pages.filter(({ route, slots }) => {
         const fresh = traits(route, slots).filter((trait) => !isSeen(trait) && !taken.has(trait));
         for (const trait of fresh) taken.add(trait);
         return fresh.length > 0;
       });
+      const first = Number.parseInt(hashOf(slug).slice(0, 8), 16) % (chosen.length || 1);
+      for (const page of [...chosen.slice(first), ...chosen.slice(0, first)])
+        if (!traits(page.route, page.slots).every(isSeen)) yield page;
     },
     keep(route, slots) {
       if (!slotsOf(route)) {

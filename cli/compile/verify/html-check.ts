@@ -75,14 +75,20 @@ export interface HtmlFault<P = CheckedPage> {
   at: number;
 }
 
-/** What is invalid in the HTML of pages: of each the first three things, what comes again told once. 13 ms a page, so the caller gives one of each kind (design §9). */
+/**
+ * What is invalid in the HTML of pages: of each the first three things, what comes again told once. 13 ms a page, so the caller gives one of each kind
+ * (design §9).
+ * @param sound hears of each page without fault before the next is looked at
+ */
 export async function htmlFaults<P extends { html: string }>(
-  pages: readonly P[],
+  pages: Iterable<P>,
   validator: () => Promise<HtmlValidate>,
+  sound?: (page: P) => void,
 ): Promise<HtmlFault<P>[]> {
   const faults: HtmlFault<P>[] = [];
   for (const page of pages) {
     const { results } = await (await validator()).validateString(page.html);
+    if (results.every(({ messages }) => messages.length === 0)) sound?.(page);
     for (const { messages } of results) {
       const kinds = Map.groupBy(messages, ({ ruleId, message }) => `${ruleId} ${message}`);
       for (const [first] of [...kinds.values()].slice(0, 3))
@@ -93,10 +99,14 @@ export async function htmlFaults<P extends { html: string }>(
 }
 
 /** Part of phase verify: invalid HTML, at the key that switches the feature which wrote it. */
-export async function invalidHtml(
-  pages: readonly CheckedPage[],
+export async function invalidHtml<P extends CheckedPage>(
+  pages: Iterable<P>,
   tenant: string,
-  { validator = htmlValidator(), blame }: { validator?: () => Promise<HtmlValidate>; blame?: BlameElement } = {},
+  {
+    validator = htmlValidator(),
+    blame,
+    sound,
+  }: { validator?: () => Promise<HtmlValidate>; blame?: BlameElement; sound?: (page: P) => void } = {},
 ): Promise<Diagnostic[]> {
   // What is the same on several pages is of one feature: to find it out takes a page and a look for each part.
   const blamed = new Map<string, ReturnType<BlameElement>>();
@@ -109,7 +119,7 @@ export async function invalidHtml(
     blamed.set(nameOf(fault), found);
     return found;
   };
-  const found = (await htmlFaults(pages, validator)).map(async (fault) => {
+  const found = (await htmlFaults(pages, validator, sound)).map(async (fault) => {
     const { feature = null, place = {} } = (await blameOf(fault)) ?? {};
     return finding('output/invalid-html', {
       message: `${fault.page.path}: ${fault.message}.`,
