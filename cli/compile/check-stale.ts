@@ -1,13 +1,14 @@
 import type { BrowserCode } from '../../runtime/site.types.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import type { Cache } from './cache.ts';
 import { clashing } from './checks/across-tenants.ts';
+import { isValidatorKept } from './checks/kept-validator.ts';
 import type { BuildOptions } from './compile.types.ts';
 import type { Crews } from './crew/crew.ts';
 import type { PresentCode } from './present-code.ts';
 import { rivalsOf } from './rivals.ts';
 import type { StandingSite } from './site-record.ts';
+import type { Tools } from './tools.ts';
 
 /** A tenant that was checked and has no error. */
 export interface SoundTenant {
@@ -36,13 +37,15 @@ const TOGETHER = 25;
 export async function checkStale(
   sites: readonly StandingSite[],
   { tenantsDir, whole, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'whole' | 'now' | 'progress'>,
-  { crews, cache }: { crews: Crews; cache: Cache },
+  { crews, tools: { cache, schema } }: { crews: Crews; tools: Tools },
   makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
-  const check = (slugs: readonly string[], crew = crews.sites(stale.length), beside: readonly string[] = []) =>
-    crew.run({ kind: 'check', check: { slugs, beside, tenantsDir, now: now.getTime() } });
+  const crew = crews.sites(stale.length);
+  const check = (slugs: readonly string[], by = crew, beside: readonly string[] = []) =>
+    by.run({ kind: 'check', check: { slugs, beside, tenantsDir, now: now.getTime() } });
   let done = 0;
+  if (crew.size > 1 && !isValidatorKept(schema, cache)) await crew.run({ kind: 'schema' });
   const checked = await Promise.all(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);

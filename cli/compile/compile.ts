@@ -50,9 +50,7 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
           : staleReasons(site, { now: options.now, damaged, ...code }, tools.cache);
       for (const site of sites) if (site.reasons.length === 0) keepStanding(site, tools.cache);
     });
-    const checked = await phase('check', () =>
-      checkStale(sites, options, { crews, cache: tools.cache }, code.makeBrowser),
-    );
+    const checked = await phase('check', () => checkStale(sites, options, { crews, tools }, code.makeBrowser));
     const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, tools }));
     // Most of it was made while tenants were checked.
     phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;

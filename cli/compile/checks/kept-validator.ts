@@ -21,9 +21,7 @@ interface KeptCode extends Recorded {
 
 /** The compiled schema, as code that was kept and is ready in a hundredth of the time that compiling takes. */
 export function keptValidator(schema: SchemaNode, cache: Cache): ValidateFunction {
-  const lockfile = cache.files.hash(path.join(projectRoot, 'package-lock.json'));
-  const own = ['schema.ts', 'kept-validator.ts'].map((name) => cache.files.hash(path.join(import.meta.dirname, name)));
-  const key = hashOf(JSON.stringify([schema, lockfile, own, process.arch, cachedDataVersionTag()]));
+  const key = keyOf(schema, cache);
   const kept = cache.lastRecord<KeptCode>('schema-code', key);
   // V8 trusts what it is given: nothing that is damaged may reach it.
   if (kept && cache.holds(kept.text) && cache.holds(kept.machine))
@@ -34,6 +32,16 @@ export function keptValidator(schema: SchemaNode, cache: Cache): ValidateFunctio
   validate(everything(schema));
   cache.keep<KeptCode>('schema-code', key, { text, machine: cache.put(script.createCachedData()), madeFrom: {} });
   return validate;
+}
+
+/** Whether that code is there: processes that all need it would each compile the schema. */
+export const isValidatorKept = (schema: SchemaNode, cache: Cache): boolean =>
+  cache.hasRecord('schema-code', keyOf(schema, cache));
+
+function keyOf(schema: SchemaNode, cache: Cache): string {
+  const lockfile = cache.files.hash(path.join(projectRoot, 'package-lock.json'));
+  const own = ['schema.ts', 'kept-validator.ts'].map((name) => cache.files.hash(path.join(import.meta.dirname, name)));
+  return hashOf(JSON.stringify([schema, lockfile, own, process.arch, cachedDataVersionTag()]));
 }
 
 function sourceOf(schema: SchemaNode): string {

@@ -5,6 +5,8 @@ import { type WorkerPool, workerPool } from './worker-pool.ts';
 
 /** Who does tasks: this process, or others beside it. */
 export interface Crew {
+  /** How many processes it is at most. */
+  size: number;
   /** @throws {TaskError} where the task could not be done, which is a fault of the product. */
   run<T extends Task>(task: T): Promise<Outcome<T>>;
   /** Ends the processes that it started; another task starts new ones. No task may be under way. */
@@ -15,6 +17,7 @@ export interface Crew {
 export function crewOfOne(tools: Tools): Crew {
   let last: Promise<unknown> = Promise.resolve();
   return {
+    size: 1,
     run(task) {
       const done = last.then(() => perform(task, tools));
       last = done.catch(() => {});
@@ -30,6 +33,7 @@ export function crewOfOne(tools: Tools): Crew {
 export function crewOf(jobs: number, { cache, env }: Tools): Crew {
   let pool: WorkerPool | null = null;
   return {
+    size: jobs,
     run<T extends Task>(task: T) {
       pool ??= workerPool(jobs, cache.dir, env);
       return pool.run(task) as Promise<Outcome<T>>;

@@ -5,6 +5,7 @@ import type { Tools } from '../tools.ts';
 
 /** A piece of work that one process does by itself: plain JSON, as is what comes of it. */
 export type Task =
+  | { kind: 'schema' }
   | { kind: 'server' }
   | { kind: 'browser'; code: BrowserCode }
   | { kind: 'check'; check: CheckTask }
@@ -21,6 +22,9 @@ export type Outcome<T extends Task> = T extends { kind: 'site' }
 export async function perform<T extends Task>(task: T, tools: Tools): Promise<Outcome<T>>;
 export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | CheckOutcome | null> {
   switch (task.kind) {
+    case 'schema':
+      tools.validate();
+      return null;
     case 'server':
       await tools.server();
       return null;
