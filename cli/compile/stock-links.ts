@@ -78,7 +78,7 @@ interface OwnLink {
 }
 
 function definedLinks({ layered }: Pick<OwnTexts, 'layered'>): OwnLink[] {
-  return LINKING.flatMap((part) => [...linksIn(valueAt(layered.config, [part]), [part])]).map(({ path, url }) => ({
+  return LINKING.flatMap((part) => linksIn(valueAt(layered.config, [part]), [part])).map(({ path, url }) => ({
     url,
     at: () => ({ path, location: layered.locate(path, 'value') }),
   }));

@@ -33,7 +33,9 @@ export function hoursText(entry: Pick<WeekdayHours, 'status' | 'open' | 'close'>
 
 /** §9: 'Mon-Fri', 'Saturday', 'Sunday'; where the weekdays differ, each by itself. Days without an entry are left out. */
 export function groupedHours(entries: readonly WeekdayHours[]): { label: string; text: string }[] {
-  const texts = WEEKDAYS.map((_, weekday) => dayText(entries.filter((one) => one.weekday === weekday)));
+  const days = WEEKDAYS.map((): WeekdayHours[] => []);
+  for (const one of entries) days[one.weekday]?.push(one);
+  const texts = days.map(dayText);
   const line = (weekday: number): { label: string; text: string }[] => {
     const text = texts[weekday];
     return text === undefined ? [] : [{ label: WEEKDAYS[weekday] as string, text }];
@@ -45,6 +47,8 @@ export function groupedHours(entries: readonly WeekdayHours[]): { label: string;
 
 /** The hours of one day, from morning to evening: a place may close over lunch. Undefined without an entry. */
 function dayText(entries: readonly WeekdayHours[]): string | undefined {
+  const [first] = entries;
+  if (first && entries.length === 1) return hoursText(first);
   const texts = entries.toSorted((a, b) => (a.open ?? '').localeCompare(b.open ?? '')).map(hoursText);
   const open = texts.filter((text) => text !== CLOSED);
   return open.length > 0 ? open.join(', ') : texts[0];

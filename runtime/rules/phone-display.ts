@@ -51,8 +51,8 @@ function masked(digits: string, masks: Mask[]): string | null {
   for (const { matches, mask } of masks) {
     const captured = matches.exec(digits)?.[1];
     if (captured === undefined) continue;
-    const rest = [...captured];
-    return mask.replace(/#/g, () => rest.shift() ?? '');
+    let next = 0;
+    return mask.replace(/#/g, () => captured.charAt(next++));
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { valueAt } from '../layer.ts';
 import type { Check } from './check.types.ts';
 import { sitePages } from './pages.ts';
 import { report } from './report.ts';
+import type { Path } from './walk.ts';
 
 /** What stands for one part of the navigation, as one adds it. */
 const PARTS = {
@@ -40,7 +41,7 @@ export const navigationPresent: Check = ({ tenant, config, layered, unsure }) =>
 /** Every link of the navigation leads to a page of this site (§3 Navigation item). */
 export const navigationLinks: Check = (context) => {
   const pages = sitePages(context);
-  return [...linksIn(valueAt(context.config, ['navigation']), ['navigation'])].flatMap(({ path, url }) => {
+  return linksIn(valueAt(context.config, ['navigation']), ['navigation']).flatMap(({ path, url }) => {
     const problem = pages.problem(url);
     return problem
       ? [report(context, 'navigation/unknown-page', path, { ...problem, fixes: pages.fixes(path, url) })]
@@ -48,15 +49,26 @@ export const navigationLinks: Check = (context) => {
   });
 };
 
-/** Every `url` of the navigation with its path. */
-export function* linksIn(
-  value: unknown,
-  path: (string | number)[],
-): Generator<{ path: (string | number)[]; url: string }> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* linksIn(item, [...path, index]);
-  if (!isMap(value)) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === 'url' && typeof inner === 'string') yield { path: [...path, key], url: inner };
-    else yield* linksIn(inner, [...path, key]);
+interface Link {
+  path: Path;
+  url: string;
+}
+
+/** Every `url` in a part of a definition, with its path. */
+export function linksIn(value: unknown, path: Path): Link[] {
+  const found: Link[] = [];
+  collectLinks(value, [...path], found);
+  return found;
+}
+
+/** `at` is where the walk stands: one list that it adds to and takes from. */
+function collectLinks(value: unknown, at: Path, found: Link[]): void {
+  if (!Array.isArray(value) && !isMap(value)) return;
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    const inner = (value as Record<string | number, unknown>)[key];
+    at.push(key);
+    if (key === 'url' && typeof inner === 'string') found.push({ path: [...at], url: inner });
+    else collectLinks(inner, at, found);
+    at.pop();
   }
 }
