@@ -29,13 +29,19 @@ export function crewOfOne(tools: Tools): Crew {
   };
 }
 
+/**
+ * Room for young objects, in megabytes. For sites 8 rather than 16 keep a build of a thousand 70 smaller, for a fortieth more time; with 16 it has come
+ * to 1.5 GB. Most of what the bundler makes V8 knows nothing of: there 4 rather than 8 save 40 and cost nothing.
+ */
+const YOUNG_MB = { sites: 8, code: 4 };
+
 /** So many processes, started when the first task comes. */
-export function crewOf(jobs: number, { cache, env }: Tools): Crew {
+export function crewOf(jobs: number, youngMb: number, { cache, env }: Tools): Crew {
   let pool: WorkerPool | null = null;
   return {
     size: jobs,
     run<T extends Task>(task: T) {
-      pool ??= workerPool(jobs, cache.dir, env);
+      pool ??= workerPool(jobs, cache.dir, env, youngMb);
       return pool.run(task) as Promise<Outcome<T>>;
     },
     close() {
@@ -59,7 +65,8 @@ export interface Crews {
 
 export function openCrews(jobs: number, tools: Tools): Crews {
   const alone = crewOfOne(tools);
-  const [sites, code] = jobs > 1 ? [crewOf(jobs, tools), crewOf(1, tools)] : [alone, alone];
+  const [sites, code] =
+    jobs > 1 ? [crewOf(jobs, YOUNG_MB.sites, tools), crewOf(1, YOUNG_MB.code, tools)] : [alone, alone];
   return {
     sites: (tenants) => (tenants > FEW ? sites : alone),
     code: (tenants) => (tenants > FEW ? code : alone),

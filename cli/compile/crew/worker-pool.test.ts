@@ -10,7 +10,7 @@ describe('a pool of processes', () => {
   const run = (word: string): Promise<unknown> =>
     pool.run({ kind: 'site', site: { slug: word } } as unknown as Task).catch((error: unknown) => error);
   beforeEach(() => {
-    pool = workerPool(2, tmpdir(), { ...process.env }, path.join(import.meta.dirname, 'worker.fixture.ts'));
+    pool = workerPool(2, tmpdir(), { ...process.env }, 8, path.join(import.meta.dirname, 'worker.fixture.ts'));
   });
   afterEach(() => pool.close());
 
@@ -32,6 +32,7 @@ describe('a pool of processes', () => {
       1,
       tmpdir(),
       { ...process.env },
+      8,
       path.join(import.meta.dirname, 'worker.fixture.ts'),
       3000,
     );
