@@ -208,14 +208,14 @@ describe('forecourt build', () => {
 
   it('a change of one word makes only the pages of that tenant anew, and no bundle', async () => {
     await build();
-    const [bundle, other, sources] = [bundleFiles('harbour-motors'), states('quarry-cars'), cacheOf('signatures')];
+    const [bundle, other, sources] = [bundleFiles('harbour-motors'), states('quarry-cars'), cacheOf('entries')];
     const before = states('harbour-motors');
     space.edit(HARBOUR, 'tagline: Cars by the water', 'tagline: Cars by the sea');
     const { summary } = await build();
     expect(statuses(summary)).toEqual(['harbour-motors built', 'quarry-cars unchanged']);
     expect(summary.tenants[0]?.cache_hits).toEqual({ browser: true, server: true });
     expect(bundleFiles('harbour-motors')).toEqual(bundle);
-    expect([states('quarry-cars'), cacheOf('signatures')]).toEqual([other, sources]);
+    expect([states('quarry-cars'), cacheOf('entries')]).toEqual([other, sources]);
     const contact = (): string =>
       JSON.parse(space.read('generated/harbour-motors/manifest.json')).pages['/contact'].file as string;
     expect(Object.keys(before)).not.toContain(contact());
@@ -224,12 +224,12 @@ describe('forecourt build', () => {
 
   it('a change of colours compiles no JavaScript', async () => {
     await build();
-    const [bundle, sources] = [bundleFiles('quarry-cars'), cacheOf('signatures')];
+    const [bundle, sources] = [bundleFiles('quarry-cars'), cacheOf('entries')];
     space.edit(QUARRY, 'brand: "#0f5c3a"', 'brand: "#5c0f3a"');
     const { summary } = await build();
     expect(statuses(summary)).toEqual(['harbour-motors unchanged', 'quarry-cars built']);
     expect(summary.tenants[1]?.cache_hits).toEqual({ browser: true, server: true });
-    expect([bundleFiles('quarry-cars'), cacheOf('signatures')]).toEqual([bundle, sources]);
+    expect([bundleFiles('quarry-cars'), cacheOf('entries')]).toEqual([bundle, sources]);
     expect(space.read('generated/quarry-cars/src/theme.css')).toContain('#5c0f3a');
   });
 

@@ -7,8 +7,8 @@ import { hashOf } from '../content-hash.ts';
 import { moduleName } from '../plan.ts';
 import { type Templates, templatesDir } from '../templates.ts';
 import { writeWhole } from '../write-whole.ts';
-import { BundleError, bundledChunk } from './browser-bundle.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
+import { BundleError, bundledChunk } from './script-bundle.ts';
 import { type Built, viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 

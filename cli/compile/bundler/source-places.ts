@@ -2,11 +2,12 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { Feature } from '../../../runtime/feature.types.ts';
 import type { BrowserCode } from '../../../runtime/site.types.ts';
+import { browserSources } from '../browser-sources.ts';
 import { type Cache, projectRoot } from '../cache.ts';
 import { signatureOf } from '../plan.ts';
 import type { Templates } from '../templates.ts';
-import { bundlerOutput } from './browser-bundle.ts';
 import { sourceOf } from './module-id.ts';
+import { bundledScripts } from './script-bundle.ts';
 import { serverOutput } from './server-bundle.ts';
 import type { Built } from './vite-build.ts';
 
@@ -40,7 +41,7 @@ const SERVER_PLACE = /[/\\]server(?:-run)?[/\\]([\w.-]+\.js):(\d+):(\d+)/g;
 export function sourcePlaces(cache: Cache, templates: Templates): SourcePlaces {
   const known = new Map<string, Promise<ReadonlyMap<string, SourceMap>>>();
   const mapsOf = async (code: BrowserCode): Promise<ReadonlyMap<string, SourceMap>> =>
-    mapsIn((await bundlerOutput(code, cache, templates, 'hidden')).output);
+    mapsIn((await bundledScripts(browserSources(code, templates), cache, 'hidden')).output);
   return async (code, { url, line, column }) => {
     const signature = signatureOf(code);
     const maps = known.get(signature) ?? mapsOf(code);
