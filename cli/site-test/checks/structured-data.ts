@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../runtime/rules/car-price.ts';
+import { isAvailable } from '../../../runtime/rules/car-state.ts';
 import { type PageFacts, readWords, saysWords, type Thing } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -62,6 +63,15 @@ export function checkStructuredData(
             `The structured data on {where} gives prices in ${currency}; those of the site are in ${tested.site.tenant.currency}.`,
           ),
         ),
+      ...things
+        .flatMap((thing) => otherwiseInStock(thing, tested))
+        .map((told) =>
+          fault(
+            'availability',
+            `The structured data on {where} ${told}.`,
+            'Search engines show that beside the car: see `availability` in runtime/features/car/car-data.ts.',
+          ),
+        ),
       ...said
         .filter(({ words }) => !saysWords(read, words))
         .map(({ what, words }) =>
@@ -83,6 +93,16 @@ function lacking({ types, says }: Thing): string[] {
       .filter((key) => (says[key] ?? '') === '')
       .map((key) => `${/^[AEIO]/.test(type) ? 'an' : 'a'} ${type} without ${key}`),
   );
+}
+
+/** 'calls a car InStock that is sold', where an offer of a car says other than the stock. */
+function otherwiseInStock({ types, says }: Thing, { stock }: SiteUnderTest): string[] {
+  const slug = types.includes('Offer') ? /\/cars\/([^/?#]+)$/.exec(String(says.url))?.[1] : undefined;
+  const car = stock.find((one) => one.slug === slug);
+  if (!car) return [];
+  const word = String(says.availability).split('/').at(-1);
+  const sold = car.sold || !isAvailable(car);
+  return (word === 'SoldOut') === sold ? [] : [`calls ${car.name} ${word}, which is ${sold ? 'sold' : 'for sale'}`];
 }
 
 /** What has a name that shoppers read: a car, a dealer's place. */

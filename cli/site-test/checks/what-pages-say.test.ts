@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Car } from '../../../runtime/rules/car.types.ts';
 import type { FeatureChecks } from '../../../runtime/site-check.types.ts';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
 import type { CheckableFeature } from '../site-test.types.ts';
@@ -168,6 +169,28 @@ describe('structured data says what is to be read', () => {
     ],
   ])('%s', (_name, body, told) => {
     expect(messages(checkStructuredData(tested, [bodyOf(body)]))).toEqual(told);
+  });
+
+  it.each([
+    ['a car for sale', { status: 'in_stock', sold: false }, 'InStock', null],
+    ['one that is to come', { status: 'coming_soon', sold: false }, 'PreOrder', null],
+    ['a sold one', { status: 'in_stock', sold: true }, 'SoldOut', null],
+    ['a sold one as if it were for sale', { status: 'in_stock', sold: true }, 'InStock', 'InStock, which is sold'],
+    ['one that left the stock', { status: 'sold', sold: false }, 'InStock', 'InStock, which is sold'],
+    ['one for sale as if it were sold', { status: 'in_stock', sold: false }, 'SoldOut', 'SoldOut, which is for sale'],
+  ] as const)('%s', (_name, state, word, told) => {
+    const stock = [{ slug: 'kestrel-arc-1', name: '2021 Kestrel Arc', ...state }] as unknown as Car[];
+    const offer = {
+      '@type': 'Offer',
+      price: 24990,
+      priceCurrency: 'AUD',
+      availability: `https://schema.org/${word}`,
+      url: 'https://ridgeway.example/cars/kestrel-arc-1',
+    };
+    const faults = checkStructuredData({ ...tested, stock }, [bodyOf(`${data(offer)}<p>$24,990</p>`)]);
+    expect(messages(faults)).toEqual(
+      told === null ? [] : [`The structured data on it calls 2021 Kestrel Arc ${told}.`],
+    );
   });
 });
 

@@ -27,6 +27,10 @@ export const checks: FeatureChecks = {
       car.stocknum,
       ...(about ? [`About this ${tenant.words.vehicle}`, about] : []),
       `Specification Make ${car.make}`,
+      `Year ${car.year}`,
+      ...(car.seats === null ? [] : [`Seats ${car.seats}`]),
+      ...(car.doors === null ? [] : [`Doors ${car.doors}`]),
+      ...(car.vin === null ? [] : [`VIN ${car.vin}`]),
       ...(car.filtered_features.length > 0 ? ['Features', ...car.filtered_features] : []),
     ];
     return [{ kind: 'car', words }];
