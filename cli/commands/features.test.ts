@@ -108,7 +108,7 @@ describe('forecourt features', () => {
 
   it('a tenant that is not there', async () => {
     expect(await run(['harbor-motors'], 'pretty', false)).toEqual([
-      2,
+      1,
       expect.stringContaining('Did you mean harbour-motors?'),
     ]);
   });
