@@ -286,6 +286,11 @@ export const catalogue = {
     title: 'A text ends before a #',
     why: 'YAML takes what follows a space and a # for a comment, so shoppers would not see it.',
   },
+  'copy/markup': {
+    severity: 'warning',
+    title: 'A text has marks of another system',
+    why: 'The site shows the words of a text as they are written: names of characters, placeholders and Markdown are letters to it.',
+  },
   'location/coordinates': {
     severity: 'error',
     title: 'A location lies outside of its country',

@@ -140,6 +140,6 @@ function commentAfter({ text, location }: WrittenText, fileText: string | null) 
 }
 
 /** Whether a key takes any words: a value of a certain form is refused by that. */
-function isFree({ enum: allowed, pattern, format }: SchemaNode): boolean {
+export function isFree({ enum: allowed, pattern, format }: SchemaNode): boolean {
   return !allowed && !pattern && !format;
 }

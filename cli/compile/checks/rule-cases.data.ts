@@ -23,6 +23,7 @@ export const TOKENS: Record<string, string> = {
   'copy/blank': '"   "',
   'copy/quotes': '“Cars from the hill”',
   'copy/comment': '#1 hill',
+  'copy/markup': 'Cars &amp; utes',
   'location/coordinates': '33.43',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',
@@ -613,6 +614,35 @@ export const RULE_CASES: readonly RuleCase[] = [
     text: 'finance:\n  lenders: [{ use: manual, disclaimer: "<em>Subject to</strong> approval</em>." }]\n',
     token: '"<em>Subject to</strong> approval</em>."',
     says: '`<strong>` where it begins',
+  },
+  ...(
+    [
+      ['the name of a character', 'Cars&nbsp;and utes', 'itself: Cars and utes'],
+      ['the number of one', 'Hill&#8217;s cars', 'Hill’s cars'],
+      ['a placeholder', 'Cars from {{ dealer.name }}', 'the words themselves'],
+      ['Markdown for strong words', 'The **best** cars', 'write best there'],
+      ['a Markdown link', 'See [our cars](/used-cars)', 'write our cars there'],
+    ] as const
+  ).map(([name, words, says]) => ({
+    name,
+    id: 'copy/markup' as const,
+    replaces: 'headline: Cars from the hill',
+    text: `headline: "${words}"`,
+    token: `"${words}"`,
+    says,
+  })),
+  ...['Cars & utes; bikes', 'From A&B; since 1987', '4 * 4 ** and more', 'Open [today] (9 to 5)', '{Cars}'].map(
+    (words) => ({
+      name: `words with a sign: ${words}`,
+      id: null,
+      replaces: 'headline: Cars from the hill',
+      text: `headline: "${words}"`,
+    }),
+  ),
+  {
+    name: 'the name of a character where elements may stand',
+    id: null,
+    text: 'finance:\n  lenders: [{ use: manual, disclaimer: "Terms &amp; conditions <b>apply</b>." }]\n',
   },
   { name: 'a comment behind a text', id: null, text: 'tagline: Cars from the hill # since 1987\n' },
   { name: 'a comment behind a text in quotation marks', id: null, text: 'tagline: "Cars from the hill" #1987\n' },

@@ -10,6 +10,7 @@ import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { pageAddresses, rewritesEnd } from './links.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
+import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { navigationLinks, navigationPresent } from './navigation.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
@@ -53,6 +54,7 @@ export const RULES: readonly Check[] = [
   blankTexts,
   curlyQuotes,
   cutByComment,
+  marksInCopy,
   secretsInClear,
   secretsInMarkdown,
   overlappingHours,

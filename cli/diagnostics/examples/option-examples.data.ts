@@ -195,6 +195,14 @@ export const OPTION_EXAMPLES = {
     mended: 'headline: "Cars from the #1 hill"',
     message: 'The text ends before `#1 hill`: YAML takes what follows a space and a # for a comment.',
   },
+  'copy/markup': {
+    ...file,
+    todo: 'Write the words and characters that shoppers are to read.',
+    replaces: 'headline: Cars from the hill',
+    failing: 'headline: Cars &amp; utes',
+    mended: 'headline: Cars & utes',
+    message: 'Shoppers would read `&amp;` as it is written.',
+  },
   'location/coordinates': {
     ...file,
     todo: 'Look the place up on a map: it shows latitude and longitude, in this order. South and west have a minus.',
