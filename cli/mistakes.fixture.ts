@@ -92,7 +92,7 @@ export const MISTAKES: Mistake[] = [
     edits: [['brand: "#0a4fd0"', 'brand: «blue»']],
     id: 'schema/wrong-format',
     says: '`theme.colours.brand` has the wrong form: blue.',
-    fix: 'For example: "#',
+    fix: 'For blue write "#0a4fd0".',
   },
   {
     name: 'out of range',

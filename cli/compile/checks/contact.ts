@@ -1,5 +1,5 @@
 import { postcodeError } from '../../../runtime/rules/field-rules.ts';
-import { type PhoneRegion, phoneError } from '../../../runtime/rules/phone.ts';
+import { normalisePhone, type PhoneRegion, phoneError } from '../../../runtime/rules/phone.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { lookingLike, onPhoneKeys } from '../../diagnostics/fixes/letters.ts';
 import { valueAt } from '../layer.ts';
@@ -11,6 +11,8 @@ const SERVICE_NUMBERS: Record<PhoneRegion, RegExp> = {
   NZ: /^0[58]00\d{6,7}$/,
   US: /^1?8(00|33|44|55|66|77|88)\d{7}$/,
 };
+/** Of a shopper's number in New Zealand §5 asks only for digits; a dealer's own can be called: of a place, or a mobile. */
+const NZ_NUMBER = /^0[34679]\d{7}$|^02\d{7,9}$/;
 const EXAMPLES: Record<PhoneRegion, string> = { AU: '(02) 5550 1234', NZ: '(09) 555 0123', US: '(212) 555-0123' };
 
 /** Phones and postcodes are of the tenant's region (§5). */
@@ -28,10 +30,9 @@ export const contactDetails: Check = (context) => {
 
 /** Whether a dealer may publish a number in a region: one that a shopper could have, or a service number. */
 export function isDealerPhone(phone: string, region: PhoneRegion): boolean {
-  return (
-    SERVICE_NUMBERS[region].test(phone.replace(/[\s()-]/g, '')) ||
-    phoneError(phone, region, { mobileOnly: false, testNumber: null }) === null
-  );
+  if (SERVICE_NUMBERS[region].test(phone.replace(/[\s()-]/g, ''))) return true;
+  if (region === 'NZ') return NZ_NUMBER.test(normalisePhone(phone, region));
+  return phoneError(phone, region, { mobileOnly: false, testNumber: null }) === null;
 }
 
 function phoneFinding({ tenant, config, layered }: CheckContext, path: (string | number)[], region: PhoneRegion) {
@@ -48,7 +49,15 @@ function phoneFinding({ tenant, config, layered }: CheckContext, path: (string |
   ];
 }
 
+/** What leads to one desk behind a number: 'ext. 12', 'x12'. */
+const EXTENSION = /\s*(?:x|ext\.?|extension)\s*\d+\s*$/i;
+
 function phoneHint(phone: string, region: PhoneRegion): string {
+  const main = phone.replace(EXTENSION, '');
+  if (main !== phone && isDealerPhone(main, region))
+    return `One tap calls the number alone: write "${main}", without the extension.`;
+  const spaced = phone.replace(/(?<=\d)[-./](?=\d)/g, ' ');
+  if (spaced !== phone && isDealerPhone(spaced, region)) return `Between its digits are spaces: write "${spaced}".`;
   if (!/[a-z]/i.test(phone) || !/\d/.test(phone))
     return `Write it with its area code, for example "${EXAMPLES[region]}".`;
   const meant = [lookingLike(phone), onPhoneKeys(phone)].find((one) => isDealerPhone(one, region));

@@ -175,8 +175,10 @@ export const RULE_CASES: readonly RuleCase[] = [
     [
       'an extension',
       '"(02) 5550 1234 ext 5"',
-      'Letters are no digits: write digits alone, for example "(02) 5550 1234".',
+      'One tap calls the number alone: write "(02) 5550 1234", without the extension.',
     ],
+    ['a short one', '"02 5550 1234 x12"', 'write "02 5550 1234", without the extension'],
+    ['signs between digits', '"02-5550-1234"', 'Between its digits are spaces: write "02 5550 1234".'],
     ['too few digits', '"5550 1234"', 'Write it with its area code'],
   ].map(([name, phone = '', says = '']) => ({
     name: `phone: ${name}`,
@@ -186,6 +188,14 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: phone,
     says,
   })),
+  {
+    name: 'a region of New Zealand in full',
+    id: 'schema/wrong-format',
+    replaces: 'state: NSW, postcode: "2250"',
+    text: 'state: Hawke\'s Bay, postcode: "2250"',
+    token: "Hawke's Bay",
+    says: 'HKB',
+  },
   {
     name: 'a postcode with a letter O',
     id: 'schema/wrong-format',

@@ -92,7 +92,9 @@ export function describeError(
         message: noDay
           ? `${name} is a day that there is not: ${noDay}.`
           : `${name} has the wrong form: ${clipped(yamlText(error.data))}.`,
-        hint: noDay ? 'Write the day that is meant.' : formHint(error.data, schema, description) + example,
+        hint: noDay
+          ? 'Write the day that is meant.'
+          : formHint(error.data, schema, { description, example, key: path.at(-1) }),
         ...value,
       };
     }
@@ -114,12 +116,19 @@ export function describeError(
   }
 }
 
-function formHint(value: unknown, schema: SchemaNode | undefined, description: string): string {
+/** What form a value has to have: with what its writer can only have meant, else with an example. */
+function formHint(
+  value: unknown,
+  schema: SchemaNode | undefined,
+  { description, example, key }: { description: string; example: string; key: string | number | undefined },
+): string {
   const says = VALUE_FORMS[schema?.pattern ?? schema?.format ?? '']?.says ?? description;
   const digits = schema?.pattern === undefined ? null : digitsInForm(String(value), schema.pattern);
   if (digits !== null) return `Letters are no digits: write "${digits}".`;
   const colour = schema?.pattern?.startsWith('^#[') && NAMED_COLOURS[String(value).toLowerCase()];
-  return colour ? `${says} For ${String(value).toLowerCase()} write "${colour}".` : says;
+  if (colour) return `${says} For ${String(value).toLowerCase()} write "${colour}".`;
+  const meant = schema?.pattern === undefined ? null : meantForm(String(value), schema.pattern, key);
+  return says + (meant === null ? example : ` Here: ${yamlText(meant)}`);
 }
 
 /** What is said of a key that the map at a path does not have. */
@@ -251,7 +260,7 @@ function quotedHint(given: number | boolean, schema: SchemaNode | undefined, key
   const pattern = schema?.pattern;
   if (!pattern || new RegExp(pattern).test(String(given))) return `Put it in quotation marks: "${given}".`;
   const meant = meantForm(String(given), pattern, key);
-  return meant === null ? formHint(given, schema, '') : `Write "${meant}".`;
+  return meant === null ? formHint(given, schema, { description: '', example: '', key }) : `Write "${meant}".`;
 }
 
 function rangeText(keyword: string, limit: number): string {

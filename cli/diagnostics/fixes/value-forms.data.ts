@@ -1,5 +1,6 @@
 import { slugify } from '../../../runtime/rules/slug.ts';
 import { isDay } from './calendar.ts';
+import { STATE_NAMES } from './state-names.data.ts';
 
 /** A form that texts of the language have. */
 export interface ValueForm {
@@ -60,7 +61,7 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   },
   '^[A-Z]{2,4}$': {
     says: 'Write its short form in capitals.',
-    meant: (text) => STATES[text.toLowerCase()] ?? text.toUpperCase(),
+    meant: (text) => STATE_NAMES[text.toLowerCase()] ?? text.toUpperCase(),
   },
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': {
     says: 'Write hours and minutes of the 24-hour day, two digits each, in quotation marks.',
@@ -88,17 +89,6 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   '^[A-Za-z0-9_-]{20,100}$': {
     says: 'Write what stands in content="…" of the meta tag that the search console gives.',
   },
-};
-
-const STATES: Readonly<Record<string, string>> = {
-  'australian capital territory': 'ACT',
-  'new south wales': 'NSW',
-  'northern territory': 'NT',
-  queensland: 'QLD',
-  'south australia': 'SA',
-  tasmania: 'TAS',
-  victoria: 'VIC',
-  'western australia': 'WA',
 };
 
 /** 'Land Rover' -> 'land-rover'; null where other signs than spaces and lines would be lost. */
