@@ -1,3 +1,4 @@
+import { addressLine } from '../../runtime/rules/address-line.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
@@ -14,7 +15,7 @@ export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
     abn: tenant.abn ?? '',
     phone: tenant.contact.phone,
     email: tenant.contact.email,
-    address: address ? `${address.street}, ${address.city} ${address.state} ${address.postcode}` : '',
+    address: address ? addressLine(address, tenant.region) : '',
     state: address?.state ?? '',
     licences: [
       ...new Set(

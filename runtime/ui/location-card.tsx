@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../page.types.ts';
+import { addressLine } from '../rules/address-line.ts';
 import { comingSpecialDays, groupedHours } from '../rules/opening-hours.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
 import type { ResolvedLocation } from '../tenant-parts.types.ts';
@@ -28,9 +29,7 @@ export function LocationCard({ context, location, heading: Heading = 'h3', detai
       <Heading className="location-card__name">{location.name}</Heading>
       <p className="location-card__line">
         <Icon name="pin" />
-        <span>
-          {address.street}, {address.city} {address.state} {address.postcode}
-        </span>
+        <span>{addressLine(address, tenant.region)}</span>
       </p>
       <p className="location-card__line">
         <Icon name="phone" />

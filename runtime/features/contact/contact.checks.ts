@@ -1,3 +1,4 @@
+import { addressLine } from '../../rules/address-line.ts';
 import { comingSpecialDays, groupedHours } from '../../rules/opening-hours.ts';
 import { formatPhone } from '../../rules/phone-display.ts';
 import type { FeatureChecks } from '../../site-check.types.ts';
@@ -48,7 +49,6 @@ function comingDays({ specialHours }: ResolvedLocation): string[] {
 
 /** What a shopper looks for to come or to call. */
 function placeWords({ name, address, phone, openingHours }: ResolvedLocation, { region }: ResolvedTenant): string[] {
-  const { street, city, state, postcode } = address;
   const hours = groupedHours(openingHours).map(({ label, text }) => `${label} ${text}`);
-  return [name, `${street}, ${city} ${state} ${postcode}`, formatPhone(phone, region), ...hours];
+  return [name, addressLine(address, region), formatPhone(phone, region), ...hours];
 }
