@@ -42,6 +42,13 @@ describe("links of a dealer's own legal copy", () => {
       '[Web](HTTPS://a.example)',
       `warning 1:7-24 The link to \`HTTPS://a.example\` ${LOST} Write \`https://a.example\``,
     ],
+    [
+      '[Utes](/search/used-cars?refinementList%5Bmake%5D%5B0%5D=Kestrel), [cheap](/search/used-cars?range[price]=:20000)',
+    ],
+    [
+      '[Used](/search/used-cars?refinementList%5Bbodyy%5D%5B0%5D=SUV)',
+      'error 1:8-62 The search of this site has no filter `refinementList[bodyy]`. Did you mean `body`?',
+    ],
     ['[Read](/contact/)', `error 1:8-17 \`/contact/\` ${SLASH} Write \`/contact\``],
     ['[Read](/search/suv/?page=2)', `error 1:8-27 \`/search/suv/\` ${SLASH} Write \`/search/suv?page=2\``],
     ['[Read][1]\n\n[1]: /contacts', 'error 3:6-15 This site has no page `/contacts`. Did you mean `/contact`?'],

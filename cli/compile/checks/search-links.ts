@@ -1,8 +1,10 @@
 import { LIST_FACETS, RANGE_FACETS } from '../../../runtime/search/query/facets.data.ts';
 import { SORTS } from '../../../runtime/search/query/sorts.data.ts';
 import { parseListingState, urlFields } from '../../../runtime/search/query/url-state.ts';
+import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layer.ts';
+import { markdownLinks } from '../markdown-links.ts';
 import { withinSite } from '../own-address.ts';
 import type { Check } from './check.types.ts';
 import { linksIn } from './navigation.ts';
@@ -31,11 +33,22 @@ export const searchLinks: Check = (context) => {
       .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
       .map(({ path, text }) => ({ path, url: text })),
   ];
-  return links.flatMap(({ path, url }) =>
-    problemsOf(searchQuery(withinSite(url, context.config))).map((problem) =>
-      report(context, 'search/unknown-filter', path, problem),
+  const problemsIn = (url: string): Problem[] => problemsOf(searchQuery(withinSite(url, context.config)));
+  return [
+    ...links.flatMap(({ path, url }) =>
+      problemsIn(url).map((problem) => report(context, 'search/unknown-filter', path, problem)),
     ),
-  );
+    ...markdownLinks(context).flatMap(({ key, url, at }) =>
+      problemsIn(url).map((problem) =>
+        finding('search/unknown-filter', {
+          ...problem,
+          tenant: context.tenant,
+          path: ['legal', key],
+          location: at(),
+        }),
+      ),
+    ),
+  ];
 };
 
 /** The query string of a link to the search of its own site; '' where it has none or leads elsewhere. */
