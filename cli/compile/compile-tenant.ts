@@ -201,7 +201,9 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     invalidHtml(kinds.samples(shortestFirst(rendered)), slug, {
       validator: tools.validator,
       blame,
-      sound: ({ route, slots }) => isWrong || kinds.keep(route, slots),
+      sound({ route, slots }) {
+        if (!isWrong) kinds.keep(route, slots);
+      },
     }),
   );
   const faulty = failed([...looked, ...invalid]);

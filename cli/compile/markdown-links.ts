@@ -44,7 +44,8 @@ export function markdownHtml(own: OwnTexts): { key: string; found: string; at():
 /** References of links that no line of their text defines: `[words][name]` without `[name]: /address`. */
 export function undefinedReferences(own: OwnTexts): { key: string; name: string; at(): Location }[] {
   return publishedMarkdown(own).flatMap(({ key, text: whole, place }) => {
-    const text = prose(whole);
+    // An address may have brackets of its own: /search/utes?refinementList[make][0]=Kestrel
+    const text = prose(whole).replace(/\]\([^)\n]*\)/g, (address) => `]${' '.repeat(address.length - 1)}`);
     const defined = new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));
     return [...text.matchAll(/\[[^\]\n]+\]\[([^\]\n]+)\]/dg)].flatMap(({ 1: name = '', indices }) =>
       defined.has(name.toLowerCase()) ? [] : { key, name, at: () => place(indices?.[1]?.[0] ?? 0, name.length) },

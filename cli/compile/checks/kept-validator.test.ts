@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { openCache, projectRoot } from '../cache.ts';
 import { unsealed } from '../sealed-json.ts';
 import { readTenantSchema } from '../tenant-schema.ts';
-import { keptValidator } from './kept-validator.ts';
+import { isValidatorKept, keptValidator } from './kept-validator.ts';
 import { schemaValidator } from './schema.ts';
 
 describe('the validator whose code was kept', () => {
@@ -24,7 +24,9 @@ describe('the validator whose code was kept', () => {
   afterAll(() => rmSync(dir, { recursive: true }));
 
   it('finds the mistakes that the compiled one finds, new and kept', () => {
+    expect(isValidatorKept(schema, openCache(dir))).toBe(false);
     const validators = [keptValidator(schema, openCache(dir)), keptValidator(schema, openCache(dir))];
+    expect(isValidatorKept(schema, openCache(dir))).toBe(true);
     const sound = definition('harbour-motors');
     expect(validators.map((validate) => says(validate, sound))).toEqual([says(compiled, sound), says(compiled, sound)]);
     fc.assert(

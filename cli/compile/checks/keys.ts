@@ -5,7 +5,7 @@ import type { AsMeant } from '../as-meant.ts';
 import { fits } from '../fits.ts';
 import { valueAt } from '../layer.ts';
 import { type SchemaNode, schemaAt } from '../tenant-schema.ts';
-import { missingKeyHint, unknownKey } from './schema-messages.ts';
+import { missingKeyHint, unknownKey } from './unknown-keys.ts';
 
 /** One finding for each key that was read as another. */
 export function misnamedKeys({ file, misnamed }: AsMeant, tenant: string | null): Diagnostic[] {

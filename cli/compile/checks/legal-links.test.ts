@@ -45,6 +45,11 @@ describe("links of a dealer's own legal copy", () => {
     [
       '[Utes](/search/used-cars?refinementList%5Bmake%5D%5B0%5D=Kestrel), [cheap](/search/used-cars?range[price]=:20000)',
     ],
+    ['[Utes](/search/used-cars?refinementList[make][0]=Kestrel)'],
+    [
+      '[Used](/search/used-cars?body=SUV)',
+      'error 1:8-34 A search reads no `body`. Did you mean `refinementList[body][0]=SUV`?',
+    ],
     [
       '[Used](/search/used-cars?refinementList%5Bbodyy%5D%5B0%5D=SUV)',
       'error 1:8-62 The search of this site has no filter `refinementList[bodyy]`. Did you mean `body`?',

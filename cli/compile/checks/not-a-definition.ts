@@ -4,7 +4,7 @@ import { isMap } from '../defaults.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 import type { Mistakes } from './schema.ts';
-import { meantKey } from './schema-messages.ts';
+import { meantKey } from './unknown-keys.ts';
 
 /** More than a person makes in one file; a list of them would help nobody. */
 const MAX_MISTAKES = 300;

@@ -267,6 +267,10 @@ describe('verify', () => {
   it('a page that is no valid HTML', async () => {
     const sound = '<!doctype html><html lang="en"><head><title>x</title></head><body><p>x</p></body></html>';
     expect(await invalidHtml([page(sound)], 'alpha')).toEqual([]);
+    const broken = { ...page(sound.replace('<p>x</p>', '<p><section>x</section></p>')), path: '/broken' };
+    const heard: string[] = [];
+    await invalidHtml([page(sound), broken], 'alpha', { sound: (one) => heard.push(one.path) });
+    expect(heard).toEqual([page(sound).path]);
     const found = await invalidHtml([page(sound.replace('<p>x</p>', '<p id="a">x</p><div id="a"></p>'))], 'alpha');
     expect(found.map(({ id }) => id)).toContain('output/invalid-html');
   });

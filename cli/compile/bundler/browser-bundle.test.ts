@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCache } from '../cache.ts';
+import { openTemplates } from '../templates.ts';
+import { browserBundle } from './browser-bundle.ts';
+
+describe('bundles of signatures that differ in their styles alone', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-bundle-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('share their scripts, and each has its own sheets in their order', async () => {
+    const cache = openCache(dir);
+    const bundle = async (...styles: string[]) => {
+      const { bundle: made } = await browserBundle({ islands: [], behaviours: [], styles }, cache, openTemplates());
+      const sheet = made.files.find(({ name }) => `/${name}` === made.styles);
+      return { ...made, css: readFileSync(cache.blob(sheet?.hash ?? ''), 'utf8') };
+    };
+    const [gallery, both] = [await bundle('gallery/gallery.css'), await bundle('gallery/gallery.css', 'car/car.css')];
+    expect(both.script).toBe(gallery.script);
+    expect(readdirSync(path.join(dir, 'scripts'))).toHaveLength(1);
+    expect(both.css.startsWith(gallery.css)).toBe(true);
+    expect(both.css.length).toBeGreaterThan(gallery.css.length + 500);
+    expect([gallery.css.includes('.gallery'), gallery.css.includes('\n'), gallery.css.includes('@import')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(gallery.madeFrom['runtime/features/car/car.css']).toBeUndefined();
+    expect(both.madeFrom['runtime/features/car/car.css']).toMatch(/^[0-9a-f]{20}$/);
+  });
+});
