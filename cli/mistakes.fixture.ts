@@ -192,7 +192,7 @@ export const MISTAKES: Mistake[] = [
     name: 'key twice',
     edits: [['abn: "91 345 678 901"', 'abn: "91 345 678 901"\n«abn»: "91 345 678 901"']],
     id: 'yaml/duplicate-key',
-    says: 'The key `abn` stands twice in one map.',
+    says: 'The key `abn` stands twice in one map, first in line 4.',
     fix: 'Keep one of the two',
   },
   {

@@ -17,8 +17,8 @@ export const catalogue = {
   },
   'yaml/alias': {
     severity: 'error',
-    title: 'Anchors and aliases are not used here',
-    why: 'A value should stand where it is read; aliases can also make a small file explode.',
+    title: 'Anchors, aliases and tags are not used here',
+    why: 'A value should stand where it is read, and as it is written; aliases can also make a small file explode.',
   },
   'yaml/duplicate-key': {
     severity: 'error',

@@ -152,6 +152,7 @@ function typeHint(error: ErrorObject, schema: SchemaNode | undefined, key?: stri
   if (amount) return numberHint(String(given), amount.replace(/[, ]/g, ''));
   if (given === null && schema?.pattern?.startsWith('^#['))
     return 'Put the colour in quotation marks: what follows a # without them is a note.';
+  if (given === null && wanted === 'string') return 'Write text, in quotation marks where it starts with a #.';
   if (wanted === 'boolean') return 'Write true or false, without quotation marks.';
   if (wanted === 'array') return 'Start each item on its own line with "- ", or write all in one line in [ ].';
   if (wanted === 'object') return 'Write its keys below it, two spaces further in, or all in one line in { }.';

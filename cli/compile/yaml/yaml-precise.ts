@@ -9,6 +9,7 @@ import { oddSpaceFinding, oddSpaces } from './odd-spaces.ts';
 import { joinSplitNumbers, type SplitNumber } from './split-numbers.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 import { yaml } from './yaml-package.ts';
+import { signFindings } from './yaml-signs.ts';
 import type { SyntaxSlip } from './yaml-slip-rules.ts';
 import { syntaxSlip } from './yaml-slips.ts';
 
@@ -156,38 +157,27 @@ function textFindings(
   tenant: string | null,
 ): Diagnostic[] {
   const { isScalar, visit } = yaml();
-  const findings: Diagnostic[] = [];
-  let aliased = false;
+  const findings = signFindings(document, text, at, tenant);
   const spot = (node: Node): Location => at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
   visit(document, {
-    Alias: (_key, node) => {
-      // The first says it all: a bomb has thousands.
-      if (aliased) return;
-      aliased = true;
-      findings.push(
-        finding('yaml/alias', {
-          message: `\`*${node.source}\` refers to another place of the file.`,
-          hint: 'Write the value itself here.',
-          tenant,
-          location: spot(node),
-        }),
-      );
-    },
     Map: (_key, node, above) => {
       for (const one of joinSplitNumbers(node)) {
         const location = at(one.from, one.to);
         const path = [...pathOf(above, node), one.key];
         findings.push(splitNumberFinding(one, text.slice(one.from, one.to), path, location, tenant));
       }
-      const times = new Map<string, number>();
+      const first = new Map<string, Location>();
+      const told = new Set<string>();
       for (const { key } of node.items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        times.set(name, (times.get(name) ?? 0) + 1);
-        if (times.get(name) !== 2) continue;
+        const before = first.get(name);
+        if (!before) first.set(name, spot(key));
+        if (!before || told.has(name)) continue;
+        told.add(name);
         findings.push(
           finding('yaml/duplicate-key', {
-            message: `The key \`${name}\` stands twice in one map.`,
+            message: `The key \`${name}\` stands twice in one map, first in line ${before.start.line}.`,
             hint: 'Keep one of the two and delete the other.',
             tenant,
             path: [...pathOf(above, node), name],

@@ -36,7 +36,7 @@ export const SLIP_RULES: Rule[] = [
       line.text.replace(new RegExp(`${dash} *`), '- '),
     ]),
   (line) =>
-    at(line, /^ *(-)(?=[A-Za-z_][\w-]*:(?: |$))/, 1, () => [
+    at(line, /^ *(-)(?=[A-Za-z_][\w-]*:(?: |$)|[{[])/, 1, () => [
       'A space is missing after the hyphen of a list item.',
       `Write \`${line.text.trim().replace('-', '- ')}\``,
       line.text.replace('-', '- '),
@@ -83,7 +83,12 @@ export const SLIP_RULES: Rule[] = [
       quotedIn(line, value),
     ]),
   (line) =>
-    at(line, /^ *(?:- )?([A-Za-z_][\w-]*): +([@`%].*)$/, 2, ([, key, value = '']) => [
+    at(line, /^ *(?:- )?([A-Za-z_][\w-]*): +(- .*)$/, 2, ([, key]) => [
+      `No list can start behind \`${key}:\` on the same line.`,
+      `Put each item in a line of its own below \`${key}:\`, with - before it. A text that starts with - belongs in quotation marks.`,
+    ]),
+  (line) =>
+    at(line, SIGN_FIRST, 2, ([, key, value = '']) => [
       `A text cannot start with ${value.charAt(0)} unless it stands in quotation marks.`,
       `Put the text in quotation marks: \`${key}: "${value}"\``,
       quotedIn(line, value),
@@ -107,8 +112,21 @@ export const SLIP_RULES: Rule[] = [
         single && line.text.replace(value, () => single),
       ];
     }),
+  (line) =>
+    at(line, /^ *(?:- )?([A-Za-z_][\w-]*): +("[^"\\]*" *[^\s#,:"][^'"\\]*) *$/, 2, ([, key, value = '']) => {
+      const words = value.trim();
+      return [
+        'The text ends at its second quotation mark.',
+        `Put all of it in single quotation marks: \`${key}: '${words}'\``,
+        line.text.replace(value, () => `'${words}'`),
+      ];
+    }),
   (line) => unclosedQuote(line),
 ];
+
+/** Signs with which YAML starts something other than a text, and what makes clear that a text was meant. */
+const SIGN_FIRST =
+  /^ *(?:- )?([A-Za-z_][\w-]*): +([@`%].*|[*&].*[ *].*|\? .*|[|>] *(?![+\-\d]*\s*(?:#|$)).+|\[[^[\]]*\] *[^\s#,\]}].*|\{[^{}]*\} *[^\s#,\]}].*)$/;
 
 /** '{ name: New Kia url:' with the spaces before the second key, and that key. */
 const TWO_KEYS = /\{[^{}]*?\w: +(?:[^\s"'{}[\],:][^"'{}[\],:]*?|"[^"]*"|'[^']*')( +)([a-z_]+): /;

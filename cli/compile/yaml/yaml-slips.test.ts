@@ -22,6 +22,11 @@ describe('slips of the pen', () => {
       'yaml/syntax 3:3 A space is missing after the hyphen of a list item. Write `- id: 7322`',
     ],
     [
+      'no space between a hyphen and a brace',
+      'opening_hours:\n  - { days: [mon] }\n  -{ days: [tue] }\n',
+      'yaml/syntax 3:3 A space is missing after the hyphen of a list item. Write `- { days: [tue] }`',
+    ],
+    [
       'no space',
       'slug: a\ntemplate:cars\nname: A\n',
       'yaml/syntax 2:1 A space is missing after `template:`. Write `template: cars`',
@@ -106,6 +111,38 @@ describe('slips of the pen', () => {
       'a sign at the start of a text',
       'home:\n  headline: @harbour\n',
       'yaml/syntax 2:13 A text cannot start with @ unless it stands in quotation marks. Put the text in quotation marks: `headline: "@harbour"`',
+    ],
+    ...['* New * Used', '*New* cars', '& more', '? why', '| New', '> best', '[New] cars', '{New} cars'].map(
+      (text): [string, string, string] => [
+        `a text that starts with ${text.charAt(0)}: ${text}`,
+        `home:\n  headline: ${text}\n`,
+        `yaml/syntax 2:13 A text cannot start with ${text.charAt(0)} unless it stands in quotation marks. Put the text in quotation marks: \`headline: "${text}"\``,
+      ],
+    ),
+    [
+      'a list that starts behind its key',
+      'days: - mon\n',
+      'yaml/syntax 1:7 No list can start behind `days:` on the same line. Put each item in a line of its own below `days:`, with - before it. A text that starts with - belongs in quotation marks.',
+    ],
+    [
+      'a text with its first words in quotation marks',
+      'home:\n  headline: "Best" cars\n',
+      'yaml/syntax 2:13 The text ends at its second quotation mark. Put all of it in single quotation marks: `headline: \'"Best" cars\'`',
+    ],
+    [
+      'a text that starts with a name for it',
+      'home:\n  headline: &more fun\n',
+      'yaml/alias 2:13 `&more` is not part of the text: with & YAML starts something else. Write `"&more fun"`',
+    ],
+    [
+      'a text that starts with a tag',
+      'home:\n  headline: !important\n',
+      'yaml/alias 2:13 `!important` is not part of the text: with ! YAML starts something else. Write `"!important"`',
+    ],
+    [
+      'a key that stands twice',
+      'a: 1\nb: 2\na: 3\na: 4\n',
+      'yaml/duplicate-key 3:1 The key `a` stands twice in one map, first in line 1. Keep one of the two and delete the other.',
     ],
     [
       'an equals sign',

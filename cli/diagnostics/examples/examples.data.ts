@@ -40,7 +40,7 @@ export const EXAMPLES = {
   },
   'yaml/alias': {
     ...file,
-    todo: 'Write the value itself where the * stands. Values that several sites share belong in a group file.',
+    todo: 'Write the value itself where the * stands, and put a text that begins with *, & or ! in quotation marks. Values that several sites share belong in a group file.',
     replaces: 'domains: [www.hillview-motors.example]',
     failing: 'tagline: *slogan',
     mended: 'tagline: Cars from the hill',
@@ -52,7 +52,7 @@ export const EXAMPLES = {
     replaces: '  featured_cars: 3',
     failing: '  featured_cars: 3\n  featured_cars: 6',
     mended: '  featured_cars: 6',
-    message: 'The key `featured_cars` stands twice in one map.',
+    message: 'The key `featured_cars` stands twice in one map, first in line 42.',
   },
   'yaml/leading-zero': {
     ...file,

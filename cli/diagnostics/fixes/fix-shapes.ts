@@ -3,18 +3,22 @@ import type { Mistake } from './fixers.ts';
 import { meantWords } from './meant.ts';
 import { likeToken, replaceToken, unquoted } from './scalar.ts';
 
-/** `brand: #0b5d5e` is empty, because a # starts a note: the colour goes into quotation marks. */
-export function quotedColour({ schema, source, location }: Mistake): Fix | null {
-  if (!schema?.pattern?.startsWith('^#[')) return null;
+/** `brand: #0b5d5e` and `tagline: #1 in town` are empty, because a # starts a note: what was meant goes into quotation marks. */
+export function quotedNote({ schema, source, location }: Mistake): Fix | null {
+  const colour = schema?.pattern?.startsWith('^#[');
+  if (!colour && (schema?.type !== 'string' || schema.pattern || schema.enum)) return null;
   const after = source.offsetOf(location.end);
-  const [all, colour] =
-    /^: +(#[0-9a-fA-F]{6})(?=[ \t]*(?:\r?\n|$)|[ \t]+#)/.exec(source.text.slice(after, after + 99)) ?? [];
-  if (!all || !colour) return null;
-  const start = after + all.length - colour.length;
+  // With a space after the #, or a letter, it may be a note in earnest.
+  const note = colour
+    ? /^: +(#[0-9a-fA-F]{6})(?=[ \t]*(?:\r?\n|$)|[ \t]+#)/
+    : /^: +(#\d{1,3}(?!\w)[^"\\\r\n]*?)[ \t]*(?=\r?\n|$)/;
+  const [all, words] = note.exec(source.text.slice(after, after + 999)) ?? [];
+  if (!all || !words) return null;
+  const start = after + all.lastIndexOf(words);
   return {
-    title: `Put \`${colour}\` in quotation marks`,
+    title: `Put \`${words}\` in quotation marks`,
     safe: true,
-    edits: [{ file: location.file, start, end: start + colour.length, text: `"${colour}"` }],
+    edits: [{ file: location.file, start, end: start + words.length, text: `"${words}"` }],
   };
 }
 

@@ -2,7 +2,7 @@ import type { DiagnosticId } from '../catalogue.data.ts';
 import type { Fix, Location } from '../diagnostic.types.ts';
 import type { SourceText } from '../source-text.ts';
 import { oneEditAway } from '../suggest.ts';
-import { asItems, asList, quotedColour } from './fix-shapes.ts';
+import { asItems, asList, quotedNote } from './fix-shapes.ts';
 import { meantForm, meantWord, withoutCurlyQuotes } from './meant.ts';
 import { likeToken, replaceToken, unquoted } from './scalar.ts';
 
@@ -103,7 +103,7 @@ function curlyQuotes({ value, token, source, location }: Mistake): Fix | null {
 
 function wrongType(mistake: Mistake): Fix | null {
   const { value, token, key, schema, source, location } = mistake;
-  if (value === null) return quotedColour(mistake);
+  if (value === null) return quotedNote(mistake);
   if (schema?.type === 'array') return asList(mistake);
   // In quotation marks it would still be none of the allowed ones.
   if (schema?.enum && !schema.enum.includes(token)) return null;

@@ -142,12 +142,17 @@ describe('--fix', () => {
     ['an apostrophe', "'Harbour's best cars'", '"Harbour\'s best cars"'],
     ['quotation marks', '"The "best" cars"', '\'The "best" cars\''],
     ['a sign', '@harbour', '"@harbour"'],
+    ['a # and a number', '#1 by the water', '"#1 by the water"'],
+    ['a bracket', '[New] by the water', '"[New] by the water"'],
+    ['its first words in quotation marks', '"New" by the water', '\'"New" by the water\''],
+    ['what would be its name', '&more by the water', '"&more by the water"'],
+    ['what would be its kind', '!important', '"!important"'],
   ])('puts a text with %s in the right quotation marks', async (_name, wrong, right) => {
     space.write(FILE, once(soundText, 'tagline: Cars by the water', `tagline: ${wrong} `));
     const { checked } = await run();
-    expect([checked.findings, space.read(FILE)]).toEqual([
+    expect([checked.findings, space.read(FILE).replaceAll(/ +$/gm, '')]).toEqual([
       [],
-      once(soundText, 'tagline: Cars by the water', `tagline: ${right}${/^["']/.test(wrong) ? ' ' : ''}`),
+      once(soundText, 'tagline: Cars by the water', `tagline: ${right}`),
     ]);
   });
 
