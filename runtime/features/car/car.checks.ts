@@ -17,12 +17,13 @@ export const checks: FeatureChecks = {
     const car = pictured(checked);
     if (!car) return [];
     const { tenant } = checked.site;
-    const { text: price } = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
+    const { text, qualifier } = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
     const facts = keyFacts(car, tenant).map(({ value }) => value);
     const [about] = car.description?.split(/\n{2,}/) ?? [];
     const words = [
       car.name,
-      price,
+      // What a price covers stands beside it (domain.md 2.2).
+      ...(qualifier === null ? [text] : [`${text} ${qualifier}`]),
       ...facts,
       car.stocknum,
       ...(about ? [`About this ${tenant.words.vehicle}`, about] : []),
