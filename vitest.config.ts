@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    globalSetup: ['cli/warm-cache.setup.ts'],
     projects: [
       {
         extends: true,

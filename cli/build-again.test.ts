@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writ
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Manifest } from '../runtime/server/manifest.types.ts';
-import { fileStates, forecourt, type Workspace, workspace } from './tenants.fixture.ts';
+import { fileStates, forecourt, type Workspace, warmWorkspace, workspace } from './tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
 
@@ -39,7 +39,7 @@ describe('a build after another', () => {
     );
   };
   beforeAll(async () => {
-    built = workspace();
+    built = await warmWorkspace();
     await build([], built);
   });
   beforeEach(() => {

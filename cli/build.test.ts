@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Manifest } from '../runtime/server/manifest.types.ts';
-import { type FileState, fileStates, forecourt, type Workspace, workspace } from './tenants.fixture.ts';
+import { type FileState, fileStates, forecourt, type Workspace, warmWorkspace } from './tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';
 const HARBOUR = 'tenants/harbour-motors/tenant.yaml';
@@ -30,7 +30,6 @@ interface Summary {
 }
 
 describe('forecourt build', () => {
-  let warm: Workspace;
   let space: Workspace;
 
   const build = async (
@@ -47,20 +46,11 @@ describe('forecourt build', () => {
     Object.fromEntries(Object.entries(states(slug)).filter(([name]) => /^(public\/assets|server)\//.test(name)));
   const cacheOf = (kind: string): string[] => Object.keys(fileStates(path.join(space.dir, '.cache', kind)));
 
-  // Bundles once for all tests; each then builds in a folder of its own.
-  beforeAll(async () => {
-    warm = workspace();
-    await build([], warm);
-  });
-  beforeEach(() => {
+  beforeEach(async () => {
     space?.remove();
-    space = workspace();
-    cpSync(path.join(warm.dir, '.cache'), path.join(space.dir, '.cache'), { recursive: true });
+    space = await warmWorkspace();
   });
-  afterAll(() => {
-    warm.remove();
-    space.remove();
-  });
+  afterAll(() => space.remove());
 
   it.each([
     ['notes.txt', [], 'sites cannot be written to notes.txt: it is no folder. Name another folder with --out.'],

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forecourt, type Workspace, workspace } from './tenants.fixture.ts';
+import { forecourt, type Workspace, warmWorkspace } from './tenants.fixture.ts';
 
 const ALL = ['gravel-cars', 'harbour-motors', 'quarry-cars'];
 const GROUP = 'tenants/_groups/pair.yaml';
 const yamlOf = (slug: string): string => `tenants/${slug}/tenant.yaml`;
 
 let space: Workspace;
-beforeEach(() => {
-  space = workspace();
+beforeEach(async () => {
+  space = await warmWorkspace();
   space.addTwin();
 });
 afterEach(() => space.remove());

@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
+import { inject } from 'vitest';
 import { replacedOnce } from '../runtime/server/replaced-once.fixture.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
@@ -48,6 +60,29 @@ export function workspace(): Workspace {
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
+}
+
+/** The same with a cache in `.cache` that holds the bundles of these tenants: a build takes a tenth of the time. It knows of no built site. */
+export async function warmWorkspace(): Promise<Workspace> {
+  const space = workspace();
+  const own = path.join(space.dir, '.cache');
+  const shared = path.join(inject('warmCache'), 'cache');
+  if (existsSync(shared)) {
+    cpSync(shared, own, { recursive: true });
+    return space;
+  }
+  const { code, stdout, stderr } = await forecourt(space.dir, ['build']);
+  if (code !== 0) throw new Error(`The fixture tenants do not build:\n${stdout}\n${stderr}`);
+  for (const made of ['generated', '.cache/sites', '.cache/pages'])
+    rmSync(path.join(space.dir, made), { recursive: true });
+  const mine = `${shared}.${process.pid}`;
+  cpSync(own, mine, { recursive: true });
+  try {
+    renameSync(mine, shared);
+  } catch {
+    // Another process was first.
+  }
+  return space;
 }
 
 /** What a run of the command printed and how it ended. */

@@ -4,7 +4,7 @@ import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Workspace, workspace } from '../cli/tenants.fixture.ts';
+import { type Workspace, warmWorkspace } from '../cli/tenants.fixture.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const TEXT = readFileSync(path.join(ROOT, '.github/workflows/sites.yml'), 'utf8');
@@ -42,8 +42,8 @@ describe('the CI recipe', () => {
 
   describe('its commands', () => {
     let space: Workspace;
-    beforeAll(() => {
-      space = workspace();
+    beforeAll(async () => {
+      space = await warmWorkspace();
       const fetched = 'mkdir -p "$(dirname "$FETCHED")" && touch "$FETCHED"';
       const forecourt = `"${process.execPath}" "${path.join(ROOT, 'cli/bin.js')}"`;
       const npx = `#!/bin/sh\nif [ "$1" = playwright ]; then ${fetched}; exit; fi\nshift\nexec ${forecourt} "$@"\n`;

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forecourt, startForecourt, type Workspace, workspace } from '../tenants.fixture.ts';
+import { forecourt, startForecourt, type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 import { buildWatched } from './build-watched.ts';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';
 
 describe('forecourt build --watch', () => {
   let space: Workspace;
-  beforeEach(() => {
-    space = workspace();
+  beforeEach(async () => {
+    space = await warmWorkspace();
   });
   afterEach(() => space.remove());
 

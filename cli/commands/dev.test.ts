@@ -3,14 +3,14 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startForecourt, type Workspace, workspace } from '../tenants.fixture.ts';
+import { startForecourt, type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';
 
 describe('forecourt dev', () => {
   let space: Workspace;
-  beforeAll(() => {
-    space = workspace();
+  beforeAll(async () => {
+    space = await warmWorkspace();
   });
   afterAll(() => space.remove());
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
-import { forecourt, type Workspace, workspace } from '../tenants.fixture.ts';
+import { forecourt, type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 
 const BIN = path.join(import.meta.dirname, '../bin.js');
 const ENQUIRIES = 200;
@@ -20,7 +20,7 @@ describe('forecourt serve, killed', () => {
   let server: ReturnType<typeof start>['process'] | null = null;
   let port = 0;
   beforeAll(async () => {
-    space = workspace();
+    space = await warmWorkspace();
     expect((await forecourt(space.dir, ['build', '--quiet'])).code).toBe(0);
   });
   afterAll(async () => {
@@ -144,7 +144,7 @@ describe('forecourt serve, killed', () => {
           await forecourt(space.dir, ['leads', 'retry', '--tenant', 'harbour-motors']);
           return (await listed()).filter(({ state }) => state !== 'delivered').length;
         },
-        { timeout: 90_000, interval: 500 },
+        { timeout: 90_000, interval: 5000 },
       )
       .toBe(0);
     const leads = await openLeads({ dataDir: path.join(space.dir, 'data'), clock: () => new Date(), log: () => {} });

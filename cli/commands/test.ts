@@ -58,10 +58,23 @@ export async function test(
   const width = Math.max(...wanted.map((slug) => slug.length));
   let count = 0;
   bar.show(0, wanted.length);
-  const finished = exitOnSignal(() => {
-    bar.clear();
-    console.error(`\nforecourt: stopped; ${count} of ${wanted.length} tenants were tested.`);
-  });
+  // Playwright makes its folders before it starts the browser, and removes them at the end of the process only once it has.
+  let starting: Promise<unknown> | null = null;
+  const start = (): ReturnType<typeof launch> => {
+    const browser = launch();
+    const done = (): void => {
+      starting = null;
+    };
+    starting = browser.then(done, done);
+    return browser;
+  };
+  const finished = exitOnSignal(
+    () => {
+      bar.clear();
+      console.error(`\nforecourt: stopped; ${count} of ${wanted.length} tenants were tested.`);
+    },
+    () => starting,
+  );
   const outcomes = await runSiteTests({
     tenantsDir: options.tenants,
     outDir: options.out,
@@ -72,7 +85,7 @@ export async function test(
     jobs: options.jobs ?? availableParallelism(),
     pictures: options.html !== undefined,
     clock: () => new Date(),
-    launch,
+    launch: start,
     done(outcome) {
       count += 1;
       bar.clear();

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';
-import { type Workspace, workspace } from '../tenants.fixture.ts';
+import { type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 import { openCache } from './cache.ts';
 import { compile } from './compile.ts';
 import { type Language, prepare, readLanguage } from './prepare.ts';
@@ -21,14 +21,14 @@ describe('cars of the site that stands', () => {
   let space: Workspace;
   let language: Language;
   beforeEach(async () => {
-    space = workspace();
+    space = await warmWorkspace();
     language = await readLanguage();
     space.write(STOCK, `${space.read(STOCK)},QRC,U,soon,KESTREL,Lark\r\n`);
   });
   afterEach(() => space.remove());
 
   const outDir = (): string => path.join(space.dir, 'out');
-  const cacheDir = (): string => path.join(space.dir, 'cache');
+  const cacheDir = (): string => path.join(space.dir, '.cache');
   const build = async (force = false) => {
     const options = { tenantsDir: space.tenants, outDir: outDir(), cacheDir: cacheDir() };
     const { tenants } = await compile({ ...options, slugs: [SLUG], now: NOW, force, env: {} });

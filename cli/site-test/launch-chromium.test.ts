@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { execa } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from './launch-chromium.ts';
 
@@ -23,13 +22,4 @@ describe('a browser that does not start', () => {
       `${file} does not start: ${why}. Install another one, or set CHROME_PATH to the file of one that does.`,
     );
   });
-});
-
-it('a process that ends before its browser has started leaves none of its folders', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-stopped-'));
-  const script = path.join(import.meta.dirname, 'stopped-launch.fixture.ts');
-  const env = { TMPDIR: dir, NODE_DISABLE_COMPILE_CACHE: '1', CHROME_PATH: '/bin/true' };
-  const { exitCode, stderr } = await execa(process.execPath, [script], { env, reject: false });
-  expect([exitCode, stderr, readdirSync(dir)]).toEqual([129, '', []]);
-  rmSync(dir, { recursive: true });
 });

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** There is no browser to test with, or it does not start. */
 export class BrowserError extends Error {
@@ -23,26 +22,12 @@ export async function launchChromium(env: NodeJS.ProcessEnv = process.env): Prom
   // Its own answer to a signal would close the browser under the tests that run; it ends with this process in any case.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   const args = [...CHROMIUM_ARGS, NO_NETWORK];
-  const { TMPDIR, ...others } = process.env;
-  // Playwright removes its folders at the end of the process only once the browser has started; in one of ours they go in any case.
-  const folder = temporaryFolder();
-  process.env.TMPDIR = folder.dir;
-  try {
-    const own = { ...others, ...(TMPDIR !== undefined && { TMPDIR }) };
-    const browser = await playwright.chromium.launch({ executablePath, args, env: own, ...signals });
-    browser.once('disconnected', folder.remove);
-    folder.removeLast();
-    return browser;
-  } catch (error) {
-    folder.remove();
-    const said = browserWords((error as Error).message);
+  return playwright.chromium.launch({ executablePath, args, ...signals }).catch((error: Error) => {
+    const said = browserWords(error.message);
     throw new BrowserError(
       `${executablePath} does not start${said && `: “${said}”`}. Install another one, or set CHROME_PATH to the file of one that does.`,
     );
-  } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
-  }
+  });
 }
 
 /** What the browser itself said before it ended, out of playwright's long account of the start; else the first line of that. */

@@ -9,7 +9,7 @@ import type { Manifest, ServedFile } from '../../runtime/server/manifest.types.t
 import type { Site } from '../../runtime/site.types.ts';
 import { compile } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { type Workspace, workspace } from '../tenants.fixture.ts';
+import { type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { runSiteTests, type SiteTestOptions } from './run-site-tests.ts';
 import type { Level, TenantOutcome } from './site-test.types.ts';
@@ -42,7 +42,7 @@ describe('forecourt test finds what is planted in a built site', () => {
   let space: Workspace;
   const dirs: string[] = [];
   beforeAll(async () => {
-    space = workspace();
+    space = await warmWorkspace();
     space.edit(`tenants/${FULL}/tenant.yaml`, 'enquiry:\n', 'enquiry:\n  enabled: true\n');
     space.edit(`tenants/${FULL}/tenant.yaml`, 'search:\n', `${PROMO}search:\n`);
     space.write(`tenants/${FULL}/images/yard.png`, await photograph());
@@ -282,7 +282,8 @@ describe('forecourt test finds what is planted in a built site', () => {
     ]);
   });
 
-  it('dead links, what axe and the security policy stop, a script that fails when it is touched, pages that move, and words wider than a phone, with a picture', async () => {
+  // Each waits for a browser half of the time.
+  it.concurrent('dead links, what axe and the security policy stop, a script that fails when it is touched, pages that move, and words wider than a phone, with a picture', async () => {
     const site = copy(FULL);
     // In what a feature shows: the class alone tells which.
     const within = (html: string) => inBody(`<div class="enquiry-panel">${html}</div>`);
@@ -351,11 +352,11 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(outcome.screenshot?.page).toBe('/contact');
   }, 300_000);
 
-  it('a form that refuses what is right, and a feature that does not work', async () => {
+  it.concurrent('a form that refuses what is right, and a feature that does not work', async () => {
     const site = copy(FULL);
     site.asset('gallery.island', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
     site.site((one) => ({ ...one, tenant: { ...one.tenant, enquiry: { ...one.tenant.enquiry, enabled: false } } }));
-    const [outcome] = (await run([FULL], site.out, 'full', { patience: 3000 })) as [TenantOutcome];
+    const [outcome] = (await run([FULL], site.out, 'full', { patience: 5000 })) as [TenantOutcome];
     const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];
     expect(told(outcome.findings).sort()).toEqual([
       // In the full view, and in the row.
@@ -372,13 +373,13 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(outcome.findings.map(({ message }) => message).join()).not.toContain('===');
   }, 300_000);
 
-  it('a form that leaves it to the server to refuse a field', async () => {
+  it.concurrent('a form that leaves it to the server to refuse a field', async () => {
     const site = copy(FULL);
     // Of all fields but the phone number: a rule that fails is told though others refuse the same form.
     site.asset('enquiry-form.island', (text) =>
       text.replace(/(\w+)&&(\w+\.issues\.push\(\{code:`custom`)/, '!/phone/i.test($1)&&$1&&$2'),
     );
-    const [outcome] = (await run([FULL], site.out, 'full', { patience: 3000 })) as [TenantOutcome];
+    const [outcome] = (await run([FULL], site.out, 'full', { patience: 5000 })) as [TenantOutcome];
     expect(told(outcome.findings)).toEqual([['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);
     expect(outcome.findings[0]?.message).toContain('the phone “12x” is not refused');
   }, 300_000);

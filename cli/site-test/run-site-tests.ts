@@ -18,8 +18,7 @@ import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
 import { judgedKinds, judgedOf, testedInFull } from './samples.ts';
 import type { Level, ReadText, TenantOutcome } from './site-test.types.ts';
 import { sharedTexts, siteUnderTest } from './site-under-test.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-import { openTestServer, type ReadSites, siteReader } from './test-server.ts';
+import { openTestServer, type ReadSites, siteReader, temporaryFolder } from './test-server.ts';
 
 export interface SiteTestOptions {
   tenantsDir: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTenant } from '../commands/new.ts';
 import { compile } from '../compile/compile.ts';
 import { readFeatures } from '../compile/features.ts';
-import { type Workspace, workspace } from '../tenants.fixture.ts';
+import { type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { runSiteTests } from './run-site-tests.ts';
 
@@ -16,7 +16,7 @@ const PRIVACY = '{{legal_name}} says here what it collects.\n\n## What we collec
 describe('forecourt test finds nothing wrong at dealers of whom there is little', () => {
   let space: Workspace;
   beforeAll(async () => {
-    space = workspace();
+    space = await warmWorkspace();
     const stock = space.read(`tenants/${SLUG}/stock.csv`).trim().split('\n');
     const dealer = (slug: string, lines: string[], edits: [from: string, to: string][]): void => {
       const file = `tenants/${slug}/tenant.yaml`;

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forecourt, type Workspace, workspace } from '../tenants.fixture.ts';
+import { forecourt, type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 
 describe('forecourt test that is stopped', () => {
   let space: Workspace;
   beforeAll(async () => {
-    space = workspace();
+    space = await warmWorkspace();
     expect((await forecourt(space.dir, ['build'])).code).toBe(0);
   });
   afterAll(() => space.remove());
@@ -23,8 +23,11 @@ describe('forecourt test that is stopped', () => {
     const bin = path.join(import.meta.dirname, '../bin.js');
     const args = [bin, 'test', '--level', 'full', '--jobs', '2'];
     const run = execa(process.execPath, args, { cwd: space.dir, reject: false, extendEnv: false, env });
-    const files = (): string => readdirSync(temporary, { recursive: true }).join();
-    await vi.waitFor(() => expect(files()).toContain('chromium'), { timeout: 50_000 });
+    // Its folder is there before the browser is.
+    await vi.waitFor(() => expect(readdirSync(temporary).join()).toContain('chromium'), {
+      timeout: 50_000,
+      interval: 5,
+    });
     run.kill(signal);
     const { stdout, stderr, exitCode } = await run;
     expect([exitCode, stdout, stderr.trim()]).toEqual([code, '', 'forecourt: stopped; 0 of 2 tenants were tested.']);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Hono } from 'hono';
 import type { Clock } from '../../runtime/rules/clock.types.ts';
 import type { Lead } from '../../runtime/rules/lead.types.ts';
@@ -11,7 +14,6 @@ import type { Answer } from '../../runtime/site-check.types.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import type { PictureWeights } from './picture-weights.ts';
 import type { ServerFault } from './site-test.types.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** Built sites, served for a test: nothing that they do leaves this process or stays. */
 export interface TestServer {
@@ -47,6 +49,17 @@ export function siteReader(codeDir: string): ReadSites {
     await readBuiltSite(dir, load).catch((error: SiteError) => error),
   ];
   return async (dirs) => new Map(await Promise.all([...dirs].map(([slug, dir]) => read(slug, dir))));
+}
+
+/** A folder that is gone when the process ends, at the latest. */
+export function temporaryFolder(): { dir: string; remove(): void } {
+  const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-site-test-'));
+  const remove = (): void => {
+    process.removeListener('exit', remove);
+    rmSync(dir, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
+  return { dir, remove };
 }
 
 /** Serves built sites on a free port of this machine alone. */

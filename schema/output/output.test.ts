@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MISTAKES, planted } from '../../cli/mistakes.fixture.ts';
-import { forecourt, type Workspace, workspace } from '../../cli/tenants.fixture.ts';
+import { forecourt, type Workspace, warmWorkspace } from '../../cli/tenants.fixture.ts';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';
 
@@ -27,8 +27,8 @@ function published(strict: boolean): (name: string) => ValidateFunction {
 describe('what the commands print as JSON is what is published', () => {
   const schema = published(true);
   let space: Workspace;
-  beforeAll(() => {
-    space = workspace();
+  beforeAll(async () => {
+    space = await warmWorkspace();
   });
   afterAll(() => space.remove());
 

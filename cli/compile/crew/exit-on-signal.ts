@@ -2,14 +2,21 @@
 export const STOPPED: Readonly<Partial<Record<NodeJS.Signals, number>>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 /**
- * From now on a signal that asks the process to stop ends it at once, with all that goes with its exit.
+ * From now on a signal that asks the process to stop ends it, with all that goes with its exit.
  * @param before what is done first
+ * @param underWay what cannot be left halfway: the process ends as soon as it is settled, at once where there is nothing
  * @returns to be called when signals need no more than they did
  */
-export function exitOnSignal(before?: () => void): () => void {
+export function exitOnSignal(before?: () => void, underWay?: () => Promise<unknown> | null): () => void {
+  let stopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
     before?.();
-    process.exit(STOPPED[signal]);
+    const end = () => process.exit(STOPPED[signal]);
+    const waiting = underWay?.();
+    if (waiting) waiting.then(end, end);
+    else end();
   };
   // To the end: the same signal often comes twice, from a terminal or CI and from whoever started this process.
   for (const signal of Object.keys(STOPPED)) process.on(signal, onSignal);
