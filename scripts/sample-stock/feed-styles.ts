@@ -163,6 +163,7 @@ const json: FeedStyle = (rows, { priceType }) =>
       series: row.car.series,
       year: row.car.year,
       body: row.car.body,
+      ...kindOf(row.car.body),
       colour: row.car.colour,
       interior_colour: row.car.interior || null,
       transmission: row.car.transmission || null,
@@ -193,6 +194,13 @@ const json: FeedStyle = (rows, { priceType }) =>
     null,
     1,
   )}\n`;
+
+/** What a dealer of motorcycles tells apart by use; of cars nothing is said. */
+function kindOf(body: string): { item_type?: string } {
+  if (/Enduro|Motocross|Trail/.test(body)) return { item_type: 'Dirt bike' };
+  if (/Motorcycle|Scooter/.test(body)) return { item_type: 'Road bike' };
+  return /ATV|Side by side/.test(body) ? { item_type: 'Farm and trail' } : {};
+}
 
 export const FEED_STYLES = {
   tabbed: (rows, words) => csvText(textOf(TABBED, rows, words), { lineEnd: '\r\n', mark: false, delimiter: '\t' }),
