@@ -356,7 +356,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     const site = copy(FULL);
     site.asset('gallery.island', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
     site.site((one) => ({ ...one, tenant: { ...one.tenant, enquiry: { ...one.tenant.enquiry, enabled: false } } }));
-    const [outcome] = (await run([FULL], site.out, 'full', { patience: 5000 })) as [TenantOutcome];
+    const [outcome] = (await run([FULL], site.out, 'full', { patience: 8000 })) as [TenantOutcome];
     const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];
     expect(told(outcome.findings).sort()).toEqual([
       // In the full view, and in the row.
@@ -379,7 +379,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     site.asset('enquiry-form.island', (text) =>
       text.replace(/(\w+)&&(\w+\.issues\.push\(\{code:`custom`)/, '!/phone/i.test($1)&&$1&&$2'),
     );
-    const [outcome] = (await run([FULL], site.out, 'full', { patience: 5000 })) as [TenantOutcome];
+    const [outcome] = (await run([FULL], site.out, 'full', { patience: 8000 })) as [TenantOutcome];
     expect(told(outcome.findings)).toEqual([['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);
     expect(outcome.findings[0]?.message).toContain('the phone “12x” is not refused');
   }, 300_000);
