@@ -1,5 +1,9 @@
 /** What is wrong with a text that is no YAML, and what to do, by the parser's code, for someone who never saw YAML before. */
 export const YAML_MESSAGES: Readonly<Record<string, { message: string; hint: string }>> = {
+  BAD_ALIAS: {
+    message: 'A text cannot start with * or & unless it stands in quotation marks.',
+    hint: 'Put quotation marks around the whole text: "* New and used".',
+  },
   BAD_DQ_ESCAPE: {
     message: 'A backslash inside double quotation marks stands before a sign that has no meaning there.',
     hint: "Write \\\\ for a backslash, or use single quotation marks: '…'.",
@@ -35,6 +39,10 @@ export const YAML_MESSAGES: Readonly<Record<string, { message: string; hint: str
   MULTIPLE_DOCS: {
     message: 'A line with --- starts a second document.',
     hint: 'Delete the line: a definition is one document.',
+  },
+  NON_STRING_KEY: {
+    message: 'A bracket, or a brace, stands where a key or a plain text belongs.',
+    hint: 'Put a text that holds one of { } [ ] * & in quotation marks; else look for a bracket that is one too many.',
   },
   TAB_AS_INDENT: {
     message: 'The line starts with a tab.',

@@ -149,6 +149,7 @@ function typeHint(error: ErrorObject, schema: SchemaNode | undefined, key?: stri
   const amount = wanted === 'integer' || wanted === 'number' ? AMOUNT.exec(String(given))?.[1] : undefined;
   const degrees = wanted === 'number' && schema ? degreesHint(given, schema) : null;
   if (degrees) return degrees;
+  if (wanted === 'integer' && typeof given === 'number') return 'Write a whole number.';
   if (amount) return numberHint(String(given), amount.replace(/[, ]/g, ''));
   if (given === null && schema?.pattern?.startsWith('^#['))
     return 'Put the colour in quotation marks: what follows a # without them is a note.';

@@ -19,6 +19,12 @@ export function unknownKeyHint(
 ): string {
   const siblings = Object.keys(schema?.properties ?? {});
   if (isNested(key.split('.'), schema)) return nestedHint(key.split('.'));
+  const [, name = '', value] = /^(\w+):(.+)$/.exec(key) ?? [];
+  if (siblings.includes(name)) return `A space belongs after the colon: write \`${name}: ${value}\`.`;
+  const owner = siblings.find((one) => isAllowed(key, schema?.properties?.[one]));
+  const items = siblings.find((one) => isAllowed(key, schema?.properties?.[one]?.items));
+  if (owner) return `Did you mean \`${owner}: ${allowedAs(key, schema?.properties?.[owner])}\`?`;
+  if (items && map[key] === null) return `Put what belongs to \`${items}\` in brackets: \`${items}: [..., ${key}]\`.`;
   const near = meantKey(key, schema);
   if (near) return `Did you mean \`${near}\`?`;
   // In { } such a key is mostly the rest of a text.
@@ -26,9 +32,12 @@ export function unknownKeyHint(
     return 'A comma inside { } starts another key: put a text with a comma in quotation marks.';
   const missing = missingKeys(map, schema).filter((one) => isOfKind(map[key], schema?.properties?.[one] ?? {}));
   if (missing.length > 0) return missingKeyHint(missing);
-  const [elsewhere, another] = placesOf(key, root, []);
-  if (elsewhere && !another)
-    return `\`${key}\` belongs to ${elsewhere.length > 1 ? `\`${pathText(elsewhere.slice(0, -1))}\`` : 'the top level'}: move it there.`;
+  const places = placesOf(key, root, '');
+  const here = pathText(path).replaceAll(/\[\d+\]/g, '[]');
+  const below = places.filter((place) => place.startsWith(here) && place !== here);
+  const [elsewhere, another] = below.length > 0 ? below : places;
+  if (elsewhere !== undefined && another === undefined)
+    return `\`${key}\` belongs to ${elsewhere === '' ? 'the top level' : `\`${elsewhere}\``}: move it there.`;
   return siblings.length > 0
     ? `Delete it, or use one of: ${siblings.join(', ')}.`
     : `Delete it${path.length > 0 ? '' : '.'}`;
@@ -62,10 +71,20 @@ export function meantKey(key: string, schema: SchemaNode | undefined): string | 
   return nearest(key, Object.keys(schema?.properties ?? {}));
 }
 
-/** Where else in the language keys of this name stand. */
-function placesOf(key: string, node: SchemaNode, path: Path): Path[] {
-  return Object.entries(node.properties ?? {}).flatMap(([name, child]) => [
-    ...(name === key ? [[...path, name]] : []),
-    ...placesOf(key, child, [...path, name]),
-  ]);
+/** The maps of the language that have a key of this name, as `locations[].address`; '' is the top level. */
+function placesOf(key: string, node: SchemaNode, at: string): string[] {
+  return Object.entries(node.properties ?? {}).flatMap(([name, child]) => {
+    const path = at === '' ? name : `${at}.${name}`;
+    return [
+      ...(name === key ? [at] : []),
+      ...placesOf(key, child, path),
+      ...(child.items ? placesOf(key, child.items, `${path}[]`) : []),
+    ];
+  });
 }
+
+/** Whether a key is one of the words that another key may have as its value. */
+const isAllowed = (word: string, schema: SchemaNode | undefined): boolean => allowedAs(word, schema) !== undefined;
+
+const allowedAs = (word: string, schema: SchemaNode | undefined): string | undefined =>
+  (schema?.enum ?? []).map(String).find((one) => one.toLowerCase() === word.toLowerCase());

@@ -1,4 +1,4 @@
-import type { Document, Node, Pair, YAMLParseError } from 'yaml';
+import type { Document, Node, Pair, Scalar, YAMLParseError } from 'yaml';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.types.ts';
@@ -156,7 +156,7 @@ function textFindings(
   at: (from: number, to: number) => Location,
   tenant: string | null,
 ): Diagnostic[] {
-  const { isScalar, visit } = yaml();
+  const { isMap, isScalar, visit } = yaml();
   const findings = signFindings(document, text, at, tenant);
   const spot = (node: Node): Location => at(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
   visit(document, {
@@ -166,22 +166,20 @@ function textFindings(
         const path = [...pathOf(above, node), one.key];
         findings.push(splitNumberFinding(one, text.slice(one.from, one.to), path, location, tenant));
       }
-      const first = new Map<string, Location>();
-      const told = new Set<string>();
-      for (const { key } of node.items) {
-        if (!isScalar(key)) continue;
-        const name = String(key.value);
-        const before = first.get(name);
-        if (!before) first.set(name, spot(key));
-        if (!before || told.has(name)) continue;
-        told.add(name);
+      const named = node.items.filter(({ key }) => isScalar(key));
+      for (const [name, pairs] of Map.groupBy(named, ({ key }) => String((key as Scalar).value))) {
+        const [first, second] = pairs.map(({ key }) => spot(key as Node));
+        if (!first || !second) continue;
+        const times = pairs.length === 2 ? 'twice' : `${pairs.length} times`;
         findings.push(
           finding('yaml/duplicate-key', {
-            message: `The key \`${name}\` stands twice in one map, first in line ${before.start.line}.`,
-            hint: 'Keep one of the two and delete the other.',
+            message: `The key \`${name}\` stands ${times} in one map, first in line ${first.start.line}.`,
+            hint: pairs.every(({ value }) => isMap(value))
+              ? `Put what is below each \`${name}:\` under one of them.`
+              : `Keep one of ${pairs.length === 2 ? 'the two and delete the other' : 'them and delete the others'}.`,
             tenant,
             path: [...pathOf(above, node), name],
-            location: spot(key),
+            location: second,
           }),
         );
       }

@@ -19,9 +19,10 @@ export interface Line {
 /** Whether a line is neither empty nor a note. */
 export const says = (text: string): boolean => !/^\s*(#|$)/.test(text);
 
-export type Rule = (line: Line, above: Line | null) => SyntaxSlip | null;
+/** Each looks at one line, and those above and below it that say something. */
+export type Rule = (line: Line, above: Line | null, below: Line | null) => SyntaxSlip | null;
 
-/** The usual slips, the surest first. Each looks at one line and the one above it that says something. */
+/** The usual slips, the surest first. */
 export const SLIP_RULES: Rule[] = [
   (line) =>
     at(line, /^( *)(\t+)/, 2, ([, spaces, tabs = '']) => [
@@ -30,9 +31,11 @@ export const SLIP_RULES: Rule[] = [
       spaces ? null : line.text.replace(tabs, '  '.repeat(tabs.length)),
     ]),
   (line) =>
-    at(line, /^ *([–—]) *[\w"'{[]/, 1, ([, dash = '']) => [
-      'A long dash stands where an item of a list starts with a plain one.',
-      'Write - in its place. Word processors make a long dash of it.',
+    at(line, /^ *([–—•]) *[\w"'{[]/, 1, ([, dash = '']) => [
+      dash === '•'
+        ? 'A bullet stands where an item of a list starts with a hyphen.'
+        : 'A long dash stands where an item of a list starts with a plain one.',
+      dash === '•' ? 'Write - in its place.' : 'Write - in its place. Word processors make a long dash of it.',
       line.text.replace(new RegExp(`${dash} *`), '- '),
     ]),
   (line) =>
@@ -87,6 +90,15 @@ export const SLIP_RULES: Rule[] = [
       `No list can start behind \`${key}:\` on the same line.`,
       `Put each item in a line of its own below \`${key}:\`, with - before it. A text that starts with - belongs in quotation marks.`,
     ]),
+  (line, _above, below) =>
+    at(line, /^ *(?:- )?[A-Za-z_][\w-]*: +([|>] +(.*))$/, 1, ([, value = '', words]) =>
+      below && below.indent > line.indent
+        ? [
+            `After ${value.charAt(0)} a text begins on the next line.`,
+            `Move \`${words}\` to a line of its own below, with ${below.indent} spaces before it.`,
+          ]
+        : null,
+    ),
   (line) =>
     at(line, SIGN_FIRST, 2, ([, key, value = '']) => [
       `A text cannot start with ${value.charAt(0)} unless it stands in quotation marks.`,
@@ -115,10 +127,12 @@ export const SLIP_RULES: Rule[] = [
   (line) =>
     at(line, /^ *(?:- )?([A-Za-z_][\w-]*): +("[^"\\]*" *[^\s#,:"][^'"\\]*) *$/, 2, ([, key, value = '']) => {
       const words = value.trim();
+      // The marks belong to words, or were meant for the whole: "(03)" 5550 7200.
+      const quoted = /^"[^"]*[A-Za-z]{2}/.test(words) ? `'${words}'` : `"${words.replaceAll('"', '')}"`;
       return [
         'The text ends at its second quotation mark.',
-        `Put all of it in single quotation marks: \`${key}: '${words}'\``,
-        line.text.replace(value, () => `'${words}'`),
+        `Put quotation marks around all of it: \`${key}: ${quoted}\``,
+        line.text.replace(value, () => quoted),
       ];
     }),
   (line) => unclosedQuote(line),
@@ -156,12 +170,14 @@ function at(
   line: Line,
   pattern: RegExp,
   group: number,
-  say: (match: RegExpExecArray) => [message: string, hint: string, meant?: string | null],
+  say: (match: RegExpExecArray) => [message: string, hint: string, meant?: string | null] | null,
 ): SyntaxSlip | null {
   const match = new RegExp(pattern.source, `${pattern.flags}d`).exec(line.text);
   const [from, to] = match?.indices?.[group] ?? [];
   if (!match || from === undefined || to === undefined) return null;
-  const [message, hint, meant] = say(match);
+  const said = say(match);
+  if (!said) return null;
+  const [message, hint, meant] = said;
   return {
     message,
     hint,

@@ -127,7 +127,7 @@ describe('slips of the pen', () => {
     [
       'a text with its first words in quotation marks',
       'home:\n  headline: "Best" cars\n',
-      'yaml/syntax 2:13 The text ends at its second quotation mark. Put all of it in single quotation marks: `headline: \'"Best" cars\'`',
+      'yaml/syntax 2:13 The text ends at its second quotation mark. Put quotation marks around all of it: `headline: \'"Best" cars\'`',
     ],
     [
       'a text that starts with a name for it',
@@ -141,8 +141,18 @@ describe('slips of the pen', () => {
     ],
     [
       'a key that stands twice',
-      'a: 1\nb: 2\na: 3\na: 4\n',
+      'a: 1\nb: 2\na: 3\n',
       'yaml/duplicate-key 3:1 The key `a` stands twice in one map, first in line 1. Keep one of the two and delete the other.',
+    ],
+    [
+      'a key that stands three times',
+      'a: 1\na: 3\na: 4\n',
+      'yaml/duplicate-key 2:1 The key `a` stands 3 times in one map, first in line 1. Keep one of them and delete the others.',
+    ],
+    [
+      'a section that stands twice',
+      'a:\n  b: 1\na:\n  c: 1\n',
+      'yaml/duplicate-key 3:1 The key `a` stands twice in one map, first in line 1. Put what is below each `a:` under one of them.',
     ],
     [
       'an equals sign',

@@ -1,5 +1,8 @@
 import { wrongColumn } from './yaml-indent.ts';
 import { type Line, SLIP_RULES, type SyntaxSlip, says } from './yaml-slip-rules.ts';
+import { TEXT_SLIPS } from './yaml-text-slips.ts';
+
+const RULES = [...TEXT_SLIPS, ...SLIP_RULES];
 
 /** The slip behind a parser's complaint at an offset: looks at that line, then at the two around it. Null: none that is known. */
 export function syntaxSlip(text: string, offset: number): SyntaxSlip | null {
@@ -10,15 +13,32 @@ export function syntaxSlip(text: string, offset: number): SyntaxSlip | null {
   );
   const before = lines.slice(0, here).filter(({ text: words }) => says(words));
   const [first, second] = lines.slice(here).filter(({ text: words }) => says(words));
+  const surplus = surplusComma(text, offset);
+  if (surplus) return surplus;
   for (const line of [first, before.at(-1), second]) {
     if (!line) continue;
-    const above = line === second ? first : before.findLast((one) => one !== line);
-    for (const rule of SLIP_RULES) {
-      const found = rule(line, above ?? null);
+    const spoken = lines.filter(({ text: words }) => says(words));
+    const index = spoken.indexOf(line);
+    for (const rule of RULES) {
+      const found = rule(line, spoken[index - 1] ?? null, spoken[index + 1] ?? null);
       if (found) return found;
     }
   }
   return wrongColumn(text, lines, here) ?? unclosedBracket(text, lines, here);
+}
+
+/** A comma at the end of a line where the complaint is about it. */
+function surplusComma(text: string, offset: number): SyntaxSlip | null {
+  if (!/^,[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + 99))) return null;
+  const start = text.lastIndexOf('\n', offset) + 1;
+  const line = text.slice(start, offset + 1);
+  return {
+    message: 'The comma at the end of the line is one too many.',
+    hint: 'Delete it: only between { and } or [ and ] do commas stand between things.',
+    from: offset,
+    to: offset + 1,
+    meant: { start, line, text: line.slice(0, -1) },
+  };
 }
 
 /** The last { or [ before a line's end that nothing closes. */

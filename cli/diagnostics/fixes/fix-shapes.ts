@@ -23,9 +23,11 @@ export function quotedNote({ schema, source, location }: Mistake): Fix | null {
 }
 
 /** One text, or several, where a list of texts is wanted: `make, body` -> `[make, body]`, `mon-fri` -> `[mon, tue, wed, thu, fri]`. */
-export function asList({ value, token, schema, source, location }: Mistake): Fix | null {
+export function asList({ value, token, parent, schema, source, location }: Mistake): Fix | null {
   const { type, enum: allowed } = schema?.items ?? {};
   if (type !== 'string' || typeof value !== 'string') return null;
+  // { days: mon, tue }: its other items have become keys.
+  if (Object.keys(parent as object).some((key) => allowed?.includes(key))) return null;
   if (allowed) {
     const words = unquoted(token) === value ? meantWords(value, allowed as string[]) : null;
     return words && replaceToken(source, location, `[${inLine(words)}]`);

@@ -46,10 +46,17 @@ export const FIXERS: Partial<Record<DiagnosticId, Fixer>> = {
 
 function unknownKey({ key, token, parent, parentSchema, source, location }: Mistake): Fix | null {
   const near = oneEditAway(String(key), Object.keys(parentSchema?.properties ?? {}));
+  // What another key may have as its value is no slip of the pen: `closed: true`.
+  if (isValueOfAnother(String(key), parentSchema)) return null;
   // A key that is there already would stand twice.
   if (near === null || unquoted(token) !== key || Object.hasOwn(parent as object, near)) return null;
   return replaceToken(source, location, likeToken(near, token));
 }
+
+const isValueOfAnother = (key: string, schema: Wanted | undefined): boolean =>
+  Object.values(schema?.properties ?? {}).some((one) =>
+    ((one as Wanted).enum ?? []).some((word) => String(word).toLowerCase() === key.toLowerCase()),
+  );
 
 function nearValue(mistake: Mistake): Fix | null {
   const { value, token, schema, source, location } = mistake;

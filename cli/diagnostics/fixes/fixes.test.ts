@@ -138,6 +138,15 @@ describe('--fix', () => {
   });
 
   it.each([
+    ['status: Closed', 'closed: true'],
+    ['[mon, tue, wed, thu, fri]', 'mon, tue, wed, thu, fri'],
+  ])('changes nothing where one word of several would be taken for the whole: %s, %s', async (sound, wrong) => {
+    const text = once(soundText, sound, wrong);
+    space.write(FILE, text);
+    expect([(await run()).mended, space.read(FILE)]).toEqual([[], text]);
+  });
+
+  it.each([
     ['a colon', 'Sale: up to 20 % off', '"Sale: up to 20 % off"'],
     ['an apostrophe', "'Harbour's best cars'", '"Harbour\'s best cars"'],
     ['quotation marks', '"The "best" cars"', '\'The "best" cars\''],
