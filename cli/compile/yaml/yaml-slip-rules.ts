@@ -1,3 +1,5 @@
+import { signInBraces, unevenInBraces } from './yaml-text-slips.ts';
+
 /** What a slip of the pen in YAML is in plain words, and where it stands in the text. */
 export interface SyntaxSlip {
   message: string;
@@ -68,6 +70,8 @@ export const SLIP_RULES: Rule[] = [
       `Write \`${key}: ${value?.trim()}\``,
     ]),
   missingComma,
+  unevenInBraces,
+  signInBraces,
   (line) =>
     at(
       line,
@@ -143,7 +147,7 @@ const SIGN_FIRST =
   /^ *(?:- )?([A-Za-z_][\w-]*): +([@`%].*|[*&].*[ *].*|\? .*|[|>] *(?![+\-\d]*\s*(?:#|$)).+|\[[^[\]]*\] *[^\s#,\]}].*|\{[^{}]*\} *[^\s#,\]}].*)$/;
 
 /** '{ name: New Kia url:' with the spaces before the second key, and that key. */
-const TWO_KEYS = /\{[^{}]*?\w: +(?:[^\s"'{}[\],:][^"'{}[\],:]*?|"[^"]*"|'[^']*')( +)([a-z_]+): /;
+const TWO_KEYS = /\{[^{}]*?\w: +(?:[^\s"'{}[\],:][^"'{}[\],:]*?|"[^"]*"|'[^']*'|\[[^\]]*\])( +)([a-z_]+): /;
 
 /** Two keys between braces without a comma; a key that is there already is no such one. */
 function missingComma(line: Line, above: Line | null): SyntaxSlip | null {

@@ -1,6 +1,6 @@
 import { wrongColumn } from './yaml-indent.ts';
 import { type Line, SLIP_RULES, type SyntaxSlip, says } from './yaml-slip-rules.ts';
-import { TEXT_SLIPS } from './yaml-text-slips.ts';
+import { besideHyphen, needlessHyphen, TEXT_SLIPS } from './yaml-text-slips.ts';
 
 const RULES = [...TEXT_SLIPS, ...SLIP_RULES];
 
@@ -15,16 +15,19 @@ export function syntaxSlip(text: string, offset: number): SyntaxSlip | null {
   const [first, second] = lines.slice(here).filter(({ text: words }) => says(words));
   const surplus = surplusComma(text, offset);
   if (surplus) return surplus;
+  const spoken = lines.filter(({ text: words }) => says(words));
   for (const line of [first, before.at(-1), second]) {
     if (!line) continue;
-    const spoken = lines.filter(({ text: words }) => says(words));
     const index = spoken.indexOf(line);
     for (const rule of RULES) {
       const found = rule(line, spoken[index - 1] ?? null, spoken[index + 1] ?? null);
       if (found) return found;
     }
   }
-  return wrongColumn(text, lines, here) ?? unclosedBracket(text, lines, here);
+  const column = wrongColumn(text, lines, here);
+  if (column || !first) return column ?? unclosedBracket(text, lines, here);
+  const above = before.at(-1) ?? null;
+  return besideHyphen(first, above) ?? needlessHyphen(first, above) ?? unclosedBracket(text, lines, here);
 }
 
 /** A comma at the end of a line where the complaint is about it. */

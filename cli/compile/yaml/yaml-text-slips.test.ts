@@ -115,6 +115,56 @@ it.each<[name: string, text: string, says: string, meant: string | null]>([
     '2:24 The comma at the end of the line is one too many. Delete it: only between { and } or [ and ] do commas stand between things.',
     '  headline: "Good cars"',
   ],
+  [
+    'a key at the column of its hyphen',
+    'detail:\n  opening_hours:\n    - days: [mon]\n    open: "08:30"\n    close: "17:30"\n    - days: [tue]\n',
+    '4:5 `open` stands too far to the left to belong to the item above. Begin the line with 6 spaces, not 4.',
+    null,
+  ],
+  [
+    'a hyphen before a key among others',
+    'home:\n  headline: Cars\n  - featured_cars: 3\n',
+    '3:3 The hyphen before `featured_cars` makes a list of it. Write `featured_cars: 3`',
+    '  featured_cars: 3',
+  ],
+  [
+    'a comma that is missing behind brackets',
+    'opening_hours:\n  - { days: [mon] }\n  - { days: [sun] status: Closed }\n',
+    '3:19 A comma is missing before `status`. Between { and } a comma stands between keys: write `, status:`. A text that holds a colon belongs in quotation marks.',
+    null,
+  ],
+  [
+    'a bracket that is missing between braces',
+    'opening_hours:\n  - { days: [mon, open: "08:30", close: "17:30" }\n',
+    '2:13 The [ is opened and never closed. Add ] where its items end.',
+    null,
+  ],
+  [
+    'a bracket that closes nothing',
+    'opening_hours:\n  - { days: mon], open: "08:30", close: "17:30" }\n',
+    '2:16 The ] closes what was not opened. Add [ where its items begin, or delete the ].',
+    null,
+  ],
+  [
+    'a quotation mark that is missing between braces',
+    'opening_hours:\n  - { days: [mon], open: "08:30, close: "17:30" }\n',
+    '2:5 A quotation mark is missing: between { and } there are 3. Write one at both ends of each text.',
+    null,
+  ],
+  ...(
+    [
+      ["'Col's cars'", `"Col's cars"`],
+      ['"Every" used car', `'"Every" used car'`],
+      ['[Free] cars', '"[Free] cars"'],
+      ['* New', '"* New"'],
+      ['% off', '"% off"'],
+    ] as const
+  ).map(([wrong, right]): [string, string, string, string] => [
+    `between braces, a text that begins with ${wrong.charAt(0)}`,
+    `reasons:\n  - { title: ${wrong}, text: x }\n`,
+    `2:14 All of this text has to stand in quotation marks. Write \`title: ${right}\``,
+    `  - { title: ${right}, text: x }`,
+  ]),
 ])('%s', (_name, text, says, meant) => {
   expect(said(text)).toEqual([says, meant]);
 });

@@ -99,6 +99,32 @@ function noHyphen(line: Line, above: Line | null, below: Line | null): SyntaxSli
   );
 }
 
+/** A key of an item at the column of the item's hyphen; the item itself may be what stands wrong. */
+export function besideHyphen(line: Line, above: Line | null): SyntaxSlip | null {
+  const [, key = ''] = /^ *([a-z_]+):(?: |$)/.exec(line.text) ?? [];
+  const [, item = ''] = /^ *- +([a-z_]+):(?: |$)/.exec(above?.text ?? '') ?? [];
+  if (!isKeyName(key) || !isKeyName(item) || above?.indent !== line.indent) return null;
+  return slip(line, line.indent, line.indent + key.length, [
+    `\`${key}\` stands too far to the left to belong to the item above.`,
+    `Begin the line with ${line.indent + 2} spaces, not ${line.indent}.`,
+  ]);
+}
+
+/** A key that stands behind a hyphen among others that do not; an item in a wrong column may look the same. */
+export function needlessHyphen(line: Line, above: Line | null): SyntaxSlip | null {
+  const [, hyphen = '', key = ''] = /^ *(- +)([a-z_]+):(?: |$)/.exec(line.text) ?? [];
+  const beside = above?.indent === line.indent && /^ *[a-z_]+: +\S/.test(above.text);
+  if (!beside || !isKeyName(key)) return null;
+  const meant = line.text.replace(hyphen, '');
+  return slip(
+    line,
+    line.indent,
+    line.indent + 1,
+    [`The hyphen before \`${key}\` makes a list of it.`, `Write \`${meant.trim()}\``],
+    meant,
+  );
+}
+
 /** `contact: Paddock` with the keys of `contact` below it. */
 function keysBelow(line: Line, _above: Line | null, below: Line | null): SyntaxSlip | null {
   const [, key = '', value = ''] =
@@ -134,6 +160,47 @@ function loneWord(line: Line, above: Line | null, below: Line | null): SyntaxSli
   return slip(line, ...whole, [
     'This line is no key: it has no colon.',
     `${goesOn ? `If it goes on with the text above, begin it with ${column} spaces; if` : 'If'} it is a note, put # before it.`,
+  ]);
+}
+
+const IN_BRACES =
+  /[{,] *([A-Za-z_][\w-]*): +((?:"[^"]*"|'[^']*'|\[[^\]]*\])(?= *[^\s,}\]])[^,}\]]*?|[*&%@`][^,}\]]*?) *(?=[,}])/d;
+
+/** Between { and } a text that begins with a sign, or with some of its words in quotation marks. */
+export function signInBraces(line: Line): SyntaxSlip | null {
+  const match = IN_BRACES.exec(line.text);
+  const [from = 0, to = 0] = match?.indices?.[2] ?? [];
+  const [, key, words = ''] = match ?? [];
+  if (!match || /: /.test(words)) return null;
+  const inner = /^'(.*)'$/.exec(words)?.[1] ?? words;
+  const quoted = inner.includes('"') ? `'${inner}'` : `"${inner}"`;
+  if (inner.includes('"') && inner.includes("'")) return null;
+  const meant = line.text.slice(0, from) + quoted + line.text.slice(to);
+  return slip(
+    line,
+    from,
+    to,
+    ['All of this text has to stand in quotation marks.', `Write \`${key}: ${quoted}\``],
+    meant,
+  );
+}
+
+/** A bracket, or a quotation mark, that is missing on a line whose braces are complete. */
+export function unevenInBraces(line: Line): SyntaxSlip | null {
+  if (!/\{.*\}/.test(line.text) || surplus(line.text) !== 0) return null;
+  const marks = line.text.split('"').length - 1;
+  if (marks % 2 === 1)
+    return slip(line, line.text.indexOf('{'), line.text.lastIndexOf('}') + 1, [
+      `A quotation mark is missing: between { and } there are ${marks === 1 ? 'only one' : marks}.`,
+      'Write one at both ends of each text.',
+    ]);
+  const bare = line.text.replaceAll(/"[^"]*"/g, (text) => '"'.repeat(text.length));
+  const [opening, closing] = [bare.split('[').length, bare.split(']').length];
+  if (opening === closing) return null;
+  const at = opening > closing ? bare.lastIndexOf('[') : bare.indexOf(']');
+  return slip(line, at, at + 1, [
+    opening > closing ? 'The [ is opened and never closed.' : 'The ] closes what was not opened.',
+    opening > closing ? 'Add ] where its items end.' : 'Add [ where its items begin, or delete the ].',
   ]);
 }
 
