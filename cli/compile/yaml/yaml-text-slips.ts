@@ -144,7 +144,7 @@ const surplus = (text: string): number => text.split('}').length - text.split('{
 /** A line of words without a colon: a key whose colon is missing, a note without its #, or the text above going on. */
 function loneWord(line: Line, above: Line | null, below: Line | null): SyntaxSlip | null {
   const [, word, rest = ''] = /^ *(?:- )?([A-Za-z_][\w-]*);?( +[^:#]+)?$/.exec(line.text.trimEnd()) ?? [];
-  if (!word || (rest && isKeyName(word))) return null;
+  if (!word || (rest && isKeyName(word)) || isOfText(line, above)) return null;
   const whole: [number, number] = [line.indent, line.text.trimEnd().length];
   if (isKeyName(word)) {
     const holds = below !== null && below.indent > line.indent;
@@ -202,6 +202,13 @@ export function unevenInBraces(line: Line): SyntaxSlip | null {
     opening > closing ? 'The [ is opened and never closed.' : 'The ] closes what was not opened.',
     opening > closing ? 'Add ] where its items end.' : 'Add [ where its items begin, or delete the ].',
   ]);
+}
+
+/** Whether a line goes on with a text: it is further in than a key with |, or the line above has no key either. */
+function isOfText(line: Line, above: Line | null): boolean {
+  if (!above) return false;
+  if (/: *[|>][+-]?\s*$/.test(above.text)) return line.indent > above.indent;
+  return !/:(?: |$)|^ *- /.test(above.text.trimEnd());
 }
 
 function slip(
