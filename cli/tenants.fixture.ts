@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { replacedOnce } from '../runtime/server/replaced-once.fixture.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
@@ -71,8 +71,7 @@ export async function warmWorkspace(): Promise<Workspace> {
     cpSync(shared, own, { recursive: true });
     return space;
   }
-  const { code, stdout, stderr } = await forecourt(space.dir, ['build']);
-  if (code !== 0) throw new Error(`The fixture tenants do not build:\n${stdout}\n${stderr}`);
+  expect(await forecourt(space.dir, ['build'])).toMatchObject({ code: 0 });
   for (const made of ['generated', '.cache/sites', '.cache/pages'])
     rmSync(path.join(space.dir, made), { recursive: true });
   const mine = `${shared}.${process.pid}`;

@@ -34,7 +34,7 @@ export function unknownKeyHint(
   if (missing.length > 0) return missingKeyHint(missing);
   const places = placesOf(key, root, '');
   const here = pathText(path).replaceAll(/\[\d+\]/g, '[]');
-  const below = places.filter((place) => place.startsWith(here) && place !== here);
+  const below = places.filter((place) => place.startsWith(`${here}.`) || place.startsWith(`${here}[`));
   const [elsewhere, another] = below.length > 0 ? below : places;
   if (elsewhere !== undefined && another === undefined)
     return `\`${key}\` belongs to ${elsewhere === '' ? 'the top level' : `\`${elsewhere}\``}: move it there.`;

@@ -87,10 +87,12 @@ function syntaxFinding(
   const quote = code === 'MISSING_CHAR' && /quote/.test(message) ? openQuote(document, from) : null;
   if (quote !== null) return finding('yaml/syntax', { ...OPEN_QUOTE, tenant, location: at(quote, quote + 1) });
   const slip = syntaxSlip(text, from);
-  if (slip) {
-    const location = at(slip.from, slip.to);
-    const fixes = slipFixes(text, slip, location.file);
-    return finding('yaml/syntax', { message: slip.message, hint: slip.hint, tenant, location, fixes });
+  const fixes = slip ? slipFixes(text, slip, from, at(0, 1).file) : [];
+  // A line above that would be mended in vain only looks like a slip: it may be part of a text.
+  const inVain = slip?.meant && fixes.length === 0 && slip.to <= text.lastIndexOf('\n', from - 1);
+  if (slip && !inVain) {
+    const { message: says, hint } = slip;
+    return finding('yaml/syntax', { message: says, hint, tenant, location: at(slip.from, slip.to), fixes });
   }
   const lineEnd = text.indexOf('\n', from);
   return finding('yaml/syntax', {
@@ -102,15 +104,16 @@ function syntaxFinding(
   });
 }
 
-/** The fix of a slip, where the line as it was meant can be read with all that stands above it. */
-function slipFixes(text: string, { meant }: SyntaxSlip, file: string): Fix[] {
+/** The fix of a slip, where with the line as it was meant all can be read up to beyond the complaint and that line. */
+function slipFixes(text: string, { meant }: SyntaxSlip, complaint: number, file: string): Fix[] {
   // The text is parsed once more: a long one would make its reader wait.
   if (!meant || text.length > 100_000) return [];
   const { start, line, text: words } = meant;
   const end = start + line.length;
   const mended = spliced(text, [{ start, end, text: words }]);
   const [next] = yaml().parseDocument(mended, { uniqueKeys: false, prettyErrors: false, stringKeys: true }).errors;
-  if (next && next.pos[0] <= start + words.length) return [];
+  const beyond = Math.max(start + words.length, complaint + words.length - line.length);
+  if (next && next.pos[0] <= beyond) return [];
   return [{ title: `Write \`${words.trim()}\``, safe: true, edits: [{ file, start, end, text: words }] }];
 }
 

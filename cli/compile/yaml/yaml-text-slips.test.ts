@@ -85,6 +85,12 @@ it.each<[name: string, text: string, says: string, meant: string | null]>([
     null,
   ],
   [
+    'a line of a text that looks like a slip, above one that cannot be read',
+    'home:\n  introduction: |\n    // Two dozen utes\n  headline: ]x\n',
+    "4:13 This cannot stand here: what it would belong to has ended already. Look for a quotation mark or bracket that is missing or one too many, here or in the lines above. An apostrophe inside '…' is written twice.",
+    null,
+  ],
+  [
     'a key alone',
     'contact:\n  phone: "(02) 5550 6100"\n  email\n',
     '3:3 A colon is missing after `email`. Write `email: ` and its value.',

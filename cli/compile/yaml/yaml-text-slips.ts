@@ -163,6 +163,7 @@ function loneWord(line: Line, above: Line | null, below: Line | null): SyntaxSli
   ]);
 }
 
+/** A key between { and }, and a text that YAML reads as something else: a quotation mark, bracket or sign begins it. */
 const IN_BRACES =
   /[{,] *([A-Za-z_][\w-]*): +((?:"[^"]*"|'[^']*'|\[[^\]]*\])(?= *[^\s,}\]])[^,}\]]*?|[*&%@`][^,}\]]*?) *(?=[,}])/d;
 
