@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
-import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { forecourt, type Workspace, warmWorkspace } from '../tenants.fixture.ts';
+import { startServe } from './serve-process.fixture.ts';
 
 const BIN = path.join(import.meta.dirname, '../bin.js');
 const ENQUIRIES = 200;
@@ -17,7 +17,7 @@ const WEBSITE_ID = 9001;
 
 describe('forecourt serve, killed', () => {
   let space: Workspace;
-  let server: ReturnType<typeof start>['process'] | null = null;
+  let server: ReturnType<typeof startServe>['process'] | null = null;
   let port = 0;
   beforeAll(async () => {
     space = await warmWorkspace();
@@ -29,24 +29,8 @@ describe('forecourt serve, killed', () => {
     space.remove();
   });
 
-  /** Every start takes a free port, since the one before may still be held for a moment. */
-  function start() {
-    const child = execa(process.execPath, [BIN, 'serve', '--port', '0'], {
-      cwd: space.dir,
-      reject: false,
-      stderr: 'ignore',
-    });
-    const listening = new Promise<number>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        const found = /localhost:(\d+)/.exec(chunk.toString())?.[1];
-        if (found) resolve(Number(found));
-      });
-      child.then(({ exitCode }) => reject(new Error(`The server ended with ${exitCode} before it listened.`)), reject);
-    });
-    return { process: child, listening };
-  }
   const boot = async (): Promise<void> => {
-    const started = start();
+    const started = startServe(space.dir);
     server = started.process;
     port = await started.listening;
   };
@@ -169,7 +153,7 @@ describe('forecourt serve, killed', () => {
   });
 
   it('ends by itself when it is asked to, and says where it serves', async () => {
-    const { process: child, listening } = start();
+    const { process: child, listening } = startServe(space.dir);
     await listening;
     child.kill('SIGTERM');
     const { exitCode, stdout } = await child;

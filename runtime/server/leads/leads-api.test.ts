@@ -10,6 +10,7 @@ import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
 import type { Database } from '../store/schema.types.ts';
+import { StoreUnavailableError } from '../store/store-error.ts';
 import { leadsApi } from './leads-api.ts';
 import type { FormContext, LeadsApiOptions } from './leads-api.types.ts';
 import { leadTenant } from './tenant.fixture.ts';
@@ -555,6 +556,13 @@ describe('the enquiry calls (§7)', () => {
       });
       expect([logged[0], woken]).toEqual(['error: General Enquiry Form submission error occured. disk full', 0]);
       expect(logged.join()).not.toContain('sam@example.com');
+    });
+    it('that does not answer at the moment is a 503 that says when to try again', async () => {
+      const away = () => Promise.reject(new StoreUnavailableError('PostgreSQL does not answer'));
+      app = api({ store: { ...store, create: away, update: away } });
+      for (const response of [await post(good), await put('L-1', good), await form(good)])
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(forms[0]).toMatchObject({ values: good, context: { status: 503, message: MESSAGES.storeAway } });
     });
   });
 });

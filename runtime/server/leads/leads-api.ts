@@ -3,6 +3,7 @@ import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead-fields.data.
 import { categorySlug, defaultCategory } from '../../rules/lead-rules.ts';
 import { MESSAGES } from '../../rules/messages.data.ts';
 import { originGuard } from '../guards/origin-guard.ts';
+import { StoreUnavailableError } from '../store/store-error.ts';
 import type { FormContext, LeadsApiOptions } from './leads-api.types.ts';
 import { bodyKind, type Enquiry, readEnquiry } from './read-enquiry.ts';
 import { createEnquiry, type Saved, updateEnquiry } from './save-lead.ts';
@@ -12,7 +13,8 @@ const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 /**
  * The enquiry calls of one tenant (§7): POST /api/leads as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
  * PUT /api/leads/:id (200 {id}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over
- * 64 KB, 415 another content type, 422 {errors, message}, 429 too many, 500 not stored. An answer is given only once the lead is on disk.
+ * 64 KB, 415 another content type, 422 {errors, message}, 429 too many, 500 not stored, 503 not stored because the store does not answer at the
+ * moment. An answer is given only once the lead is on disk.
  */
 export function leadsApi(options: LeadsApiOptions): Hono {
   const { tenant, allowedOrigins, clientKey } = options;
@@ -46,7 +48,16 @@ export function leadsApi(options: LeadsApiOptions): Hono {
   return app;
 }
 
-type Attempted = Saved | { ok: false; reason: 'fault' };
+type Attempted = Saved | { ok: false; reason: 'fault' | 'away' };
+
+/** What a form says above itself, and the status, where an enquiry was not stored. */
+const FORM_ANSWERS = {
+  unknown: { status: 500, message: MESSAGES.submitFailed },
+  fault: { status: 500, message: MESSAGES.submitFailed },
+  away: { status: 503, message: MESSAGES.storeAway },
+} as const;
+/** When a sender may try again, in seconds. */
+const AWAY_RETRY_S = 10;
 
 async function attempt(
   { log, tenant }: LeadsApiOptions,
@@ -59,7 +70,7 @@ async function attempt(
     // §8 Form submission failure, reporting.
     const message = error instanceof Error ? error.message : String(error);
     log('error', `${input.category ?? ''} Form submission error occured. ${message}`, { tenant: tenant.slug });
-    return { ok: false, reason: 'fault' };
+    return { ok: false, reason: error instanceof StoreUnavailableError ? 'away' : 'fault' };
   }
 }
 
@@ -76,6 +87,9 @@ function jsonAnswer(context: Context, saved: Attempted, success: 200 | 201): Res
       return context.json({ message: 'There is no such enquiry.' }, 404);
     case 'fault':
       return context.json({ message: MESSAGES.saveFailed }, 500);
+    case 'away':
+      context.header('Retry-After', String(AWAY_RETRY_S));
+      return context.json({ message: MESSAGES.storeAway }, 503);
   }
 }
 
@@ -91,10 +105,10 @@ async function formAnswer(
     const category = enquiry.input.category || defaultCategory(tenant.enquiry);
     return context.redirect(`/success?category=${categorySlug(category)}`, 303);
   }
+  if (saved.reason === 'away') context.header('Retry-After', String(AWAY_RETRY_S));
   const refused = saved.reason === 'refused';
   const form: FormContext = {
-    status: refused ? 422 : 500,
-    message: refused ? saved.message : MESSAGES.submitFailed,
+    ...(refused ? { status: 422, message: saved.message } : FORM_ANSWERS[saved.reason]),
     carId: enquiry.input.car_id ?? null,
     from: ownPath(enquiry.input.url, allowedOrigins(context)),
   };

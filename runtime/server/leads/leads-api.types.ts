@@ -13,7 +13,7 @@ export interface LeadTenant
 
 export interface FormContext {
   /** The status that the page is to be answered with. */
-  status: 422 | 500;
+  status: 422 | 500 | 503;
   /** What is said above the form. */
   message: string;
   /** The car that was asked about. */

@@ -22,7 +22,10 @@ export interface OpenLeads {
   close(): Promise<void>;
 }
 
-/** Opens the enquiries of all tenants of one server, creating and migrating as needed. Throws StoreError. */
+/**
+ * Opens the enquiries of all tenants of one server, creating and migrating as needed. A PostgreSQL that does not answer is opened once it does: until
+ * then the store refuses with StoreUnavailableError. Throws StoreError for what will not pass by itself.
+ */
 export async function openLeads({ dataDir, databaseUrl, clock, log }: OpenLeadsOptions): Promise<OpenLeads> {
   const database = await openDatabase(dataDir, databaseUrl, log);
   return {
@@ -41,9 +44,10 @@ export function leadsFile(dataDir: string): string {
 async function openDatabase(dataDir: string, databaseUrl: string | undefined, log: Log): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('../store/open-postgres.ts');
-    return openPostgres(databaseUrl, (error) =>
-      log('error', 'A connection to PostgreSQL broke', { reason: error.message }),
-    );
+    return openPostgres(databaseUrl, {
+      onFault: (error) =>
+        log('error', 'The store of enquiries in PostgreSQL cannot be reached', { reason: error.message }),
+    });
   }
   const { openSqlite } = await import('../store/open-sqlite.ts');
   return openSqlite(leadsFile(dataDir));

@@ -48,7 +48,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
   let address = '';
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-store-'));
   let files = 0;
-  const open = () => (engine === 'sqlite' ? openSqlite(address) : openPostgres(address, () => {}));
+  const open = () => (engine === 'sqlite' ? openSqlite(address) : openPostgres(address, { onFault: () => {} }));
   const claim = (limit = 10, tenants = ['alpha']) => store.claim({ tenants, limit, leaseMs: LEASE });
   const created = async (changed: Partial<NewLead> = {}) => {
     const outcome = await store.create(fresh(changed));

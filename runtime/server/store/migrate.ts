@@ -6,7 +6,7 @@ import type { Database } from './schema.types.ts';
 const LOCK = 4_018_231;
 
 /** Brings the tables up to date, each migration once and in order, all in one transaction. */
-export async function migrate({ engine, db }: Database): Promise<void> {
+export async function migrate({ engine, db }: Pick<Database, 'engine' | 'db'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     const plain = trx as unknown as Kysely<{ lead_migrations: { id: string } }>;

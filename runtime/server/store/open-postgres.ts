@@ -1,40 +1,86 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { migrate } from './migrate.ts';
+import { postgresPool } from './postgres-pool.ts';
 import type { Database, LeadDatabase } from './schema.types.ts';
-import { StoreError } from './store-error.ts';
+import { StoreError, StoreUnavailableError } from './store-error.ts';
 
-const INT8 = 20;
+/** So long whoever asks the store waits at most, in milliseconds: a shopper has an answer within 5 s. */
+const TIMEOUT_MS = 4000;
+/** A migration may have a large table to go over. */
+const MIGRATION_MS = 10 * 60_000;
 
-/** Opens the database at `url`. The server's own synchronous_commit makes commits durable; it is turned on for each connection. */
-export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    options: '-c synchronous_commit=on -c lock_timeout=10000',
-    // bigint as number: every one here is a time in milliseconds, a count or a sequence, far below 2^53.
-    types: {
-      getTypeParser: (oid, format) => (Number(oid) === INT8 ? Number : pg.types.getTypeParser(oid, format ?? 'text')),
-    },
-  });
-  // Without a listener a connection that breaks while idle ends the process.
-  pool.on('error', onIdleError);
+export interface PostgresOptions {
+  /** The database, or one connection to it, does not answer. */
+  onFault: (error: Error) => void;
+  timeoutMs?: number;
+}
+
+/**
+ * Opens the database at `url`. Where it does not answer now (`onFault` hears so), it is opened and migrated by the first work that it answers;
+ * until then all work is refused with StoreUnavailableError. Throws StoreError where it answers that it will never do: a wrong name or password.
+ * The server's own synchronous_commit makes commits durable; it is turned on for each connection.
+ */
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
+  const { onFault, timeoutMs = TIMEOUT_MS } = options;
+  const opened = openedOnce(() => migrateAt(url, timeoutMs / 2, onFault), timeoutMs);
+  const pool = postgresPool({ url, max: 10, timeoutMs, opened, onIdleError: onFault });
   const db = new Kysely<LeadDatabase>({ dialect: new PostgresDialect({ pool }) });
   const database: Database = {
     engine: 'postgres',
     db,
     transact: (work) => db.transaction().execute(work),
-    close: () => db.destroy(),
+    // Kysely ends a pool only where it was used.
+    close: () => pool.end(),
   };
   try {
-    await migrate(database);
+    await opened();
   } catch (cause) {
-    await db.destroy();
-    throw new StoreError(
-      `The lead store in PostgreSQL cannot be opened: ${cause instanceof Error ? cause.message : cause}`,
-      { cause },
-    );
+    if (!(cause instanceof StoreUnavailableError)) {
+      await database.close();
+      throw cause;
+    }
+    onFault(cause);
   }
   return database;
+}
+
+/** Does `open` until it succeeded once. Who asks while it is under way waits for the same attempt, at most `timeoutMs`. */
+function openedOnce(open: () => Promise<void>, timeoutMs: number): () => Promise<void> {
+  let attempt: Promise<void> | null = null;
+  return async () => {
+    attempt ??= open().catch((error: unknown) => {
+      attempt = null;
+      throw error;
+    });
+    await inTime(attempt, timeoutMs);
+  };
+}
+
+async function inTime(work: Promise<void>, timeoutMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new StoreUnavailableError('PostgreSQL does not answer: it is not open yet')),
+      timeoutMs,
+    );
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function migrateAt(url: string, connectMs: number, onFault: PostgresOptions['onFault']): Promise<void> {
+  const pool = postgresPool({ url, max: 1, timeoutMs: MIGRATION_MS, connectMs, onIdleError: onFault });
+  const db = new Kysely<LeadDatabase>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate({ engine: 'postgres', db });
+  } catch (cause) {
+    if (cause instanceof StoreUnavailableError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StoreError(`The lead store in PostgreSQL cannot be opened: ${reason}`, { cause });
+  } finally {
+    await pool.end();
+  }
 }

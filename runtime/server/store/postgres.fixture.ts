@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,12 @@ const ROOT = '/usr/lib/postgresql';
 export interface TestPostgres {
   /** A new, empty database each time. */
   newDatabase(): Promise<string>;
+  /** Ends all its processes, in an orderly way or (`immediate`) as a crash does; `start` goes on with the same data at the same port. */
+  halt(mode?: 'fast' | 'immediate'): Promise<void>;
+  start(): Promise<void>;
+  /** Stops all its processes where they are: connections stay and nothing answers, until `resume`. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -43,16 +49,7 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
     join(data, 'postgresql.auto.conf'),
     `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nfsync = off\n`,
   );
-  const server = spawn(join(bin, 'postgres'), ['-D', data], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    server.stderr.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new StoreError(`postgres ended: ${log}`)));
-  });
+  let server = await running(bin, data, options);
   const url = (name: string) => `postgres://forecourt@127.0.0.1:${port}/${name}`;
   let count = 0;
   return {
@@ -64,10 +61,50 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
       await client.end();
       return url(name);
     },
+    async halt(mode = 'fast') {
+      await server.end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    },
+    async start() {
+      server = await running(bin, data, options);
+    },
+    pause: () => server.signalAll('SIGSTOP'),
+    resume: () => server.signalAll('SIGCONT'),
     async stop() {
-      server.kill('SIGINT');
-      await exited;
+      server.signalAll('SIGCONT');
+      await server.end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Running {
+  end(signal: NodeJS.Signals): Promise<void>;
+  signalAll(signal: NodeJS.Signals): void;
+}
+
+/** Starts the server's processes and waits until they answer. */
+async function running(bin: string, data: string, options: SpawnOptions): Promise<Running> {
+  const server = spawn(join(bin, 'postgres'), ['-D', data], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new StoreError(`postgres ended: ${log}`)));
+  });
+  return {
+    async end(signal) {
+      server.kill(signal);
+      await exited;
+    },
+    signalAll(signal) {
+      if (server.exitCode !== null || server.pid === undefined) return;
+      // The parent first, so that it starts no more.
+      process.kill(server.pid, signal);
+      const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim();
+      for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), signal);
     },
   };
 }

@@ -2,3 +2,8 @@
 export class StoreError extends Error {
   override name = 'StoreError';
 }
+
+/** The database does not answer at the moment: the same request may succeed later. Whether it was stored is unknown, so it counts as not stored. */
+export class StoreUnavailableError extends StoreError {
+  override name = 'StoreUnavailableError';
+}
