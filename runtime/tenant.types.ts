@@ -100,7 +100,10 @@ export interface ResolvedTenant {
   /** What stands in the footer's last line beside licence numbers, e.g. how prices are to be read. */
   disclaimer: string;
   platform: PlatformSettings;
-  searchService: { kind: 'embedded' } | { kind: 'meilisearch'; url: string; keyEnv: string; index: string };
+  /** What answers searches, and the index that all of the site asks and `stock index` fills: a slug is its own in the embedded engine. */
+  searchService:
+    | { kind: 'embedded'; index: string }
+    | { kind: 'meilisearch'; index: string; url: string; keyEnv: string | null };
   /** Names of all environment variables that the definition reads: their values are never published. */
   environment: string[];
 }

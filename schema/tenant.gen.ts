@@ -935,7 +935,7 @@ export interface PriceRange {
   step?: number;
 }
 /**
- * Where the stock index lives. Left out, the embedded engine answers from the stock file.
+ * Where the stock index lives. While it cannot be asked, and where this is left out, the embedded engine answers from the stock of the build.
  */
 export interface SearchService {
   /**
@@ -951,7 +951,7 @@ export interface SearchService {
    */
   key?: string;
   /**
-   * Name of the index on the server. Left out, the site's slug.
+   * Name of the index on the server: the site's searches ask it and `forecourt stock index` fills it. Left out, the site's slug.
    */
   index?: string;
   /**
@@ -2891,7 +2891,7 @@ export interface Stock {
    */
   missing_cars?: 'sold' | 'removed';
   /**
-   * Name of the environment variable with a key that may write to the search service, as env:NAME, for `forecourt stock index`. Left out, none.
+   * Name of the environment variable with a key that may write to the search service, as env:NAME, for `forecourt stock index`. It may be limited to the site's index and the one of the same name with `__next`, and needs there: indexes.get, indexes.create, indexes.delete, indexes.swap, settings.update, documents.add, stats.get and tasks.get. Left out, none.
    */
   index_key?: string;
 }

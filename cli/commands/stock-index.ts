@@ -99,7 +99,12 @@ async function index(
     }
     const { url, key } = target;
     const client = new Meilisearch({ host: url, ...(key ? { apiKey: key } : {}), timeout: 60_000 });
-    return { service: 'meilisearch', url, ...(await pushStock(client, target.index, documents)), ...counts };
+    return {
+      service: 'meilisearch',
+      url,
+      ...(await pushStock(client, target.index, documents, INDEX_SETTINGS)),
+      ...counts,
+    };
   } finally {
     lock.release();
   }

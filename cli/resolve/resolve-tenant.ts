@@ -110,10 +110,10 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
         ? {
             kind: 'meilisearch',
             url: config.search.service.url ?? '',
-            keyEnv: environmentName(config.search.service.key) ?? '',
+            keyEnv: environmentName(config.search.service.key),
             index: config.search.service.index ?? config.slug,
           }
-        : { kind: 'embedded' },
+        : { kind: 'embedded', index: config.slug },
     environment: environmentNames(config),
   };
 }

@@ -132,7 +132,7 @@ function sealed(built: BuiltSite): SiteSource {
   const here = {
     ...tenant,
     platform: { kind: 'sandbox', baseUrl: null, authEnv: null },
-    searchService: { kind: 'embedded' },
+    searchService: { kind: 'embedded', index: tenant.slug },
   } as const;
   return { version: async () => 0, read: async () => ({ ...built, site: { ...built.site, tenant: here } }) };
 }

@@ -15,20 +15,33 @@ export interface HostOptions {
   index: ((context: Context) => Response | Promise<Response>) | null;
   /** Whether the server is ready to answer; for load balancers. */
   healthy: () => boolean;
+  /** What does not work as it should although all sites answer. */
+  degraded: () => Degraded[];
+}
+
+/** A part of a site that something else stands in for. */
+export interface Degraded {
+  tenant: string;
+  part: 'search';
+  code: string;
+  since: Date;
 }
 
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** All sites of a server behind one handler: the tenant by exact Host from the allow-list, anything else 421 (design §6). */
-export function hostApp({ site, index, healthy }: HostOptions): Hono {
+export function hostApp({ site, index, healthy, degraded }: HostOptions): Hono {
   const app = new Hono();
   app.all('*', async (context) => {
     const host = hostName(context.req.header('host'));
     const hosted = host === null ? null : await site(host);
     if (hosted) return hosted.app.fetch(context.req.raw, context.env as object);
     if (host !== null && OWN_NAMES.has(host)) {
-      if (context.req.path === '/health')
-        return context.json({ status: healthy() ? 'available' : 'stopping' }, healthy() ? 200 : 503);
+      if (context.req.path === '/health') {
+        const parts = degraded();
+        const status = healthy() ? 'available' : 'stopping';
+        return context.json({ status, ...(parts.length > 0 ? { degraded: parts } : {}) }, healthy() ? 200 : 503);
+      }
       if (index && context.req.path === '/') return index(context);
     }
     return context.text('This server does not answer for that host.', 421);

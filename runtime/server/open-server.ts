@@ -35,6 +35,8 @@ export interface ServerOptions {
   dev?: boolean;
   /** Enquiries and searches that one visitor may send to one site in a minute; LIMITS unless given. */
   limits?: { enquiries: number; searches: number };
+  /** How long a search service may take, in milliseconds; 3000 unless given. */
+  searchTimeoutMs?: number;
   /** For tests: photographs may also come from this machine itself. */
   photosFromLoopback?: boolean;
 }
@@ -80,6 +82,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     log,
     env,
     port,
+    searchTimeoutMs: options.searchTimeoutMs,
     keepPagesMs,
     dev,
   };
@@ -150,6 +153,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         }
       : null,
     healthy: () => !stopping,
+    degraded: () =>
+      [...sites.values()].flatMap(({ hosted, searchOutage }) => {
+        const outage = searchOutage();
+        return outage ? { tenant: hosted.slug, part: 'search', ...outage } : [];
+      }),
   });
   return {
     app,

@@ -1,9 +1,6 @@
 import type { Context } from 'hono';
-import type { Clock } from '../rules/clock.types.ts';
-import { type SearchClient, searchClient } from '../search/client.ts';
-import { cachedSearchClient } from '../search/client-cache.ts';
-import { embeddedClient } from '../search/embedded-client.ts';
 import type { SearchEngine } from '../search/engine/search-engine.ts';
+import type { Outage } from '../search/failover-client.ts';
 import { INDEX_SETTINGS } from '../search/index-settings.data.ts';
 import type { BuiltSite, SiteSource } from './built-site.ts';
 import { carDocuments } from './car-documents.ts';
@@ -18,6 +15,7 @@ import { nodeTimers } from './platform/node-timers.ts';
 import type { PlatformClient } from './platform/platform.types.ts';
 import type { SandboxStore } from './platform/sandbox-store.ts';
 import { type SiteAppOptions, siteApp } from './site-app.ts';
+import { siteSearch } from './site-search.ts';
 import { siteStock } from './site-stock.ts';
 
 /** A site that a server answers for, as it was when it was read. */
@@ -25,6 +23,8 @@ export interface OpenSite {
   built: BuiltSite;
   hosted: HostedSite;
   platform: PlatformClient;
+  /** Why its search service is not asked; null while all is well. */
+  searchOutage: () => Outage | null;
   source: SiteSource;
   version: number;
   /** When its source was last asked for its version, in milliseconds. */
@@ -39,6 +39,7 @@ export interface OpenSiteOptions extends Omit<SiteAppOptions, 'built' | 'search'
   photoHosts: PhotoHosts;
   env: Readonly<Record<string, string | undefined>>;
   port: number;
+  searchTimeoutMs: number | undefined;
 }
 
 /** Reads a site and makes everything that answers for it. Throws SiteError where there is none. */
@@ -62,36 +63,24 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     log,
     sandbox: { store: sandbox, carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null },
   });
-  const stock = searchFor(built, engine, clock, env);
+  const search = siteSearch(tenant, options);
   const addresses = photoAddresses(built.site, options.photoHosts);
   const photos = sitePhotos({
     service: options.photoService,
     addresses,
-    carById: siteStock({ client: stock, index: tenant.slug, settings: tenant.search, clock, cars: built.cars }).carById,
+    carById: siteStock({
+      client: search.client,
+      index: tenant.searchService.index,
+      settings: tenant.search,
+      clock,
+      cars: built.cars,
+    }).carById,
     dir: built.dir,
     files: built.manifest.pictures ?? {},
     quality: tenant.cards.imageQuality,
     hosts: options.photoHosts,
   });
-  const app = siteApp({ ...options, built, search: servedPhotos(stock, addresses), photos, origins });
+  const app = siteApp({ ...options, built, search: servedPhotos(search.client, addresses), photos, origins });
   const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
-  return { built, platform, source, version, hosted, lookedAt: clock().getTime() };
-}
-
-function searchFor(
-  { site: { tenant } }: BuiltSite,
-  engine: SearchEngine,
-  clock: Clock,
-  env: OpenSiteOptions['env'],
-): SearchClient {
-  const { searchService } = tenant;
-  if (searchService.kind === 'embedded') return embeddedClient(engine);
-  const remote = searchClient({
-    url: searchService.url,
-    key: env[searchService.keyEnv] ?? null,
-    fetch: (request) => fetch(request),
-    timeoutMs: 3000,
-    retries: 2,
-  });
-  return cachedSearchClient(remote, { limit: tenant.search.cacheEntries ?? 0, maxAgeMs: 5000, clock });
+  return { built, platform, searchOutage: search.outage, source, version, hosted, lookedAt: clock().getTime() };
 }

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Clock } from '../rules/clock.types.ts';
 import { type SearchClient, SearchError } from '../search/client.ts';
 import { EngineError, errorBody } from '../search/engine/errors.ts';
+import { queryMoment } from '../search/query/conditions.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 import { guardQueries } from './search-api-guard.ts';
 
@@ -38,7 +39,7 @@ export function searchApi(options: SearchApiOptions): Hono {
     requireSameOrigin(context);
     if (!allow(clientKey(context)))
       throw new EngineError('too_many_requests', 'Too many searches: try again in a moment.');
-    const queries = guardQueries(await readJson(context), { index, settings, now: clock() });
+    const queries = guardQueries(await readJson(context), { index, settings, now: queryMoment(clock()) });
     const answer = await client.multiSearch(queries, context.req.raw.signal);
     context.header('Cache-Control', 'no-store');
     return context.json(answer);

@@ -47,7 +47,13 @@ const LONGEST_ADDRESS = 4096;
 export function siteApp(options: SiteAppOptions): Hono {
   const { built, search, clock, origins, clientKey, log, memory } = options;
   const { tenant, assets } = built.site;
-  const stock = siteStock({ client: search, index: tenant.slug, settings: tenant.search, clock, cars: built.cars });
+  const stock = siteStock({
+    client: search,
+    index: tenant.searchService.index,
+    settings: tenant.search,
+    clock,
+    cars: built.cars,
+  });
   const pages = sitePages({ built, stock, clock, memory, keepMs: options.keepPagesMs });
   const files = servedFiles(built.dir, built.manifest, memory);
   const headers = Object.entries(securityHeaders(assets.theme, { dev: options.dev, images: imageOrigins(tenant) }));
@@ -108,7 +114,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     '/',
     searchApi({
       client: search,
-      index: tenant.slug,
+      index: tenant.searchService.index,
       settings: tenant.search,
       clock,
       clientKey,

@@ -8,7 +8,7 @@ import type { SearchClient } from '../search/client.ts';
 import { MAX_TOTAL_HITS } from '../search/index-settings.data.ts';
 import { buildListingQueries, buildQuery } from '../search/query/build-queries.ts';
 import { withFixed } from '../search/query/change-state.ts';
-import { comparisonFromText, equals } from '../search/query/conditions.ts';
+import { comparisonFromText, equals, queryMoment } from '../search/query/conditions.ts';
 import { splitFacets } from '../search/query/facets.data.ts';
 import type { SearchHit, SearchQuery } from '../search/query/query.types.ts';
 import { type ListingResults, readListing } from '../search/query/read-results.ts';
@@ -23,12 +23,9 @@ interface Options {
   cars: readonly Car[];
 }
 
-/** The sold window moves in steps of this many milliseconds, so that equal questions are equal to the cache (§7). */
-const MOMENT = 10_000;
-
 /** A site's stock over the search service, embedded or remote: always with the filter of what shoppers may see (§4, §7). */
 export function siteStock({ client, index, settings, clock, cars }: Options): SiteStock {
-  const now = (): Date => new Date(Math.floor(clock().getTime() / MOMENT) * MOMENT);
+  const now = (): Date => queryMoment(clock());
   const one = async (
     options: Omit<Parameters<typeof buildQuery>[0], 'settings' | 'index' | 'now'>,
     more: Pick<SearchQuery, 'facets' | 'attributesToRetrieve'> = {},

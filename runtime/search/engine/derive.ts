@@ -8,7 +8,7 @@ export interface Derivation {
   cost: number;
   /** Whether it is the query's own word, letter for letter. */
   exact: boolean;
-  /** Of a prefix match, how many letters were typed; null for a whole word. */
+  /** Of a term that is a prefix, how many letters were typed: so much of a word is marked; null for whole words. */
   prefixLength: number | null;
 }
 
@@ -29,12 +29,19 @@ const NUMBER = /^\d+$/;
 export function deriveEdges(terms: readonly QueryTerm[], index: TextIndex, settings: TextSettings): Edge[] {
   const edges: Edge[] = [];
   for (let start = 0; start < terms.length; start++) {
-    for (let length = 1; start + length <= terms.length; length++) {
-      const derivations = deriveGroup(terms.slice(start, start + length), index, settings);
+    for (let length = 1; length <= MAX_JOINED && start + length <= terms.length; length++) {
+      const group = terms.slice(start, start + length);
+      if (!areNeighbours(group)) break;
+      const derivations = deriveGroup(group, index, settings);
       if (derivations.length > 0 || length === 1) edges.push({ start, length, derivations });
     }
   }
   return edges;
+}
+
+/** Words with nothing but a soft separator between them. */
+function areNeighbours(group: readonly QueryTerm[]): boolean {
+  return group.every((term, at) => at === 0 || term.position === group[at - 1]!.position + 1);
 }
 
 function deriveGroup(group: readonly QueryTerm[], index: TextIndex, settings: TextSettings): Derivation[] {
@@ -42,11 +49,14 @@ function deriveGroup(group: readonly QueryTerm[], index: TextIndex, settings: Te
   const add: Add = (candidate) => {
     const key = candidate.words.join(' ');
     const known = derivations.get(key);
-    if (!known || candidate.cost < known.cost) derivations.set(key, candidate);
+    const kept = known && known.cost <= candidate.cost ? known : candidate;
+    // Where one way marks a whole word and another a part of it, the word is marked.
+    const marksPart = candidate.prefixLength !== null && known?.prefixLength !== null;
+    derivations.set(key, marksPart ? kept : { ...kept, prefixLength: null });
   };
   const [first] = group;
   if (group.every((term) => !term.phrase)) {
-    if (group.length <= MAX_JOINED) deriveWord(group, index, settings, add);
+    deriveWord(group, index, settings, add);
     for (const words of index.synonyms.get(group.map((term) => term.words[0]).join(' ')) ?? []) {
       add({ words, cost: 0, exact: false, prefixLength: null });
     }
@@ -61,9 +71,10 @@ function deriveWord(group: readonly QueryTerm[], index: TextIndex, settings: Tex
   const budget = typoBudget(word, settings.typoTolerance) - joinCost;
   const letters = [...word].length;
   const offer = (found: string, cost: number, prefix: boolean) => {
-    if (cost > 0 && neverMistyped(found, settings.typoTolerance)) return;
+    // Not joined out of others either: '2.0' is no beginning of 2026.
+    if (cost + joinCost > 0 && neverMistyped(found, settings.typoTolerance)) return;
     const exact = joinCost === 0 && cost === 0 && !prefix;
-    add({ words: [found], cost: cost + joinCost, exact, prefixLength: prefix ? letters : null });
+    add({ words: [found], cost: cost + joinCost, exact, prefixLength: withPrefixes ? letters : null });
   };
   if (index.has(word)) offer(word, 0, false);
   if (budget > 0) index.vocabulary.nearby(word, budget, withPrefixes, offer);

@@ -26,21 +26,27 @@ interface Way {
   term: number;
 }
 
-/** A marker for what a query matched: whole words, but of a prefix match only the typed part; phrases once (search-protocol.md §7.8). */
+/**
+ * A marker for what a query matched: runs of words once, whole words, and of every word that begins with a prefix as much as was typed
+ * (search-protocol.md §0, §7.8).
+ */
 export function createMarker(derivations: readonly (Derivation & { term: number })[], tokenise: Tokenise): Marker {
-  const byFirstWord = new Map<string, Way[]>();
-  for (const way of derivations) byFirstWord.set(way.words[0]!, [...(byFirstWord.get(way.words[0]!) ?? []), way]);
-  // Longer runs of words first, then whole words before beginnings.
-  for (const ways of byFirstWord.values())
-    ways.sort(
-      (a, b) => b.words.length - a.words.length || Number(a.prefixLength !== null) - Number(b.prefixLength !== null),
-    );
+  const whole = Map.groupBy(
+    derivations.filter((way) => way.prefixLength === null),
+    ({ words }) => words[0]!,
+  );
+  // Longer runs of words first.
+  for (const ways of whole.values()) ways.sort((a, b) => b.words.length - a.words.length);
+  const prefixes = beginnings(derivations.filter((way) => way.prefixLength !== null));
+  const wayAt = (tokens: readonly Token[], at: number): Way | undefined =>
+    whole
+      .get(tokens[at]!.word)
+      ?.find(({ words }) => words.every((word, next) => stands(word, tokens[at + next], next))) ??
+    prefixes.find(({ words }) => tokens[at]!.word.startsWith(words[0]!));
   const marks = (text: string, tokens: readonly Token[]): Mark[] => {
     const found: Mark[] = [];
     for (let at = 0; at < tokens.length; at++) {
-      const way = byFirstWord
-        .get(tokens[at]!.word)
-        ?.find(({ words }) => words.every((word, next) => stands(word, tokens[at + next], next)));
+      const way = wayAt(tokens, at);
       if (!way) continue;
       const { start } = tokens[at]!;
       const last = at + way.words.length - 1;
@@ -53,6 +59,24 @@ export function createMarker(derivations: readonly (Derivation & { term: number 
     return found;
   };
   return { marks, tokenise };
+}
+
+/** What words may begin with to be marked in part: what was typed, and what it may have been meant for. The longest typed first. */
+function beginnings(ways: readonly (Way & { cost: number })[]): Way[] {
+  const begins = ways.map((way) => {
+    const [word = ''] = way.words;
+    return { ...way, words: [way.cost === 0 ? [...word].slice(0, way.prefixLength ?? undefined).join('') : word] };
+  });
+  const typed = (way: Way): number => way.prefixLength ?? 0;
+  const first = (way: Way): string => way.words[0]!;
+  begins.sort((a, b) => typed(b) - typed(a) || (first(a) < first(b) ? -1 : 1));
+  // Sorted, what begins with another one follows it: that one stands for both.
+  const kept: Way[] = [];
+  for (const way of begins) {
+    const before = kept.at(-1);
+    if (!before || typed(before) !== typed(way) || !first(way).startsWith(first(before))) kept.push(way);
+  }
+  return kept;
 }
 
 /** The text with each span between the tags. The text itself is not escaped: that is the caller's part, after choosing private tags. */

@@ -58,7 +58,7 @@ export class SearchSession {
     const match = query.terms.length === 0 ? null : matchText(query, index, { settings, strategy, rights });
     const found: FoundText = {
       match,
-      matches: match?.matches ?? store.all.without(excludedDocs(query, index)),
+      matches: match?.matches ?? store.all.without(excludedDocs(query, index, rights)),
       marker: createMarker(match?.derivations ?? [], index.tokenise),
     };
     this.#texts.set(key, found);

@@ -14,7 +14,8 @@ export interface Level {
 
 /**
  * The choices of terms to try, fullest first (search-protocol.md §7.7): `all` only the full one, `last` drops loose terms from the end but
- * keeps the first, `frequency` drops the commonest first. Phrases are never dropped; beside one, every loose term may be.
+ * keeps the first, `frequency` drops what no document has, then the commonest first, equally common ones together, and keeps the rarest. Phrases
+ * are never dropped; beside one, every loose term may be.
  */
 export function termLevels(
   terms: readonly QueryTerm[],
@@ -23,19 +24,25 @@ export function termLevels(
 ): Level[] {
   const all = terms.map((_, at) => at);
   const loose = all.filter((at) => !terms[at]!.phrase);
-  const order =
-    strategy === 'last' ? loose.toReversed() : loose.toSorted((a, b) => commonness(b, edges) - commonness(a, edges));
-  const most = strategy === 'all' ? 0 : loose.length === all.length ? loose.length - 1 : loose.length;
-  return Array.from({ length: most + 1 }, (_, dropped) => {
-    const left = new Set(order.slice(0, dropped));
+  const groups = strategy === 'last' ? loose.toReversed().map((at) => [at]) : byFrequency(loose, edges);
+  const most = strategy === 'all' ? 0 : loose.length === all.length ? groups.length - 1 : groups.length;
+  return Array.from({ length: most + 1 }, (_, count) => {
+    const left = new Set(groups.slice(0, count).flat());
     const kept = all.filter((at) => !left.has(at));
     const edgesAt = kept.map((term, at) =>
       edges.filter(({ start, length }) => start === term && kept[at + length - 1] === term + length - 1),
     );
-    return { dropped, size: kept.length, edgesAt };
+    return { dropped: left.size, size: kept.length, edgesAt };
   });
 }
 
-function commonness(term: number, edges: readonly EdgeMatch[]): number {
-  return edges.find(({ start, length }) => start === term && length === 1)?.count ?? 0;
+/** Terms in groups that are equally common, by the documents of their edges: first those without any, then the commonest. */
+function byFrequency(terms: readonly number[], edges: readonly EdgeMatch[]): number[][] {
+  const frequency = (term: number): number => {
+    const count = Math.max(
+      ...edges.filter(({ start, length }) => start <= term && term < start + length).map((edge) => edge.count),
+    );
+    return count === 0 ? Number.POSITIVE_INFINITY : count;
+  };
+  return [...Map.groupBy(terms, frequency)].sort(([a], [b]) => b - a).map(([, group]) => group);
 }

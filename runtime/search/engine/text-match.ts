@@ -1,6 +1,7 @@
+import { matchesPattern } from './attributes.ts';
 import { Bitset } from './bitset.ts';
 import { type Derivation, deriveEdges } from './derive.ts';
-import { type AttributeRights, type EdgeMatch, matchEdge, NO_MATCH } from './edge-match.ts';
+import { type AttributeRights, attributeOf, type EdgeMatch, matchEdge, NO_MATCH } from './edge-match.ts';
 import type { EngineSettings } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 import { covers } from './paths.ts';
@@ -47,7 +48,9 @@ export function matchText(
   const finder = pathFinder(query.terms.length);
   let mostTypos = 0;
   let leastTypos = Number.POSITIVE_INFINITY;
-  for (const doc of candidates(matched, index.size).without(excludedDocs(query, index)).members()) {
+  for (const doc of candidates(matched, index.size)
+    .without(excludedDocs(query, index, rights))
+    .members()) {
     const level = levels.find((one) => finder.price(one, doc) < Number.POSITIVE_INFINITY);
     if (!level) continue;
     matches.add(doc);
@@ -63,7 +66,7 @@ export function matchText(
     measured[doc] = 1;
     const level = levels[words[doc]!]!;
     const options = { complete: level.dropped === 0, precision: settings.proximityPrecision };
-    const found = measurePath(finder.path(level, doc), doc, index, options);
+    const found = measurePath(finder.path(level, doc), query.terms, doc, index, options);
     closeness.proximity[doc] = found.proximity;
     closeness.attributeRank[doc] = found.attributeRank;
     closeness.wordPosition[doc] = found.wordPosition;
@@ -73,14 +76,19 @@ export function matchText(
   return { matches, words, typo, ...closeness, measure, alike, terms: query.terms.length, derivations };
 }
 
-/** Documents that hold a word or phrase which the query excludes. */
-export function excludedDocs(query: ParsedQuery, index: TextIndex): Bitset {
+/** Documents that hold a word which the query excludes in an attribute that is searched, or a phrase in any. */
+export function excludedDocs(query: ParsedQuery, index: TextIndex, rights: AttributeRights): Bitset {
   const found = new Bitset(index.size);
-  for (const words of query.excluded) for (const doc of index.occurrences(words).docs) found.add(doc);
+  for (const { words, phrase } of query.excluded) {
+    const { docs, places } = index.occurrences(words);
+    for (const [at, doc] of docs.entries()) if (phrase || rights[attributeOf(places[at]!)] !== 0) found.add(doc);
+  }
   return found;
 }
 
-/** What each attribute may match; `searchOn` is `attributesToSearchOn` or null for all. Throws `invalid_search_attributes_to_search_on`. */
+/**
+ * What each attribute may match; `searchOn` is `attributesToSearchOn` or null for all: names, which stand for nothing below them, and patterns. Throws `invalid_search_attributes_to_search_on`.
+ */
 export function attributeRights(
   index: TextIndex,
   settings: EngineSettings,
@@ -88,15 +96,21 @@ export function attributeRights(
 ): AttributeRights {
   const wanted = searchOn?.includes('*') ? null : searchOn;
   for (const attribute of wanted ?? []) {
-    const known = [...index.attributes, ...settings.searchableAttributes].some((one) => covers(attribute, one));
+    const known = [...index.attributes, ...settings.searchableAttributes].some(
+      (one) => covers(attribute, one) || meets(attribute, one),
+    );
     if (!known)
       throw new EngineError('invalid_search_attributes_to_search_on', `Attribute \`${attribute}\` is not searchable.`);
   }
   const { disableOnAttributes } = settings.typoTolerance;
   return Uint8Array.from(index.attributes, (attribute) => {
-    if (wanted && !wanted.some((entry) => covers(entry, attribute))) return 0;
+    if (wanted && !wanted.some((entry) => meets(entry, attribute))) return 0;
     return disableOnAttributes.some((entry) => covers(entry, attribute)) ? 2 : 1;
   });
+}
+
+function meets(entry: string, attribute: string): boolean {
+  return entry.includes('*') ? matchesPattern(entry, attribute) : entry === attribute;
 }
 
 /** Documents that some edge matches: no other can match the query. */

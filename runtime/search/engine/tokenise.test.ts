@@ -8,7 +8,7 @@ describe('§7.7 tokeniser', () => {
     ['Koyota RAV4 320i', ['koyota', 'rav4', '320i']],
     ['CX-5 (Touring)', ['cx', '5', 'touring']],
     ['Zitroën C3 Aircross', ['zitroen', 'c3', 'aircross']],
-    ['LandCruiser iX ÉlanÉ', ['land', 'cruiser', 'i', 'x', 'elan', 'e']],
+    ['LandCruiser iX ÉlanÉ HiLux', ['landcruiser', 'ix', 'elane', 'hilux']],
     ['32.3 km/h', ['32', '3', 'km', 'h']],
     ['$30k 20° x^2 a_b c`d', ['$30k', '20°', 'x^2', 'a', 'b', 'c', 'd']],
     ['a+b=c|d~e<f>g', ['a', 'b', 'c', 'd', 'e', 'f', 'g']],

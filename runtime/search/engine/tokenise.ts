@@ -21,11 +21,9 @@ export const HARD_GAP = 8;
 const MAX_WORD_BYTES = 250;
 const SEPARATOR = /[\p{White_Space}\p{P}\p{Sm}`]/u;
 const HARD_SEPARATOR = /[!?;。！？；…]|[.,]\s/u;
-const LOWER = /\p{Ll}/u;
-const UPPER = /\p{Lu}/u;
 
 /** What a character is to the tokeniser. */
-const [PLAIN, SMALL, CAPITAL, APART] = [0, 1, 2, 3];
+const [PLAIN, APART] = [0, 1];
 const ASCII = Uint8Array.from({ length: 128 }, (_, code) => classOf(String.fromCharCode(code)));
 
 /** The tokeniser of the settings' separators and non-separators. */
@@ -43,8 +41,8 @@ export function tokeniser({ separatorTokens, nonSeparatorTokens }: TokeniserOpti
 }
 
 /**
- * Splits text into folded words: at white space, punctuation and maths signs, and where a capital follows a small letter;
- * letters and digits stay together. Words over 250 bytes are left out.
+ * Splits text into folded words: at white space, punctuation and maths signs alone; capitals, small letters and digits stay together.
+ * Words over 250 bytes are left out.
  */
 export const tokenise: Tokenise = (text) =>
   split(text, (at) => {
@@ -59,7 +57,6 @@ function split(text: string, read: (at: number) => number | [units: number, kind
   const tokens: Token[] = [];
   let start = -1;
   let lastEnd = 0;
-  let before = APART;
   const close = (end: number) => {
     const word = foldText(text.slice(start, end));
     if (word !== '' && (word.length <= MAX_WORD_BYTES / 4 || Buffer.byteLength(word) <= MAX_WORD_BYTES)) {
@@ -72,10 +69,8 @@ function split(text: string, read: (at: number) => number | [units: number, kind
   for (let at = 0; at < text.length; ) {
     const found = read(at);
     const [units, kind] = typeof found === 'number' ? [1, found] : found;
-    const ends = kind === APART || (kind === CAPITAL && before === SMALL);
-    if (ends && start >= 0) close(at);
+    if (kind === APART && start >= 0) close(at);
     if (kind !== APART && start < 0) start = at;
-    before = kind;
     at += units;
   }
   if (start >= 0) close(text.length);
@@ -83,6 +78,5 @@ function split(text: string, read: (at: number) => number | [units: number, kind
 }
 
 function classOf(char: string): number {
-  if (SEPARATOR.test(char)) return APART;
-  return UPPER.test(char) ? CAPITAL : LOWER.test(char) ? SMALL : PLAIN;
+  return SEPARATOR.test(char) ? APART : PLAIN;
 }

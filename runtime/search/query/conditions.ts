@@ -35,6 +35,14 @@ export function comparisonFromText(field: string, value: string): string | null 
   return operator === undefined ? null : `${fieldName(field)} ${operator} ${number}`;
 }
 
+/** The sold window moves in steps of this many milliseconds, so that equal questions are equal to a cache (§7). */
+const MOMENT = 10_000;
+
+/** The moment that queries are made for: the start of the step in which it is now. */
+export function queryMoment(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / MOMENT) * MOMENT);
+}
+
 /** Seconds since 1970 after which a sale still counts as recent: now minus the sold window (§4, §7). */
 export function soldAfter(now: Date, soldDays: number): number {
   return Math.floor(now.getTime() / 1000) - soldDays * DAY_SECONDS;

@@ -45,6 +45,18 @@ describe('§7.8 and §13.12: _formatted', () => {
     expect(await list('koycar')).toEqual(['<em>koy car</em>', { deep: 'Koyota' }]);
   });
 
+  it('the whole word of a synonym, what was typed of a mistyped last word, every word that begins so', async () => {
+    const own = await shelf(server, [{ id: 1, name: 'Automatic Koyota, autos' }], {
+      synonyms: { auto: ['automatic'] },
+    });
+    const name = async (q: string) =>
+      (await own.search({ q, attributesToHighlight: ['name'] })).hits[0]?._formatted.name;
+    expect(await name('auto')).toBe('<em>Automatic</em> Koyota, <em>auto</em>s');
+    expect(await name('koyta')).toBe('Automatic <em>Koyot</em>a, autos');
+    expect(await name('koyta ')).toBe('Automatic <em>Koyota</em>, autos');
+    expect(await name('au')).toBe('<em>Au</em>tomatic Koyota, <em>au</em>tos');
+  });
+
   it('accents and width of letters do not move the marks', async () => {
     const own = await shelf(server, [
       { id: 1, name: 'Zitroën ﬁne' },

@@ -34,18 +34,25 @@ describe('§7.7 matching', () => {
     ['zitroën', [2]],
     ['land cruiser', [3]],
     ['landcruiser', [3]],
+    ['landcr', [3]],
+    ['cruiser', []],
     ['glc 300', [5]],
     ['golf r', [4]],
     ['vw', [4]],
     ['merc', [5]],
-    ['land rover', [4, 3]],
+    ['land rover', [4]],
     ['koyota -rav4', [3]],
     ['-koyota', [1, 2, 4, 5]],
-    ['2019 -"koyota land cruiser"', [2]],
+    ['2019 -"koyota landcruiser"', [2]],
     ['"koyota rav4"', [0]],
     ['"rav4 koyota"', []],
     ['"touring', [1]],
     ['"gxl"-koyota', [0]],
+    // A minus takes the one word after it; the next one is sought.
+    ['-cx-touring', []],
+    ['koyota -rav4-landcruiser', [3]],
+    ['koyota --rav4', [0, 3]],
+    ['koyota -"koyota. landcruiser"', []],
     ['', [0, 1, 2, 3, 4, 5]],
     [' - ', [0, 1, 2, 3, 4, 5]],
     ['\\ "', [0, 1, 2, 3, 4, 5]],
@@ -88,6 +95,11 @@ describe('§7.7 matching', () => {
     ['frequency', 'koyota golf', [4]],
     ['frequency', 'golf koyota', [4]],
     ['frequency', 'koyota rav4', [0]],
+    // What no car has goes first, what is equally common goes together, the last group never.
+    ['frequency', 'golf nowhere', [4]],
+    ['frequency', 'nowhere golf r', [4]],
+    ['frequency', 'touring shine', []],
+    ['frequency', 'koyota touring shine', []],
   ])('matchingStrategy %s: %s', async (matchingStrategy, q, ids) => {
     expect(await cars.ids({ q, matchingStrategy })).toEqual(ids);
   });
@@ -123,13 +135,21 @@ describe('§7.7 matching', () => {
       ]);
   });
 
+  it('a negative word keeps to attributesToSearchOn, a negative phrase does not', async () => {
+    const on = (q: string) => cars.ids({ q, attributesToSearchOn: ['make'] });
+    expect(await on('koyota -landcruiser')).toEqual([0, 3]);
+    expect(await on('koyota -"koyota landcruiser"')).toEqual([0]);
+    expect(await on('-koyota')).toEqual([1, 2, 4, 5]);
+  });
+
   it('nested fields are searched by their parent and by themselves', async () => {
     const doc = { id: 1, owner: { name: 'Robin', pets: [{ name: 'Rex' }] }, note: 'sold' };
     const own = await shelf(server, [doc], { searchableAttributes: ['owner'] });
     const any = await shelf(server, [doc]);
     for (const from of [own, any]) {
       expect(await from.ids({ q: 'rex' })).toEqual([1]);
-      expect(await from.ids({ q: 'rex', attributesToSearchOn: ['owner'] })).toEqual([1]);
+      expect(await from.ids({ q: 'rex', attributesToSearchOn: ['owner.*'] })).toEqual([1]);
+      expect(await from.ids({ q: 'rex', attributesToSearchOn: ['owner'] })).toEqual([]);
       expect(await from.ids({ q: 'rex', attributesToSearchOn: ['owner.name'] })).toEqual([]);
     }
     expect(await own.ids({ q: 'sold' })).toEqual([]);
@@ -159,6 +179,23 @@ describe('§5 typoTolerance and the other word settings', () => {
     const strict = await shelf(server, docs, { typoTolerance: { disableOnNumbers: true } });
     expect(await strict.ids({ q: '123457' })).toEqual([]);
     expect(await strict.ids({ q: '1234' })).toEqual([1]);
+  });
+
+  it('numbers that are typed right are not joined out of others', async () => {
+    const docs = [
+      { id: 1, name: '2026 Golf 1.4' },
+      { id: 2, name: 'CX5 2.0' },
+    ];
+    const strict = await shelf(server, docs, { typoTolerance: { disableOnNumbers: true } });
+    const all = (q: string) => strict.ids({ q, matchingStrategy: 'all' });
+    expect(await all('2.0')).toEqual([2]);
+    expect([await all('20 26'), await all('cx 5'), await all('202')]).toEqual([[], [2], [1]]);
+    expect(await (await shelf(server, docs)).ids({ q: '20 26', matchingStrategy: 'all' })).toEqual([1]);
+  });
+
+  it('words are not joined over the end of a sentence', async () => {
+    const own = await shelf(server, [{ id: 1, name: 'cx5' }]);
+    expect([await own.ids({ q: 'cx. 5' }), await own.ids({ q: 'cx/5' })]).toEqual([[], [1]]);
   });
 
   it('stop words, separators, and no prefixes', async () => {
@@ -243,6 +280,36 @@ describe('§7.7 rank buckets in rule order', () => {
       [
         { id: 1, name: 'one two golf x' },
         { id: 2, name: 'one golf two x' },
+      ],
+      [2, 1],
+    ],
+    [
+      'wordPosition: counted from the place in the query',
+      'red golf',
+      [
+        { id: 1, name: 'a red golf' },
+        { id: 2, name: 'golf red golf' },
+        { id: 3, name: 'red golf a' },
+      ],
+      [3, 1, 2],
+    ],
+    [
+      'wordPosition: in steps, within which the order of insertion stands',
+      'golf',
+      [
+        { id: 1, name: 'a b c d e f golf' },
+        { id: 2, name: 'a b c d golf' },
+        { id: 3, name: 'a b golf' },
+        { id: 4, name: 'a golf' },
+      ],
+      [4, 2, 3, 1],
+    ],
+    [
+      'proximity: one word that two terms meet is no neighbour of itself',
+      'sx s',
+      [
+        { id: 1, name: 'sx' },
+        { id: 2, name: 'sx x sy' },
       ],
       [2, 1],
     ],
