@@ -186,7 +186,7 @@ export interface EnquirySettings {
   optIn: { shown: boolean; prechecked: boolean; label: string };
   privacyNotice: string;
   phone: { mobileOnly: boolean; testNumber: string | null };
-  names: { apostropheAndHyphen: boolean };
+  names: { marks: boolean };
 }
 
 export type FontFamily = 'archivo' | 'bricolage-grotesque' | 'figtree' | 'fraunces' | 'outfit' | 'public-sans';

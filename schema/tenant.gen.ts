@@ -1557,7 +1557,7 @@ export interface Enquiry {
    */
   phone_test_number?: string;
   /**
-   * Accept O'Brien and Smith-Jones as names.
+   * Accept O'Brien, Smith-Jones, J. Smith and Smith Jr. as names: apostrophes, hyphens, and a full stop after an initial or suffix. Set to false, names are letters and spaces alone (§5).
    */
   name_marks?: boolean;
   opt_in?: MarketingOptIn;

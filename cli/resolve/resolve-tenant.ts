@@ -151,7 +151,7 @@ function resolveEnquiry({ enquiry, name, region }: CompleteConfig): EnquirySetti
     optIn: { shown: enquiry.opt_in.shown, prechecked: enquiry.consent.prechecked, label: enquiry.opt_in.label },
     privacyNotice: spelled(`${name} uses these details to answer your enquiry.`, region),
     phone: { mobileOnly: enquiry.phone_mobile_only, testNumber: enquiry.phone_test_number ?? null },
-    names: { apostropheAndHyphen: enquiry.name_marks },
+    names: { marks: enquiry.name_marks },
   };
 }
 

@@ -8,7 +8,13 @@ const EMAIL =
 const EMAIL_MAX = 254;
 
 const LETTERS = /^(?=.*\p{L})[\p{L}\p{M}\s]+$/u;
-const LETTERS_APOSTROPHE_HYPHEN = /^(?=.*\p{L})[\p{L}\p{M}\s'’‘\-‐‑]+$/u;
+/** Of any script: O'Brien and Anne-Marie in whatever way a keyboard writes them, and letters that a joiner ties together. */
+const NAME_PART = String.raw`[\p{L}\p{M}'\u2018\u2019\u201b\u2032\u0060\u00b4\u055a\u05f3\uff07\p{Pd}\u2212\u200c\u200d]`;
+/** 'J.', 'J.R.', 'J.-P.', 'J.Smith'; 'Jr.', 'Prof.', 'Ph.D.'. */
+const MARKED_WORD = new RegExp(
+  String.raw`^(?:\p{L}\p{M}*\.\p{Pd}?)*(?:${NAME_PART}*|(?:\p{L}\p{M}*){2,4}\.(?:\p{L}\p{M}*\.)*)$`,
+  'u',
+);
 
 const POSTCODES: Record<PhoneRegion, { pattern: RegExp; maxLength: number }> = {
   AU: { pattern: /^\d{4}$/, maxLength: 4 },
@@ -26,9 +32,12 @@ export function emailError(value: string): string | null {
   return value.length <= EMAIL_MAX && EMAIL.test(value) ? null : MESSAGES.email;
 }
 
-/** §5 first and last name: letters of any script, marks and spaces; apostrophe and hyphen where the site allows them. */
-export function nameError(value: string, options: { apostropheAndHyphen: boolean }): string | null {
-  return (options.apostropheAndHyphen ? LETTERS_APOSTROPHE_HYPHEN : LETTERS).test(value) ? null : MESSAGES.name;
+/** §5 first and last name: letters of any script, marks and spaces; where `marks` is on, apostrophes, hyphens, and a full stop after an initial or suffix. */
+export function nameError(value: string, options: { marks: boolean }): string | null {
+  const valid = options.marks
+    ? /\p{L}/u.test(value) && value.split(/\s+/u).every((word) => MARKED_WORD.test(word))
+    : LETTERS.test(value);
+  return valid ? null : MESSAGES.name;
 }
 
 /** §5 postcode: 4 digits in AU and NZ, ZIP or ZIP+4 in the US. */

@@ -71,9 +71,6 @@ export const CATEGORY_ON_THE_WIRE: Record<string, { category: string; subcategor
 /** §5: the category select defaults to it. */
 export const DEFAULT_CATEGORY = 'General Enquiry';
 
-/** §5: forms of these categories or subcategories need no message. */
-export const MESSAGE_OPTIONAL: readonly string[] = ['Request Photos'];
-
 /** A hidden field that tells people from scripts: no person sees it, autofill knows no such name. */
 export const HONEYPOT_FIELD = 'fc_confirm_topic';
 

@@ -11,7 +11,7 @@ const settings: LeadSettings = {
   categories: ['General Enquiry', 'Test Drive', 'Careers Enquiry'],
   postcode: true,
   phone: { mobileOnly: false, testNumber: null },
-  names: { apostropheAndHyphen: true },
+  names: { marks: true },
   locations: ['1', 'northside'],
   locationRequired: false,
 };
@@ -24,6 +24,7 @@ const good: LeadInput = {
   category: 'General Enquiry',
 };
 const required = MESSAGES.required;
+const photos = { category: 'General Enquiry', subcategory: 'Request Photos', messageRequired: false };
 
 describe('§5 Lead form composition', () => {
   it.each<[string, Partial<LeadSettings>, LeadInput, Record<string, string>]>([
@@ -36,7 +37,26 @@ describe('§5 Lead form composition', () => {
     ],
     ['message required', {}, { message: '' }, { message: required }],
     ['message relaxed by the tenant', { messageRequired: false }, { message: '' }, {}],
-    ['Request Photos needs no message', {}, { message: '', subcategory: 'Request Photos' }, {}],
+    ['Request Photos needs no message', { forms: [photos] }, { message: '', subcategory: 'Request Photos' }, {}],
+    [
+      'Request Photos needs one where its form says so',
+      { messageRequired: false, forms: [{ ...photos, messageRequired: true }] },
+      { message: '', subcategory: 'Request Photos' },
+      { message: required },
+    ],
+    [
+      'no form needs less because it calls itself another',
+      {},
+      { message: '', subcategory: 'Request Photos' },
+      { message: required },
+    ],
+    [
+      'nor under another category',
+      { forms: [photos] },
+      { message: '', category: 'Test Drive', subcategory: 'Request Photos' },
+      { message: required },
+    ],
+    ['a message of spaces is none', {}, { message: ' \u00a0\n' }, { message: required }],
     ['postcode asked for where shown', {}, { postcode: '' }, { postcode: required }],
     ['postcode not asked for elsewhere', { postcode: false }, { postcode: '' }, {}],
     ['but checked when given', { postcode: false }, { postcode: '20' }, { postcode: MESSAGES.postcode.AU }],
@@ -182,6 +202,18 @@ describe('§5 fields of a form -> lead', () => {
         visited_pages: ['/a', '/b'],
       },
     });
+  });
+  it.each([
+    ['postcode', '85281 ', '85281'],
+    ['postcode', '\u00a085281\u202f', '85281'],
+    ['postcode', '\u200e2000\ufeff', '2000'],
+    ['email', ' sam@example.com\u200b', 'sam@example.com'],
+    ['name', '\tSam\u00a0\u00a0Taylor ', 'Sam Taylor'],
+    ['phone', '\u202a0491 570 006\u202c', '0491 570 006'],
+    ['rego', ' abc12d ', 'abc12d'],
+    ['message', ' \n a \r\n b \u00a0', 'a \n b'],
+  ] as const)('%s %j is read as %j', (field, typed, read) => {
+    expect(shapeLead({ [field]: typed })).toEqual({ ok: true, input: { [field]: read } });
   });
   it.each([
     null,

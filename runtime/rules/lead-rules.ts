@@ -1,12 +1,6 @@
 import { choiceError, emailError, lengthError, nameError, postcodeError, requiredError } from './field-rules.ts';
 import type { LeadErrors, LeadInput, LeadRegion, LeadSettings, LeadStage } from './lead.types.ts';
-import {
-  CATEGORY_ON_THE_WIRE,
-  DEFAULT_CATEGORY,
-  LEAD_FIELDS,
-  LEAD_SOURCES,
-  MESSAGE_OPTIONAL,
-} from './lead-fields.data.ts';
+import { CATEGORY_ON_THE_WIRE, DEFAULT_CATEGORY, LEAD_FIELDS, LEAD_SOURCES } from './lead-fields.data.ts';
 import { normalisePhone, phoneError } from './phone.ts';
 import { slugify } from './slug.ts';
 
@@ -35,9 +29,9 @@ const always = () => true;
 const never = () => false;
 const any = () => null;
 const name: FieldRule['error'] = (value, settings) => nameError(value, settings.names);
-const messageNeeded: FieldRule['required'] = (settings, { category = '', subcategory = '' }) =>
-  settings.messageRequired &&
-  ![...MESSAGE_OPTIONAL, ...(settings.messageOptionalFor ?? [])].some((one) => one === category || one === subcategory);
+const messageNeeded: FieldRule['required'] = ({ messageRequired, forms = [] }, { category = '', subcategory = '' }) =>
+  forms.find((form) => form.category === category && form.subcategory === subcategory)?.messageRequired ??
+  messageRequired;
 
 /** §5 Lead form composition and Field rules, in the order of the form. */
 const FIELD_RULES: readonly FieldRule[] = [

@@ -12,7 +12,7 @@ export function leadSettings({ enquiry, locations }: EnquiringTenant): LeadSetti
     categories: enquiry.categories,
     postcode: enquiry.postcode,
     phone: { mobileOnly: enquiry.phone.mobileOnly, testNumber: enquiry.phone.testNumber },
-    names: { apostropheAndHyphen: enquiry.names.apostropheAndHyphen },
+    names: { marks: enquiry.names.marks },
     locations: locations.map(({ slug }) => slug),
     locationRequired: false,
   };

@@ -1,5 +1,6 @@
 import type { LeadInput } from './lead.types.ts';
 import { LEAD_FIELDS, LEAD_LIST_MAX, type LeadField } from './lead-fields.data.ts';
+import { typedLine, typedLines } from './typed-text.ts';
 
 export type Shaped = { ok: true; input: LeadInput } | { ok: false; problem: string };
 
@@ -7,14 +8,12 @@ type Value = string | boolean | number | string[] | Record<string, string>;
 /** undefined: not of this kind. */
 type Reader = (value: unknown, field: LeadField) => Value | undefined;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const TRUE = new Set<unknown>([true, 'true', 'on', '1', 1]);
 const FALSE = new Set<unknown>([false, 'false', 'off', '0', 0, '']);
 
 const READERS: Record<LeadField['kind'], Reader> = {
-  text: (value, field) => cut(text(value)?.replace(/\s+/gu, ' ').trim(), field),
-  lines: (value, field) => cut(text(value)?.replace(/\r\n?/g, '\n').trim(), field),
+  text: (value, field) => cut(text(value, typedLine), field),
+  lines: (value, field) => cut(text(value, typedLines), field),
   flag: (value) => (TRUE.has(value) ? true : FALSE.has(value) ? false : undefined),
   count: (value) => {
     const number = value === '' ? Number.NaN : Number(value);
@@ -55,9 +54,9 @@ export function shapeLead(raw: unknown): Shaped {
   return { ok: true, input: input as LeadInput };
 }
 
-function text(value: unknown): string | undefined {
+function text(value: unknown, typed: (text: string) => string): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' ? value.replace(CONTROL, '') : undefined;
+  return typeof value === 'string' ? typed(value) : undefined;
 }
 
 function cut(value: string | undefined, field: LeadField): string | undefined {
@@ -66,14 +65,16 @@ function cut(value: string | undefined, field: LeadField): string | undefined {
 
 function listOf(value: unknown): string[] | undefined {
   const items = Array.isArray(value) ? value : [value];
-  const texts = items.slice(0, LEAD_LIST_MAX).map((item) => text(item)?.trim());
+  const texts = items.slice(0, LEAD_LIST_MAX).map((item) => text(item, typedLine));
   return texts.every((item) => item !== undefined) ? texts.filter((item) => item !== '') : undefined;
 }
 
 function pairsOf(value: unknown, max: number): Record<string, string> | undefined {
   const entries =
     typeof value === 'string' ? [...new URLSearchParams(value)] : isRecord(value) ? Object.entries(value) : undefined;
-  const texts = entries?.slice(0, LEAD_LIST_MAX).map(([key, item]) => [key.slice(0, max), text(item)?.slice(0, max)]);
+  const texts = entries
+    ?.slice(0, LEAD_LIST_MAX)
+    .map(([key, item]) => [key.slice(0, max), text(item, typedLines)?.slice(0, max)]);
   return texts?.every(([, item]) => item !== undefined) ? Object.fromEntries(texts) : undefined;
 }
 

@@ -53,12 +53,12 @@ export interface Lead extends LeadInput {
 /** The part of a tenant's enquiry settings that decides what is accepted. */
 export interface LeadSettings {
   messageRequired: boolean;
-  /** Categories and subcategories whose forms need no message, beside those of §5. */
-  messageOptionalFor?: readonly string[];
+  /** Forms of their own, by what they are filed under: each says itself whether its message is required (§5: that of Request Photos is not). */
+  forms?: readonly { category: string; subcategory: string; messageRequired: boolean }[];
   categories: readonly string[];
   postcode: boolean;
   phone: PhoneOptions;
-  names: { apostropheAndHyphen: boolean };
+  names: { marks: boolean };
   /** The tenant's locations, by whatever a form may name them. */
   locations: readonly string[];
   /** §5: location selects are required when shown. Elsewhere a page fills the field, and one that is not known is dropped, not refused. */

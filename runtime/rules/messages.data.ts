@@ -21,6 +21,11 @@ export const MESSAGES = {
   /** §8: a save that failed without a message of its own. */
   saveFailed: 'An unexpected error occured',
   // The specification has no words for the cases below.
+  /** Under the phone's message, for a number as it is dialled within its own area. */
+  areaCode: {
+    AU: 'Please start with the area code: 02, 03, 07 or 08.',
+    US: 'Please start with the area code, which has 3 digits.',
+  },
   choice: 'Please choose one of the listed options.',
   tooLong: 'Please use fewer characters.',
   checkFields: 'Please check the highlighted fields.',

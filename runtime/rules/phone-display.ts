@@ -1,4 +1,4 @@
-import { normalisePhone, type PhoneRegion } from './phone.ts';
+import { normalisePhone, type PhoneRegion, withoutSeparators } from './phone.ts';
 
 interface Mask {
   matches: RegExp;
@@ -23,14 +23,21 @@ const NATIONAL: Record<PhoneRegion, Mask[]> = {
     { matches: /^(02\d{7})$/, mask: '### ### ###' },
     { matches: /^(02\d{8})$/, mask: '### ### ####' },
     { matches: /^(0[34679]\d{7})$/, mask: '(##) ### ####' },
-    { matches: /^(0[58]00\d{6})$/, mask: '#### ### ###' },
+    { matches: /^(0(?:508|800)\d{6})$/, mask: '#### ### ###' },
   ],
   US: [{ matches: /^([2-9]\d{9})$/, mask: '(###) ###-####' }],
 };
 
+/** `abroad`: national numbers that can be dialled from other countries too; 0508, 0800 and 0900 of New Zealand cannot. */
+const DIALLED: Record<PhoneRegion, { code: string; trunk: RegExp; abroad: RegExp }> = {
+  AU: { code: '+61', trunk: /^0/, abroad: /^0[2-9]\d{8}$/ },
+  NZ: { code: '+64', trunk: /^0/, abroad: /^0(?!508|[89]00)[2-9]\d{7,9}$/ },
+  US: { code: '+1', trunk: /^/, abroad: /^[2-9]\d{9}$/ },
+};
+
 /** §5 display masks. A number written internationally stays so; one that no mask fits is returned as it came, trimmed. */
 export function formatPhone(phone: string, region: PhoneRegion): string {
-  const compact = phone.replace(/[\s()[\].-]/gu, '');
+  const compact = withoutSeparators(phone);
   return masked(compact, INTERNATIONAL) ?? masked(normalisePhone(compact, region), NATIONAL[region]) ?? phone.trim();
 }
 
@@ -38,13 +45,8 @@ export function formatPhone(phone: string, region: PhoneRegion): string {
 export function phoneHref(phone: string, region: PhoneRegion): string {
   const compact = phone.replace(/[^\d+]/gu, '');
   const national = normalisePhone(compact, region);
-  const { code, trunk } = {
-    AU: { code: '+61', trunk: /^0/ },
-    NZ: { code: '+64', trunk: /^0/ },
-    US: { code: '+1', trunk: /^/ },
-  }[region];
-  const isGeographic = region === 'US' ? /^[2-9]\d{9}$/.test(national) : /^0[2-9]\d{7,9}$/.test(national);
-  return `tel:${isGeographic ? national.replace(trunk, code) : compact}`;
+  const { code, trunk, abroad } = DIALLED[region];
+  return `tel:${abroad.test(national) ? national.replace(trunk, code) : compact}`;
 }
 
 function masked(digits: string, masks: Mask[]): string | null {

@@ -1,5 +1,5 @@
 import { postcodeError } from '../../../runtime/rules/field-rules.ts';
-import { normalisePhone, type PhoneRegion, phoneError } from '../../../runtime/rules/phone.ts';
+import { normalisePhone, type PhoneRegion, phoneError, withoutSeparators } from '../../../runtime/rules/phone.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { lookingLike, onPhoneKeys } from '../../diagnostics/fixes/letters.ts';
 import { valueAt } from '../layer.ts';
@@ -8,7 +8,7 @@ import type { Check, CheckContext } from './check.types.ts';
 /** National service numbers that a dealer may publish but a shopper cannot have. */
 const SERVICE_NUMBERS: Record<PhoneRegion, RegExp> = {
   AU: /^1[38]00\d{6}$|^13\d{4}$/,
-  NZ: /^0[58]00\d{6,7}$/,
+  NZ: /^0(?:508|800)\d{6,7}$/,
   US: /^1?8(00|33|44|55|66|77|88)\d{7}$/,
 };
 /** Of a shopper's number in New Zealand §5 asks only for digits; a dealer's own can be called: of a place, or a mobile. */
@@ -30,7 +30,7 @@ export const contactDetails: Check = (context) => {
 
 /** Whether a dealer may publish a number in a region: one that a shopper could have, or a service number. */
 export function isDealerPhone(phone: string, region: PhoneRegion): boolean {
-  if (SERVICE_NUMBERS[region].test(phone.replace(/[\s()-]/g, ''))) return true;
+  if (SERVICE_NUMBERS[region].test(withoutSeparators(phone))) return true;
   if (region === 'NZ') return NZ_NUMBER.test(normalisePhone(phone, region));
   return phoneError(phone, region, { mobileOnly: false, testNumber: null }) === null;
 }

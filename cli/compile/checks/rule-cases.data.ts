@@ -178,7 +178,7 @@ export const RULE_CASES: readonly RuleCase[] = [
       'One tap calls the number alone: write "(02) 5550 1234", without the extension.',
     ],
     ['a short one', '"02 5550 1234 x12"', 'write "02 5550 1234", without the extension'],
-    ['signs between digits', '"02-5550-1234"', 'Between its digits are spaces: write "02 5550 1234".'],
+    ['signs between digits', '"02/5550/1234"', 'Between its digits are spaces: write "02 5550 1234".'],
     ['too few digits', '"5550 1234"', 'Write it with its area code'],
   ].map(([name, phone = '', says = '']) => ({
     name: `phone: ${name}`,

@@ -18,7 +18,13 @@ export function acceptedLeads(tenant: LeadTenant): LeadSettings {
     ...(photos?.enabled
       ? {
           categories: [...settings.categories, photos.category],
-          ...(photos.subcategory ? { messageOptionalFor: [photos.subcategory] } : {}),
+          forms: [
+            {
+              category: photos.category,
+              subcategory: photos.subcategory ?? '',
+              messageRequired: photos.message === 'required',
+            },
+          ],
         }
       : {}),
   };

@@ -12,7 +12,7 @@ import { openSqlite } from '../store/open-sqlite.ts';
 import type { Database } from '../store/schema.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
 import { leadsApi } from './leads-api.ts';
-import type { FormContext, LeadsApiOptions } from './leads-api.types.ts';
+import type { FormContext, LeadsApiOptions, LeadTenant } from './leads-api.types.ts';
 import { leadTenant } from './tenant.fixture.ts';
 
 const OWN = 'https://alpha.example';
@@ -157,6 +157,30 @@ describe('the enquiry calls (§7)', () => {
       expect(await stored(await idOf(await post({ ...good, car_id: 42 })))).toMatchObject({
         dealership_slug: 'alpha-yard',
       });
+    });
+
+    it('asks for the message that a form requires, and for none that it does not (§5 Lead form composition)', async () => {
+      const { message: _, ...silent } = { ...good, subcategory: 'Request Photos' };
+      const asking = async (message: 'required' | 'optional' | 'hidden', messageRequired: boolean) => {
+        const requestPhotos = { enabled: true, category: 'General Enquiry', subcategory: 'Request Photos', message };
+        const tenant = { ...leadTenant({ messageRequired }), forms: { requestPhotos } } as LeadTenant;
+        app = api({ tenant });
+        return [
+          (await post(silent)).status,
+          (await form(silent)).status,
+          (await post({ ...silent, subcategory: '' })).status,
+        ];
+      };
+      expect(await asking('required', false)).toEqual([422, 422, 201]);
+      expect(await asking('optional', true)).toEqual([201, 303, 422]);
+      expect(await asking('hidden', true)).toEqual([201, 303, 422]);
+      app = api();
+      expect((await post(silent)).status).toBe(422);
+    });
+
+    it('reads what was typed without the spaces around it', async () => {
+      const response = await post({ ...good, postcode: ' 2000 ', phone: ' 0491\u2011570\u2011006\u00a0' });
+      expect(await stored(await idOf(response))).toMatchObject({ postcode: '2000', phone: '0491570006' });
     });
 
     it('keeps what was agreed to, in which words', async () => {

@@ -45,7 +45,7 @@ export function leadTenant(changed: Partial<LeadTenant['enquiry']> = {}, slug = 
       optIn: { shown: true, prechecked: false, label: 'Send me offers' },
       privacyNotice: '',
       phone: { mobileOnly: false, testNumber: null },
-      names: { apostropheAndHyphen: true },
+      names: { marks: true },
       ...changed,
     },
   };
