@@ -1,13 +1,13 @@
 import type { Car } from '../rules/car.types.ts';
 import { formatKm } from '../rules/car-text.ts';
-import { capital } from '../rules/vehicle-words.ts';
+import { condition } from '../rules/condition.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
 
 type Unit = Pick<ResolvedTenant, 'distanceUnit' | 'locale'>;
 
 /** How each card attribute of §2 reads; null where the car does not say. */
 const FACTS: Readonly<Record<string, (car: Car, unit: Unit) => string | null>> = {
-  car_type: (car) => capital(car.car_type),
+  car_type: condition,
   simple_body: (car) => car.simple_body,
   km: (car, { distanceUnit, locale }) => formatKm(car.km, distanceUnit, locale),
   simple_transmission: (car) => car.simple_transmission,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { coveredControls } from './covered.ts';
 import { testedSites } from './site.ts';
 
 const HEARTS = '.car-card [data-heart]';
@@ -93,6 +94,63 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     expect(await strip.locator('.strip__none a').getAttribute('href')).toBe(search.basePath);
     expect(await pressed(page)).toEqual([]);
     expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  it.each([320, 390, 768])('at %i px the strip covers no control at any scroll position', async (width) => {
+    const visit = await browser.visit({ viewport: { width, height: 800 } });
+    const { page } = visit;
+    await page.clock.install({ time: new Date('2026-11-21T00:00:00Z') });
+    await page.goto(listing);
+    await page.clock.pauseAt(new Date('2026-11-21T01:00:00Z'));
+    await page.locator(HEARTS).first().click();
+    await page.locator('#strip .strip__car').waitFor();
+    await page.clock.runFor(1000);
+    expect(await coveredControls(page)).toEqual([]);
+    const filters = page.locator('.listing__filter-button');
+    await filters.click();
+    await page.locator('#filters').waitFor();
+    await visit.close();
+  });
+
+  it('the strip can be closed, and comes again only when the list changes', async () => {
+    const visit = await browser.visit({ viewport: { width: 390, height: 800 } });
+    const { page } = visit;
+    await page.clock.install({ time: new Date('2026-11-21T00:00:00Z') });
+    await page.goto(listing);
+    await page.clock.pauseAt(new Date('2026-11-21T01:00:00Z'));
+    const strip = page.locator('#strip');
+    await page.locator(HEARTS).first().click();
+    await strip.locator('.strip__car').waitFor();
+    await strip.getByRole('button', { name: 'Close', exact: false }).click();
+    expect(await strip.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-heart]'))).toBe(true);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.clock.runFor(20_000);
+    expect(await strip.isVisible()).toBe(false);
+    await page.locator(HEARTS).nth(2).click();
+    await expect.poll(() => strip.locator('.strip__car').count()).toBe(2);
+    expect(await strip.isVisible()).toBe(true);
+    await strip.locator('.strip__go').focus();
+    await page.keyboard.press('Escape');
+    expect(await strip.isVisible()).toBe(false);
+    expect(visit.troubles).toEqual([]);
+    await visit.close();
+  });
+
+  it('a finger that has left the strip does not keep it open', async () => {
+    const visit = await browser.visit({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+    const { page } = visit;
+    await page.clock.install({ time: new Date('2026-11-21T00:00:00Z') });
+    await page.goto(listing);
+    await page.clock.pauseAt(new Date('2026-11-21T01:00:00Z'));
+    const strip = page.locator('#strip');
+    for (const index of [0, 1]) await page.locator(HEARTS).nth(index).tap();
+    await expect.poll(() => strip.locator('.strip__car').count()).toBe(2);
+    await strip.locator('[data-unsave]').first().tap();
+    await expect.poll(() => strip.locator('.strip__car').count()).toBe(1);
+    await page.clock.runFor(5000);
+    expect(await strip.isVisible()).toBe(false);
     await visit.close();
   });
 

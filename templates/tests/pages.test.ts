@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { alive, useBrowser } from './browser.ts';
+import { coveredControls } from './covered.ts';
 import { pageKinds, testedSites } from './site.ts';
 
 /** Design §5. */
@@ -81,6 +82,17 @@ describe.each(testedSites())('pages of $slug', (site) => {
       if (over) wide.push(`${name}: ${over}`);
     }
     expect(wide).toEqual([]);
+    await close();
+  });
+
+  it.each([320, 390, 768])('at %i px nothing that sticks covers a control at any scroll position', async (width) => {
+    const { page, close } = await browser.visit({ viewport: { width, height: 700 } });
+    const covered: string[] = [];
+    for (const [name, path] of pageKinds(site)) {
+      await page.goto(site.origin + path);
+      covered.push(...(await coveredControls(page)).map((one) => `${name}: ${one}`));
+    }
+    expect(covered).toEqual([]);
     await close();
   });
 

@@ -106,7 +106,15 @@ function otherwiseInStock({ types, says }: Thing, { stock }: SiteUnderTest): str
 }
 
 /** What has a name that shoppers read: a car, a dealer's place. */
-const NAMED: readonly string[] = ['Product', 'AutoDealer', 'AutoRepair', 'LocalBusiness'];
+const NAMED: readonly string[] = [
+  'Product',
+  'Car',
+  'Vehicle',
+  'Motorcycle',
+  'AutoDealer',
+  'AutoRepair',
+  'LocalBusiness',
+];
 
 /** What a shopper must read too, in the site's own words. */
 function saidBy({ types, says }: Thing, { site: { tenant } }: SiteUnderTest): { what: string; words: string }[] {

@@ -17,12 +17,17 @@ const VEHICLES: ReadonlySet<ArtworkBody> = new Set([
   'side-by-side',
 ]);
 
-/** The car as structured data: Car with an Offer where it has a price (domain.md 2.10). */
+/** schema.org's types of a car: a Product has to have an offer, and so a price (domain.md 2.10). */
+export function carTypes(car: Pick<Car, 'price' | 'simple_body'>): string[] {
+  return [...(effectivePrice(car.price) === null ? [] : ['Product']), schemaType(car.simple_body)];
+}
+
+/** The car as structured data, with an Offer where it has a price. */
 export function carData(car: Car, tenant: ResolvedTenant, origin: string): object {
   const price = effectivePrice(car.price);
   return {
     '@context': 'https://schema.org',
-    '@type': ['Product', schemaType(car.simple_body)],
+    '@type': carTypes(car),
     name: car.name,
     url: `${origin}/cars/${car.slug}`,
     sku: car.stocknum,

@@ -2,6 +2,7 @@ import type { Page } from '../../page.types.ts';
 import type { Car } from '../../rules/car.types.ts';
 import { priceLabel } from '../../rules/car-price.ts';
 import { isAvailable } from '../../rules/car-state.ts';
+import { condition, conditionOf } from '../../rules/condition.ts';
 import { originOf } from '../../rules/origin.ts';
 import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
 import { regionWords } from '../../rules/region-words.ts';
@@ -49,9 +50,10 @@ export const page: Page<{ car: Car }> = {
       kind: 'page',
       head: {
         // Two cars may have the same name; search engines want a title for each page.
-        title: `${car.name}, ${car.stocknum} | ${tenant.name}`,
+        title: `${condition(car)} ${car.name}, ${car.stocknum} | ${tenant.name}`,
         description: [
           car.name,
+          conditionOf(car, tenant.words),
           price.priced ? `${price.text} ${price.qualifier ?? ''}`.trim() : price.text,
           ...keyFacts(car, tenant).map(({ value }) => value),
           `${car.city}, stock no. ${car.stocknum}`,
@@ -84,7 +86,10 @@ export const page: Page<{ car: Car }> = {
               <Heart car={car} tenant={tenant} />
             </div>
             <div className="car__summary">
-              <CarMarks car={car} site={context.site} now={context.now} />
+              <div className="car__kind">
+                <p className="car__condition">{conditionOf(car, tenant.words)}</p>
+                <CarMarks car={car} site={context.site} now={context.now} />
+              </div>
               <h1>
                 {car.year} {car.make} {car.model} {car.badge ? <span className="car__badge">{car.badge}</span> : null}
               </h1>

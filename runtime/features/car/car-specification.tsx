@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car.types.ts';
 import { formatKm, modelName } from '../../rules/car-text.ts';
+import { condition } from '../../rules/condition.ts';
 import { regionWords } from '../../rules/region-words.ts';
 import { spelled } from '../../rules/spelling.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
@@ -48,6 +49,7 @@ export function CarSpecification({ car, tenant }: { car: Car; tenant: ResolvedTe
 
 function specification(car: Car, tenant: ResolvedTenant): [name: string, value: string | number][] {
   const rows: [string, string | number | null][] = [
+    ['Condition', condition(car)],
     ['Make', car.make],
     ['Model', modelName(car, tenant.manufacturers)],
     [regionWords(tenant.region).badge, car.badge],

@@ -1,5 +1,8 @@
+import type { Car } from '../../rules/car.types.ts';
 import { priceLabel } from '../../rules/car-price.ts';
+import { condition, conditionOf } from '../../rules/condition.ts';
 import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
+import { carTypes } from './car-data.ts';
 import { keyFacts } from './key-facts.ts';
 
 const pictured = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length > 2) ?? cars[0];
@@ -7,11 +10,11 @@ const bare = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length 
 
 export const checks: FeatureChecks = {
   samples: (checked) => {
-    const sample = (kind: string, slug: string | undefined): PageSample[] =>
-      slug === undefined
-        ? []
-        : [{ route: 'car', kind, path: `/cars/${slug}`, structuredData: ['Product', 'BreadcrumbList'] }];
-    return [...sample('car', pictured(checked)?.slug), ...sample('car without photos', bare(checked)?.slug)];
+    const sample = (kind: string, car: Car | undefined): PageSample[] =>
+      car
+        ? [{ route: 'car', kind, path: `/cars/${car.slug}`, structuredData: [...carTypes(car), 'BreadcrumbList'] }]
+        : [];
+    return [...sample('car', pictured(checked)), ...sample('car without photos', bare(checked))];
   },
   shows: (checked) => {
     const car = pictured(checked);
@@ -22,12 +25,13 @@ export const checks: FeatureChecks = {
     const [about] = car.description?.split(/\n{2,}/) ?? [];
     const words = [
       car.name,
+      conditionOf(car, tenant.words),
       // What a price covers stands beside it (domain.md 2.2).
       ...(qualifier === null ? [text] : [`${text} ${qualifier}`]),
       ...facts,
       car.stocknum,
       ...(about ? [`About this ${tenant.words.vehicle}`, about] : []),
-      `Specification Make ${car.make}`,
+      `Specification Condition ${condition(car)} Make ${car.make}`,
       `Year ${car.year}`,
       ...(car.seats === null ? [] : [`Seats ${car.seats}`]),
       ...(car.doors === null ? [] : [`Doors ${car.doors}`]),

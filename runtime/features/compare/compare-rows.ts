@@ -1,9 +1,9 @@
 import type { Car } from '../../rules/car.types.ts';
 import { priceLabel } from '../../rules/car-price.ts';
 import { formatKm } from '../../rules/car-text.ts';
+import { condition } from '../../rules/condition.ts';
 import { regionWords } from '../../rules/region-words.ts';
 import { spelled } from '../../rules/spelling.ts';
-import { capital } from '../../rules/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 
 /** One line of the comparison. */
@@ -20,7 +20,7 @@ type Reader = (car: Car, tenant: Tenant) => string | number | null;
 
 const FACTS: readonly (readonly [name: string | ((tenant: Tenant) => string), Reader])[] = [
   ['Price', price],
-  ['Condition', (car) => capital(car.car_type)],
+  ['Condition', condition],
   ['Year', (car) => car.year],
   ['Odometer', (car, { distanceUnit, locale }) => formatKm(car.km, distanceUnit, locale)],
   [({ region }) => regionWords(region).badge, (car) => car.badge],

@@ -3,6 +3,8 @@ import { savedPath } from '../../rules/saved-ids.ts';
 
 /** §4: how long the strip stays after the list has changed, in milliseconds. */
 const STAY = 5000;
+/** Somebody uses the strip. A finger that has touched it leaves `:hover` behind, and means nothing by it. */
+const AT_IT = matchMedia('(hover: hover)').matches ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)';
 
 export interface SavedCars {
   /** Shows these cars wherever this page shows saved ones; `popUp` brings the strip up. */
@@ -18,11 +20,12 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // Somebody is at it: they get their time after they have left.
-      if (strip && !strip.matches(':hover, :has(:focus-visible)')) strip.hidden = true;
+      if (strip && !strip.matches(AT_IT)) strip.hidden = true;
     }, STAY) as unknown as number;
   };
   strip?.addEventListener('mouseleave', hideLater);
   strip?.addEventListener('focusout', hideLater);
+  if (strip) canBeClosed(strip);
 
   return {
     async show(ids, popUp) {
@@ -43,7 +46,10 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
           'strip-slots',
         )) as HTMLTemplateElement | null;
         if (mine !== newest || !slots) return;
-        const [status, place] = strip.children as unknown as [HTMLElement, HTMLElement];
+        const [status, place] = ['.strip__words', '.strip__slots'].map((one) => strip.querySelector(one)) as [
+          HTMLElement,
+          HTMLElement,
+        ];
         if (popUp) strip.hidden = false;
         keepFocus(place, place, () => place.replaceChildren(slots.content));
         status.textContent = slots.dataset.words ?? '';
@@ -52,6 +58,28 @@ export function savedCars(strip: HTMLElement | null, own: boolean): SavedCars {
       document.dispatchEvent(new Event('forecourt:swapped'));
     },
   };
+}
+
+/**
+ * The button and Escape close the strip until the saved list changes; the focus goes back to where it came from. What else sticks to the bottom
+ * of the window stands on top of it, at `--strip-height`.
+ */
+function canBeClosed(strip: HTMLElement): void {
+  let from = document.activeElement;
+  document.addEventListener('focusin', ({ target }) => {
+    if (!strip.contains(target as Node)) from = target as Element;
+  });
+  const close = (): void => {
+    strip.hidden = true;
+    if (from?.isConnected) (from as HTMLElement).focus({ preventScroll: true });
+  };
+  strip.querySelector('.strip__close')?.addEventListener('click', close);
+  strip.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--strip-height', `${strip.offsetHeight}px`);
+  }).observe(strip);
 }
 
 /** Where the focus stood on a button that goes away, it goes to the one that takes its place, or the next thing that can be chosen. */

@@ -1,4 +1,5 @@
 import type { Slot } from '../../page.types.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** §2: the strip of saved cars, on paths that contain cars or search. It is empty and hidden until the saved list changes. */
 export const slot: Slot<null, true> = {
@@ -13,8 +14,13 @@ export const slot: Slot<null, true> = {
         data-strip={favourites.path}
         hidden
       >
-        <p className="visually-hidden" role="status" />
-        <div className="wrap strip__row" />
+        <div className="wrap strip__grid">
+          <p className="strip__words" role="status" />
+          <div className="strip__slots" />
+          <button className="strip__close" type="button" aria-label={`Close your saved ${words.vehicles}`}>
+            <Icon name="close" />
+          </button>
+        </div>
       </aside>
     );
   },

@@ -18,10 +18,12 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
   const count = choiceCount(state);
   return (
     <>
-      <button className="button button--quiet listing__filter-button" type="button" popoverTarget="filters">
-        <Icon name="filter" />
-        <span>Filters{count > 0 ? ` (${count})` : ''}</span>
-      </button>
+      <div className="listing__bar">
+        <button className="button button--quiet listing__filter-button" type="button" popoverTarget="filters">
+          <Icon name="filter" />
+          <span>Filters{count > 0 ? ` (${count})` : ''}</span>
+        </button>
+      </div>
       <aside className="filters" id="filters" popover="auto" aria-label="Filters">
         <form
           id="filter-form"

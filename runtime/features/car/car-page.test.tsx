@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PageContext } from '../../page.types.ts';
+import type { Car } from '../../rules/car.types.ts';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+import { carData } from './car-data.ts';
+import { page } from './car-page.tsx';
+
+const tenant = {
+  name: 'Harbour Motors',
+  domains: ['harbour.example'],
+  region: 'AU',
+  currency: 'AUD',
+  locale: 'en-AU',
+  distanceUnit: 'km',
+  timeZone: 'Australia/Sydney',
+  car: { noPriceText: 'Ask us' },
+  words: { vehicle: 'truck', vehicles: 'trucks', place: 'yard' },
+  search: { basePath: '/search/used-trucks' },
+  enquiry: { enabled: false },
+  favourites: { enabled: false },
+  cards: { requestPhotos: false },
+  forms: { requestPhotos: { enabled: false } },
+  contact: { phone: '0255504100' },
+  badges: {
+    soldText: 'Sold',
+    reservedText: 'Reserved',
+    comingSoonText: 'Coming soon',
+    newArrivalDays: 0,
+    electric: true,
+    runout: { shown: false, words: [] },
+    comingLate: { shown: false },
+  },
+  models: [],
+  locations: [],
+  manufacturers: [],
+  dealer: { offersSubscription: false },
+  disclaimer: '',
+} as unknown as ResolvedTenant;
+
+const aCar = (own: Partial<Car> = {}): Car =>
+  ({
+    id: 1,
+    slug: 'a-truck',
+    name: '2021 Hino 300 616',
+    make: 'Hino',
+    model: '300',
+    badge: '616',
+    year: 2021,
+    km: 40_000,
+    stocknum: 'T1',
+    status: 'in_stock',
+    car_type: 'used',
+    price: 60_000,
+    price_type: 'egc',
+    simple_body: 'SUV',
+    city: 'Dubbo',
+    images: [],
+    filtered_features: [],
+    description: null,
+    ...own,
+  }) as Car;
+
+async function shown(car: Car) {
+  const context = {
+    site: { tenant, assets: {}, plan: { features: [] } },
+    params: { slug: car.slug },
+    stock: { car: async () => car },
+    url: new URL(`https://harbour.example/cars/${car.slug}`),
+    now: new Date('2026-11-26T00:00:00Z'),
+  } as unknown as PageContext;
+  const loaded = await page.load(context, async () => {});
+  if (loaded.kind !== 'page') throw new Error('The car has no page.');
+  const html = renderToStaticMarkup(page.body({ context, data: loaded.props, slots: {} }));
+  return { head: loaded.head, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
+}
+
+describe('the car page says what a car is (§1, §3 car_type)', () => {
+  it.each(['new', 'used', 'demo'] as const)(
+    '%s: above its name, in the title and in the specification',
+    async (type) => {
+      const word = type.charAt(0).toUpperCase() + type.slice(1);
+      const { head, html, text } = await shown(aCar({ car_type: type }));
+      expect(html).toContain(`<p class="car__condition">${word} truck</p>`);
+      expect(html.indexOf('car__condition')).toBeLessThan(html.indexOf('<h1'));
+      expect(text).toContain(`Specification Condition ${word}`);
+      expect(head.title).toBe(`${word} 2021 Hino 300 616, T1 | Harbour Motors`);
+      expect(head.description).toContain(`${word} truck`);
+    },
+  );
+});
+
+describe('structured data of a car (§2; integrations.md 3)', () => {
+  it.each<[name: string, own: Partial<Car>, types: string[], offer: boolean]>([
+    ['with a price it is a product with an offer', {}, ['Product', 'Car'], true],
+    ['without a price it is none', { price: null }, ['Car'], false],
+    ['a price of 10 or less is no price (§5)', { price: 10 }, ['Car'], false],
+    ['a motorbike without a price', { price: null, simple_body: 'Motorcycle' }, ['Motorcycle'], false],
+    ['a caravan without a price', { price: null, simple_body: 'Caravan' }, ['Vehicle'], false],
+  ])('%s', (_name, own, types, offer) => {
+    const data = carData(aCar(own), tenant, 'https://harbour.example') as Record<string, unknown>;
+    expect([data['@type']].flat()).toEqual(types);
+    expect('offers' in data).toBe(offer);
+  });
+});
