@@ -12,7 +12,6 @@ endWithNpm();
 const here = path.dirname(fileURLToPath(import.meta.url));
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   module.enableCompileCache?.();
-  (await import('./own-modules.ts')).findOwnModules();
   await import('./main.ts');
 } else {
   const pinned = path.join(here, '../node_modules/node/bin/node');

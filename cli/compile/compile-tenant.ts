@@ -15,7 +15,6 @@ import { legalTemplates } from './legal.ts';
 import { legalPages } from './legal-pages.ts';
 import { load, shown } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
-import type { PageBytes } from './page-bytes.ts';
 import { placesIn } from './place-in-definition.ts';
 import { plan } from './plan.ts';
 import {
@@ -65,15 +64,6 @@ export interface SiteOutcome {
 
 /** Phases resolve to write of one tenant. */
 export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteOutcome> {
-  const bytes = tools.pageBytes.take();
-  try {
-    return await compileInto(bytes, task, tools);
-  } finally {
-    bytes.free();
-  }
-}
-
-async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools): Promise<SiteOutcome> {
   const { slug } = task;
   const { cache, features } = tools;
   const now = new Date(task.now);
@@ -149,7 +139,6 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
         cars,
         renderer,
         now,
-        encode,
         keyOf: (modules, ofStock) =>
           hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
         isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null) || isWeighed(route, layered),

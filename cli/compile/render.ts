@@ -53,8 +53,6 @@ export interface RenderInput {
   now: Date;
   /** The key of a page with these modules. */
   keyOf(modules: readonly string[], ofStock: boolean): string;
-  /** The UTF-8 of a page. */
-  encode(html: string): Buffer;
   /** Pages of the build before, by their address. */
   known: Readonly<Record<string, KnownPage>>;
   /** Whether a page of a route that is rendered per request has to be looked at. */
@@ -91,7 +89,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
     if (rendered.kind !== 'html') continue;
     const { html, status, expires } = rendered;
     const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
-    const bytes = input.encode(html);
+    const bytes = Buffer.from(html);
     done.rendered.push({ path, route, html, bytes, links: linksOf(html), slots: rendered.slots });
     if (dynamic) continue;
     done.pages.push({

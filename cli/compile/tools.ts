@@ -16,7 +16,6 @@ import { packageJson } from './deploy.ts';
 import { readFeatures } from './features.ts';
 import { type Layering, layeringOf } from './layer.ts';
 import { type ReadShared, readShared } from './load.ts';
-import { pageBytes } from './page-bytes.ts';
 import { signatureOf } from './plan.ts';
 import { openRenderer, type ServerCode, serverCode } from './server-code.ts';
 import { nothingSeen, type SeenKinds } from './sound-kinds.ts';
@@ -39,7 +38,6 @@ export interface Tools {
   codeOf(module: string): string;
   yaml: KeptYaml;
   packageJson(slug: string): string;
-  pageBytes: ReturnType<typeof pageBytes>;
   env: Readonly<Record<string, string | undefined>>;
   /** The compiled schema. */
   validate(): ValidateFunction;
@@ -85,7 +83,6 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     codeOf,
     yaml: keptYaml(cache, codeOf),
     packageJson: packageJson(templates),
-    pageBytes: pageBytes(),
     env,
     validate() {
       validate ??= keptValidator(schema, cache);

@@ -24,8 +24,8 @@ export interface FeedListener {
 const SHOWN_STOCKNUMS = 20;
 
 /**
- * Reads a dealer's feed, CSV (domain.md 3.1, 3.5) or JSON (3.1, 3.2), row by row: memory does not grow with the file but for its stock numbers and
- * VINs. Nothing of a private column (purchase cost, key number) is read. @throws {StockError} a file that cannot be read as a whole, with the line
+ * Reads a dealer's feed, CSV (domain.md 3.1, 3.5) or JSON (3.1, 3.2), row by row. Of a CSV file, memory holds the stock numbers and VINs alone; of a
+ * JSON file, its text too. Nothing of a private column (purchase cost, key number) is read. @throws {StockError} a file that cannot be read as a whole, with the line
  */
 export function readFeed(source: FeedSource, options: StockOptions, listener: FeedListener): StockReport {
   const feed = openFeed(feedText(source));

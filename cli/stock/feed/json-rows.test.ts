@@ -6,7 +6,28 @@ import { flattenItem } from './flatten-item.ts';
 import { jsonItems } from './json-items.ts';
 import { jsonRows } from './json-rows.ts';
 
+const NO_WORD = 'this is no JSON: names and texts need double quotes, and a number has digits alone';
+
 const values = (...pieces: string[]) => [...jsonItems(pieces)].map(({ value }) => value);
+
+function errorOf(...pieces: string[]): StockError | null {
+  try {
+    values(...pieces);
+    return null;
+  } catch (error) {
+    if (error instanceof StockError) return error;
+    throw error;
+  }
+}
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 describe('JSON lists', () => {
   it.each<[name: string, text: string, values: unknown[]]>([
@@ -26,7 +47,10 @@ describe('JSON lists', () => {
         fc.boolean(),
         fc.array(fc.nat({ max: 200 }), { maxLength: 6 }),
         (list, wide, cuts) => {
-          const text = JSON.stringify(list, null, wide ? 2 : 0);
+          // Integers that are no exact numbers come as texts.
+          const exact = (_key: string, value: unknown): unknown =>
+            Number.isInteger(value) && !Number.isSafeInteger(value) ? 1 : value;
+          const text = JSON.stringify(list, exact, wide ? 2 : 0);
           const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
           const items = [...jsonItems(places.slice(1).map((end, index) => text.slice(places[index], end)))];
           expect(items.map(({ value }) => value)).toEqual(JSON.parse(text));
@@ -95,7 +119,7 @@ describe('JSON lists', () => {
       '[{"a": 1},\n]',
       'malformed',
       '2:1',
-      'Car 2 of the file cannot be read: a comma stands before `]` with nothing after it.',
+      'The JSON after car 1 cannot be read: a comma stands before `]` with nothing after it.',
     ],
     [
       'a mistake in an item',
@@ -123,7 +147,7 @@ describe('JSON lists', () => {
       '[{"a": 1}\n  {"a": 2}]',
       'malformed',
       '2:3',
-      'The JSON cannot be read: a comma is missing here, after car 1.',
+      'The JSON after car 1 cannot be read: a comma is missing here, or a quote is one too many before it.',
     ],
     [
       'more behind it',
@@ -141,7 +165,7 @@ describe('JSON lists', () => {
     ],
     [
       'an item of a million characters',
-      `[{"a": "${'x'.repeat(1_100_000)}`,
+      `[{"a": "${'x'.repeat(1_100_000)}"}]`,
       'too-large',
       '1:2',
       'An item is longer than 1048576 characters; this is no car.',
@@ -149,16 +173,64 @@ describe('JSON lists', () => {
   ])('%s: an error at its place', (_name, text, code, place, message) => {
     // In pieces, as a file is read.
     const pieces = text.match(/.{1,65536}/gs) ?? [];
-    let error: unknown;
-    try {
-      values(...pieces);
-    } catch (thrown) {
-      error = thrown;
-    }
-    expect(error).toBeInstanceOf(StockError);
-    const { code: its, line, column, message: said } = error as StockError;
-    expect([its, `${line}:${column}`, said]).toEqual([code, place, message]);
+    const error = errorOf(...pieces);
+    expect([error?.code, `${error?.line}:${error?.column}`, error?.message]).toEqual([code, place, message]);
   });
+
+  it.each<[name: string, text: string, shown: string, what: string]>([
+    [
+      'a quote inside a text',
+      '[{"a": "x "y" z"}]',
+      'y" z"}]',
+      'a comma is missing here, or a quote is one too many before it',
+    ],
+    ['a comma too many in a map', '[{"a": 1,}]', '}]', 'a comma stands before `}` with nothing after it'],
+    ['a name without quotes', '[{a: 1}]', 'a: 1}]', NO_WORD],
+    ['a number with its currency', '[{"cost": $15432}]', '$15432}]', NO_WORD],
+    ['a value left out', '[{"a": , "b": 1}]', ', "b": 1}]', 'a value is missing here'],
+    ['a number as people write it', '[{"a": 1.000.5}]', '.5}]', NO_WORD],
+    ['a tab in a text', '["a\tb"]', '"a\tb"]', 'this text holds a control character'],
+    [
+      'an unknown escape',
+      '["C:\\Users"]',
+      '"C:\\Users"]',
+      'a backslash in this text stands for nothing in JSON: write `\\\\` for a backslash',
+    ],
+    ['a comment', '[1, // one\n2]', '// one\n2]', 'JSON has no comments'],
+    ['the wrong bracket', '[{"a": [1}]', '}]', '`}` does not belong here'],
+    ['no end of nesting', '['.repeat(100_000), '['.repeat(99_800), 'more than 200 lists and maps are nested here'],
+  ])('%s: what is wrong, and nothing of what the file says', (_name, text, shown, what) => {
+    const error = errorOf(text);
+    const at = sourceText(text).offsetOf({ line: error?.line as number, column: error?.column as number });
+    expect([text.slice(at), error?.message.replace(/^.*cannot be read: /, '')]).toEqual([shown, `${what}.`]);
+  });
+
+  it('that JSON.parse refuses are refused, and no others', () => {
+    const scraps = fc.constantFrom(...'"\',:{}[]\\\n\t 0é\u00a0/', '-1e', 'tru', '//', '/*');
+    const edit = fc.tuple(fc.nat(), scraps, fc.boolean());
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.array(edit, { maxLength: 3 }), (list, edits) => {
+        let text = JSON.stringify(list);
+        for (const [place, scrap, instead] of edits) {
+          const at = 1 + (place % text.length);
+          text = text.slice(0, at) + scrap + text.slice(at + (instead ? 1 : 0));
+        }
+        expect([text, errorOf(text) === null]).toEqual([text, parses(text)]);
+      }),
+      { numRuns: 500, seed: 5 },
+    );
+  });
+
+  it('of a file that no text can hold are refused before it is read whole', () => {
+    const piece = ' '.repeat(64 * 1024 * 1024);
+    const pieces = Array.from({ length: 100 }, () => piece);
+    expect(errorOf('[', ...pieces)?.code).toBe('too-large');
+  });
+
+  it('keep all digits of a long integer', () =>
+    expect(
+      values('[{"stock": 12345678901234567890, "price": 32990, "lat": -37.813612345678905, "big": 1e20}]'),
+    ).toEqual([{ stock: '12345678901234567890', price: 32990, lat: -37.813612345678905, big: 1e20 }]));
 
   it('says where each value stands, the last of equal names', () => {
     const text =

@@ -1,7 +1,7 @@
 import type { Cell, FeedRow, FeedRows } from './feed.types.ts';
 import { flattenItem } from './flatten-item.ts';
 import { type JsonItem, jsonItems } from './json-items.ts';
-import { valuePlace } from './json-text.ts';
+import { jsonValueRange } from './json-value-range.ts';
 import { spanIn } from './text-position.ts';
 
 const MAX_HEADERS = 2000;
@@ -42,7 +42,7 @@ function rowOf(item: JsonItem, headers: string[], numbers: Map<string, number>):
     broken: null,
     place(header) {
       const path = header === undefined ? undefined : flattenItem(value).get(headers[header] ?? '')?.path;
-      const [start, end] = (path && valuePlace(text, path)) ?? [0, 1];
+      const { start, end } = (path && jsonValueRange(text, path)) ?? { start: 0, end: 1 };
       return spanIn(from, text, start, end);
     },
   };

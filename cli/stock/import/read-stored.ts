@@ -1,7 +1,7 @@
 import type { Car } from '../../../runtime/rules/car.types.ts';
 import { yardsOf } from '../car-location.ts';
 import { carsFromRecords } from '../cars-from-records.ts';
-import { valuePlace } from '../feed/json-text.ts';
+import { jsonValueRange } from '../feed/json-value-range.ts';
 import { spanIn } from '../feed/text-position.ts';
 import { UNKNOWN_YARD } from '../odd-values.data.ts';
 import { ownPhotos } from '../own-photos.ts';
@@ -22,7 +22,7 @@ export function readStored(
   const photos = ownPhotos(options.files);
   const records: StoredCar[] = [];
   const note = (line: number, text: string, column: keyof StoredCar, message: string, hint: string): void => {
-    const [start, end] = valuePlace(text, [column]) ?? [0, 1];
+    const { start, end } = jsonValueRange(text, [column]) ?? { start: 0, end: 1 };
     const place = () => spanIn({ line, column: 1 }, text, start, end);
     notes.add({ kind: 'odd', column, message, hint, line, place });
   };
