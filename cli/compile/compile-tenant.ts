@@ -1,6 +1,4 @@
 import path from 'node:path';
-import type { SlotName } from '../../runtime/feature.types.ts';
-import { matchRoute } from '../../runtime/server/match-route.ts';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -16,17 +14,9 @@ import { legalPages } from './legal-pages.ts';
 import { load, shown } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import type { PageBytes } from './page-bytes.ts';
-import { placesIn } from './place-in-definition.ts';
+import { pagePlace, placesIn } from './place-in-definition.ts';
 import { plan } from './plan.ts';
-import {
-  type KnownPage,
-  kindOf,
-  PageError,
-  type RenderedPage,
-  type Rendering,
-  render,
-  renderWithout,
-} from './render.ts';
+import { type KnownPage, kindOf, PageError, type RenderedPage, type Rendering, render } from './render.ts';
 import { resolve } from './resolve.ts';
 import { type PagesRecord, siteKey } from './site-record.ts';
 import { openSoundKinds } from './sound-kinds.ts';
@@ -35,7 +25,6 @@ import { carsInFiles, checkedStock } from './stock.ts';
 import { stopwatch } from './stopwatch.ts';
 import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
-import { blameElement } from './verify/blame.ts';
 import { invalidHtml } from './verify/html-check.ts';
 import { isWeighed } from './verify/page-type.ts';
 import { verify } from './verify/verify.ts';
@@ -138,9 +127,6 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   );
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
   const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
-  const places = { layered, features };
-  const without = renderWithout({ site, cars, renderer, now });
-  const blame = blameElement(sitePlan, places, without);
   let rendering: Rendering;
   try {
     rendering = await phase('render', () =>
@@ -158,18 +144,11 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     );
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
-    const { path: page, message } = error;
-    const slots = Object.keys(sitePlan.slots) as SlotName[];
-    const part = await blame({ page: { path: page, html: '', slots }, at: -1, isIn: () => false });
-    const route = matchRoute(sitePlan.routes, page)?.route;
-    const own = featureOfPlace(message) ?? route?.page.split('/')[0] ?? null;
+    const { filling, message, route } = error;
+    const feature = filling?.module.split('/')[0] ?? featureOfPlace(message) ?? (route.page.split('/')[0] as string);
     const source = await tools.serverSourceOf(message);
     made.diagnostics.push(
-      pageFault(
-        slug,
-        { page, message, part: part.feature, source },
-        part.feature ? part.place : placesIn(places)({ feature: own, route: route?.id }),
-      ),
+      pageFault(slug, error, source, placesIn({ layered, features })({ feature, route: route.id })),
     );
     return notWritten;
   }
@@ -187,8 +166,6 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
       bundle,
       sizes: await bundleSizes(cache, bundle.files),
       secrets,
-      blame,
-      without,
       served: new Set([
         '/icon.svg',
         ...bundle.files.map(({ name }) => `/${name}`),
@@ -200,7 +177,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   const invalid = await phase('verify', () =>
     invalidHtml(kinds.samples(shortestFirst(rendered)), slug, {
       validator: tools.validator,
-      blame,
+      placeOf: pagePlace({ layered, features }, sitePlan),
       sound({ route, slots }) {
         if (!isWrong) kinds.keep(route, slots);
       },

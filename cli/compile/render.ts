@@ -3,9 +3,9 @@ import type { PageContext, SiteStock } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import { isAvailable } from '../../runtime/rules/car-state.ts';
 import type { ServedPage } from '../../runtime/server/manifest.types.ts';
-import { knownPages, type Match, matchRoute } from '../../runtime/server/match-route.ts';
-import type { Rendered, Renderer } from '../../runtime/shell/renderer.tsx';
-import type { PlannedRoute, Site, SitePlan } from '../../runtime/site.types.ts';
+import { knownPages, type Match } from '../../runtime/server/match-route.ts';
+import type { Rendered, Renderer, SlotError } from '../../runtime/shell/renderer.tsx';
+import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
 import { servedPage } from './served-page.ts';
 import { linkReader } from './verify/internal-links.ts';
 
@@ -86,7 +86,7 @@ export async function render(input: RenderInput): Promise<Rendering> {
       continue;
     }
     const { rendered, ofStock } = await renderPage({ path, route, params }).catch((cause: unknown) => {
-      throw new PageError(path, cause);
+      throw new PageError({ path, route }, cause);
     });
     if (rendered.kind !== 'html') continue;
     const { html, status, expires } = rendered;
@@ -112,27 +112,16 @@ export async function render(input: RenderInput): Promise<Rendering> {
 export class PageError extends Error {
   override name = 'PageError';
   readonly path: string;
-  constructor(path: string, cause: unknown) {
+  readonly route: PlannedRoute;
+  /** What filled the slot in which it broke off; null outside slots. */
+  readonly filling: Pick<SlotError, 'slot' | 'module'> | null;
+  constructor({ path, route }: { path: string; route: PlannedRoute }, cause: unknown) {
     super(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause), { cause });
     this.path = path;
+    this.route = route;
+    // The renderer is bundled, so its classes are others than those that are imported here.
+    this.filling = cause instanceof Error && cause.name === 'SlotError' ? (cause as SlotError) : null;
   }
-}
-
-/** The HTML of a page as it would be if one module filled no slot of it; null where it has none. */
-export type RenderWithout = (path: string, module: string) => Promise<string | null>;
-
-export function renderWithout(input: PagesInput): RenderWithout {
-  const { plan } = input.site;
-  const renderPage = openPages(input);
-  return async (path, module) => {
-    const match = matchRoute(plan.routes, path);
-    if (!match) return null;
-    const slots = Object.fromEntries(
-      Object.entries(plan.slots).map(([name, modules]) => [name, modules.filter((one) => one !== module)]),
-    );
-    const { rendered } = await renderPage({ path, ...match }, { ...plan, slots });
-    return rendered.kind === 'html' ? rendered.html : null;
-  };
 }
 
 type PagesInput = Pick<RenderInput, 'site' | 'cars' | 'renderer' | 'now'>;
@@ -141,14 +130,14 @@ type PagesInput = Pick<RenderInput, 'site' | 'cars' | 'renderer' | 'now'>;
 function openPages({ site, cars, renderer, now }: PagesInput) {
   const stock = openBuildStock(site, cars, now);
   const origin = `https://${site.tenant.domains[0] ?? `${site.tenant.slug}.localhost`}`;
-  return async (
-    { path, route, params }: Match & { path: string },
-    plan: SitePlan = site.plan,
-  ): Promise<{ rendered: Rendered; ofStock: boolean }> => {
+  return async ({
+    path,
+    route,
+    params,
+  }: Match & { path: string }): Promise<{ rendered: Rendered; ofStock: boolean }> => {
     stock.forget();
-    const shown = plan === site.plan ? site : { ...site, plan };
     const context: PageContext = {
-      site: shown,
+      site,
       url: new URL(path, origin),
       params,
       now,
