@@ -16,19 +16,17 @@ import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import type { PageBytes } from './page-bytes.ts';
 import { pagePlace, placesIn } from './place-in-definition.ts';
 import { plan } from './plan.ts';
-import { type KnownPage, kindOf, PageError, type RenderedPage, type Rendering, render } from './render.ts';
+import { kindOf, PageError, type RenderedPage, type Rendering, render } from './render.ts';
 import { resolve } from './resolve.ts';
-import { type PagesRecord, siteKey } from './site-record.ts';
 import { openSoundKinds } from './sound-kinds.ts';
-import { standingCars, stockKey } from './standing-cars.ts';
-import { carsInFiles, checkedStock } from './stock.ts';
+import { stockOf } from './stock.ts';
 import { stopwatch } from './stopwatch.ts';
 import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
 import { invalidHtml } from './verify/html-check.ts';
 import { isWeighed } from './verify/page-type.ts';
 import { verify } from './verify/verify.ts';
-import { readManifest, standingPages, write } from './write.ts';
+import { write } from './write.ts';
 
 /** What is to be built: one tenant whose definition was checked and has no error. */
 export interface SiteTask {
@@ -37,8 +35,6 @@ export interface SiteTask {
   outDir: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Render pages too that would come out the same. */
-  force: boolean;
   /** What the check found: warnings. */
   findings: Diagnostic[];
 }
@@ -81,20 +77,11 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     const read = layer(source, tools.schema, tools.layering);
     return { layered: read, tenant: resolve(read, features) };
   });
-  const before = task.force ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
-  const manifestBefore = before && readManifest(dir);
-  const standing = manifestBefore?.build === before?.manifest ? manifestBefore : null;
-  const { cars, findings, read } = await phase('stock', async () => {
-    const input = { tenant, source, layered, now };
-    const key = stockKey(input, tools);
-    const read = (before && standing && standingCars(dir, standing, before.stock, key)) ?? (await carsInFiles(input));
-    return { ...checkedStock(input, read), read: { key, findings: read.findings } };
-  });
+  const { cars, findings } = await phase('stock', () => stockOf({ tenant, source, layered, now }));
   const unsold = failed(findings);
   if (unsold) return unsold;
   const sitePlan = await phase('plan', () => plan(tenant, features));
   const emitted = await phase('emit', () => emit(tenant, source.files, tools));
-  const legal = await phase('emit', () => legalPages(emitted.legal, tools, before?.legal ?? null));
   const pictures = ownPictures(tenant, cars, source.files);
   const drawings = ownDrawings(tenant, source.files);
   const addresses = pictureAddresses(pictures, drawings);
@@ -114,7 +101,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(addresses ? { pictures: addresses } : {}),
     },
-    legal: legal.html,
+    legal: await phase('emit', () => legalPages(emitted.legal)),
   };
   const codeOf = await pageCode(tools);
   const secrets = secretsOf(site, tools.env);
@@ -126,7 +113,6 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
     tools.seen,
   );
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
-  const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
   let rendering: Rendering;
   try {
     rendering = await phase('render', () =>
@@ -136,10 +122,7 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
         renderer,
         now,
         encode,
-        keyOf: (modules, ofStock) =>
-          hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
         isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null) || isWeighed(route, layered),
-        known: before && standing && secrets.length === 0 ? standingPages(dir, before.pages) : {},
       }),
     );
   } catch (error) {
@@ -205,13 +188,6 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
       cache,
     ),
   );
-  cache.keep<PagesRecord>('pages', siteKey(cache, dir), {
-    manifest: manifest.build,
-    legal,
-    stock: read,
-    pages: Object.fromEntries(pages.map(({ path: address, fresh: _, ...page }) => [address, page satisfies KnownPage])),
-    madeFrom: {},
-  });
   return {
     made: {
       ...made,
@@ -219,13 +195,13 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
       signature: bundle.signature,
       pages: pages.length,
       cars: cars.length,
-      bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0),
+      bytes: pages.reduce((sum, { html }) => sum + html.length, 0),
     },
     durations,
     rendered: rendered.length,
     written: {
       manifest: manifest.build,
-      from: Math.max(...pages.map(({ from }) => from)),
+      from: task.now,
       until: Math.min(...pages.map(({ served }) => served.expires)),
       others: [
         ...layered.layers.flatMap(({ name, file }) =>
