@@ -72,8 +72,7 @@ export async function warmWorkspace(): Promise<Workspace> {
     return space;
   }
   expect(await forecourt(space.dir, ['build'])).toMatchObject({ code: 0 });
-  for (const made of ['generated', '.cache/sites', '.cache/pages'])
-    rmSync(path.join(space.dir, made), { recursive: true });
+  for (const made of ['generated', '.cache/sites']) rmSync(path.join(space.dir, made), { recursive: true });
   const mine = `${shared}.${process.pid}`;
   cpSync(own, mine, { recursive: true });
   try {

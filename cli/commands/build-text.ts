@@ -59,15 +59,8 @@ function factsOf({ status, standing, cars, features, pages, durations }: TenantR
   return status === 'built' ? `${facts}, ${Math.round(total(durations))} ms` : facts;
 }
 
-function whyLines({ status, reasons, rendered, pages }: TenantResult): string[] {
-  if (status === 'unchanged') return ['nothing that it is made from has changed'];
-  const kept = Math.max(0, pages - rendered);
-  return [
-    ...reasons,
-    ...(status === 'built' && kept > 0
-      ? [`of its ${pages} pages ${kept} came out the same and were left as they are`]
-      : []),
-  ];
+function whyLines({ status, reasons }: TenantResult): string[] {
+  return status === 'unchanged' ? ['nothing that it is made from has changed'] : reasons;
 }
 
 function countsOf(tenants: readonly TenantResult[]): string {

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import type { SlotName } from '../../runtime/feature.types.ts';
-import { matchRoute } from '../../runtime/server/match-route.ts';
 import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -15,30 +13,19 @@ import { legalTemplates } from './legal.ts';
 import { legalPages } from './legal-pages.ts';
 import { load, shown } from './load.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
-import { placesIn } from './place-in-definition.ts';
+import { pagePlace, placesIn } from './place-in-definition.ts';
 import { plan } from './plan.ts';
-import {
-  type KnownPage,
-  kindOf,
-  PageError,
-  type RenderedPage,
-  type Rendering,
-  render,
-  renderWithout,
-} from './render.ts';
+import { kindOf, PageError, type RenderedPage, type Rendering, render } from './render.ts';
 import { resolve } from './resolve.ts';
-import { type PagesRecord, siteKey } from './site-record.ts';
 import { openSoundKinds } from './sound-kinds.ts';
-import { standingCars, stockKey } from './standing-cars.ts';
-import { carsInFiles, checkedStock } from './stock.ts';
+import { stockOf } from './stock.ts';
 import { stopwatch } from './stopwatch.ts';
 import type { Tools } from './tools.ts';
 import { productFile, traceName } from './trace.ts';
-import { blameElement } from './verify/blame.ts';
 import { invalidHtml } from './verify/html-check.ts';
 import { isWeighed } from './verify/page-type.ts';
 import { verify } from './verify/verify.ts';
-import { readManifest, standingPages, write } from './write.ts';
+import { write } from './write.ts';
 
 /** What is to be built: one tenant whose definition was checked and has no error. */
 export interface SiteTask {
@@ -47,8 +34,6 @@ export interface SiteTask {
   outDir: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Render pages too that would come out the same. */
-  force: boolean;
   /** What the check found: warnings. */
   findings: Diagnostic[];
 }
@@ -82,20 +67,11 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
     const read = layer(source, tools.schema, tools.layering);
     return { layered: read, tenant: resolve(read, features) };
   });
-  const before = task.force ? null : cache.record<PagesRecord>('pages', siteKey(cache, dir));
-  const manifestBefore = before && readManifest(dir);
-  const standing = manifestBefore?.build === before?.manifest ? manifestBefore : null;
-  const { cars, findings, read } = await phase('stock', async () => {
-    const input = { tenant, source, layered, now };
-    const key = stockKey(input, tools);
-    const read = (before && standing && standingCars(dir, standing, before.stock, key)) ?? (await carsInFiles(input));
-    return { ...checkedStock(input, read), read: { key, findings: read.findings } };
-  });
+  const { cars, findings } = await phase('stock', () => stockOf({ tenant, source, layered, now }));
   const unsold = failed(findings);
   if (unsold) return unsold;
   const sitePlan = await phase('plan', () => plan(tenant, features));
   const emitted = await phase('emit', () => emit(tenant, source.files, tools));
-  const legal = await phase('emit', () => legalPages(emitted.legal, tools, before?.legal ?? null));
   const pictures = ownPictures(tenant, cars, source.files);
   const drawings = ownDrawings(tenant, source.files);
   const addresses = pictureAddresses(pictures, drawings);
@@ -115,7 +91,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(addresses ? { pictures: addresses } : {}),
     },
-    legal: legal.html,
+    legal: await phase('emit', () => legalPages(emitted.legal)),
   };
   const codeOf = await pageCode(tools);
   const secrets = secretsOf(site, tools.env);
@@ -127,10 +103,6 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
     tools.seen,
   );
   const [siteJson, stockJson] = [JSON.stringify(site), JSON.stringify(cars)];
-  const [siteHash, stockHash] = [hashOf(siteJson), hashOf(stockJson)];
-  const places = { layered, features };
-  const without = renderWithout({ site, cars, renderer, now });
-  const blame = blameElement(sitePlan, places, without);
   let rendering: Rendering;
   try {
     rendering = await phase('render', () =>
@@ -139,26 +111,16 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
         cars,
         renderer,
         now,
-        keyOf: (modules, ofStock) =>
-          hashOf([siteHash, codeOf(modules), ofStock ? stockHash : '', tools.codeOf('render.ts')].join()),
         isWanted: (route) => secrets.length > 0 || !kinds.isKnown(route, null) || isWeighed(route, layered),
-        known: before && standing && secrets.length === 0 ? standingPages(dir, before.pages) : {},
       }),
     );
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
-    const { path: page, message } = error;
-    const slots = Object.keys(sitePlan.slots) as SlotName[];
-    const part = await blame({ page: { path: page, html: '', slots }, at: -1, isIn: () => false });
-    const route = matchRoute(sitePlan.routes, page)?.route;
-    const own = featureOfPlace(message) ?? route?.page.split('/')[0] ?? null;
+    const { filling, message, route } = error;
+    const feature = filling?.module.split('/')[0] ?? featureOfPlace(message) ?? (route.page.split('/')[0] as string);
     const source = await tools.serverSourceOf(message);
     made.diagnostics.push(
-      pageFault(
-        slug,
-        { page, message, part: part.feature, source },
-        part.feature ? part.place : placesIn(places)({ feature: own, route: route?.id }),
-      ),
+      pageFault(slug, error, source, placesIn({ layered, features })({ feature, route: route.id })),
     );
     return notWritten;
   }
@@ -176,8 +138,6 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
       bundle,
       sizes: await bundleSizes(cache, bundle.files),
       secrets,
-      blame,
-      without,
       served: new Set([
         '/icon.svg',
         ...bundle.files.map(({ name }) => `/${name}`),
@@ -189,7 +149,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
   const invalid = await phase('verify', () =>
     invalidHtml(kinds.samples(shortestFirst(rendered)), slug, {
       validator: tools.validator,
-      blame,
+      placeOf: pagePlace({ layered, features }, sitePlan),
       sound({ route, slots }) {
         if (!isWrong) kinds.keep(route, slots);
       },
@@ -217,13 +177,6 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
       cache,
     ),
   );
-  cache.keep<PagesRecord>('pages', siteKey(cache, dir), {
-    manifest: manifest.build,
-    legal,
-    stock: read,
-    pages: Object.fromEntries(pages.map(({ path: address, fresh: _, ...page }) => [address, page satisfies KnownPage])),
-    madeFrom: {},
-  });
   return {
     made: {
       ...made,
@@ -231,13 +184,13 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
       signature: bundle.signature,
       pages: pages.length,
       cars: cars.length,
-      bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0),
+      bytes: pages.reduce((sum, { html }) => sum + html.length, 0),
     },
     durations,
     rendered: rendered.length,
     written: {
       manifest: manifest.build,
-      from: Math.max(...pages.map(({ from }) => from)),
+      from: task.now,
       until: Math.min(...pages.map(({ served }) => served.expires)),
       others: [
         ...layered.layers.flatMap(({ name, file }) =>

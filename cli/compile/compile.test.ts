@@ -224,8 +224,6 @@ describe('a copy of the project in which a module imports another feature', () =
   });
 
   it.each([
-    ['links nowhere', 'slot.body = () => <a href="/nowhere">x</a>;', 'output/dead-link'],
-    ['is no valid HTML', 'slot.body = () => <p><section>x</section></p>;', 'output/invalid-html'],
     ['throws', "slot.load = () => { throw new Error('boom'); };", 'build/fault'],
     ['throws while it is shown', "slot.body = () => { throw new Error('boom'); };", 'build/fault'],
     [
@@ -236,21 +234,39 @@ describe('a copy of the project in which a module imports another feature', () =
       'compare.enabled',
     ],
   ])(
-    'what a feature shows and %s is told at the key that switches it',
+    'what a feature shows and %s is told with its slot, at the key that switches it',
     async (...[_, code, id, name = 'gallery/car-gallery.tsx', key = 'car.gallery']) => {
       const file = `project/runtime/features/${name}`;
       const good = space.read(file);
       space.write(file, `${good}\n${code}\n`);
       const { tenants } = await build();
       space.write(file, good);
-      // It has no class of its own: the page is the same without it.
       expect(tenants[0]?.diagnostics.map((one) => [one.id, one.path])).toEqual([[id, key]]);
       const line = good.split('\n').length + 1;
-      if (id === 'build/fault')
-        expect(tenants[0]?.diagnostics[0]?.hint).toContain(`at runtime/features/${name}:${line}: `);
-      if (key === 'car.gallery') expect(tenants[1]?.status).not.toBe('failed');
+      expect(tenants[0]?.diagnostics[0]?.hint).toContain(`at runtime/features/${name}:${line}: `);
+      if (key === 'car.gallery') {
+        expect(tenants[0]?.diagnostics[0]?.message).toContain('"gallery" (gallery/car-gallery in the slot car.media)');
+        expect(tenants[1]?.status).not.toBe('failed');
+      }
     },
   );
+
+  it.each([
+    ['links nowhere', '<a href="/nowhere">x</a>', 'output/dead-link', '<a>'],
+    ['is no valid HTML', '<p><section>x</section></p>', 'output/invalid-html', '<p> in <div class="car__media">'],
+  ])('what a feature shows and %s is told with its page and element', async (_, body, id, element) => {
+    const file = 'project/runtime/features/gallery/car-gallery.tsx';
+    const good = space.read(file);
+    space.write(file, `${good}\nslot.body = () => ${body};\n`);
+    const { tenants } = await build();
+    space.write(file, good);
+    const [found, ...others] = tenants[0]?.diagnostics ?? [];
+    expect([found?.id, others]).toEqual([id, []]);
+    expect([found?.message, found?.hint]).toEqual([
+      expect.stringContaining('/cars/'),
+      expect.stringContaining(`: ${element}`),
+    ]);
+  });
 
   it('code that ends the process is no success', async () => {
     const file = 'project/runtime/features/gallery/car-gallery.tsx';

@@ -39,7 +39,7 @@ export interface TenantResult extends Made {
   reasons: string[];
   /** Whether a site is there to be served, of this build or an earlier one. */
   standing: boolean;
-  /** Pages that were rendered; the others stayed as they were. */
+  /** Pages that were rendered, for the site or to be looked at. */
   rendered: number;
   durations: Durations;
   /** `hit`: nothing had to be made; null: the build never came so far. */

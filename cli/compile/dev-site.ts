@@ -7,7 +7,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { browserSources } from './browser-sources.ts';
 import { emit } from './emit.ts';
-import { type LegalPages, legalPages } from './legal-pages.ts';
+import { legalPages } from './legal-pages.ts';
 import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
 import { plan, signatureOf } from './plan.ts';
 import { prepare, readLanguage } from './prepare.ts';
@@ -51,9 +51,7 @@ export class DefinitionError extends Error {
 export function devSite(options: DevSiteOptions): DevSite {
   let version = 1;
   let fonts: FontFile[] = [];
-  let legal: LegalPages | null = null;
-  // The process keeps the code that it began with.
-  const shared = { templates: openTemplates(), fonts: openFonts(), codeOf: () => '' };
+  const shared = { templates: openTemplates(), fonts: openFonts() };
   const make = async (): Promise<BuiltSite> => {
     const { slug, tenantsDir, dir, address } = options;
     const language = await readLanguage();
@@ -69,7 +67,6 @@ export function devSite(options: DevSiteOptions): DevSite {
     if (hasErrors(stockFindings)) throw new DefinitionError(`The stock of ${slug} has errors.`, stockFindings);
     const sitePlan = plan(tenant, language.features);
     const emitted = emit(tenant, one.source.files, shared);
-    legal = await legalPages(emitted.legal, shared, legal);
     const sources = browserSources(sitePlan.browser, shared.templates);
     for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, slug, name), text);
     fonts = emitted.fonts;
@@ -88,7 +85,7 @@ export function devSite(options: DevSiteOptions): DevSite {
         preloadFonts: [],
         ...(addresses ? { pictures: addresses } : {}),
       },
-      legal: legal.html,
+      legal: await legalPages(emitted.legal),
     };
     const manifest = {
       format: 2 as const,

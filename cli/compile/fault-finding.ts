@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { SourcePlace } from './bundler/source-places.ts';
 import type { TaskError } from './crew/task-error.ts';
 import type { Place } from './place-in-definition.ts';
+import type { PageError } from './render.ts';
 
 /** A place as a stack names it, or as the bundler shows it: '╭─[ runtime/shell/header.tsx:2:7 ]'. */
 const PLACE = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
@@ -46,22 +47,21 @@ export function faultFinding(tenant: string, { message }: TaskError): Diagnostic
   });
 }
 
-/** That a page could not be rendered: a fault of Forecourt, of a feature where the page comes to be without it. */
+/** That a page could not be rendered: a fault of Forecourt, of the feature whose module broke off in a slot, if one did. */
 export function pageFault(
   tenant: string,
-  {
-    page,
-    message,
-    part: feature,
-    source,
-  }: { page: string; message: string; part: string | null; source: SourcePlace | null },
+  { path: page, message, filling }: Pick<PageError, 'path' | 'message' | 'filling'>,
+  source: SourcePlace | null,
   where: Place,
 ): Diagnostic {
   const { what, place: inBundle } = toldBy(message);
   const place = source ? `, at ${source.file}:${source.line}` : inBundle;
+  const by = filling
+    ? ` because of the feature "${filling.module.split('/')[0]}" (${filling.module} in the slot ${filling.slot})`
+    : '';
   return finding('build/fault', {
-    message: `The page ${page} of ${tenant} could not be made${feature ? ` because of the feature "${feature}"` : ''}: ${what}`,
-    hint: `A fault of Forecourt${place}: report it with this message.${feature ? ' Without that feature the page can be made.' : ''}`,
+    message: `The page ${page} of ${tenant} could not be made${by}: ${what}`,
+    hint: `A fault of Forecourt${place}: report it with this message.`,
     tenant,
     ...where,
   });

@@ -1,4 +1,6 @@
 import type { Feature } from '../../runtime/feature.types.ts';
+import { matchRoute } from '../../runtime/server/match-route.ts';
+import type { SitePlan } from '../../runtime/site.types.ts';
 import type { Location } from '../diagnostics/diagnostic.types.ts';
 import { LEGAL_PATHS } from '../resolve/legal.ts';
 import { isMap } from './defaults.ts';
@@ -45,6 +47,18 @@ export function placesIn({ layered, features }: Places): PlaceOf {
     if (said) return placeOfValue(layered, said);
     const path = switchPath(about?.feature, features) ?? routeKey(about, features);
     return path === null || valueAt(layered.config, path) === undefined ? whole() : placeOfValue(layered, path);
+  };
+}
+
+/** Where in a definition something in a page of its site comes from: the text itself, else what its page comes from. */
+export function pagePlace(
+  places: Places,
+  { routes }: Pick<SitePlan, 'routes'>,
+): (page: string, text?: string) => Place {
+  const placeOf = placesIn(places);
+  return (page, text) => {
+    const route = matchRoute(routes, page)?.route;
+    return placeOf({ feature: route?.page.split('/')[0] ?? null, route: route?.id, page, text });
   };
 }
 

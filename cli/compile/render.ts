@@ -1,11 +1,11 @@
 import type { SlotName } from '../../runtime/feature.types.ts';
-import type { PageContext, SiteStock } from '../../runtime/page.types.ts';
+import type { SiteStock } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import { isAvailable } from '../../runtime/rules/car-state.ts';
 import type { ServedPage } from '../../runtime/server/manifest.types.ts';
-import { knownPages, type Match, matchRoute } from '../../runtime/server/match-route.ts';
-import type { Rendered, Renderer } from '../../runtime/shell/renderer.tsx';
-import type { PlannedRoute, Site, SitePlan } from '../../runtime/site.types.ts';
+import { knownPages, type Match } from '../../runtime/server/match-route.ts';
+import type { Rendered, Renderer, SlotError } from '../../runtime/shell/renderer.tsx';
+import type { PlannedRoute, Site } from '../../runtime/site.types.ts';
 import { servedPage } from './served-page.ts';
 import { linkReader } from './verify/internal-links.ts';
 
@@ -26,24 +26,11 @@ export function kindOf(page: string, slots: readonly SlotName[]): string {
   return `${page} ${slots.join()}`;
 }
 
-/** A page that lies ready: what the next build has to know to leave it as it is. */
-export interface KnownPage {
-  served: ServedPage;
-  /** The page's module and those that its slots were filled with. */
-  modules: readonly string[];
-  /** Hash of what it was made from: the site and the code of its modules, and the stock where it asked for that. */
-  key: string;
-  ofStock: boolean;
-  /** Length of the HTML in bytes. */
-  bytes: number;
-  /** When it was rendered, in milliseconds; it is right from then until `served.expires`. */
-  from: number;
-}
-
-/** A page of the built site; `fresh` is null where the file of the build before stays. */
-export interface BuiltPage extends KnownPage {
+/** A page of the built site, which is right until `served.expires`. */
+export interface BuiltPage {
   path: string;
-  fresh: Uint8Array | null;
+  served: ServedPage;
+  html: Uint8Array;
 }
 
 export interface RenderInput {
@@ -51,10 +38,6 @@ export interface RenderInput {
   cars: readonly Car[];
   renderer: Renderer;
   now: Date;
-  /** The key of a page with these modules. */
-  keyOf(modules: readonly string[], ofStock: boolean): string;
-  /** Pages of the build before, by their address. */
-  known: Readonly<Record<string, KnownPage>>;
   /** Whether a page of a route that is rendered per request has to be looked at. */
   isWanted(route: PlannedRoute): boolean;
 }
@@ -67,41 +50,26 @@ export interface Rendering {
 }
 
 /**
- * Phase render: every page that is known at build, but for those of the build before that would come out the same. Pages that are rendered per
- * request are rendered once too where no such page was looked at before, so that `verify` sees what shoppers will get.
+ * Phase render: every page that is known at build. Pages that are rendered per request are rendered once too where no such page was looked at
+ * before, so that `verify` sees what shoppers will get.
  */
 export async function render(input: RenderInput): Promise<Rendering> {
-  const { site, cars, now, keyOf, known } = input;
+  const { site, cars } = input;
   const renderPage = openPages(input);
   const linksOf = linkReader();
   const done: Rendering = { pages: [], rendered: [] };
   for (const { path, route, params } of [...knownPages(site.plan.routes), ...sampleCar(site, cars)]) {
     const dynamic = route.render === 'request';
     if (dynamic && !input.isWanted(route)) continue;
-    const before = known[path];
-    if (!dynamic && before && isRight(before, now) && before.key === keyOf(before.modules, before.ofStock)) {
-      done.pages.push({ ...before, path, fresh: null });
-      continue;
-    }
-    const { rendered, ofStock } = await renderPage({ path, route, params }).catch((cause: unknown) => {
-      throw new PageError(path, cause);
+    const rendered = await renderPage({ path, route, params }).catch((cause: unknown) => {
+      throw new PageError({ path, route }, cause);
     });
     if (rendered.kind !== 'html') continue;
     const { html, status, expires } = rendered;
-    const modules = [route.page, ...rendered.slots.flatMap((name) => site.plan.slots[name] ?? [])];
     const bytes = Buffer.from(html);
     done.rendered.push({ path, route, html, bytes, links: linksOf(html), slots: rendered.slots });
-    if (dynamic) continue;
-    done.pages.push({
-      path,
-      fresh: bytes,
-      served: servedPage(path, bytes, { status, expires: expires.getTime() }),
-      modules,
-      ofStock,
-      key: keyOf(modules, ofStock),
-      bytes: bytes.length,
-      from: now.getTime(),
-    });
+    if (!dynamic)
+      done.pages.push({ path, html: bytes, served: servedPage(path, bytes, { status, expires: expires.getTime() }) });
   }
   return done;
 }
@@ -110,56 +78,25 @@ export async function render(input: RenderInput): Promise<Rendering> {
 export class PageError extends Error {
   override name = 'PageError';
   readonly path: string;
-  constructor(path: string, cause: unknown) {
+  readonly route: PlannedRoute;
+  /** What filled the slot in which it broke off; null outside slots. */
+  readonly filling: Pick<SlotError, 'slot' | 'module'> | null;
+  constructor({ path, route }: { path: string; route: PlannedRoute }, cause: unknown) {
     super(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause), { cause });
     this.path = path;
+    this.route = route;
+    // The renderer is bundled, so its classes are others than those that are imported here.
+    this.filling = cause instanceof Error && cause.name === 'SlotError' ? (cause as SlotError) : null;
   }
 }
 
-/** The HTML of a page as it would be if one module filled no slot of it; null where it has none. */
-export type RenderWithout = (path: string, module: string) => Promise<string | null>;
-
-export function renderWithout(input: PagesInput): RenderWithout {
-  const { plan } = input.site;
-  const renderPage = openPages(input);
-  return async (path, module) => {
-    const match = matchRoute(plan.routes, path);
-    if (!match) return null;
-    const slots = Object.fromEntries(
-      Object.entries(plan.slots).map(([name, modules]) => [name, modules.filter((one) => one !== module)]),
-    );
-    const { rendered } = await renderPage({ path, ...match }, { ...plan, slots });
-    return rendered.kind === 'html' ? rendered.html : null;
-  };
-}
-
-type PagesInput = Pick<RenderInput, 'site' | 'cars' | 'renderer' | 'now'>;
-
-/** Renders pages of a site one by one, and says whether each asked for its stock. */
-function openPages({ site, cars, renderer, now }: PagesInput) {
+/** Renders pages of a site one by one. */
+function openPages({ site, cars, renderer, now }: RenderInput): (page: Match & { path: string }) => Promise<Rendered> {
   const stock = openBuildStock(site, cars, now);
   const origin = `https://${site.tenant.domains[0] ?? `${site.tenant.slug}.localhost`}`;
-  return async (
-    { path, route, params }: Match & { path: string },
-    plan: SitePlan = site.plan,
-  ): Promise<{ rendered: Rendered; ofStock: boolean }> => {
-    stock.forget();
-    const shown = plan === site.plan ? site : { ...site, plan };
-    const context: PageContext = {
-      site: shown,
-      url: new URL(path, origin),
-      params,
-      now,
-      stock: stock.asked,
-      form: null,
-    };
-    const rendered = await renderer.render(route, context);
-    return { rendered, ofStock: stock.wasAsked() };
-  };
+  return ({ path, route, params }) =>
+    renderer.render(route, { site, url: new URL(path, origin), params, now, stock, form: null });
 }
-
-const isRight = ({ from, served }: KnownPage, now: Date): boolean =>
-  now.getTime() >= from && now.getTime() < served.expires;
 
 /** The page of a car that may be bought, which shows what all such pages are like. */
 function sampleCar(
@@ -171,16 +108,14 @@ function sampleCar(
   return car && route ? [{ path: `/cars/${car.slug}`, route, params: { slug: car.slug } }] : [];
 }
 
-/** The stock as pages see it, indexed when one asks for it; it notes whether it is asked. */
-function openBuildStock(site: Site, cars: readonly Car[], now: Date) {
+/** The stock as pages see it, indexed when one asks for it. */
+function openBuildStock(site: Site, cars: readonly Car[], now: Date): SiteStock {
   let real: Promise<SiteStock> | null = null;
-  let wasAsked = false;
   const stock = (): Promise<SiteStock> => {
-    wasAsked = true;
     real ??= import('./build-stock.ts').then(({ buildStock }) => buildStock(site, cars, now));
     return real;
   };
-  const asked: SiteStock = {
+  return {
     listing: async (...args) => (await stock()).listing(...args),
     cars: async (...args) => (await stock()).cars(...args),
     availableSlugs: async () => (await stock()).availableSlugs(),
@@ -189,12 +124,5 @@ function openBuildStock(site: Site, cars: readonly Car[], now: Date) {
     carsById: async (...args) => (await stock()).carsById(...args),
     counts: async (...args) => (await stock()).counts(...args),
     listedModels: async () => (await stock()).listedModels(),
-  };
-  return {
-    asked,
-    wasAsked: () => wasAsked,
-    forget() {
-      wasAsked = false;
-    },
   };
 }

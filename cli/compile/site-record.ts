@@ -4,9 +4,6 @@ import type { BrowserCode } from '../../runtime/site.types.ts';
 import type { Cache, Recorded } from './cache.ts';
 import type { BuildOptions, Made } from './compile.types.ts';
 import { hashOf } from './content-hash.ts';
-import type { LegalPages } from './legal-pages.ts';
-import type { KnownPage } from './render.ts';
-import type { KeptStock } from './standing-cars.ts';
 import { ownFiles, type Trace } from './trace.ts';
 import { FIXED_NAMES, namedFiles, readManifest } from './write.ts';
 
@@ -25,15 +22,6 @@ export interface SiteRecord extends Recorded {
   code: BrowserCode;
   /** The part of its definition that no other tenant may have too. */
   claims: unknown;
-}
-
-/** Pages of a built site, apart from its record: they are needed only to build it again. */
-export interface PagesRecord extends Recorded {
-  manifest: string;
-  /** Absent where an earlier version of ours kept the record. */
-  legal?: LegalPages;
-  stock?: KeptStock;
-  pages: Record<string, KnownPage>;
 }
 
 /** How records call the site in a folder: by its way from the cache, so that both may be moved or copied together. */

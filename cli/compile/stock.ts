@@ -24,18 +24,10 @@ export interface Stock {
 
 /** A tenant's cars with what is wrong with them and with what the definition says of them. */
 export async function stockOf(input: StockInput): Promise<Stock> {
-  return checkedStock(input, await carsInFiles(input));
-}
-
-/** A tenant's cars, imported or else from its stock file, with what is wrong with these files. The code that reads them is loaded for it. */
-export async function carsInFiles(input: StockInput): Promise<Stock> {
-  const { readCars } = await import('./read-cars.ts');
-  return readCars(input);
-}
-
-/** Cars that were read, with what else can only be told of them. */
-export function checkedStock(input: StockInput, { cars, findings }: Stock): Stock {
   const { tenant, source, layered, now } = input;
+  // Many commands read no stock: they do without its code.
+  const { readCars } = await import('./read-cars.ts');
+  const { cars, findings } = readCars(input);
   const place = placeIn(source, source.files.has(STORED_STOCK) ? STORED_STOCK : tenant.stock.file);
   return {
     cars,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest, ServedFile, ServedPage } from '../../runtime/server/manifest.types.ts';
 import type { Site } from '../../runtime/site.types.ts';
@@ -57,9 +57,9 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   for (const { name, hash } of input.server.files) files.push({ name: `server/${name}`, source: cache.blob(hash) });
   for (const { file: name, bytes } of input.pictures) files.push({ name, bytes });
   const pages: Record<string, ServedPage> = {};
-  for (const { path: address, served, fresh } of input.pages) {
+  for (const { path: address, served, html } of input.pages) {
     pages[address] = served;
-    if (fresh) files.push({ name: served.file, bytes: fresh });
+    files.push({ name: served.file, bytes: html });
   }
   const { siteJson, stockJson } = input;
   const content: Omit<Manifest, 'build'> = {
@@ -69,7 +69,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     signature: input.browser.signature,
     features: input.site.plan.features,
     site: `site.${hashOf(siteJson)}.json`,
-    stock: stockFile(stockJson),
+    stock: `stock.${hashOf(stockJson)}.json`,
     render: `server/${input.server.render}`,
     standalone: `server/${input.server.standalone}`,
     server: input.server.files.map(({ name }) => `server/${name}`).sort(),
@@ -94,9 +94,6 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   return manifest;
 }
 
-/** The name of the file with a site's cars. */
-export const stockFile = (json: string): string => `stock.${hashOf(json)}.json`;
-
 export function readManifest(dir: string): Manifest | null {
   try {
     const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
@@ -113,16 +110,6 @@ export const FIXED_NAMES = [
   'site.json',
   ...['browser.ts', 'styles.css', 'theme.css'].map((name) => `src/${name}`),
 ];
-
-/** Those of the pages of a build that still lie in its folder. */
-export function standingPages<P extends { served: ServedPage }>(
-  dir: string,
-  pages: Record<string, P>,
-): Record<string, P> {
-  const isThere = (name: string): boolean =>
-    statSync(path.join(dir, name), { throwIfNoEntry: false })?.isFile() ?? false;
-  return Object.fromEntries(Object.entries(pages).filter(([, { served }]) => isThere(served.file)));
-}
 
 /** Every file that a manifest names, itself not. */
 export function namedFiles({ site, stock, server, assets, pages, pictures = {} }: Manifest): string[] {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SlotName } from '../feature.types.ts';
 import type { FilledSlots, Page, PageContext, Slot, SlotFiller } from '../page.types.ts';
@@ -38,6 +38,25 @@ export class RendererError extends Error {
   override name = 'RendererError';
 }
 
+/** What fills a slot of a page could not be made. It reads as the error that caused it, and says which slot and which module that was. */
+export class SlotError extends Error {
+  override name = 'SlotError';
+  readonly slot: SlotName;
+  readonly module: string;
+  constructor({ slot, module }: Filling, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    if (cause instanceof Error && cause.stack !== undefined) this.stack = cause.stack;
+    this.slot = slot;
+    this.module = module;
+  }
+}
+
+/** A module in a slot that it fills. */
+interface Filling {
+  slot: SlotName;
+  module: string;
+}
+
 /** The renderer over a registry. Modules come by name, so a site's plan alone decides what is shown. */
 export function createRenderer(registry: Registry): Renderer {
   const yearAt = years();
@@ -48,23 +67,28 @@ export function createRenderer(registry: Registry): Renderer {
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
       const asked = new Set<SlotName>();
+      const tracked = trackSlots();
       const fillSlot: SlotFiller = async (name, input) => {
         asked.add(name);
-        const modules = (context.site.plan.slots[name] ?? []).map((module) =>
-          lookUp<Slot<unknown, unknown>>(registry.slots, module),
-        );
-        const filled = await Promise.all(modules.map((slot, index) => fill(slot, context, input, `${name}-${index}`)));
-        slots[name] = filled.filter((element) => element !== null);
+        const filled = (context.site.plan.slots[name] ?? []).map(async (module) => {
+          const body = await fill(lookUp(registry.slots, module), context, input).catch((cause: unknown) => {
+            throw new SlotError({ slot: name, module }, cause);
+          });
+          return body && tracked.around({ slot: name, module }, body);
+        });
+        slots[name] = (await Promise.all(filled)).filter((element) => element !== null);
       };
       const loaded = await page.load(context, fillSlot);
       if (loaded.kind !== 'page') return loaded;
       await Promise.all(SHELL_SLOTS.map((name) => fillSlot(name, null)));
       const Body = page.body;
       const { year, end } = yearAt(context.now, context.site.tenant.timeZone);
-      const html = renderToStaticMarkup(
-        <Document context={context} head={loaded.head} slots={slots} year={year}>
-          <Body context={context} data={loaded.props} slots={slots} />
-        </Document>,
+      const html = tracked.run(() =>
+        renderToStaticMarkup(
+          <Document context={context} head={loaded.head} slots={slots} year={year}>
+            <Body context={context} data={loaded.props} slots={slots} />
+          </Document>,
+        ),
       );
       const expires = loaded.expires && loaded.expires < end ? loaded.expires : end;
       return { kind: 'html', status: loaded.status ?? 200, html: `<!doctype html>${html}`, expires, slots: [...asked] };
@@ -89,15 +113,36 @@ function years(): (now: Date, timeZone: string) => Year {
   };
 }
 
-async function fill(
-  slot: Slot<unknown, unknown>,
-  context: PageContext,
-  input: unknown,
-  key: string,
-): Promise<ReactElement | null> {
+async function fill(slot: Slot<unknown, unknown>, context: PageContext, input: unknown): Promise<ReactElement | null> {
   const data = await slot.load(context, input);
   const Body = slot.body;
-  return data === null ? null : <Body key={key} context={context} input={input} data={data} />;
+  return data === null ? null : <Body context={context} input={input} data={data} />;
+}
+
+/** Knows which slot of a page is being rendered: React renders one element after the other, so marks before and after a slot's content tell. */
+function trackSlots() {
+  let current: Filling | null = null;
+  const Mark = ({ filling }: { filling: Filling | null }): null => {
+    current = filling;
+    return null;
+  };
+  return {
+    around: (filling: Filling, body: ReactElement): ReactElement => (
+      <Fragment key={filling.module}>
+        <Mark filling={filling} />
+        {body}
+        <Mark filling={null} />
+      </Fragment>
+    ),
+    /** @throws SlotError where the error came from what fills a slot */
+    run(render: () => string): string {
+      try {
+        return render();
+      } catch (cause) {
+        throw current ? new SlotError(current, cause) : cause;
+      }
+    },
+  };
 }
 
 function lookUp<T>(modules: Record<string, unknown>, name: string): T {

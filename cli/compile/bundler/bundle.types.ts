@@ -12,8 +12,6 @@ export interface BundledChunk {
   file: string;
   /** Every module in it, project-relative, as the bundler itself lists them. */
   modules: string[];
-  /** What each of them takes of the chunk before it is minified, in the same order. */
-  lengths?: number[];
   imports: string[];
   dynamicImports: string[];
 }

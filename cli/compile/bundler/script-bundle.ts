@@ -82,17 +82,10 @@ export async function bundledScripts(
 const keyOf = (sources: BrowserSources): string => hashOf(sources['browser.ts']);
 
 /** A chunk as the bundler gives it. */
-export function bundledChunk({
-  fileName,
-  moduleIds,
-  modules,
-  imports,
-  dynamicImports,
-}: Rolldown.OutputChunk): BundledChunk {
+export function bundledChunk({ fileName, moduleIds, imports, dynamicImports }: Rolldown.OutputChunk): BundledChunk {
   return {
     file: fileName,
     modules: moduleIds.map(projectRelative),
-    lengths: moduleIds.map((id) => modules[id]?.renderedLength ?? 0),
     imports,
     dynamicImports,
   };

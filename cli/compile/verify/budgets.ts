@@ -6,10 +6,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle } from '../bundler/bundle.types.ts';
 import type { OwnDrawing } from '../own-pictures.ts';
 import type { Places } from '../place-in-definition.ts';
-import type { RenderedPage, RenderWithout } from '../render.ts';
-import { type BrokenBudget, budgetFindings } from './budget-findings.ts';
-import { featureBytes, type Part, pageParts, pictureParts, scriptParts, styleParts } from './budget-parts.ts';
-import { htmlBytesOf, sentBytes } from './html-bytes.ts';
+import type { RenderedPage } from '../render.ts';
+import { type BrokenBudget, budgetFindings, type LoadedFile } from './budget-findings.ts';
+import { htmlBytesOf } from './html-bytes.ts';
 import { isWeighed, pageType } from './page-type.ts';
 import { scriptFiles } from './script-graph.ts';
 
@@ -21,14 +20,12 @@ export interface BudgetInput extends Places {
   sizes: ReadonlyMap<string, number>;
   /** The dealer's own drawings, which are served as they are. */
   drawings: readonly OwnDrawing[];
-  /** Renders a page without a module: left out, parts of pages are told by their marks alone. */
-  without?: RenderWithout;
 }
 
-/** One way in which a page can load too much: what it loads, exact where that may be over `limit` bytes, and who takes it. */
+/** One way in which a page can load too much: what it loads, exact where that may be over `limit` bytes, and the files of it. */
 interface Load {
   bytes: number;
-  parts: () => Part[] | Promise<Part[]>;
+  files: readonly LoadedFile[];
 }
 type Measure = (page: RenderedPage, limit: number) => Load | Promise<Load>;
 
@@ -36,41 +33,38 @@ type Measure = (page: RenderedPage, limit: number) => Load | Promise<Load>;
 export async function overBudget(input: BudgetInput): Promise<Diagnostic[]> {
   const { site, pages } = input;
   const measures = Object.entries(measuresOf(input)) as [keyof PageBudget, Measure][];
-  const worst = new Map<string, BrokenBudget & Pick<Load, 'parts'>>();
+  const worst = new Map<string, BrokenBudget>();
   for (const page of pages) {
     const route = matchRoute(site.plan.routes, page.path)?.route ?? page.route;
     const type = pageType(route);
     for (const [key, measure] of measures) {
       if (key === 'htmlKb' && !isWeighed(route, input.layered)) continue;
       const limit = Math.round(site.tenant.budgets[type][key] * 1024);
-      const { bytes, parts } = await measure(page, limit);
+      const { bytes, files } = await measure(page, limit);
       const name = `${type} ${key}`;
       if (bytes > limit && bytes > (worst.get(name)?.bytes ?? 0))
-        worst.set(name, { types: [type], key, page: page.path, bytes, limit, cause: [], parts });
+        worst.set(name, { types: [type], key, page: page.path, bytes, limit, files });
     }
   }
-  const broken = await Promise.all(
-    [...worst.values()].map(async ({ parts, ...one }) => ({ ...one, cause: await parts() })),
-  );
+  const broken = [...worst.values()];
   return budgetFindings(
     broken.filter((one) => !isFollowing(one, broken)),
     site.tenant.slug,
-    input,
+    input.layered,
   );
 }
 
-/** What is too much before any interaction is too much after it too, and told once: as much as the cause takes, or as is over. */
+/** What is too much before any interaction is too much after it too, and told once. */
 function isFollowing({ key, types: [type], bytes, limit }: BrokenBudget, broken: readonly BrokenBudget[]): boolean {
   const before = broken.find((one) => one.key === 'jsBeforeKb' && one.types[0] === type);
   if (key !== 'jsAfterKb' || !before) return false;
-  return bytes - limit <= Math.max(before.bytes - before.limit, before.cause[0]?.bytes ?? 0);
+  return bytes - limit <= before.bytes - before.limit;
 }
 
-function measuresOf({ site, pages, bundle, sizes, drawings, without }: BudgetInput): Record<keyof PageBudget, Measure> {
+function measuresOf({ site, pages, bundle, sizes, drawings }: BudgetInput): Record<keyof PageBudget, Measure> {
   const { browser } = site.plan;
   const htmlBytes = htmlBytesOf(pages);
   const modules = new Map(browser.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
-  const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const known = new Map<string, { before: string[]; all: string[] }>();
   let last: { html: string; found: { before: string[]; all: string[] } } | null = null;
   const scripts = (html: string): { before: string[]; all: string[] } => {
@@ -90,42 +84,24 @@ function measuresOf({ site, pages, bundle, sizes, drawings, without }: BudgetInp
     known.set(key, found);
     return found;
   };
-  const loadOf = (files: readonly string[]): Load => ({
-    bytes: total(files),
-    parts: () => scriptParts(files, bundle, sizes, browser),
-  });
-  const sheet = total([bundle.styles.replace(/^\//, '')]);
+  const loadOf = (names: readonly string[]): Load => {
+    const files = names.map((name) => ({ name, bytes: sizes.get(name) ?? 0 }));
+    return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+  };
+  const sheet = loadOf([bundle.styles.replace(/^\//, '')]);
   return {
     jsBeforeKb: ({ html }) => loadOf(scripts(html).before),
     jsAfterKb: ({ html }) => loadOf(scripts(html).all),
-    cssKb: () => ({ bytes: sheet, parts: () => styleParts(browser, sheet) }),
-    async htmlKb(page, limit) {
-      const { html, path, slots } = page;
-      const bytes = await htmlBytes(page, limit);
-      const takes = async (module: string): Promise<number> => {
-        const rest = (await without?.(path, module).catch(() => null)) ?? null;
-        return rest === null ? 0 : bytes - (await sentBytes(Buffer.from(rest)));
-      };
-      return {
-        bytes,
-        async parts() {
-          const modules = new Set(slots.flatMap((name) => site.plan.slots[name] ?? []));
-          const features = await featureBytes([...modules], takes);
-          return pageParts(html, { bytes, tooMany: bytes - limit }, browser, features);
-        },
-      };
-    },
+    cssKb: () => sheet,
+    htmlKb: async (page, limit) => ({ bytes: await htmlBytes(page, limit), files: [] }),
     async imagesKb({ html }, limit) {
       const shown = drawings.filter(({ url }) => html.includes(url));
       const raw = shown.reduce((sum, { bytes }) => sum + bytes.length, 0);
-      if (raw <= limit) return { bytes: 0, parts: () => [] };
-      const served = await Promise.all(
-        shown.map(async ({ bytes }) => (await compressPage(Buffer.from(bytes), 11)).length),
+      if (raw <= limit) return { bytes: 0, files: [] };
+      const files = await Promise.all(
+        shown.map(async ({ name, bytes }) => ({ name, bytes: (await compressPage(Buffer.from(bytes), 11)).length })),
       );
-      return {
-        bytes: served.reduce((sum, one) => sum + one, 0),
-        parts: () => pictureParts(shown, served),
-      };
+      return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
     },
   };
 }

@@ -9,7 +9,7 @@ import type { ElementMarks } from './html-parts.ts';
 const runtimeDir = path.join(import.meta.dirname, '../../../runtime');
 
 /** A sheet of those that a site's one sheet is made of, and the feature that it belongs to; null: every site has it. */
-export interface Sheet {
+interface Sheet {
   feature: string | null;
   text: string;
 }
@@ -18,7 +18,7 @@ export interface Sheet {
 export type ElementOwner = (marks: readonly ElementMarks[]) => string | null;
 
 /** The sheets that a site's one sheet is made of, those that every site has first. */
-export async function sheetsOf(browser: BrowserCode): Promise<Sheet[]> {
+async function sheetsOf(browser: BrowserCode): Promise<Sheet[]> {
   const { 'styles.css': sheet } = browserSources(browser, openTemplates());
   const files = [...sheet.matchAll(/@import 'forecourt\/runtime\/(.+?)'/g)].map(([, file]) => file as string);
   return Promise.all(

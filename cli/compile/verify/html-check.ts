@@ -1,8 +1,8 @@
 import type { HtmlValidate, StaticConfigLoader as Loader } from 'html-validate';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { Place } from '../place-in-definition.ts';
 import type { RenderedPage } from '../render.ts';
-import type { BlameElement } from './blame.ts';
 import { namesAt } from './html-parts.ts';
 
 /** The validator with our rules, loaded when it is first needed. */
@@ -98,42 +98,27 @@ export async function htmlFaults<P extends { html: string }>(
   return faults;
 }
 
-/** Part of phase verify: invalid HTML, at the key that switches the feature which wrote it. */
+/** Part of phase verify: what is invalid in the HTML of pages. `placeOf` says where in the definition a page comes from. */
 export async function invalidHtml<P extends CheckedPage>(
   pages: Iterable<P>,
   tenant: string,
   {
     validator = htmlValidator(),
-    blame,
+    placeOf,
     sound,
-  }: { validator?: () => Promise<HtmlValidate>; blame?: BlameElement; sound?: (page: P) => void } = {},
+  }: { validator?: () => Promise<HtmlValidate>; placeOf?: (page: string) => Place; sound?: (page: P) => void } = {},
 ): Promise<Diagnostic[]> {
-  // What is the same on several pages is of one feature: to find it out takes a page and a look for each part.
-  const blamed = new Map<string, ReturnType<BlameElement>>();
-  const blameOf = (fault: HtmlFault): ReturnType<BlameElement> | null => {
-    const known = blamed.get(nameOf(fault));
-    if (known || !blame) return known ?? null;
-    const isIn = async (html: string): Promise<boolean> =>
-      (await htmlFaults([{ html }], validator)).some((other) => nameOf(other) === nameOf(fault));
-    const found = blame({ page: fault.page, at: fault.at, isIn });
-    blamed.set(nameOf(fault), found);
-    return found;
-  };
-  const found = (await htmlFaults(pages, validator, sound)).map(async (fault) => {
-    const { feature = null, place = {} } = (await blameOf(fault)) ?? {};
-    return finding('output/invalid-html', {
+  return (await htmlFaults(pages, validator, sound)).map((fault) =>
+    finding('output/invalid-html', {
       message: `${fault.page.path}: ${fault.message}.`,
-      hint: htmlHint(fault, feature),
+      hint: htmlHint(fault),
       tenant,
-      ...place,
-    });
-  });
-  return Promise.all(found);
+      ...placeOf?.(fault.page.path),
+    }),
+  );
 }
 
-const nameOf = ({ rule, message }: HtmlFault<unknown>): string => `${rule} ${message}`;
-
 /** Where to look for it. */
-export function htmlHint({ page, at, rule }: HtmlFault<{ html: string }>, feature: string | null): string {
+export function htmlHint({ page, at, rule }: HtmlFault<{ html: string }>, feature: string | null = null): string {
   return `A fault of a template or component${feature ? `, most likely of the feature "${feature}"` : ''}: ${namesAt(page.html, at)} (${rule}).`;
 }

@@ -1,16 +1,8 @@
 /** What tells whose an element is. */
 export interface ElementMarks {
   classes: string[];
-  /** Name of the island that it is, or, of a part of a page, that it belongs to. */
+  /** Name of the island that it is. */
   island: string | null;
-}
-
-/** An element of a page and how much of the page it is. */
-export interface HtmlPart extends ElementMarks {
-  /** '<ul class="cards"> with 60 items' */
-  name: string;
-  /** In UTF-16 units of the page's text. */
-  length: number;
 }
 
 interface Element {
@@ -22,32 +14,10 @@ interface Element {
 }
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** A part that is said to be the cause holds at least this share of its page. */
-const SHARE = 1 / 3;
-
-/** Where most of a page's text is: the innermost element that holds a third of it, then what stands beside it, the largest first. */
-export function htmlParts(html: string): HtmlPart[] {
-  const root = parse(html);
-  const beside: HtmlPart[] = [];
-  let [node, island]: [Element, string | null] = [root, null];
-  for (;;) {
-    island = attribute(node, 'data-island') ?? island;
-    const [first, ...others] = node.children.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-    if (!first || lengthOf(first) < html.length * SHARE) break;
-    beside.push(...others.map((one) => part(one, island)));
-    node = first;
-  }
-  return [part(node, island), ...beside.sort((a, b) => b.length - a.length)];
-}
 
 /** The elements that hold a place of a page, the innermost first. */
 export function marksAt(html: string, at: number): ElementMarks[] {
   return elementsAt(html, at).map((one) => ({ classes: classesOf(one), island: attribute(one, 'data-island') }));
-}
-
-/** Whether a place of a page is in an element of a kind. */
-export function isInside(html: string, at: number, tag: string): boolean {
-  return elementsAt(html, at).some((one) => one.tag === tag);
 }
 
 /** What stands at a place of a page, in words that can be looked for in sources: '<div> in <ul class="cards">'. */
@@ -90,7 +60,6 @@ function parse(html: string): Element {
 }
 
 const holds = ({ start, end }: Element, at: number): boolean => start <= at && at < end;
-const lengthOf = ({ start, end }: Element): number => end - start;
 
 const attribute = ({ attributes }: Element, name: string): string | null =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? null;
@@ -101,14 +70,4 @@ function nameOf(element: Element): string {
   const classes = classesOf(element);
   const id = attribute(element, 'id');
   return `<${element.tag}${classes[0] ? ` class="${classes.join(' ')}"` : id ? ` id="${id}"` : ''}>`;
-}
-
-function part(element: Element, island: string | null): HtmlPart {
-  const items = element.children.filter(({ tag }) => tag === element.children[0]?.tag).length;
-  return {
-    name: `${nameOf(element)}${items > 5 ? ` with ${items} items` : ''}`,
-    length: lengthOf(element),
-    classes: classesOf(element),
-    island: attribute(element, 'data-island') ?? island,
-  };
 }

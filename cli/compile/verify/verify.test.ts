@@ -6,7 +6,6 @@ import type { BrowserBundle } from '../bundler/bundle.types.ts';
 import { contrastRatio } from '../checks/theme.ts';
 import { readFeatures } from '../features.ts';
 import type { RenderedPage } from '../render.ts';
-import { blameElement } from './blame.ts';
 import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import { invalidHtml } from './html-check.ts';
 import { linkReader } from './internal-links.ts';
@@ -49,11 +48,6 @@ const BUNDLE: BrowserBundle = {
 };
 
 function input(changed: Partial<VerifyInput> = {}): VerifyInput {
-  const whole = partly(changed);
-  return { blame: blameElement(whole.site.plan, whole), ...whole };
-}
-
-function partly(changed: Partial<VerifyInput>): Omit<VerifyInput, 'blame'> {
   const routes = [route('/'), route('/contact'), route('/contact-us/:location', ['north']), route('/cars/:slug')];
   const browser = { islands: [], behaviours: [], styles: [] };
   const plan = { features: ['home', 'car'], routes, slots: {}, browser };
@@ -190,27 +184,22 @@ describe('verify', () => {
       const found = await verify(input({ layered: layeredYaml(yaml), features, ...changed }));
       return found.map(({ id, path, location }) => [id, path, location?.start.line]);
     };
-    const enquiry = (html: string): Partial<VerifyInput> => {
-      const { site } = input();
-      const browser = { islands: [], behaviours: [], styles: ['enquiry/enquiry.css'] };
-      return {
-        site: { ...site, plan: { ...site.plan, browser } },
-        pages: [page(`<main><div class="enquiry-panel">${html}</div></main>`)],
-      };
-    };
     it('that switches a feature off which is there', async () => {
       const chunks = [...BUNDLE.chunks, chunk('assets/late.js', ['runtime/features/gallery/gallery.island.tsx'])];
       expect(await lines({ bundle: { ...BUNDLE, chunks } })).toEqual([['output/leak', 'car.gallery', 3]]);
     });
-    it('that switches the feature on which wrote a dead link', async () => {
-      expect(await lines(enquiry('<a href="/contacts">'))).toEqual([['output/dead-link', 'enquiry.enabled', 5]]);
-    });
     it('that says a dead link itself', async () => {
-      expect(await lines(enquiry('<a href="/nowhere">'))).toEqual([['output/dead-link', 'home.url', 7]]);
+      const pages = [page('<main><a href="/nowhere"></main>')];
+      expect(await lines({ pages })).toEqual([['output/dead-link', 'home.url', 7]]);
+    });
+    it('or names its element, where no line says it', async () => {
+      const [found] = await verify(input({ pages: [page('<ul class="menu"><li><a href="/nowhere"></li></ul>')] }));
+      expect(found?.hint).toBe(
+        'No text of the dealer says it, so it is a fault of Forecourt: <a> in <ul class="menu">.',
+      );
     });
     it.each<[name: string, html: string, page: string, expected: [path: string, line: number]]>([
       ['of the feature whose page has it', '<main><a href="/x">', 'enquiry/enquiry-page', ['enquiry.enabled', 5]],
-      ['of the definition, of what every page has', '<a href="/x">', 'enquiry/enquiry-page', ['', 1]],
       ['of the definition, of a feature that is always on', '<main><a href="/x">', 'contact/contact-page', ['', 1]],
       ['of the places, on the page of one', '<main><a href="/x">', 'contact/location-page', ['locations', 9]],
     ])('%s', async (_name, html, module, [path, line]) => {

@@ -8,12 +8,12 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { projectRoot } from '../cache.ts';
 import { featureOfModule, featureThatIsOff } from '../features.ts';
 import { valueAt } from '../layer.ts';
-import { type Places, placesIn } from '../place-in-definition.ts';
+import { type Places, pagePlace, placesIn } from '../place-in-definition.ts';
 import { type OwnTexts, placeInTexts, placeOfMarkdownLink } from '../place-in-texts.ts';
 import type { RenderedPage } from '../render.ts';
 import { importersOf } from '../source-graph.ts';
-import type { BlameElement } from './blame.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
+import { namesAt } from './html-parts.ts';
 import { addressUse, pathOf, placeOfLink } from './internal-links.ts';
 
 export interface VerifyInput extends BudgetInput, OwnTexts {
@@ -22,7 +22,6 @@ export interface VerifyInput extends BudgetInput, OwnTexts {
   secrets: readonly string[];
   /** Addresses that the site's server answers beside its pages. */
   served: ReadonlySet<string>;
-  blame: BlameElement;
 }
 
 /** Phase verify: the output as shoppers would get it, held against what the plan promised. */
@@ -32,7 +31,7 @@ export async function verify(input: VerifyInput): Promise<Diagnostic[]> {
     ...leaked,
     // What leaked weighs too, and is the thing to mend.
     ...(leaked.length > 0 ? [] : await overBudget(input)),
-    ...(await deadLinks(input)),
+    ...deadLinks(input),
     ...publishedSecrets(input),
   ];
 }
@@ -68,10 +67,10 @@ export function leaks({
 }
 
 const IN_TEXT = 'Write an address of this site there, or leave the link out.';
-const IN_PRODUCT = 'No text of the dealer says it: it stands in the product, whose fault it is.';
+const IN_PRODUCT = 'No text of the dealer says it, so it is a fault of Forecourt';
 
 /** Links and form targets of every page that was rendered lead somewhere on this site; those of one that stays were looked at when it was. */
-async function deadLinks({ site, cars, pages, served, blame, ...own }: VerifyInput): Promise<Diagnostic[]> {
+function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnostic[] {
   const { layered, features } = own;
   const slugs = new Set(cars.map(({ slug }) => slug));
   const answers = (path: string): boolean => {
@@ -100,28 +99,27 @@ async function deadLinks({ site, cars, pages, served, blame, ...own }: VerifyInp
     }
   if (dead.size === 0) return [];
   const paths = [...knownPages(site.plan.routes).map(({ path }) => path), ...served];
-  const found = [...dead].map(async ([path, { page, others }]): Promise<Diagnostic[]> => {
+  const placeOf = pagePlace(own, site.plan);
+  return [...dead].flatMap(([path, { page, others }]): Diagnostic[] => {
     const near = nearest(path, paths);
     const off = featureThatIsOff(features, layered.config, path);
     const at = placeOfLink(page.html, path);
     const { what, does } = addressUse(page.html, at);
     const location = placeOfMarkdownLink(own, path);
-    const { feature, place } = location
-      ? { feature: null, place: { path: [], location } }
-      : await blame({ page, at, text: path, isIn: (other) => placeOfLink(other, path) >= 0 });
+    const place = location ? { path: [], location } : placeOf(page.path, path);
     const isProducts = !location && !isLinkTo(valueAt(layered.config, place.path), path);
     // A car that is not there may have been sold since: a link of the dealer's own to it was warned of with the stock.
     if (!isProducts && path.startsWith('/cars/')) return [];
-    const stands = isProducts && feature ? ` It stands in the feature "${feature}".` : '';
     const told = finding('output/dead-link', {
-      message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.${stands}`,
-      hint: off ? offText(off) : `${near ? `Did you mean ${near}? ` : ''}${isProducts ? IN_PRODUCT : IN_TEXT}`,
+      message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.`,
+      hint: off
+        ? offText(off)
+        : `${near ? `Did you mean ${near}? ` : ''}${isProducts ? `${IN_PRODUCT}: ${namesAt(page.html, at)}.` : IN_TEXT}`,
       tenant: site.tenant.slug,
       ...place,
     });
     return [told];
   });
-  return (await Promise.all(found)).flat();
 }
 
 const isLinkTo = (value: unknown, path: string): boolean => typeof value === 'string' && pathOf(value) === path;

@@ -437,11 +437,10 @@ export const EXAMPLES = {
     kind: 'budget',
     file: DEALER,
     replaces: '',
-    todo: 'Switch off the feature that the finding names, take smaller pictures, or raise the budget: every visit then takes longer. Where no budget is written, the finding stands at the key that switched the feature on. Who writes a feature loads its island later, or takes a smaller library.',
+    todo: 'Switch off a feature (`npx forecourt features` says what each costs), take smaller pictures, or raise the budget: every visit then takes longer. Who writes a feature loads its island later, or takes a smaller library.',
     failing: 'budgets:\n  home:\n    js_before_kb: 3',
     mended: 'budgets:\n  home:\n    js_before_kb: 5',
-    message:
-      'The home page may load 3 KB of JavaScript before any interaction; / loads 4,096 bytes, 1,024 too many. The feature "live-filter" takes about 3,072 of them.',
+    message: 'The home page may load 3 KB of JavaScript before any interaction; / loads 4,096 bytes, 1,024 too many.',
   },
   'output/invalid-html': {
     kind: 'html',

@@ -105,7 +105,6 @@ describe('examples of findings', () => {
       drawings: [],
       files: new Map(),
       shownDir: `tenants/${SLUG}`,
-      blame: async () => ({ feature: null, place: { path: [] } }),
       ...input,
     } as unknown as VerifyInput);
 
@@ -170,7 +169,6 @@ describe('examples of findings', () => {
       const chunk = {
         file: 'entry.js',
         modules: ['runtime/islands/loader.ts', 'runtime/features/live-filter/live-filter.behaviour.ts'],
-        lengths: [100, 300],
         imports: [],
         dynamicImports: [],
       };
