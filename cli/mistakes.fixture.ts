@@ -154,13 +154,6 @@ export const MISTAKES: Mistake[] = [
     fix: 'Keep `primary: true` on one location only.',
   },
   {
-    name: 'make that the dealer does not list',
-    edits: [['manufacturers: [kestrel]', 'manufacturers: [«kestral»]']],
-    id: 'location/unknown-manufacturer',
-    says: 'The dealer lists no make `kestral`.',
-    fix: 'Known makes: kestrel.',
-  },
-  {
     name: 'hours that end before they start',
     edits: [['close: "17:30"', 'close: «"07:30"»']],
     id: 'location/hours',

@@ -1,5 +1,6 @@
 import { defaultOf } from '../cli/compile/defaults.ts';
 import { type SchemaNode, schemaAt } from '../cli/compile/tenant-schema.ts';
+import { type WithoutEffect, withoutEffect } from '../cli/compile/without-effect.ts';
 import { VALUE_FORMS } from '../cli/diagnostics/fixes/value-forms.data.ts';
 import { mergeText } from './make-schema-reference.ts';
 
@@ -10,7 +11,8 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
  * known lender's. No part of them needs a network. Defaults and the rule for merging stand in the text that a hover shows.
  */
 export function editorSchemas(schema: SchemaNode): Record<string, string> {
-  const group = { ...forEditors(schema), title: 'Dealer group', description: 'What the sites of a group share.' };
+  const dead = withoutEffect(schema);
+  const group = { ...forEditors(schema, dead), title: 'Dealer group', description: 'What the sites of a group share.' };
   const lender = schemaAt(schema, ['finance', 'lenders', 0]) ?? {};
   const tenant = {
     title: schema.title,
@@ -24,7 +26,7 @@ export function editorSchemas(schema: SchemaNode): Record<string, string> {
     else: requiredKeys(schema),
   };
   return Object.fromEntries(
-    Object.entries({ tenant, group, lender: forEditors(lender, true) }).map(([name, content]) => [
+    Object.entries({ tenant, group, lender: forEditors(lender, dead, true) }).map(([name, content]) => [
       `editor/${name}.gen.json`,
       `${JSON.stringify({ $schema: DRAFT, ...content }, null, 1)}\n`,
     ]),
@@ -32,19 +34,20 @@ export function editorSchemas(schema: SchemaNode): Record<string, string> {
 }
 
 /** A part of the schema with what an editor shows. Maps need their keys only in lists, whose items no other layer completes. */
-function forEditors(node: SchemaNode, inList = false): SchemaNode {
+function forEditors(node: SchemaNode, dead: WithoutEffect, inList = false): SchemaNode {
   const { required, properties, items, default: _fallback, title, ...rest } = node;
   const own = Object.fromEntries(Object.entries(rest).filter(([keyword]) => !keyword.startsWith('x-')));
+  const description = dead.has(node) ? `${node.description} ${NO_EFFECT}` : node.description;
   return {
     ...(title ? { title } : {}),
     ...own,
-    ...(node.description ? { markdownDescription: markdown(node) } : {}),
+    ...(description ? { description, markdownDescription: markdown(node, dead.has(node)) } : {}),
     // Completing a list by its default would write [].
     ...(node.type !== 'array' && node.default !== undefined ? { default: node.default } : {}),
     ...(node.pattern ? { patternErrorMessage: formText(node.pattern, node) } : {}),
     ...(inList && required ? { required } : {}),
-    ...(items ? { items: forEditors(items, true) } : {}),
-    ...(properties ? { properties: mapValues(properties, (child) => forEditors(child, inList)) } : {}),
+    ...(items ? { items: forEditors(items, dead, true) } : {}),
+    ...(properties ? { properties: mapValues(properties, (child) => forEditors(child, dead, inList)) } : {}),
   };
 }
 
@@ -66,9 +69,11 @@ function requiredKeys(node: SchemaNode): SchemaNode {
   };
 }
 
-function markdown(node: SchemaNode): string {
+const NO_EFFECT = 'No effect yet: no part of a site uses it so far.';
+
+function markdown(node: SchemaNode, hasNoEffect: boolean): string {
   const fallback = node.type === 'object' ? undefined : defaultOf(node);
-  return `${(node.description ?? '').replace(/[\\`*_{}[\]<>#|]/g, '\\$&')}${mergeText(node)}${
+  return `${(node.description ?? '').replace(/[\\`*_{}[\]<>#|]/g, '\\$&')}${mergeText(node)}${hasNoEffect ? `\n\n**${NO_EFFECT}**` : ''}${
     fallback === undefined ? '' : `\n\nWithout it: \`${JSON.stringify(fallback)}\``
   }`;
 }

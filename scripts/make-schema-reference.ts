@@ -1,5 +1,6 @@
 import { defaultOf } from '../cli/compile/defaults.ts';
 import type { SchemaNode } from '../cli/compile/tenant-schema.ts';
+import { type WithoutEffect, withoutEffect } from '../cli/compile/without-effect.ts';
 import { SITE_DIFFERENCES } from '../schema/site-differences.data.ts';
 import { type LanguageKey, languageKeys } from './make-schema-keys.ts';
 
@@ -13,6 +14,8 @@ Layers are put together in this order, the later wins: defaults, preset of the t
 replaced as a whole, but for those that say here that their layers add up. \`forecourt explain <tenant> <path>\` says who set a value.
 
 \`locations[].name\` means the key \`name\` of each item of the list \`locations\`.
+
+A key of which it says **No effect yet** may be written, but no part of a site uses it so far: what it says changes nothing, and \`forecourt validate\` warns.
 `;
 
 /** The reference page of the language: every key by topic, then what the specification says of some sites only. */
@@ -20,19 +23,22 @@ export function schemaReference(schema: SchemaNode): string {
   const topics = Object.entries(schema.properties ?? {});
   const plainKeys = topics.filter(([, node]) => !hasKeys(node)).map(([key]) => key);
   const keys = languageKeys(schema);
+  const dead = withoutEffect(schema);
   const parts = [
     section(
       'The dealer',
       'What stands at the top level.',
       keys.filter(({ path }) => plainKeys.includes(path)),
+      dead,
     ),
     ...topics
       .filter(([, node]) => hasKeys(node))
       .map(([key, node]) =>
         section(
           `${node.title} (\`${key}\`)`,
-          `${node.description}${mergeText(node)}${schema.required?.includes(key) ? ' **Required.**' : ''}`,
+          `${effectText(node, dead)}${node.description}${mergeText(node)}${schema.required?.includes(key) ? ' **Required.**' : ''}`,
           keys.filter(({ path }) => path.startsWith(`${key}.`) || path.startsWith(`${key}[]`)),
+          dead,
         ),
       ),
   ];
@@ -41,15 +47,20 @@ export function schemaReference(schema: SchemaNode): string {
 
 const hasKeys = (node: SchemaNode): boolean => node.properties !== undefined || node.items?.properties !== undefined;
 
-function section(title: string, description: string, keys: readonly LanguageKey[]): string {
+function section(title: string, description: string, keys: readonly LanguageKey[], dead: WithoutEffect): string {
   return `## ${title}\n\n${cell(description)}\n\n| key | what it is | allowed | default | example |\n|---|---|---|---|---|\n${keys
-    .map(row)
+    .map((key) => row(key, dead))
     .join('\n')}\n`;
 }
 
-function row({ path, node, required }: LanguageKey): string {
+/** That a key changes nothing yet; '' of every other. */
+function effectText(node: SchemaNode, dead: WithoutEffect): string {
+  return dead.has(node) ? '**No effect yet.** ' : '';
+}
+
+function row({ path, node, required }: LanguageKey, dead: WithoutEffect): string {
   const fallback = required ? '**required**' : defaultText(node);
-  return `| \`${path}\` | **${node.title}.** ${cell(`${node.description}${mergeText(node)}`)} | ${allowed(node)} | ${fallback} | ${code(node.examples?.[0])} |`;
+  return `| \`${path}\` | **${node.title}.** ${effectText(node, dead)}${cell(`${node.description}${mergeText(node)}`)} | ${allowed(node)} | ${fallback} | ${code(node.examples?.[0])} |`;
 }
 
 function defaultText(node: SchemaNode): string {

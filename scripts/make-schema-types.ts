@@ -1,7 +1,7 @@
 /**
  * Writes what is made from the JSON Schemas: `schema/tenant.gen.ts` (types of a definition as written), `schema/complete-tenant.gen.ts`
- * (every default filled in), `schema/editor/*.gen.json` (for editors) and `schema/reference.md` (for people). With `--check` only says
- * whether they are current (exit 1 if not).
+ * (every default filled in), `schema/editor/*.gen.json` (for editors) and `schema/reference.md` (for people); and takes keys that `cli/effects/`
+ * shows an effect of out of `schema/keys-without-effect.data.ts`. With `--check` only says whether they are current (exit 1 if not).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { defaultOf } from '../cli/compile/defaults.ts';
 import { readTenantSchema, type SchemaNode } from '../cli/compile/tenant-schema.ts';
 import { editorSchemas } from './make-editor-schema.ts';
+import { keysWithoutEffect } from './make-keys-without-effect.ts';
 import { schemaReference } from './make-schema-reference.ts';
 
 const schemaDir = path.join(import.meta.dirname, '../schema');
@@ -59,6 +60,7 @@ export async function schemaTypes(): Promise<Record<string, string>> {
     ),
     'reference.md': schemaReference(readTenantSchema()),
     ...editorSchemas(readTenantSchema()),
+    'keys-without-effect.data.ts': keysWithoutEffect(),
   };
 }
 

@@ -8,7 +8,7 @@ import { stockOf } from '../cli/compile/stock.ts';
 import { tenantSlugs } from '../cli/compile/tenant-slugs.ts';
 import type { Car } from '../runtime/rules/car.types.ts';
 import type { ResolvedTenant } from '../runtime/tenant.types.ts';
-import { UNREAD_KEYS } from '../schema/unread-keys.data.ts';
+import { KEYS_WITHOUT_EFFECT } from '../schema/keys-without-effect.data.ts';
 import { languageKeys } from './make-schema-keys.ts';
 
 const DIR = path.join(import.meta.dirname, '../tenants');
@@ -137,9 +137,9 @@ const EXEMPT: Readonly<Record<string, string>> = {
 /** Words of which one stands for all: the code that reads them does not know them apart. */
 const VOCABULARIES = ['stock.columns[].field', 'stock.locked_fields', 'stock.locked_cars[].fields'];
 
-describe('every option that has a runtime', () => {
+describe('every option that has an effect', () => {
   it('is switched on by at least one of them', () => {
-    const unread = new Set(UNREAD_KEYS);
+    const inVain = new Set(KEYS_WITHOUT_EFFECT);
     const seen = new Set<string>();
     for (const { layered } of prepared.tenants)
       for (const leaf of leafPaths(layered.config)) {
@@ -152,7 +152,7 @@ describe('every option that has a runtime', () => {
         seen.add(name).add(`${name}: ${String(value)}`);
       }
     const wanted = languageKeys(language.schema)
-      .filter(({ path: key }) => !unread.has(key))
+      .filter(({ path: key }) => !inVain.has(key))
       .flatMap(({ path: key, node }) =>
         wantedOf(key, node.type === 'array' ? node.items : node, node.type === 'array'),
       );

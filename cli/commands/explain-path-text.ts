@@ -47,19 +47,20 @@ export function explainedText(explained: ExplainedPath): string {
     if (text.includes('\n') && chain.length > 1) lines.push(paint.dim(indent(shortened(text), 12)));
   }
   lines.push(`  ${reason}`);
-  const unread = unreadText(explained);
-  if (unread) lines.push('', paint.yellow(unread));
+  const inVain = noEffectText(explained);
+  if (inVain) lines.push('', paint.yellow(inVain));
   if (leaves.length > 0) lines.push('', paint.bold('Below it'), leavesText(leaves));
   lines.push('', paint.bold(key.title ?? 'Key'), ...keyText(key).map((line) => `  ${line}`));
   return lines.join('\n');
 }
 
-/** That what stands here changes nothing, or what of it; null where all of it is read. */
-function unreadText({ unread, unreadBelow }: ExplainedPath): string | null {
-  if (unread) return '! No part of the site reads it yet: whatever it says, the site stays the same.';
-  return unreadBelow.length === 0
+/** That what stands here changes nothing, or what of it; null where all of it has an effect. */
+function noEffectText({ noEffect, noEffectBelow }: ExplainedPath): string | null {
+  if (noEffect)
+    return '! No effect yet: no part of a site uses it so far, so whatever it says, the site stays the same.';
+  return noEffectBelow.length === 0
     ? null
-    : `! Of the keys below it no part of the site reads these yet:\n${indent(unreadBelow.join('\n'), 2)}`;
+    : `! Of the keys below it these have no effect yet:\n${indent(noEffectBelow.join('\n'), 2)}`;
 }
 
 /** One line a leaf: path, value, who set it and where. */

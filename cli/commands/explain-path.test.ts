@@ -49,13 +49,13 @@ describe('forecourt explain <tenant> [path]', () => {
     );
   });
 
-  it('that no part of a site reads a key, or some of those below it', async () => {
+  it('that a key has no effect yet, or some of those below it', async () => {
     const said = async (path: string) => (await explain('harbour-motors', path)).stdout;
-    expect(await said('locations[1].contact_url')).toContain('! No part of the site reads it yet');
+    expect(await said('locations[1].contact_url')).toContain('! No effect yet: no part of a site uses it so far');
     expect(await said('header.top_banner')).toContain(
-      'no part of the site reads these yet:\n  header.top_banner.shown\n  header.top_banner.locations\n',
+      'these have no effect yet:\n  header.top_banner.shown\n  header.top_banner.locations\n',
     );
-    expect(await said('locations[1].name')).not.toContain('reads');
+    expect(await said('locations[1].name')).not.toContain('effect');
   });
 
   it('what nobody set', async () => {

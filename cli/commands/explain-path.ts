@@ -1,4 +1,3 @@
-import { UNREAD_KEYS } from '../../schema/unread-keys.data.ts';
 import { fillDefaults, isMap } from '../compile/defaults.ts';
 import { layer, valueAt } from '../compile/layer.ts';
 import { load } from '../compile/load.ts';
@@ -7,6 +6,7 @@ import { nearestPath, parsePath } from '../compile/provenance-paths.ts';
 import { schemaPlaces } from '../compile/provenance-schema.ts';
 import { readTenantSchema, type SchemaNode, schemaAt } from '../compile/tenant-schema.ts';
 import { slugHint, slugOf, tenantSlugs } from '../compile/tenant-slugs.ts';
+import { keyName, keysBelowWithoutEffect, withoutEffect } from '../compile/without-effect.ts';
 import { pathText } from '../diagnostics/diagnostic.ts';
 import { explainedText, leavesText } from './explain-path-text.ts';
 import type { ExplainedPath } from './explained-path.types.ts';
@@ -59,20 +59,12 @@ export async function explainPath(
     chain,
     reason: addsUp(schema, path) ? ADDED : reasonOf(value, chain, inReplacedList(schema, path)),
     leaves: isMap(value) || (Array.isArray(value) && value.some(isMap)) ? provenance(layered, places, path) : [],
-    ...unreadAt(pathText(path)),
+    noEffect: key !== undefined && withoutEffect(schema).has(key),
+    noEffectBelow: keysBelowWithoutEffect(keyName(path)),
     key: key ?? {},
   };
   console.log(options.format === 'json' ? JSON.stringify(jsonOf(explained), null, 2) : explainedText(explained));
   return 0;
-}
-
-/** Whether a path's key, or which keys below it, change nothing whatever they say. */
-function unreadAt(path: string): Pick<ExplainedPath, 'unread' | 'unreadBelow'> {
-  const name = path.replaceAll(/\[\d+\]/g, '[]');
-  return {
-    unread: UNREAD_KEYS.includes(name),
-    unreadBelow: UNREAD_KEYS.filter((key) => key.startsWith(`${name}.`) || key.startsWith(`${name}[`)),
-  };
 }
 
 /** Inside a list that adds up, every layer may set a part of an item, as in a map. */

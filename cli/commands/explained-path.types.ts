@@ -13,10 +13,10 @@ export interface ExplainedPath {
   reason: string;
   /** Of a map, or a list of maps: every leaf below, with who set it. */
   leaves: LeafOrigin[];
-  /** No part of a site reads it yet. */
-  unread: boolean;
+  /** No part of a site uses it yet, whatever it says. */
+  noEffect: boolean;
   /** The keys below it of which that is so, as the language names them. */
-  unreadBelow: string[];
+  noEffectBelow: string[];
   /** What the schema says of the key. */
   key: SchemaNode;
 }

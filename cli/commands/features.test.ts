@@ -42,6 +42,16 @@ describe('forecourt features', () => {
     (JSON.parse((await run(slugs, 'json', bytes))[1]) as { tenants: Told[] }).tenants;
   const asJson = ({ before, script, styles }: BrowserBytes) => ({ script_before: before, script, styles });
 
+  it('which keys switch nothing, since no part of a site uses them yet', async () => {
+    const sound = space.read('tenants/harbour-motors/tenant.yaml');
+    space.write('tenants/harbour-motors/tenant.yaml', `${sound}\nbuy_online: { enabled: true }\n`);
+    const [code, said] = await run(['harbour-motors'], 'pretty', false);
+    space.write('tenants/harbour-motors/tenant.yaml', sound);
+    expect(code).toBe(0);
+    expect(said).toContain('warning[language/no-effect] `buy_online` has no effect yet: setting `enabled` in it');
+    expect((await run(['harbour-motors'], 'pretty', false))[1]).not.toContain('no-effect');
+  });
+
   it('who switched each on, and what it costs: the bundle less the bundle without it', async () => {
     const [harbour] = await told(['harbour-motors']);
     const gallery = harbour?.features.find(({ id }) => id === 'gallery');

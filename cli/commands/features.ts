@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Feature } from '../../runtime/feature.types.ts';
 import type { CompleteConfig } from '../../schema/complete-tenant.gen.ts';
 import { type Cache, openCache } from '../compile/cache.ts';
+import { keysWithoutEffect } from '../compile/checks/no-effect.ts';
 import { type BrowserBytes, browserBytes, featureCosts } from '../compile/feature-cost.ts';
 import { enabledFeatures } from '../compile/features.ts';
 import { type Layered, layer, valueAt } from '../compile/layer.ts';
@@ -10,6 +11,9 @@ import { browserCode, signatureOf } from '../compile/plan.ts';
 import { readLanguage } from '../compile/prepare.ts';
 import { originOf } from '../compile/provenance.ts';
 import { type SchemaPlaces, schemaPlaces } from '../compile/provenance-schema.ts';
+import { withoutEffect } from '../compile/without-effect.ts';
+import { once } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { FeatureState, TenantFeatures } from './features.types.ts';
 import { featuresJson } from './features-json.ts';
 import { matrixText } from './features-matrix.ts';
@@ -26,7 +30,7 @@ export interface FeaturesOptions {
   cacheDir?: string;
 }
 
-/** `forecourt features`: what is on, who switched it on, what it costs. 0 when told, 1 for a definition that is not there or cannot be read, 2 without tenants. */
+/** `forecourt features`: what is on, who switched it on, what it costs, and which keys switch nothing. 0 when told, 1 for a definition that is not there or cannot be read, 2 without tenants. */
 export async function features(slugs: string[], options: FeaturesOptions): Promise<number> {
   const wanted = await namedTenants(slugs, options.tenants);
   if (!wanted) return 2;
@@ -35,6 +39,8 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
   const cache = options.bytes ? openCache(options.cacheDir ?? path.resolve('.cache')) : null;
   const measure = measuredOnce();
   const told: TenantFeatures[] = [];
+  const inVain: Diagnostic[] = [];
+  const dead = withoutEffect(language.schema);
   const sources = await Promise.all(wanted.map((slug) => load(options.tenants, slug)));
   const unreadable = sources.filter(({ tenant }) => tenant.value === undefined).flatMap(({ findings }) => findings);
   if (unreadable.length > 0) {
@@ -48,6 +54,7 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
   for (const [done, source] of sources.entries()) {
     bar?.show(done, sources.length);
     const layered = layer(source, language.schema, language.layering);
+    inVain.push(...keysWithoutEffect(layered, language.schema, dead));
     const enabled = enabledFeatures(language.features, layered.config);
     const measured = cache && (await measure(enabled, cache));
     told.push({
@@ -69,6 +76,7 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
   console.log(
     options.format === 'json' ? featuresJson(told) : one && !others.length ? tenantText(one) : matrixText(told),
   );
+  if (inVain.length > 0) console.error(prettyFindings(once(inVain)));
   return 0;
 }
 

@@ -5,6 +5,7 @@ import { type AsMeant, asMeant, meantPath } from './as-meant.ts';
 import type { CheckContext } from './checks/check.types.ts';
 import { type Doubts, doubtsAt, standsFor } from './checks/doubts.ts';
 import { misnamedKeys, withoutReplaced } from './checks/keys.ts';
+import { keysWithoutEffect } from './checks/no-effect.ts';
 import { notADefinition } from './checks/not-a-definition.ts';
 import { RULES } from './checks/rules.ts';
 import { type Mistakes, schemaFindings } from './checks/schema.ts';
@@ -13,6 +14,7 @@ import { type Annotated, type Path, writtenTexts } from './checks/walk.ts';
 import { type Layered, type Layering, layer } from './layer.ts';
 import { shown, type TenantSource } from './load.ts';
 import type { SchemaNode } from './tenant-schema.ts';
+import type { WithoutEffect } from './without-effect.ts';
 import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 /** What the tenants of one run are held against. */
@@ -22,6 +24,7 @@ export interface Measures {
   layering: Layering;
   mistakes: Mistakes;
   references: readonly Annotated[];
+  dead: WithoutEffect;
   today: Readonly<Record<string, string>> | null;
 }
 
@@ -88,7 +91,11 @@ export function checkTenant(
     unsure: (place) => doubts.touch(place) || (alone && layered.origin(place).layer === 'default'),
   };
   const ofRules = RULES.flatMap((rule) => rule(context));
-  return { findings: [...ofText, ...ofKeys, ...oncePerPlace(ofSchema, ofRules, doubts, elsewhere)], layered };
+  const inVain = keysWithoutEffect(layered, schema, measures.dead);
+  return {
+    findings: [...ofText, ...ofKeys, ...oncePerPlace(ofSchema, ofRules, doubts, elsewhere), ...inVain],
+    layered,
+  };
 }
 
 /** Both files of a tenant as they were meant, put together anew where that makes a difference. */

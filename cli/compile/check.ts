@@ -12,6 +12,7 @@ import { annotatedWith } from './checks/walk.ts';
 import type { Layered, Layering } from './layer.ts';
 import type { TenantSource } from './load.ts';
 import { type SchemaNode, schemaAt } from './tenant-schema.ts';
+import { withoutEffect } from './without-effect.ts';
 import type { YamlFile } from './yaml/yaml-file.types.ts';
 
 export interface CheckInput {
@@ -46,6 +47,7 @@ export function check(input: CheckInput): CheckResult {
     layering,
     mistakes: mistakesBy(validate),
     references: annotatedWith('x-ref', schema),
+    dead: withoutEffect(schema),
     today: now && todays(now),
   };
   const checked = tenants.map((one) => ({ ...checkTenant(one, measures), source: one.source }));

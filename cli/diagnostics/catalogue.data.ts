@@ -55,6 +55,11 @@ export const catalogue = {
     title: 'A key that does not exist',
     why: 'It would have no effect, so the site would not do what you meant.',
   },
+  'language/no-effect': {
+    severity: 'warning',
+    title: 'A key that changes nothing yet',
+    why: 'The language knows the key, but no part of a site uses it so far: shoppers would not get what it promises.',
+  },
   'schema/wrong-type': { severity: 'error', title: 'A value of the wrong kind', why: 'The site cannot use it.' },
   'schema/missing-required': {
     severity: 'error',

@@ -81,7 +81,13 @@ describe('this machine', () => {
 
 describe('what definitions name', () => {
   const tenants = [
-    { slug: 'a', config: { platform: { base_url: 'http://127.0.0.1:1/', auth: 'env:PLATFORM_AUTH' } } },
+    {
+      slug: 'a',
+      config: {
+        platform: { base_url: 'http://127.0.0.1:1/', auth: 'env:PLATFORM_AUTH' },
+        payment: { secret_key: 'env:UNUSED' },
+      },
+    },
     { slug: 'b', config: { platform: { auth: 'env:PLATFORM_AUTH' }, list: [{ key: 'env:OTHER' }], note: 'env: no' } },
   ];
 

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
+import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
 import { leafPaths } from '../compile/defaults.ts';
 import { valueAt } from '../compile/layer.ts';
+import { keyName } from '../compile/without-effect.ts';
 import { pathText } from '../diagnostics/diagnostic.ts';
 import type { Finding, Machine } from './doctor.types.ts';
 
@@ -12,11 +14,13 @@ export interface Named {
 
 const PATIENCE_MS = 3000;
 
-/** One line for each environment variable that definitions name as `env:NAME`. */
+/** One line for each environment variable that definitions name as `env:NAME`, in keys that a site uses. */
 export function environmentChecks(tenants: readonly Named[], { env }: Machine): Finding[] {
   const named = new Map<string, string[]>();
+  const inVain = new Set(KEYS_WITHOUT_EFFECT);
   for (const { slug, config } of tenants)
     for (const path of leafPaths(config)) {
+      if (inVain.has(keyName(path))) continue;
       const value = valueAt(config, path);
       const name = typeof value === 'string' ? /^env:([A-Z][A-Z0-9_]*)$/.exec(value)?.[1] : undefined;
       if (name) named.set(name, [...(named.get(name) ?? []), `${slug} (${pathText(path)})`]);

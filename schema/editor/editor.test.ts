@@ -112,7 +112,6 @@ describe('lines that the editor underlines', () => {
     'location/duplicate-slug': 'other places of the file',
     'location/missing-licence': "the dealer's region",
     'location/several-primary': 'other places of the file',
-    'location/unknown-manufacturer': 'other places of the file',
     'location/hours': 'reckoning with times',
     'contact/phone': "the rules of the dealer's region",
     'location/postcode': "the rules of the dealer's region",
@@ -173,7 +172,7 @@ describe('lines that the editor underlines', () => {
   });
 
   it.each<[name: string, from: string, to: string, ours: string | null, theirs: string | null, why: string]>([
-    ['bracket not closed', '[HBC]', '[HBC', 'codes: [HBC', 'manufacturers: [kestrel]', 'ours is where it opens'],
+    ['bracket not closed', '[HBC]', '[HBC', 'codes: [HBC', '- id: 91', 'ours is where it opens'],
     [
       'second document',
       'tagline: Cars by the water',

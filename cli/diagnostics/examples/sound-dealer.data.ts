@@ -19,7 +19,7 @@ locations:
     slug: city
     primary: true
     codes: [CTY]
-    manufacturers: [kestrel]
+    visible: true
     dealer_license_number: MD 012345
     address: { street: 1 Hill Road, city: Parramatta, state: NSW, postcode: "2150" }
     contact_detail:

@@ -55,7 +55,7 @@ const MENDABLE: [name: string, sound: string, wrong: string][] = [
   ['curly quotation marks around a number', 'website_id: 9001', 'website_id: “9001”'],
   ['curly quotation marks around a value', 'scene: coast', 'scene: ”coast”'],
   ['file one letter off', 'file: stock.csv', 'file: stok.csv'],
-  ['make one letter off', 'manufacturers: [kestrel]', 'manufacturers: [kestral]'],
+  ['make one letter off', 'manufacturer: kestrel', 'manufacturer: kestral'],
 ];
 
 /** Whether two of them change the same text. */

@@ -1,0 +1,24 @@
+import { CAR_EFFECTS } from './cars.data.ts';
+import { DEALER_EFFECTS, LOCATION_EFFECTS, SHELL_EFFECTS } from './dealer.data.ts';
+import type { Effect } from './effect.types.ts';
+import { FINANCE_EFFECTS } from './finance.data.ts';
+import { LEAD_EFFECTS } from './leads.data.ts';
+import { LOOK_EFFECTS } from './look.data.ts';
+import { SEARCH_EFFECTS } from './search.data.ts';
+import { STOCK_EFFECTS } from './stock.data.ts';
+
+/** Every key of the language that has an effect, with a change that shows it. */
+export const EFFECTS: readonly Effect[] = [
+  ...DEALER_EFFECTS,
+  ...LOCATION_EFFECTS,
+  ...SHELL_EFFECTS,
+  ...SEARCH_EFFECTS,
+  ...CAR_EFFECTS,
+  ...LEAD_EFFECTS,
+  ...FINANCE_EFFECTS,
+  ...LOOK_EFFECTS,
+  ...STOCK_EFFECTS,
+];
+
+/** The key of a row as the language names it: 'locations[1].codes' is about 'locations[].codes'. */
+export const keyOf = ({ key }: Effect): string => key.replace(/\[\d+\]/g, '[]');

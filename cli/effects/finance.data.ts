@@ -1,0 +1,62 @@
+import { CAR, LISTING } from './base.data.ts';
+import type { Effect } from './effect.types.ts';
+
+/** Conditions that the car with figures does not meet. */
+const CONDITIONS: Readonly<Record<string, unknown>> = {
+  newer_than_years: 2,
+  year_from: 2025,
+  year_to: 2020,
+  price_above: 40_000,
+  price_below: 20_000,
+  km_below: 30_000,
+  sellable: false,
+  has: ['monthly_payment'],
+  car_types: ['new'],
+  makes: ['plover'],
+  excluded_makes: ['kestrel'],
+  excluded_dealerships: ['hillside-city'],
+};
+
+/** What a site says of repayments. */
+export const FINANCE_EFFECTS: readonly Effect[] = [
+  { key: 'finance.enabled', to: false, seen: CAR },
+  { key: 'finance.lenders[].use', to: 'manual', seen: CAR, with: { 'finance.lenders': [{ use: 'taurus' }] } },
+  { key: 'finance.lenders[].id', to: 'hilltop-credit', seen: CAR },
+  { key: 'finance.lenders[].name', to: 'Hilltop Credit', seen: CAR },
+  { key: 'finance.lenders[].enabled', to: false, seen: CAR, with: { 'finance.lenders.1': { use: 'taurus' } } },
+  { key: 'finance.lenders[].platform_key', to: 'taurus', seen: CAR },
+  { key: 'finance.lenders[].displays', to: ['paymentWeek', 'interestRate', 'comparisonRate'], seen: CAR },
+  { key: 'finance.lenders[].deposit_percent', to: 20, seen: CAR },
+  { key: 'finance.lenders[].comparison_example.amount', to: 10_000, seen: CAR },
+  { key: 'finance.lenders[].comparison_example.years', to: 3, seen: CAR },
+  { key: 'finance.lenders[].comparison_example.secured', to: false, seen: CAR },
+  { key: 'finance.lenders[].offer_ends', to: 'not-said', seen: CAR },
+  { key: 'finance.lenders[].rates_valid_to', to: '2026-11-19', seen: CAR },
+  { key: 'finance.lenders[].disclaimer', to: 'Terms apply.', seen: CAR },
+  {
+    key: 'finance.lenders[].credit_provider',
+    to: 'Hilltop Credit Pty Ltd, Australian Credit Licence 000001',
+    seen: CAR,
+  },
+  ...Object.entries(CONDITIONS).map(
+    ([name, to]): Effect => ({ key: `finance.lenders[].conditions.${name}`, to, seen: CAR }),
+  ),
+  {
+    key: 'finance.card_lender',
+    to: 'taurus',
+    seen: LISTING,
+    with: {
+      'finance.lenders.1': { use: 'taurus', credit_provider: 'Taurus Pty Ltd, Australian Credit Licence 000002' },
+    },
+  },
+  { key: 'finance.excluded_makes', to: ['kestrel'], seen: CAR },
+  { key: 'finance.excluded_dealerships', to: ['hillside-city'], seen: CAR },
+  { key: 'finance.hidden_for[].make', to: 'kestrel', seen: CAR, with: { 'finance.hidden_for': [{ make: 'plover' }] } },
+  {
+    key: 'finance.hidden_for[].car_types',
+    to: ['used'],
+    seen: CAR,
+    with: { 'finance.hidden_for': [{ car_types: ['new'] }] },
+  },
+  { key: 'finance.comparison_warning', to: 'short', seen: CAR },
+];

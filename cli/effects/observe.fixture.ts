@@ -1,0 +1,241 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, vi } from 'vitest';
+import { parse } from 'yaml';
+import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
+import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
+import { openLeads } from '../../runtime/server/leads/open-leads.ts';
+import { openServer } from '../../runtime/server/open-server.ts';
+import { stockIndex } from '../commands/stock-index.ts';
+import { importOptions } from '../compile/import-options.ts';
+import { render } from '../compile/render.ts';
+import { openTools, type Tools } from '../compile/tools.ts';
+import { overBudget } from '../compile/verify/budgets.ts';
+import { overBudget as overTestBudget } from '../site-test/checks/page-budgets.ts';
+import { siteOfOnePage } from '../site-test/example-site.fixture.ts';
+import { importStock } from '../stock/import/import-stock.ts';
+import { STORED_STOCK } from '../stock/import/stored-stock.ts';
+import type { Changes, Effect } from './effect.types.ts';
+import { NOW, type ObservedSite, observedSite, type ReadDefinition, readDefinition } from './observed-site.fixture.ts';
+
+/** Secrets that definitions name. */
+const ENV = { PLATFORM_AUTH: 'user:password', OTHER_AUTH: 'other:password', SEARCH_KEY: 'key', OTHER_KEY: 'other-key' };
+const ENQUIRY = {
+  name: 'Sam Example',
+  phone: '0491570006',
+  email: 'sam@example.com',
+  message: 'Is it there?',
+  postcode: '2000',
+  category: 'General Enquiry',
+};
+
+/** Looks at what the product makes of definitions. */
+export interface Observer {
+  /** What is seen of the dealer in `tenants/` with some changes, as text. */
+  see(changes: Changes, effect: Effect): Promise<string>;
+  close(): void;
+}
+
+export async function openObserver(): Promise<Observer> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-effects-'));
+  const tools = await openTools(path.join(dir, 'cache'), {});
+  const base: unknown = parse(
+    readFileSync(path.join(import.meta.dirname, 'tenants/hillside-motors/tenant.yaml'), 'utf8'),
+  );
+  const asked: string[] = [];
+  let service = searchService();
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const text = await request.clone().text();
+    asked.push(`${request.method} ${request.url} ${request.headers.get('authorization')} ${text}`);
+    return request.url.includes('/api/leads') ? Response.json({ id: 'p1' }) : service.handle(request);
+  });
+  for (const [name, value] of Object.entries(ENV)) vi.stubEnv(name, value);
+  const known = new Map<string, Promise<string>>();
+  let folders = 0;
+  return {
+    see(changes, effect) {
+      const key = JSON.stringify([changes, effect.seen, effect.enquiry], (_, value: unknown) =>
+        value === undefined ? null : value,
+      );
+      const run = async (): Promise<string> => {
+        const folder = path.join(dir, String(++folders));
+        asked.length = 0;
+        service = searchService();
+        const read = await readDefinition(changed(base, changes), path.join(folder, 'tenants'), tools);
+        const text = await observed({ read, effect, tools, asked, dataDir: path.join(folder, 'data') });
+        rmSync(folder, { recursive: true });
+        return text;
+      };
+      const found = known.get(key) ?? run();
+      known.set(key, found);
+      return found;
+    },
+    close() {
+      vi.unstubAllGlobals();
+      vi.unstubAllEnvs();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A search service that knows the dealer's index, and no car in it. */
+function searchService(): SearchEngine {
+  const engine = new SearchEngine({ masterKey: null, clock: () => NOW });
+  engine.load('hillside-motors', [], INDEX_SETTINGS);
+  return engine;
+}
+
+interface Observation {
+  read: ReadDefinition;
+  effect: Effect;
+  tools: Tools;
+  /** What other machines were asked. */
+  asked: string[];
+  dataDir: string;
+}
+
+async function observed(observation: Observation): Promise<string> {
+  const { read, effect, tools, asked, dataDir } = observation;
+  const { seen } = effect;
+  if (seen === 'validate') return validated(read);
+  const site = await observedSite(read, tools);
+  if (seen === 'browser code') return JSON.stringify(site.built.site.plan.browser);
+  if (seen === 'build') return built(site, tools);
+  if (seen === 'test') return tested(site);
+  if (seen === 'stock import') return imported(site);
+  if (seen === 'stock index') {
+    vi.spyOn(console, 'log').mockReturnValue();
+    await stockIndex(site.built.site.tenant.slug, { tenants: read.tenantsDir, format: 'json', now: NOW });
+    vi.mocked(console.log).mockRestore();
+    return asked.join('\n');
+  }
+  const server = await openServer({
+    sources: [{ version: async () => 1, read: async () => site.built }],
+    dataDir,
+    port: 4000,
+    clock: () => NOW,
+    env: ENV,
+    log: () => {},
+    index: false,
+    keepPagesMs: 0,
+  });
+  const host = `${site.built.site.tenant.slug}.localhost:4000`;
+  const ask = async (address: string, init: RequestInit = {}): Promise<Response> =>
+    server.app.request(`http://${host}${address}`, { ...init, headers: { host, ...init.headers } });
+  try {
+    const address = seen.slice(seen.indexOf('/'));
+    if (seen.startsWith('GET /')) return await answerText(await ask(address));
+    if (seen.startsWith('headers of /')) return JSON.stringify([...(await ask(address)).headers]);
+    if (seen.startsWith('asked for /')) {
+      for (let visit = 0; visit < 2; visit++) await (await ask(address)).text();
+      return asked.join('\n');
+    }
+    const answer = await ask('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ lead: { ...ENQUIRY, ...effect.enquiry } }),
+    });
+    if (seen === 'delivered enquiry') return (await deliveredText(dataDir)) + asked.join('\n');
+    return answer.ok ? await storedText(dataDir) : await answerText(answer);
+  } finally {
+    await server.close();
+  }
+}
+
+async function answerText(answer: Response): Promise<string> {
+  return `${answer.status} ${answer.headers.get('location')} ${await answer.text()}`;
+}
+
+function validated({ findings }: ReadDefinition): string {
+  return findings
+    .filter(({ id }) => id !== 'language/no-effect')
+    .map(({ id, path: at, message }) => `${id} ${at}: ${message}`)
+    .join('\n');
+}
+
+/** What a build says of the sizes of pages: its browser code is bundled once, since all observations have the same. */
+async function built({ built: { site, cars, renderer }, one, drawings }: ObservedSite, tools: Tools): Promise<string> {
+  const { bundle } = await tools.browser(site.plan.browser);
+  const sizes = new Map(
+    await Promise.all(
+      bundle.files.map(async ({ name, hash }) => [name, (await tools.cache.brotli(hash)).bytes] as const),
+    ),
+  );
+  const { rendered: pages } = await render({
+    site,
+    cars,
+    renderer,
+    now: NOW,
+    keyOf: () => '',
+    encode: (html) => Buffer.from(html),
+    known: {},
+    isWanted: () => true,
+  });
+  const { layered } = one;
+  const found = await overBudget({ site, pages, bundle, sizes, drawings, layered, features: tools.features });
+  return found.map(({ message }) => message).join('\n');
+}
+
+/** The first import takes the stock file in, the second one with fewer cars of which one has another price and other words. */
+/** What a browser test says of the first page of each kind, where it loads a kilobyte of pictures. */
+function tested({ built: { site } }: ObservedSite): string {
+  const under = siteOfOnePage({ site });
+  const found = site.plan.routes.flatMap(({ id, path: address }) =>
+    overTestBudget(
+      under,
+      { path: address, sample: { route: id, kind: id, path: address } },
+      { imagesKb: [{ url: '/a.jpg', bytes: 1024 }] },
+    ),
+  );
+  return found.map(({ message, hint }) => `${message} ${hint}`).join('\n');
+}
+
+function imported({ one: { source }, built: { site } }: ObservedSite): string {
+  const options = importOptions({ tenant: site.tenant, dir: source.dir, files: source.files, now: NOW });
+  const first = importStock(options);
+  const second = importStock({ ...options, file: path.join(source.dir, 'fewer.csv') });
+  const stored = readFileSync(path.join(source.dir, STORED_STOCK), 'utf8');
+  return [first, second].map((result) => JSON.stringify(result)).join('\n') + stored;
+}
+
+/** What the sandbox platform has for the website of the dealer in `tenants/`, once an enquiry is delivered. */
+async function deliveredText(dataDir: string): Promise<string> {
+  const { store, sandbox, close } = await openLeads({ dataDir, clock: () => NOW, log: () => {} });
+  try {
+    await vi.waitFor(async () => expect((await store.list({ limit: 1 }))[0]?.state).toBe('delivered'));
+    return JSON.stringify((await sandbox.list(9101)).map(({ lead }) => lead));
+  } finally {
+    await close();
+  }
+}
+
+/** The enquiries of a data folder, without what is new each time. */
+async function storedText(dataDir: string): Promise<string> {
+  const { store, close } = await openLeads({ dataDir, clock: () => NOW, log: () => {} });
+  try {
+    const leads = await store.list({ limit: 10 });
+    const stored = await Promise.all(leads.map(({ tenant, id }) => store.get(tenant, id)));
+    return JSON.stringify(stored.map((one) => one?.lead));
+  } finally {
+    await close();
+  }
+}
+
+/** A value with others at some paths. */
+export function changed(value: unknown, changes: Changes): unknown {
+  return Object.entries(changes).reduce((all, [at, to]) => withValue(all, at.split('.'), to), value);
+}
+
+function withValue(value: unknown, [step, ...rest]: string[], to: unknown): unknown {
+  if (step === undefined) return to;
+  const isList = /^\d+$/.test(step);
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
+    ? [...value]
+    : isList
+      ? []
+      : { ...(value as Record<string, unknown> | undefined) };
+  (copy as Record<string, unknown>)[step] = withValue((copy as Record<string, unknown>)[step], rest, to);
+  return copy;
+}

@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltSite } from '../../runtime/server/built-site.ts';
+import { emit } from '../compile/emit.ts';
+import { legalPages } from '../compile/legal-pages.ts';
+import { ownDrawings, ownPictures, pictureAddresses } from '../compile/own-pictures.ts';
+import { plan } from '../compile/plan.ts';
+import { type Prepared, prepare } from '../compile/prepare.ts';
+import { resolve } from '../compile/resolve.ts';
+import { stockOf } from '../compile/stock.ts';
+import type { Tools } from '../compile/tools.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+
+/** The day of all observations. */
+export const NOW = new Date('2026-11-20T01:00:00Z');
+const BASE = path.join(import.meta.dirname, 'tenants');
+
+/** A definition as it lies in a folder of its own, with what the compiler understood of it. */
+export interface ReadDefinition {
+  tenantsDir: string;
+  one: Prepared['tenants'][number];
+  findings: Diagnostic[];
+}
+
+/** A site in memory, and what it was made from. */
+export interface ObservedSite extends ReadDefinition {
+  built: BuiltSite;
+  drawings: ReturnType<typeof ownDrawings>;
+}
+
+/** Writes a definition into a new folder of tenants and reads it as `validate` does. */
+export async function readDefinition(definition: unknown, tenantsDir: string, tools: Tools): Promise<ReadDefinition> {
+  const { slug } = definition as { slug: string };
+  mkdirSync(tenantsDir, { recursive: true });
+  cpSync(path.join(BASE, '_groups'), path.join(tenantsDir, '_groups'), { recursive: true });
+  cpSync(path.join(BASE, 'hillside-motors'), path.join(tenantsDir, slug), { recursive: true });
+  if (JSON.stringify(definition).includes('many.csv'))
+    writeFileSync(path.join(tenantsDir, slug, 'many.csv'), manyCars());
+  writeFileSync(path.join(tenantsDir, slug, 'tenant.yaml'), JSON.stringify(definition, null, 1));
+  const { schema, layering } = tools;
+  const language = { schema, layering, validate: tools.validate(), features: [...tools.features] };
+  const { tenants, findings } = await prepare(tenantsDir, [slug], language, { now: NOW });
+  return { tenantsDir, one: tenants[0] as Prepared['tenants'][number], findings };
+}
+
+/** A definition's site, without bundle and verification. Throws where the definition or its stock has an error. */
+export async function observedSite(read: ReadDefinition, tools: Tools): Promise<ObservedSite> {
+  const { one, tenantsDir } = read;
+  const { source, layered } = one;
+  const failed = (findings: readonly Diagnostic[]): void => {
+    if (hasErrors(findings)) throw new Error(findings.map(({ id, message }) => `${id}: ${message}`).join('\n'));
+  };
+  failed(read.findings);
+  const tenant = resolve(layered, tools.features);
+  const { cars, findings } = await stockOf({ tenant, source, layered, now: NOW });
+  failed(findings);
+  const sitePlan = plan(tenant, tools.features);
+  const emitted = emit(tenant, source.files, tools);
+  const pictures = ownPictures(tenant, cars, source.files);
+  const drawings = ownDrawings(tenant, source.files);
+  const addresses = pictureAddresses(pictures, drawings);
+  const site = {
+    tenant,
+    plan: sitePlan,
+    assets: {
+      script: '/assets/script.js',
+      styles: '/assets/styles.css',
+      theme: emitted.theme.inline,
+      preloadFonts: emitted.fonts.map(({ url }) => url),
+      ...(addresses ? { pictures: addresses } : {}),
+    },
+    legal: (await legalPages(emitted.legal, tools, null)).html,
+  };
+  const manifest = {
+    format: 2 as const,
+    slug: tenant.slug,
+    name: tenant.name,
+    signature: '',
+    features: sitePlan.features,
+    build: '',
+    site: '',
+    stock: '',
+    render: '',
+    standalone: '',
+    server: [],
+    assets: {},
+    pages: {},
+    pictures: {},
+  };
+  const dir = path.join(tenantsDir, tenant.slug);
+  return { ...read, drawings, built: { dir, manifest, site, cars, renderer: await tools.renderer() } };
+}
+
+/** So many that their number is not believed (§2). */
+function manyCars(): string {
+  const rows = Array.from(
+    { length: 2100 },
+    (_, at) => `M${at},2020,Kestrel,Lark,${at % 2 ? 'FOR SALE' : 'COMING SOON'}`,
+  );
+  return ['STOCK NO,YEAR,MAKE,MODEL,SALE STATUS', ...rows].join('\n');
+}
