@@ -3,7 +3,8 @@ import type { Car } from '../../runtime/rules/car.types.ts';
 import { embeddedClient } from '../../runtime/search/embedded-client.ts';
 import { EngineError } from '../../runtime/search/engine/errors.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
-import { INDEX_SETTINGS, PRIMARY_KEY } from '../../runtime/search/index-settings.data.ts';
+import { PRIMARY_KEY } from '../../runtime/search/index-settings.data.ts';
+import { indexSettings } from '../../runtime/search/index-settings.ts';
 import { emptyState } from '../../runtime/search/query/url-state.ts';
 import { carDocuments } from '../../runtime/server/car-documents.ts';
 import { siteStock } from '../../runtime/server/site-stock.ts';
@@ -102,7 +103,7 @@ async function index(
     return {
       service: 'meilisearch',
       url,
-      ...(await pushStock(client, target.index, documents, INDEX_SETTINGS)),
+      ...(await pushStock(client, target.index, documents, indexSettings(tenant.region))),
       ...counts,
     };
   } finally {
@@ -112,14 +113,14 @@ async function index(
 
 /** How many cars the site's listing counts. The engine that a server has within itself is filled from the built site: here it also proves that it takes these cars. */
 async function listed(
-  { slug, search }: ResolvedTenant,
+  { slug, region, search }: ResolvedTenant,
   cars: readonly Car[],
   documents: readonly object[],
   now: Date,
 ): Promise<number> {
   try {
     const engine = new SearchEngine({ masterKey: null, clock: () => now });
-    engine.load(slug, documents, INDEX_SETTINGS, PRIMARY_KEY);
+    engine.load(slug, documents, indexSettings(region), PRIMARY_KEY);
     const stock = siteStock({ client: embeddedClient(engine), index: slug, settings: search, clock: () => now, cars });
     return (await stock.listing(emptyState(), {})).count;
   } catch (error) {

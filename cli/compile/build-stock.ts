@@ -2,7 +2,7 @@ import type { SiteStock } from '../../runtime/page.types.ts';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import { embeddedClient } from '../../runtime/search/embedded-client.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
-import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
+import { indexSettings } from '../../runtime/search/index-settings.ts';
 import { carDocuments } from '../../runtime/server/car-documents.ts';
 import { photoAddresses } from '../../runtime/server/pictures/photo-address.ts';
 import { servedPhotos } from '../../runtime/server/pictures/served-photos.ts';
@@ -14,7 +14,7 @@ export function buildStock(site: Site, cars: readonly Car[], now: Date): SiteSto
   const clock = (): Date => now;
   const { tenant } = site;
   const engine = new SearchEngine({ masterKey: null, clock });
-  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), INDEX_SETTINGS);
+  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), indexSettings(tenant.region));
   const client = servedPhotos(embeddedClient(engine), photoAddresses(site, { loopback: false }));
   return siteStock({ client, index: tenant.slug, settings: tenant.search, clock, cars });
 }

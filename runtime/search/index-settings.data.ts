@@ -68,7 +68,7 @@ const DISPLAYED = [
   'primary_image_url',
 ] as const satisfies readonly (keyof CarDocument)[];
 
-/** The settings that every site's index must have, embedded or production (search-protocol.md §1.1). The same for every tenant. */
+/** The settings that every site's index must have, embedded or production (search-protocol.md §1.1), but for the synonyms of its region. */
 export const INDEX_SETTINGS = {
   displayedAttributes: [...DISPLAYED],
   searchableAttributes: [
@@ -79,9 +79,11 @@ export const INDEX_SETTINGS = {
     'badge',
     'series',
     'stocknum',
+    'car_type',
     'body',
     'fuel',
     'transmission',
+    'drive',
     'colour',
     'city',
     'dealership_name',
@@ -126,16 +128,5 @@ export const INDEX_SETTINGS = {
     disableOnWords: [],
     disableOnAttributes: ['stocknum', 'vin'],
     disableOnNumbers: true,
-  },
-  // Words of the trade only. Makes' short names are data of a tenant and are merged in where its index is made.
-  synonyms: {
-    ute: ['pickup', 'utility'],
-    pickup: ['ute'],
-    auto: ['automatic'],
-    '4x4': ['4wd'],
-    '4wd': ['4x4'],
-    estate: ['wagon'],
-    hatch: ['hatchback'],
-    ev: ['electric'],
   },
 } satisfies Partial<EngineSettings>;

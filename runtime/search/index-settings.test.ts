@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Doc } from './engine/engine.types.ts';
 import { checkSettings } from './engine/settings-checks.ts';
 import { INDEX_SETTINGS, MAX_TOTAL_HITS } from './index-settings.data.ts';
+import { indexSettings } from './index-settings.ts';
 import { LIST_FACETS, RANGE_FACETS } from './query/facets.data.ts';
 import { SORTS } from './query/sorts.data.ts';
 
@@ -27,6 +28,23 @@ it('§1.1: an explicit list is displayed, sort stands second, totals reach beyon
   expect(MAX_TOTAL_HITS).toBeGreaterThanOrEqual(2000);
 });
 
-it('the engine accepts them', () => {
-  expect(() => checkSettings(INDEX_SETTINGS as unknown as Doc)).not.toThrow();
+it.each(['AU', 'NZ', 'US', 'elsewhere'])('the engine accepts those of %s', (region) => {
+  expect(() => checkSettings(indexSettings(region) as unknown as Doc)).not.toThrow();
+});
+
+it('a word means in a region what it means there', () => {
+  expect(['AU', 'NZ', 'US'].map((region) => indexSettings(region).synonyms.gas)).toEqual([
+    ['lpg'],
+    ['lpg'],
+    ['gasoline'],
+  ]);
+});
+
+it('no word stands for itself, and none for nothing', () => {
+  for (const [word, others] of Object.entries(indexSettings('US').synonyms)) {
+    expect([word, others.length]).not.toEqual([word, 0]);
+    expect(others).not.toContain(word);
+    // The protocol joins three words at most.
+    expect(word.split(' ').length).toBeLessThanOrEqual(3);
+  }
 });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SearchEngine } from '../search/engine/search-engine.ts';
 import type { Outage } from '../search/failover-client.ts';
-import { INDEX_SETTINGS } from '../search/index-settings.data.ts';
+import { indexSettings } from '../search/index-settings.ts';
 import type { BuiltSite, SiteSource } from './built-site.ts';
 import { carDocuments } from './car-documents.ts';
 import type { HostedSite } from './host.ts';
@@ -48,7 +48,11 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const version = await source.version();
   const built = await source.read();
   const { tenant } = built.site;
-  engine.load(tenant.slug, carDocuments(built.cars, tenant.search.soldDays, clock(), tenant), INDEX_SETTINGS);
+  engine.load(
+    tenant.slug,
+    carDocuments(built.cars, tenant.search.soldDays, clock(), tenant),
+    indexSettings(tenant.region),
+  );
   const own = `${tenant.slug}.localhost`;
   const origins = (context: Context): string[] => [
     ...tenant.domains.map((domain) => `https://${domain}`),

@@ -7,6 +7,7 @@ import { listingFacets } from '../search/query/build-queries.ts';
 import { generalFilter } from '../search/query/conditions.ts';
 import { SUGGESTED_FACETS } from '../search/query/header-search.ts';
 import type { SearchQuery } from '../search/query/query.types.ts';
+import { shopperText } from '../search/query/shopper-text.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 
 export const MAX_QUERIES = 40;
@@ -79,7 +80,7 @@ function guardQuery(
   const own = settings.customFilter === null ? [] : [settings.customFilter];
   return {
     indexUid: index,
-    q: asked.q,
+    q: shopperText(asked.q),
     matchingStrategy: asked.matchingStrategy === 'last' ? 'last' : 'all',
     filter: [...guardFilter(asked.filter), generalFilter(settings, now), ...own],
     sort: asked.sort,

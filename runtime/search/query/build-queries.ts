@@ -2,6 +2,7 @@ import type { SearchSettings } from '../../tenant.types.ts';
 import { compares, comparisonFromText, equals, generalFilter } from './conditions.ts';
 import { splitFacets } from './facets.data.ts';
 import type { Filter, ListingState, SearchQuery } from './query.types.ts';
+import { shopperText } from './shopper-text.ts';
 import { sortChoice } from './sorts.data.ts';
 
 /** Private marks round highlighted text: escape first, then put the markup in their place (search-protocol.md §7.8). */
@@ -28,7 +29,7 @@ export function buildListingQueries({ state, settings, index, now }: ListingRequ
     generalFilter(settings, now),
     ...(settings.customFilter === null ? [] : [settings.customFilter]),
   ];
-  const common = { indexUid: index, q: state.query, matchingStrategy: 'all' as const };
+  const common = { indexUid: index, q: shopperText(state.query), matchingStrategy: 'all' as const };
   const first: SearchQuery = {
     ...common,
     filter: filterWithout(null),
@@ -94,7 +95,7 @@ export function buildQuery({
   const custom = settings.customFilter === null ? [] : [settings.customFilter];
   return {
     indexUid: index,
-    q: query,
+    q: shopperText(query),
     matchingStrategy: 'all',
     filter: [...where, ...ascendingPrice, generalFilter(settings, now), ...custom],
     sort: [...sort],

@@ -10,7 +10,7 @@ const answer = (facetDistribution: SearchResult['facetDistribution'], more: Part
 
 const STOCK = {
   make: { Alder: 30, 'Land Elm': 4, Citroën: 2 },
-  make_model: { 'Alder CX-5': 12, 'Alder 3': 18, 'Land Elm Trail': 4, 'Citroën C3': 2 },
+  make_model: { 'Alder CX-5': 12, 'Alder 3': 18, 'Land Elm Trail': 4, 'Alder Town & Country': 1, 'Citroën C3': 2 },
   body: { SUV: 20, 'Cab Chassis': 3 },
 };
 
@@ -44,6 +44,8 @@ describe('§7 header search: what is suggested beside cars', () => {
     ['landelm', ['Land Elm', 'Land Elm Trail']],
     ['elm', ['Land Elm', 'Land Elm Trail']],
     ['citroen', ['Citroën', 'Citroën C3']],
+    ['town and country', ['Alder Town & Country']],
+    ['town & cou', ['Alder Town & Country']],
     ['suv', ['SUV']],
     ['chassis', ['Cab Chassis']],
     ['lder', []],

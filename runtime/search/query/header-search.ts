@@ -85,7 +85,8 @@ function eachBeginsOne(words: readonly string[], own: readonly string[]): boolea
     });
 }
 
+/** Without 'and', for which names write '&'. */
 function foldedWords(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && word !== 'and');
 }
