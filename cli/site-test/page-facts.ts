@@ -32,7 +32,7 @@ export interface Thing {
   says: Readonly<Record<string, unknown>>;
 }
 
-export interface NowhereLink {
+interface NowhereLink {
   address: string;
   /** To go on after 'which': 'is no mail address'. */
   how: string;

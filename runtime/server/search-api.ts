@@ -7,7 +7,7 @@ import { EngineError, errorBody } from '../search/engine/errors.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 import { guardQueries } from './search-api-guard.ts';
 
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 export interface SearchApiOptions {
   client: SearchClient;
