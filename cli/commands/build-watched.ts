@@ -18,7 +18,7 @@ export interface Watched {
 }
 
 /** The machine does not watch so many files. */
-export class WatchError extends Error {
+class WatchError extends Error {
   override name = 'WatchError';
 }
 

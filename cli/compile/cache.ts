@@ -95,7 +95,7 @@ export function openCache(dir: string): Cache {
 }
 
 /** The files of a record that are other than when it was made. */
-export function changedFiles({ madeFrom }: Recorded, files: FileHashes): string[] {
+function changedFiles({ madeFrom }: Recorded, files: FileHashes): string[] {
   return Object.keys(madeFrom).filter((name) => (files.hash(`${projectRoot}/${name}`) ?? '') !== madeFrom[name]);
 }
 

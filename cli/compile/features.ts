@@ -17,7 +17,7 @@ export function featureOfModule(file: string): string | null {
 }
 
 /** The manifest of a feature cannot be read: a fault of whoever changed the product. */
-export class ManifestError extends Error {
+class ManifestError extends Error {
   override name = 'ManifestError';
 }
 

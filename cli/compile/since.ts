@@ -12,7 +12,7 @@ import { load, type TenantSource } from './load.ts';
 import type { Tools } from './tools.ts';
 
 /** The files for which a tenant's site is no longer what it was at a commit: of its own folder, and of those that it shares with others. */
-export interface ChangedFiles {
+interface ChangedFiles {
   own: readonly string[];
   shared: readonly string[];
 }

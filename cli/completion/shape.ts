@@ -10,7 +10,7 @@ export type Fill =
   | { kind: 'file' }
   | { kind: 'text' };
 
-export interface OptionShape {
+interface OptionShape {
   /** '--format' */
   long: string;
   /** 'q' */

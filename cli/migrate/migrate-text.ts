@@ -38,7 +38,7 @@ export function migrateText(text: string, migrations: readonly Migration[]): Mig
 }
 
 /** A step that left no YAML behind: a fault of the product. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError';
   constructor(to: number) {
     super(`The step to version ${to} of the language found or left a definition that is no YAML.`);

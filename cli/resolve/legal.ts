@@ -10,7 +10,7 @@ export const LEGAL_PATHS = {
   privacy_statement: '/privacy-statement',
 } as const;
 
-export type LegalKey = keyof typeof LEGAL_PATHS;
+type LegalKey = keyof typeof LEGAL_PATHS;
 
 const TITLES: Readonly<Record<LegalKey, string>> = {
   privacy_policy: 'Privacy policy',

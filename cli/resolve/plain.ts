@@ -1,5 +1,5 @@
 /** 'coming_late' -> 'comingLate'; a leading underscore goes. */
-export type Camel<Key extends string> = Key extends `_${infer Rest}`
+type Camel<Key extends string> = Key extends `_${infer Rest}`
   ? Camel<Rest>
   : Key extends `${infer First}_${infer Rest}`
     ? `${First}${Capitalize<Camel<Rest>>}`

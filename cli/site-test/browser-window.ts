@@ -243,4 +243,4 @@ export function seenWords(): string {
   return seen.join('');
 }
 
-export const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
+const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;

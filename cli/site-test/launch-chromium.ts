@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 /** There is no browser to test with, or it does not start. */
-export class BrowserError extends Error {
+class BrowserError extends Error {
   override name = 'BrowserError';
 }
 

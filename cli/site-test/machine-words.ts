@@ -1,4 +1,5 @@
-import { attribute, unescaped, withoutCode } from './page-facts.ts';
+import { decodeHTMLStrict } from 'entities/decode';
+import { attribute, withoutCode } from './page-facts.ts';
 
 /** A word that a program writes where it has no value, as a page shows it. */
 export interface MachineWord {
@@ -23,7 +24,7 @@ export function machineWords(html: string): MachineWord[] {
   // Nearly all pages have none: looking for the words alone is what costs next to nothing.
   if (!HINTS.some((hint) => html.includes(hint)) && !NULL_HINT.test(html)) return [];
   const found = shownTexts(withoutCode(html.replace(COMMENT, asTag))).flatMap(({ text, at }) => {
-    const shown = unescaped(text).replace(/\s+/g, ' ').trim();
+    const shown = decodeHTMLStrict(text).replace(/\s+/g, ' ').trim();
     const word = shown === 'null' ? shown : WORD.exec(shown)?.[0];
     return word ? { word, text: shown, at } : [];
   });

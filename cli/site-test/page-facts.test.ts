@@ -104,6 +104,7 @@ describe('what a page says of itself', () => {
     ['Kestrel Arc', '<p>Kestrel <b>Arc</b></p>', true],
     ['$24,990', '<p>$<!-- -->24,990</p>', true],
     ["Tom & Son's", '<p>Tom &amp; Son&#x27;s</p>', true],
+    ['Café’s', '<p>Caf&eacute;&#8217;s</p>', true],
     ['Mon - Fri', '<th>Mon -\n Fri</th>', true],
     ['Kestrel', '<p>KESTREL</p>', true],
     ['Kestrel', '<p title="Kestrel">Arc</p>', false],

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { decoded, whyLeadsNowhere } from '../compile/outside-address.ts';
 
 /** What a page's HTML says of itself. */
@@ -31,7 +32,7 @@ export interface Thing {
   says: Readonly<Record<string, unknown>>;
 }
 
-export interface NowhereLink {
+interface NowhereLink {
   address: string;
   /** To go on after 'which': 'is no mail address'. */
   how: string;
@@ -147,7 +148,7 @@ export function withoutCode(html: string): string {
 /** The words of a page's body that stand in its source, for `saysWords`. */
 export function readWords(html: string): string {
   const plain = withoutCode(html);
-  return unescaped(plain.slice(Math.max(0, plain.search(/<body\b/))).replace(/<[^>]*>/g, ''));
+  return decodeHTMLStrict(plain.slice(Math.max(0, plain.search(/<body\b/))).replace(/<[^>]*>/g, ''));
 }
 
 /** Whether words can be read in a text, whatever its spaces and capitals: a line may break anywhere, and a style may write in capitals. */
@@ -179,13 +180,8 @@ function metaValue(head: string, element: string, wanted: RegExp, name: string):
 /** The value of an attribute as a reader gets it; null where there is none. `attributes` is what stands in a tag behind its name. */
 export function attribute(attributes: string, name: string): string | null {
   const value = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes);
-  return value ? unescaped(value[1] ?? value[2] ?? '') : null;
+  return value ? decodeHTMLStrict(value[1] ?? value[2] ?? '') : null;
 }
 
 /** Null for nothing but spaces. */
-const textOf = (html: string | null | undefined): string | null => unescaped(html ?? '').trim() || null;
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-/** HTML as the text that it shows, as far as it was escaped by React or by hand. */
-export const unescaped = (text: string): string =>
-  text.replace(/&([a-z]+|#x?\d+);/g, (all, name: string) => ENTITIES[name] ?? all);
+const textOf = (html: string | null | undefined): string | null => decodeHTMLStrict(html ?? '').trim() || null;

@@ -2,7 +2,7 @@ import { hashOf } from '../compile/content-hash.ts';
 import type { Tools } from '../compile/tools.ts';
 
 /** Asks a site for one of its pictures as a browser of today does; null where it does not answer. */
-export type AskPicture = (path: string, headers: Record<string, string>) => Promise<Uint8Array | null>;
+type AskPicture = (path: string, headers: Record<string, string>) => Promise<Uint8Array | null>;
 
 /** Bytes of a picture as they come over the wire; null for one that is not on this machine, or that nothing answers. */
 export type PictureWeights = (path: string, ask: AskPicture) => Promise<number | null>;

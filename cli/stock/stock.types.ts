@@ -94,7 +94,7 @@ export type StockRecord = Pick<
 export type NoteKind = 'skipped' | 'odd';
 
 /** Where a note stands: the line at which the row begins, and the exact value. */
-export interface NotePlace {
+interface NotePlace {
   line: number;
   place: Span;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carPictureUrl, pictureSrc, pictureSrcset, scenePictureUrl } from './car-pictures.ts';
 import { effectivePrice, headerSearchPrice, priceLabel } from './car-price.ts';
-import { isAvailable, isSellable, isTestDriveOnly } from './car-state.ts';
+import { isAvailable, isSellable } from './car-state.ts';
 import { displayName, formatKm, modelName } from './car-text.ts';
 
 const AU = { noPriceText: 'Contact us', currency: 'AUD', locale: 'en-AU' };
@@ -16,14 +16,6 @@ describe('§4 Car status', () => {
   ] as const)('%s, sold %s, reserved %s', (status, sold, reserved, available, sellable) =>
     expect([isAvailable({ status }), isSellable({ status, sold, reserved })]).toEqual([available, sellable]),
   );
-
-  it.each([
-    ['Test Drive Only', true],
-    ['*** Test Drive Vehicle Only ***', true],
-    [' test drive only ', true],
-    ['Test Drive', false],
-    [null, false],
-  ])('§2 test drive only: %s', (tag, expected) => expect(isTestDriveOnly({ tag })).toBe(expected));
 });
 
 describe('§5 Price display, §8 Price missing', () => {

@@ -19,7 +19,7 @@ export interface PriceLabel {
 }
 
 /** §5: a price of 10 or less counts as no price. */
-export const NO_PRICE_MAXIMUM = 10;
+const NO_PRICE_MAXIMUM = 10;
 /** §5: header search results show a price only when it exceeds 250. */
 const HEADER_SEARCH_MINIMUM = 250;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  agreementError,
   choiceError,
   emailError,
   lengthError,
@@ -141,9 +140,7 @@ describe('§5 Forms in general', () => {
     [' \t', MESSAGES.required],
     ['x', null],
   ])('required %j: %s', (value, expected) => expect(requiredError(value)).toBe(expected));
-  it('asks for agreement, offered choices and bounded lengths', () => {
-    expect(agreementError(false)).toBe(MESSAGES.agreement);
-    expect(agreementError(true)).toBeNull();
+  it('asks for offered choices and bounded lengths', () => {
     expect(choiceError('b', ['a'])).toBe(MESSAGES.choice);
     expect(choiceError('a', ['a'])).toBeNull();
     expect(lengthError('abc', 2)).toBe(MESSAGES.tooLong);

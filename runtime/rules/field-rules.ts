@@ -55,11 +55,6 @@ export function choiceError(value: string, options: readonly string[]): string |
   return options.includes(value) ? null : MESSAGES.choice;
 }
 
-/** §5: a disclaimer that must be agreed to. */
-export function agreementError(ticked: boolean): string | null {
-  return ticked ? null : MESSAGES.agreement;
-}
-
 /** Nothing that is stored may be longer than its field. */
 export function lengthError(value: string, max: number): string | null {
   return value.length <= max ? null : MESSAGES.tooLong;

@@ -58,7 +58,7 @@ const FIELD_RULES: readonly FieldRule[] = [
 ];
 
 /** What a lead still lacks to be complete: field -> '*This is a required field.'. */
-export function missingFields(input: LeadInput, settings: LeadSettings): LeadErrors {
+function missingFields(input: LeadInput, settings: LeadSettings): LeadErrors {
   const errors: LeadErrors = {};
   for (const rule of FIELD_RULES) {
     const missing = rule.required(settings, input) ? requiredError(input[rule.field]) : null;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../rules/clock.types.ts';
 import { type SearchClient, SearchError } from './client.ts';
 import type { MultiSearchResponse } from './query/query.types.ts';
@@ -14,24 +15,20 @@ interface CacheOptions {
  * Requests with the same queries under way at once share one call. Failures are not remembered.
  */
 export function cachedSearchClient(client: SearchClient, { limit, maxAgeMs, clock }: CacheOptions): SearchClient {
-  const held = new Map<string, { since: number; answer: Promise<MultiSearchResponse> }>();
+  const held = new LRUCache<string, { since: number; answer: Promise<MultiSearchResponse> }>({ max: limit });
   return {
     async multiSearch(queries, signal) {
       if (signal?.aborted) throw new SearchError('aborted', 'The search was given up.');
       const key = JSON.stringify(queries);
       const now = clock().getTime();
-      const known = held.get(key);
+      // Without a look at it counting as a use: the oldest goes first.
+      const known = held.peek(key);
       if (known && now - known.since < maxAgeMs) return known.answer;
       // The caller's signal is left out: others may be waiting for the same answer.
       const answer = client.multiSearch(queries);
-      held.delete(key);
       held.set(key, { since: now, answer });
-      for (const oldest of held.keys()) {
-        if (held.size <= limit) break;
-        held.delete(oldest);
-      }
       answer.catch(() => {
-        if (held.get(key)?.answer === answer) held.delete(key);
+        if (held.peek(key)?.answer === answer) held.delete(key);
       });
       return answer;
     },

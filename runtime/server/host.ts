@@ -50,7 +50,7 @@ export function hostApp({ site, index, healthy, degraded }: HostOptions): Hono {
 }
 
 /** The name in a Host header, lower case and without port and trailing dot; null for anything that is no host. */
-export function hostName(header: string | undefined): string | null {
+function hostName(header: string | undefined): string | null {
   const match = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(header ?? '');
   return match?.[1]?.toLowerCase() ?? null;
 }

@@ -8,7 +8,7 @@ export interface Listening {
 }
 
 /** A port that cannot be listened on, and what to do about it. */
-export class ListenError extends Error {
+class ListenError extends Error {
   override name = 'ListenError';
 }
 

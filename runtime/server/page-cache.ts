@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../rules/clock.types.ts';
 
 export interface Lasting<T> {
@@ -15,11 +16,7 @@ export interface LastingCache {
   size(): { values: number; bytes: number };
 }
 
-interface Kept {
-  /** Those that were asked for last stand last; one that is being made takes nothing yet. */
-  entries: Map<string, { made: Promise<Lasting<unknown>>; until: number; bytes: number }>;
-  bytes: number;
-}
+type Values = LRUCache<string, Lasting<unknown>>;
 
 /** So often what is outdated is forgotten though nobody asks for it again; milliseconds. */
 const SWEEP_MS = 60_000;
@@ -30,50 +27,37 @@ const SWEEP_MS = 60_000;
  * whatever it turns out to be.
  */
 export function lastingCache(limit: number, clock: Clock): LastingCache {
-  const kept: Kept = { entries: new Map(), bytes: 0 };
-  const { entries } = kept;
-  const sweepLater = sweeper(new WeakRef(kept), clock);
+  const values: Values = new LRUCache({ maxSize: limit, sizeCalculation: ({ bytes }) => Math.max(1, bytes) });
+  const making = new Map<string, Promise<Lasting<unknown>>>();
+  const sweepLater = sweeper(new WeakRef(values), clock);
+  const isFresh = ({ until }: Lasting<unknown>): boolean => clock().getTime() < until;
+
+  const made = async (key: string, make: () => Promise<Lasting<unknown>>): Promise<Lasting<unknown>> => {
+    try {
+      const lasting = await make();
+      if (isFresh(lasting)) {
+        values.set(key, lasting);
+        if (lasting.until < Number.POSITIVE_INFINITY) sweepLater();
+      }
+      return lasting;
+    } finally {
+      making.delete(key);
+    }
+  };
   return {
-    size: () => ({ values: entries.size, bytes: kept.bytes }),
+    size: () => ({ values: values.size, bytes: values.calculatedSize }),
     async get<T>(key: string, make: () => Promise<Lasting<T>>) {
-      const known = entries.get(key);
-      if (known && clock().getTime() < known.until) {
-        entries.delete(key);
-        entries.set(key, known);
-        return (await known.made).value as T;
-      }
-      forget(kept, key);
-      const made = make();
-      const entry = { made, until: Number.POSITIVE_INFINITY, bytes: 0 };
-      entries.set(key, entry);
-      try {
-        const { value, until, bytes } = await made;
-        if (entries.get(key) !== entry) return value;
-        entry.until = until;
-        entry.bytes = bytes;
-        kept.bytes += bytes;
-        if (clock().getTime() >= until) forget(kept, key);
-        else if (until < Number.POSITIVE_INFINITY) sweepLater();
-        for (const oldest of entries.keys()) {
-          if (kept.bytes <= limit) break;
-          forget(kept, oldest);
-        }
-        return value;
-      } catch (error) {
-        if (entries.get(key) === entry) forget(kept, key);
-        throw error;
-      }
+      const cached = values.get(key);
+      if (cached && isFresh(cached)) return cached.value as T;
+      const shared = making.get(key) ?? made(key, make);
+      making.set(key, shared);
+      return (await shared).value as T;
     },
   };
 }
 
-function forget(kept: Kept, key: string): void {
-  kept.bytes -= kept.entries.get(key)?.bytes ?? 0;
-  kept.entries.delete(key);
-}
-
-/** What to call when something was kept that will be outdated. Its timer holds nothing: what is kept goes with whoever keeps it. */
-function sweeper(held: WeakRef<Kept>, clock: Clock): () => void {
+/** What to call when something was cached that will be outdated. Its timer holds nothing: what is cached goes with whoever holds the cache. */
+function sweeper(held: WeakRef<Values>, clock: Clock): () => void {
   let sweeps = false;
   const sweepLater = (): void => {
     if (sweeps) return;
@@ -82,12 +66,10 @@ function sweeper(held: WeakRef<Kept>, clock: Clock): () => void {
   };
   const sweep = (): void => {
     sweeps = false;
-    const kept = held.deref();
-    if (!kept) return;
     const now = clock().getTime();
-    for (const [key, { until }] of kept.entries) {
-      if (until <= now) forget(kept, key);
-      else if (until < Number.POSITIVE_INFINITY) sweepLater();
+    for (const [key, { value }] of held.deref()?.dump() ?? []) {
+      if (value.until <= now) held.deref()?.delete(key);
+      else if (value.until < Number.POSITIVE_INFINITY) sweepLater();
     }
   };
   return sweepLater;

@@ -10,8 +10,8 @@ import type { SearchQuery } from '../search/query/query.types.ts';
 import { shopperText } from '../search/query/shopper-text.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 
-export const MAX_QUERIES = 40;
-export const MAX_LIMIT = 100;
+const MAX_QUERIES = 40;
+const MAX_LIMIT = 100;
 const MAX_QUERY_TEXT = 200;
 const MAX_TAG_TEXT = 40;
 const MAX_CONDITIONS = 200;

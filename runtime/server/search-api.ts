@@ -8,7 +8,7 @@ import { queryMoment } from '../search/query/conditions.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 import { guardQueries } from './search-api-guard.ts';
 
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 export interface SearchApiOptions {
   client: SearchClient;

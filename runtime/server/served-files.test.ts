@@ -46,11 +46,11 @@ describe('what a server keeps of its sites in memory', () => {
   });
 
   it('is read again once there was no room for it', async () => {
-    const memory = lastingCache(20, () => new Date(NOW));
+    const memory = lastingCache(30, () => new Date(NOW));
     const files = await open('small', memory);
     const first = await files.asset('/assets/a.js');
     await files.page('/', NOW);
-    expect(memory.size().bytes).toBeLessThanOrEqual(20);
+    expect(memory.size().bytes).toBeLessThanOrEqual(30);
     const again = await files.asset('/assets/a.js');
     expect([again === first, `${again?.body}`]).toEqual([false, 'code()']);
   });

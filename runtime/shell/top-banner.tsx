@@ -50,7 +50,7 @@ function Places({ tenant }: { tenant: ResolvedTenant }): ReactElement | ReactEle
 }
 
 /** decisions.md: Dealership for sales, Service Centre for service. */
-export function placeLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
+function placeLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
   return { sales: 'Dealership', service: 'Service Centre', parts: 'Parts' }[type];
 }
 

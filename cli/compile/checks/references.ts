@@ -10,7 +10,7 @@ import { sitePages } from './pages.ts';
 import { itemsAt, nameFixes, namesAt, report } from './report.ts';
 import { type Pattern, textsAt } from './walk.ts';
 
-export interface Reference {
+interface Reference {
   id: DiagnosticId;
   /** What is referred to, as in 'no location `x`'. */
   what: string;

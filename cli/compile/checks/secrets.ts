@@ -85,7 +85,7 @@ function looksRandom(token: string): boolean {
 }
 
 /** Shannon entropy in bits a letter. */
-export function entropy(text: string): number {
+function entropy(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return [...counts.values()].reduce((sum, count) => {

@@ -1,4 +1,5 @@
-import { type PageFacts, pageFacts, unescaped } from '../page-facts.ts';
+import { decodeHTMLStrict } from 'entities/decode';
+import { type PageFacts, pageFacts } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 
@@ -119,7 +120,7 @@ function whyInVain(tested: SiteUnderTest, page: Read): { page: Read; why: string
 }
 
 function pathOf(address: string): string {
-  const url = URL.parse(unescaped(address));
+  const url = URL.parse(decodeHTMLStrict(address));
   return url ? url.pathname + url.search : '';
 }
 

@@ -45,11 +45,6 @@ export function withPage(state: ListingState, page: number): ListingState {
   return { ...state, page: Math.max(1, Math.trunc(page) || 1) };
 }
 
-/** The state in another order; null is the default. Back to page 1. */
-export function withSort(state: ListingState, sortBy: string | null): ListingState {
-  return { ...state, sortBy, page: 1 };
-}
-
 /** The state with cards that say the repayment first, or the total price. The same cars: the page stays. */
 export function withPriceView({ priceView: _, ...state }: ListingState, view: 'weekly' | 'total'): ListingState {
   return view === 'weekly' ? { ...state, priceView: view } : state;

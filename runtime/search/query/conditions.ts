@@ -18,11 +18,6 @@ export function equals(field: string, value: string | number | boolean): string 
   return `${fieldName(field)} = ${quote(value)}`;
 }
 
-/** `field != "value"`: includes cars that lack the field. */
-export function differs(field: string, value: string | number | boolean): string {
-  return `${fieldName(field)} != ${quote(value)}`;
-}
-
 /** `field > 5000` and the like. Throws FilterBuildError for numbers that are not finite. */
 export function compares(field: string, operator: '<' | '<=' | '>' | '>=', value: number): string {
   if (!Number.isFinite(value)) throw new FilterBuildError(`${field} cannot be compared with ${value}.`);

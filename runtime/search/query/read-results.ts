@@ -98,7 +98,7 @@ export function paginate(page: number, reachable: number, hitsPerPage: number, h
 }
 
 /** What a shopper reads for a facet's value. */
-export function valueLabel(facet: string, value: string): string {
+function valueLabel(facet: string, value: string): string {
   return VALUE_LABELS[facet]?.[value] ?? value;
 }
 

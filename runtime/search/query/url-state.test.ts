@@ -9,7 +9,6 @@ import {
   withPriceView,
   withQuery,
   withRange,
-  withSort,
   withToggled,
 } from './change-state.ts';
 import type { ListingState } from './query.types.ts';
@@ -215,7 +214,6 @@ describe('§12: any change goes back to page 1', () => {
     ],
     ['range off', withRange(state, 'price', null), { ...state, ranges: {}, page: 1 }],
     ['facet off', withoutField(state, 'make'), { ...state, refinements: {}, page: 1 }],
-    ['sort', withSort(state, null), { ...state, sortBy: null, page: 1 }],
     ['text', withQuery(state, ' z '), { ...state, query: 'z', page: 1 }],
     ['clear', cleared(state), { ...state, refinements: {}, ranges: {}, page: 1 }],
     ['page', withPage(state, 7), { ...state, page: 7 }],

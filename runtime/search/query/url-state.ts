@@ -10,9 +10,9 @@ export interface UrlFields {
   weekly?: boolean;
 }
 
-export const MAX_VALUES = 100;
-export const MAX_TEXT = 200;
-export const MAX_PAGE = 10_000;
+const MAX_VALUES = 100;
+const MAX_TEXT = 200;
+const MAX_PAGE = 10_000;
 const MAX_NUMBER = 1e12;
 
 const LIST_KEY = /^refinementList\[([^[\]]{1,64})\](?:\[(\d{0,4})\])?$/;

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../rules/clock.types.ts';
 
 export interface RateLimitOptions {
   /** Requests per key and window. */
   limit: number;
   windowMs: number;
-  /** Keys remembered at most; beyond it the longest known is forgotten, so that a flood of keys costs no memory. */
+  /** Keys remembered at most; beyond it the longest unused is forgotten, so that a flood of keys costs no memory. */
   maxKeys?: number;
   clock: Clock;
 }
@@ -16,28 +17,18 @@ export interface RateLimiter {
 
 /** A fixed window per key, in memory. */
 export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, clock }: RateLimitOptions): RateLimiter {
-  const windows = new Map<string, { start: number; count: number }>();
+  const windows = new LRUCache<string, { start: number; count: number }>({ max: maxKeys });
   return {
     take(key) {
       const now = clock().getTime();
       let window = windows.get(key);
       if (window === undefined || now - window.start >= windowMs) {
-        windows.delete(key);
         window = { start: now, count: 0 };
         windows.set(key, window);
-        forgetOldest(windows, maxKeys);
       }
       window.count += 1;
       if (window.count <= limit) return { allowed: true, retryAfter: 0 };
       return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.start + windowMs - now) / 1000)) };
     },
   };
-}
-
-// A map keeps the order of insertion and a window is inserted when it starts: the first is the oldest.
-function forgetOldest(windows: Map<string, unknown>, maxKeys: number): void {
-  for (const oldest of windows.keys()) {
-    if (windows.size <= maxKeys) return;
-    windows.delete(oldest);
-  }
 }

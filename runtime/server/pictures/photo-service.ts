@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../rules/clock.types.ts';
 import type { Log } from '../platform/log.types.ts';
 import { cappedStore } from './capped-store.ts';
@@ -46,7 +47,7 @@ export function photoService(options: PhotoServiceOptions): PhotoService {
   const store = cappedStore(options);
   const encodings = encodeQueue(ENCODINGS_AT_ONCE, MAX_WAITING);
   const lines = new Map<string, ReturnType<typeof encodeQueue>>();
-  const failures = new Map<string, number>();
+  const failures = new LRUCache<string, number>({ max: MAX_FAILURES });
   const now = (): number => clock().getTime();
   const isFresh = (madeAt: number, { lasting }: PhotoSource): boolean => lasting || now() - madeAt < FRESH_MS;
   const rests = ({ id }: PhotoSource): boolean => now() < (failures.get(id) ?? 0);
@@ -57,12 +58,7 @@ export function photoService(options: PhotoServiceOptions): PhotoService {
     return line;
   };
   const remember = (source: PhotoSource, error: unknown): void => {
-    failures.delete(source.id);
     failures.set(source.id, now() + REST_MS);
-    for (const oldest of failures.keys()) {
-      if (failures.size <= MAX_FAILURES) break;
-      failures.delete(oldest);
-    }
     const reason = error instanceof Error ? error.message : String(error);
     log('warn', 'A photograph cannot be shown', { from: source.line, reason });
   };
