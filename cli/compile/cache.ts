@@ -30,6 +30,8 @@ export interface Cache {
   /** Whether a record was kept, without reading it: it may be damaged. */
   hasRecord(kind: string, key: string): boolean;
   keep<T extends Recorded>(kind: string, key: string, record: T): void;
+  /** The same where the folder can be written; where it cannot, that costs the next run its head start, no more. */
+  keepIfWritable<T extends Recorded>(kind: string, key: string, record: T): void;
   drop(kind: string, key: string): void;
 }
 
@@ -90,6 +92,13 @@ export function openCache(dir: string): Cache {
     lastRecord,
     hasRecord: (kind, key) => existsSync(recordFile(kind, key)),
     keep,
+    keepIfWritable(kind, key, record) {
+      try {
+        keep(kind, key, record);
+      } catch {
+        // As its contract says.
+      }
+    },
     drop: (kind, key) => rmSync(recordFile(kind, key), { force: true }),
   };
 }

@@ -41,7 +41,7 @@ function keptCode(key: string, entries: readonly string[], files: readonly strin
   if (kept) return kept;
   const madeFrom = hashFiles([...modulesOf(entries), ...files], cache);
   const code: CompilerCode = { hash: hashOf(JSON.stringify(madeFrom)), madeFrom };
-  cache.keep('compiler', listed, code);
+  cache.keepIfWritable('compiler', listed, code);
   return code;
 }
 

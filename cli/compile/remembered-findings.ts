@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Cache, projectRoot, type Recorded } from './cache.ts';
 import { todays } from './checks/today.ts';
+import { compilerCode } from './compiler-code.ts';
 import { hashOf } from './content-hash.ts';
-import { fingerprint } from './fingerprint.ts';
 import { tenantSlugs } from './tenant-slugs.ts';
-import { TOOLCHAIN } from './toolchain.data.ts';
+import { ownFiles } from './trace.ts';
 
 /** What a run of checks is about. */
 export interface CheckRun {
@@ -16,13 +16,10 @@ export interface CheckRun {
 }
 
 interface Remembered extends Recorded {
-  /** The files and the day that the findings are of. */
-  files: string;
+  /** A hash of what the findings were made from. */
+  inputs: string;
   findings: Diagnostic[];
 }
-
-/** A file changed within this time may be changed again without its times showing it: such a run is not remembered. Milliseconds. */
-const TOO_YOUNG = 2000;
 
 /**
  * The findings of a run: those of the last one if since then no file of the tenants, their groups or the product has changed, nor another tenant's
@@ -30,28 +27,26 @@ const TOO_YOUNG = 2000;
  */
 export async function rememberedFindings(
   cache: Cache,
-  { tenantsDir, slugs, withStock, now }: CheckRun,
+  run: CheckRun,
   check: () => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
+  const { tenantsDir, slugs, withStock, now } = run;
+  const key = hashOf(JSON.stringify([process.cwd(), path.resolve(tenantsDir), slugs, withStock]));
+  const inputs = hashOf(JSON.stringify([await filesOf(run, cache), compilerCode(cache).hash, todays(now)]));
+  const kept = cache.record<Remembered>('validated', key);
+  const findings = kept?.inputs === inputs ? kept.findings : await check();
+  if (kept?.inputs !== inputs) cache.keepIfWritable<Remembered>('validated', key, { inputs, findings, madeFrom: {} });
+  await cache.files.save();
+  return findings;
+}
+
+/** The files that a check reads, by content: of the tenants and their groups all, of other tenants what they may claim, of the product its presets. */
+async function filesOf({ tenantsDir, slugs }: CheckRun, { files }: Cache): Promise<unknown> {
   const wanted = new Set(slugs);
   const others = (await tenantSlugs(tenantsDir)).filter((slug) => !wanted.has(slug));
-  const { hash, newest } = fingerprint([
-    ...TOOLCHAIN.map((name) => path.join(projectRoot, name)),
-    path.join(tenantsDir, '_groups'),
-    ...slugs.map((slug) => path.join(tenantsDir, slug)),
-    // What others claim for themselves, none of these may.
-    ...others.map((slug) => path.join(tenantsDir, slug, 'tenant.yaml')),
-  ]);
-  const key = hashOf(JSON.stringify([process.cwd(), path.resolve(tenantsDir), slugs, withStock]));
-  const files = hashOf(JSON.stringify([hash, todays(now)]));
-  const kept = cache.record<Remembered>('validated', key);
-  if (kept?.files === files) return kept.findings;
-  const findings = await check();
-  if (now.getTime() - newest > TOO_YOUNG)
-    try {
-      cache.keep<Remembered>('validated', key, { files, findings, madeFrom: {} });
-    } catch {
-      // A folder that cannot be written costs the next run its head start, no more.
-    }
-  return findings;
+  const folders = ['_groups', ...slugs].map((name) => path.resolve(tenantsDir, name));
+  return [
+    [...folders, path.join(projectRoot, 'templates')].map((folder) => ownFiles(folder, files)),
+    others.map((slug) => [slug, files.hash(path.resolve(tenantsDir, slug, 'tenant.yaml'))]),
+  ];
 }

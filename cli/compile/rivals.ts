@@ -51,11 +51,7 @@ function openWords(tenantsDir: string, cache: Cache) {
       return found;
     },
     save(): void {
-      try {
-        if (learnt) cache.keep<KeptWords>('claims', key, { words, madeFrom });
-      } catch {
-        // A folder that cannot be written costs the next run its head start, no more.
-      }
+      if (learnt) cache.keepIfWritable<KeptWords>('claims', key, { words, madeFrom });
     },
   };
 }

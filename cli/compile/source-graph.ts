@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from './cache.ts';
 
 /** What a module loads when it runs: types and packages count for nothing. */
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\bfrom\s*)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
@@ -19,6 +20,11 @@ export function modulesOf(entries: readonly string[]): string[] {
   };
   for (const entry of entries) visit(path.resolve(entry));
   return [...found].sort();
+}
+
+/** What a module of the compiler works by: all that it loads, and the packages. What it makes is stale when one of them changes. */
+export function codeBehind(module: string): string[] {
+  return [...modulesOf([module]), path.join(projectRoot, 'package-lock.json')];
 }
 
 /** Those of some modules that load another one directly. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCache } from '../cache.ts';
+import { openCache, type Recorded } from '../cache.ts';
 import { openTemplates } from '../templates.ts';
 import { browserBundle } from './browser-bundle.ts';
 
@@ -30,6 +30,20 @@ describe('bundles of signatures that differ in their styles alone', () => {
       false,
       false,
     ]);
+    // Whatever the bundler's own modules load: each of its caches is stale when one of them changes.
+    const bundler = 'cli/compile/bundler';
+    expect(Object.keys(gallery.madeFrom)).toEqual(
+      expect.arrayContaining([
+        ...['browser-bundle', 'kits', 'react-external', 'vite-build', 'vite-defaults'].map(
+          (name) => `${bundler}/${name}.ts`,
+        ),
+        'cli/compile/browser-sources.ts',
+        'templates/site/styles.css.hbs',
+        'package-lock.json',
+      ]),
+    );
+    const react = cache.lastRecord<Recorded>('react', 'external')?.madeFrom;
+    expect(Object.keys(react ?? {})).toContain(`${bundler}/vite-defaults.ts`);
     expect(gallery.madeFrom['runtime/features/car/car.css']).toBeUndefined();
     expect(both.madeFrom['runtime/features/car/car.css']).toMatch(/^[0-9a-f]{20}$/);
   });

@@ -4,10 +4,14 @@ import { browserSources } from '../browser-sources.ts';
 import { type Cache, hashFiles } from '../cache.ts';
 import { hashOf } from '../content-hash.ts';
 import { signatureOf } from '../plan.ts';
+import { codeBehind } from '../source-graph.ts';
 import { type Templates, templatesDir } from '../templates.ts';
 import type { BrowserBundle, BundledFile } from './bundle.types.ts';
 import { scripts } from './script-bundle.ts';
 import { sheetFiles, styleSheet } from './style-sheet.ts';
+
+/** What `browserSources` fills. */
+const TEMPLATES = ['browser.ts.hbs', 'styles.css.hbs'].map((name) => path.join(templatesDir, 'site', name));
 
 /** Browser code of one signature that was made before and would be made the same now; else null. */
 export function keptBundle(signature: string, cache: Cache): BrowserBundle | null {
@@ -39,15 +43,11 @@ export async function browserBundle(
     styles: `/${sheet.name}`,
     files: [...made.files, sheet].sort((a, b) => (a.name < b.name ? -1 : 1)),
     chunks: made.chunks,
-    madeFrom: { ...made.madeFrom, ...hashFiles([...sheetFiles(sources), ...compilerFiles()], cache) },
+    madeFrom: {
+      ...made.madeFrom,
+      ...hashFiles([...sheetFiles(sources), ...TEMPLATES, ...codeBehind(import.meta.filename)], cache),
+    },
   };
   cache.keep('bundles', signature, bundle);
   return { bundle, fresh: true };
-}
-
-function compilerFiles(): string[] {
-  return [
-    ...['browser-bundle.ts', '../browser-sources.ts'].map((name) => path.join(import.meta.dirname, name)),
-    path.join(templatesDir, 'site/styles.css.hbs'),
-  ];
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../cache.ts';
 import { hashOf } from '../content-hash.ts';
+import { codeBehind } from '../source-graph.ts';
 import { bundledId, sourceOf } from './module-id.ts';
 import { reactSpecifiers } from './react-external.ts';
 import { viteBuild } from './vite-build.ts';
@@ -50,8 +51,7 @@ async function kitCode(file: string, cache: Cache): Promise<string> {
     },
   });
   const { code } = output[0];
-  const compiler = ['kits.ts', 'vite-defaults.ts'].map((name) => path.join(import.meta.dirname, name));
-  const madeFrom = hashFiles([file, ...compiler, path.join(projectRoot, 'package-lock.json')], cache);
+  const madeFrom = hashFiles([file, ...codeBehind(import.meta.filename)], cache);
   cache.keep<KitRecord>('kits', key, { code, madeFrom });
   return code;
 }

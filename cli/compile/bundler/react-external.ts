@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Cache, hashFiles, projectRoot, type Recorded } from '../cache.ts';
+import { type Cache, hashFiles, type Recorded } from '../cache.ts';
+import { codeBehind } from '../source-graph.ts';
 import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
@@ -50,7 +51,7 @@ export async function reactExternal(cache: Cache): Promise<ReactExternal> {
   const { code } = output[0];
   const hash = cache.put(code);
   const name = `assets/react.${hash}.js`;
-  const madeFrom = hashFiles([import.meta.filename, path.join(projectRoot, 'package-lock.json')], cache);
+  const madeFrom = hashFiles(codeBehind(import.meta.filename), cache);
   const record: ReactExternal = { url: `/${name}`, name, hash, bytes: Buffer.byteLength(code), madeFrom };
   cache.keep('react', 'external', record);
   return record;

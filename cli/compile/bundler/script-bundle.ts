@@ -4,7 +4,7 @@ import type { BrowserSources } from '../browser-sources.ts';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../cache.ts';
 import { codeFolder } from '../code-folder.ts';
 import { hashOf } from '../content-hash.ts';
-import { templatesDir } from '../templates.ts';
+import { codeBehind } from '../source-graph.ts';
 import { writeWhole } from '../write-whole.ts';
 import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts';
 import { kits } from './kits.ts';
@@ -38,7 +38,7 @@ export async function scripts(sources: BrowserSources, cache: Cache): Promise<Sc
     script: `/${entry.fileName}`,
     files: [{ name, hash, bytes }, ...files],
     chunks: chunks.map(bundledChunk),
-    madeFrom: hashFiles([...modules, ...compilerFiles()], cache),
+    madeFrom: hashFiles([...modules, ...codeBehind(import.meta.filename)], cache),
   };
   cache.keep('scripts', key, made);
   return made;
@@ -94,16 +94,6 @@ export function bundledChunk({ fileName, moduleIds, imports, dynamicImports }: R
 /** A bundler's module id as a project-relative path; ids of the bundler's own stay as they are. */
 function projectRelative(id: string): string {
   return path.isAbsolute(id) ? path.relative(projectRoot, sourceOf(id)).replaceAll(path.sep, '/') : id;
-}
-
-function compilerFiles(): string[] {
-  return [
-    ...['script-bundle.ts', 'kits.ts', 'react-external.ts', 'style-sheet.ts', 'vite-defaults.ts'].map((name) =>
-      path.join(import.meta.dirname, name),
-    ),
-    path.join(templatesDir, 'site/browser.ts.hbs'),
-    path.join(projectRoot, 'package-lock.json'),
-  ];
 }
 
 /** The bundler gave something else than was asked for: a fault of the product. */

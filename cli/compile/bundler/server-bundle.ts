@@ -5,6 +5,7 @@ import { type Cache, hashFiles, projectRoot } from '../cache.ts';
 import { codeFolder } from '../code-folder.ts';
 import { hashOf } from '../content-hash.ts';
 import { moduleName } from '../plan.ts';
+import { codeBehind } from '../source-graph.ts';
 import { type Templates, templatesDir } from '../templates.ts';
 import { writeWhole } from '../write-whole.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
@@ -75,14 +76,7 @@ export async function serverBundle(
     files: files.sort((a, b) => (a.name < b.name ? -1 : 1)),
     chunks: chunks.map(bundledChunk),
     madeFrom: hashFiles(
-      [
-        ...modules,
-        import.meta.filename,
-        path.join(import.meta.dirname, 'vite-defaults.ts'),
-        path.join(import.meta.dirname, '../plan.ts'),
-        path.join(templatesDir, 'site/feature-entry.ts.hbs'),
-        path.join(projectRoot, 'package-lock.json'),
-      ],
+      [...modules, ...codeBehind(import.meta.filename), path.join(templatesDir, 'site/feature-entry.ts.hbs')],
       cache,
     ),
   };

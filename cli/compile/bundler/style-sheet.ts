@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { BrowserSources } from '../browser-sources.ts';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../cache.ts';
 import { hashOf } from '../content-hash.ts';
+import { codeBehind } from '../source-graph.ts';
 import { viteBuild } from './vite-build.ts';
 import { viteDefaults } from './vite-defaults.ts';
 
@@ -43,8 +44,7 @@ async function minified(file: string, cache: Cache): Promise<string> {
     build: { ...viteDefaults.build, rolldownOptions: { input: { sheet: file } } },
   });
   const css = output.map((item) => (item.type === 'asset' ? String(item.source).trimEnd() : '')).join('');
-  const compiler = ['style-sheet.ts', 'vite-defaults.ts'].map((name) => path.join(import.meta.dirname, name));
-  const madeFrom = hashFiles([file, ...compiler, path.join(projectRoot, 'package-lock.json')], cache);
+  const madeFrom = hashFiles([file, ...codeBehind(import.meta.filename)], cache);
   cache.keep<SheetRecord>('sheets', key, { css, madeFrom });
   return css;
 }
