@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
 import { newerVersion } from '../compile/checks/schema-version.ts';
-import { isMap } from '../compile/defaults.ts';
 import { load, shown } from '../compile/load.ts';
 import { writeWhole } from '../compile/write-whole.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -38,16 +37,18 @@ export async function migrate(
   const wanted = await namedTenants(slugs, options.tenants);
   if (!wanted) return 2;
   const sources = await Promise.all(wanted.map((slug) => load(options.tenants, slug)));
-  const unknown = sources.flatMap(({ findings }) => findings.filter(({ id }) => id === 'tenant/unknown'));
+  const unknown = sources.flatMap(({ findings }) =>
+    findings.filter(({ id }) => id === 'tenant/unknown' || id === 'tenant/unsafe-file'),
+  );
   if (unknown.length > 0) {
     console.error(prettyFindings(unknown));
     return 2;
   }
   const files = [
     ...new Set(
-      sources.flatMap(({ dir, tenant, group }) => [
+      sources.flatMap(({ dir, group }) => [
         path.join(dir, 'tenant.yaml'),
-        ...(group && isMap(tenant.value) ? [path.join(dir, '../_groups', `${tenant.value.group}.yaml`)] : []),
+        ...(group ? [path.resolve(group.file)] : []),
       ]),
     ),
   ];

@@ -205,9 +205,10 @@ describe('check', () => {
   });
 
   it('every finding of the catalogue that check can make has a case here or in yaml-file.test.ts', async () => {
-    // checks/no-effect.test.ts, diagnostics/examples, checks/not-a-definition.test.ts, checks/legal-links.test.ts, stock-links.test.ts, stock-makes.test.ts, migrate/migrate.test.ts, yaml-file.test.ts, odd-spaces.test.ts, split-numbers.test.ts, shared-between-tenants.test.ts
+    // checks/no-effect.test.ts, diagnostics/examples, checks/not-a-definition.test.ts, checks/legal-links.test.ts, stock-links.test.ts, stock-makes.test.ts, migrate/migrate.test.ts, yaml-file.test.ts, odd-spaces.test.ts, split-numbers.test.ts, shared-between-tenants.test.ts, unsafe-files.test.ts
     const elsewhere = [
       'tenant/duplicate-domain',
+      'tenant/unsafe-file',
       'language/no-effect',
       'location/unknown-manufacturer',
       'legal/lost-link',

@@ -54,7 +54,8 @@ export function openFileHashes(store: string): FileHashes {
       known ??= readKnown(store);
       const found = statSync(file, { throwIfNoEntry: false });
       if (!found?.isFile()) return null;
-      const hash = heldBy(known.files, file, found, () => hashOf(readFileSync(file)));
+      // What says that it is empty is not opened: files of the system say so, and some are waited for without end.
+      const hash = heldBy(known.files, file, found, () => hashOf(found.size === 0 ? '' : readFileSync(file)));
       seen.set(file, hash);
       return hash;
     },

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { finding } from '../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../diagnostics/suggest.ts';
 import { isMap } from './defaults.ts';
+import { fileState, readSafely, rootsOf } from './safe-file.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
 import { misnamedIn, slugHint, tenantSlugs } from './tenant-slugs.ts';
 import { type KeptYaml, readYaml } from './yaml/yaml-file.ts';
@@ -22,6 +22,9 @@ export interface TenantSource {
   findings: Diagnostic[];
 }
 
+/** As the schema has it, which says so where a name is none: no such name is looked for. */
+const GROUP_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 const projectRoot = path.join(import.meta.dirname, '../..');
 
 /** Phase load: reads a tenant's folder, its group and its template's preset. A file that cannot be read is a finding, never an exception. */
@@ -32,41 +35,25 @@ export async function load(
   kept: KeptYaml | null = null,
 ): Promise<TenantSource> {
   const dir = path.resolve(tenantsDir, slug);
+  const roots = rootsOf(tenantsDir, dir);
   const findings: Diagnostic[] = [];
-  const tenant = await yamlAt(path.join(dir, 'tenant.yaml'), slug, kept);
-  if (!tenant) {
-    const misnamed = misnamedIn(tenantsDir, slug);
-    const hint = misnamed
-      ? `Rename ${misnamed} to tenant.yaml.`
-      : slugHint(slug, await tenantSlugs(tenantsDir)) || `Create ${shown(path.join(dir, 'tenant.yaml'))}.`;
-    findings.push(
-      finding('tenant/unknown', {
-        message: `There is no ${shown(path.join(dir, 'tenant.yaml'))}.`,
-        hint,
-        tenant: slug,
-      }),
-    );
-    return {
-      slug,
-      dir,
-      tenant: { file: shown(dir), text: '', value: undefined, findings: [], locate: () => emptyLocation(dir) },
-      group: null,
-      preset: null,
-      files: new Map(),
-      findings,
-    };
-  }
+  const definition = path.join(dir, 'tenant.yaml');
+  const tenant = await yamlAt(definition, slug, roots, kept);
+  if (!tenant) return withoutDefinition(tenantsDir, slug, unsafeFile(definition, slug, roots));
   const written = isMap(tenant.value) ? tenant.value : {};
   const group = await namedFile(written, 'group', path.join(tenantsDir, '_groups'), read);
-  if (typeof written.group === 'string' && group.name !== written.group) {
+  const isGroup = group.file !== null && group.name === written.group;
+  if (typeof written.group === 'string' && !isGroup && GROUP_NAME.test(written.group)) {
+    const file = path.join(tenantsDir, '_groups', `${written.group}.yaml`);
     findings.push(
-      finding('tenant/missing-file', {
-        message: `The group \`${written.group}\` has no file in ${shown(path.join(tenantsDir, '_groups'))}.`,
-        hint: `${group.name === null ? '' : `Did you mean \`${group.name}\`? `}Create ${shown(path.join(tenantsDir, '_groups', `${written.group}.yaml`))} or delete the key.`,
-        tenant: slug,
-        path: ['group'],
-        location: tenant.locate(['group'], 'value'),
-      }),
+      unsafeFile(file, slug, roots, tenant.locate(['group'], 'value')) ??
+        finding('tenant/missing-file', {
+          message: `The group \`${written.group}\` has no file in ${shown(path.join(tenantsDir, '_groups'))}.`,
+          hint: `${group.name === null ? '' : `Did you mean \`${group.name}\`? `}Create ${shown(file)} or delete the key.`,
+          tenant: slug,
+          path: ['group'],
+          location: tenant.locate(['group'], 'value'),
+        }),
     );
   }
   if (isMap(group.file?.value) && group.file.value.group !== undefined)
@@ -85,7 +72,48 @@ export async function load(
     read,
   );
   findings.unshift(...tenant.findings, ...(group.file?.findings ?? []), ...(preset.file?.findings ?? []));
-  return { slug, dir, tenant, group: group.file, preset: preset.file, files: tenantFiles(dir), findings };
+  const { files, unsafe } = tenantFiles(dir, roots);
+  findings.push(...unsafe.flatMap(({ name }) => unsafeFile(path.join(dir, name), slug, roots) ?? []));
+  return { slug, dir, tenant, group: group.file, preset: preset.file, files, findings };
+}
+
+/** A tenant whose definition is not there, or may not be read: `unsafe` says so. */
+async function withoutDefinition(tenantsDir: string, slug: string, unsafe: Diagnostic | null): Promise<TenantSource> {
+  const dir = path.resolve(tenantsDir, slug);
+  const file = shown(path.join(dir, 'tenant.yaml'));
+  const misnamed = misnamedIn(tenantsDir, slug);
+  const hint = misnamed
+    ? `Rename ${misnamed} to tenant.yaml.`
+    : slugHint(slug, await tenantSlugs(tenantsDir)) || `Create ${file}.`;
+  return {
+    slug,
+    dir,
+    tenant: { file: shown(dir), text: '', value: undefined, findings: [], locate: () => emptyLocation(dir) },
+    group: null,
+    preset: null,
+    files: new Map(),
+    findings: [unsafe ?? finding('tenant/unknown', { message: `There is no ${file}.`, hint, tenant: slug })],
+  };
+}
+
+/** What is wrong with a file that may not be read; null for any other, and for none. Without a place in it: nothing of it is to be shown. */
+function unsafeFile(
+  file: string,
+  tenant: string,
+  roots: readonly string[],
+  location: Location | null = null,
+): Diagnostic | null {
+  const state = fileState(file, roots);
+  if (state !== 'outside' && state !== 'special') return null;
+  return finding('tenant/unsafe-file', {
+    message:
+      state === 'outside'
+        ? `${shown(file)} is a link that leads out of the folder of tenants.`
+        : `${shown(file)} is a device or a pipe, not a file.`,
+    hint: `Put a copy of the file in its place, or delete ${path.basename(file)}.`,
+    tenant,
+    location,
+  });
 }
 
 /** The keys at the top of a definition, and those of its group that it does not have itself. */
@@ -110,7 +138,8 @@ async function namedFile(
   if (file) return { name: wanted, file };
   const known = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith('.yaml'))
-    .map((name) => name.slice(0, -'.yaml'.length));
+    .map((name) => name.slice(0, -'.yaml'.length))
+    .filter((name) => name !== wanted);
   const near = nearest(wanted, known);
   return { name: near, file: near === null ? null : await named(near) };
 }
@@ -118,28 +147,24 @@ async function namedFile(
 /** Reads a file that several tenants may have: a group's or a preset. Null where there is none. */
 export type ReadShared = (file: string) => Promise<YamlFile | null>;
 
-/** Reads each shared file once, for the tenants that are loaded with it. */
+/** Reads each shared file once, for the tenants that are loaded with it. A link among them may lead anywhere in its own folder's parent. */
 export function readShared(): ReadShared {
   const read = new Map<string, Promise<YamlFile | null>>();
   return (file) => {
-    const found = read.get(file) ?? yamlAt(file, null);
+    const found = read.get(file) ?? yamlAt(file, null, rootsOf(path.join(path.dirname(file), '..')));
     read.set(file, found);
     return found;
   };
 }
 
-async function yamlAt(file: string, tenant: string | null, kept: KeptYaml | null = null): Promise<YamlFile | null> {
-  const bytes = bytesOf(file);
+async function yamlAt(
+  file: string,
+  tenant: string | null,
+  roots: readonly string[],
+  kept: KeptYaml | null = null,
+): Promise<YamlFile | null> {
+  const bytes = readSafely(file, roots);
   return bytes && readYaml(shown(file), bytes, tenant, kept);
-}
-
-/** Read in one go: thousands of small files are waited for longer than they are read. */
-function bytesOf(file: string): Uint8Array | null {
-  try {
-    return readFileSync(file);
-  } catch {
-    return null;
-  }
 }
 
 /** A path as the user would type it: relative to the working directory where that is shorter. */

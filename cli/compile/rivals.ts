@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Cache, hashFiles, type Recorded } from './cache.ts';
 import { claimedValues, claimWords } from './checks/across-tenants.ts';
 import { hashOf } from './content-hash.ts';
+import { readSafely, rootsOf } from './safe-file.ts';
 import { tenantSlugs } from './tenant-slugs.ts';
 
 /** Of files that were read before, by their names in the folder of all tenants: their hash, and the words of their claims. */
@@ -45,7 +45,7 @@ function openWords(tenantsDir: string, cache: Cache) {
       const hash = cache.files.hash(file) ?? '';
       const known = words[name];
       if (known?.[0] === hash) return known[1];
-      const found = wordsIn(file);
+      const found = wordsIn(file, rootsOf(tenantsDir, path.dirname(file)));
       words[name] = [hash, found];
       learnt = true;
       return found;
@@ -56,11 +56,8 @@ function openWords(tenantsDir: string, cache: Cache) {
   };
 }
 
-function wordsIn(file: string): string[] {
-  try {
-    return claimWords(readFileSync(file, 'utf8'));
-  } catch {
-    // It came to be a folder, or to be gone, since it was listed: it claims nothing.
-    return [];
-  }
+/** None in what is no file, or came to be none since it was listed: it claims nothing. */
+function wordsIn(file: string, roots: readonly string[]): string[] {
+  const bytes = readSafely(file, roots);
+  return bytes ? claimWords(new TextDecoder().decode(bytes)) : [];
 }

@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { entriesBelow } from './tenant-files.ts';
 
 /** One of several machines that share the work: the first of three is 1 of 3. */
 export interface Shard {
@@ -39,7 +40,7 @@ export function shardOf(
 /** Of the texts in a folder; pictures are only copied. */
 function bytesOf(dir: string): number {
   if (!statSync(dir, { throwIfNoEntry: false })) return 0;
-  const texts = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(
+  const texts = [...entriesBelow(dir)].filter(
     (entry) => entry.isFile() && /\.(ya?ml|md|csv|tsv|txt|json|ndjson)$/.test(entry.name),
   );
   return texts.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openFileHashes } from './file-hashes.ts';
 import { load } from './load.ts';
+import { rootsOf } from './safe-file.ts';
 import { tenantFiles } from './tenant-files.ts';
 import { slugHint, slugOf, tenantSlugs } from './tenant-slugs.ts';
 import { ownFiles } from './trace.ts';
@@ -59,17 +60,21 @@ it('a folder or a file of it that is a link counts as what it leads to; a link t
   const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-links-'));
   try {
     const at = (...names: string[]): string => path.join(dir, ...names);
-    for (const folder of ['elsewhere/pages', 'tenants']) mkdirSync(at(folder), { recursive: true });
+    for (const folder of ['elsewhere/pages', 'tenants/_shared']) mkdirSync(at(folder), { recursive: true });
     writeFileSync(at('elsewhere/tenant.yaml'), 'slug: alpha\n');
-    writeFileSync(at('feed.csv'), 'stock\n');
-    symlinkSync(at('feed.csv'), at('elsewhere/stock.csv'));
+    writeFileSync(at('tenants/_shared/feed.csv'), 'stock\n');
+    symlinkSync(at('tenants/_shared/feed.csv'), at('elsewhere/stock.csv'));
     symlinkSync(at('nowhere'), at('elsewhere/lost.csv'));
     symlinkSync('.', at('elsewhere/circle'));
     symlinkSync(at('elsewhere'), at('tenants/alpha'));
     symlinkSync(at('nowhere'), at('tenants/beta'));
     expect(await tenantSlugs(at('tenants'))).toEqual(['alpha']);
-    expect(tenantFiles(at('tenants/alpha')).has('stock.csv')).toBe(true);
-    expect(tenantFiles(at('tenants/alpha')).has('lost.csv')).toBe(false);
+    const { files, unsafe } = tenantFiles(at('tenants/alpha'), rootsOf(at('tenants'), at('tenants/alpha')));
+    expect([[...files.keys()], Buffer.from(files.get('stock.csv') ?? []).toString(), unsafe]).toEqual([
+      ['stock.csv'],
+      'stock\n',
+      [],
+    ]);
     const hashes = openFileHashes(at('store'));
     expect(Object.keys(ownFiles(at('tenants/alpha'), hashes)).sort()).toEqual(['stock.csv', 'tenant.yaml']);
   } finally {

@@ -96,6 +96,11 @@ export const catalogue = {
     title: 'A file that the definition names is not there',
     why: 'The site needs its content.',
   },
+  'tenant/unsafe-file': {
+    severity: 'error',
+    title: "A file of the dealer's folder is not a file of its own",
+    why: 'What it leads to could be any file of this machine, and would be published.',
+  },
   'tenant/slug-mismatch': {
     severity: 'error',
     title: 'The slug is not the folder name',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepare, readLanguage } from '../compile/prepare.ts';
+import { readSafely, rootsOf } from '../compile/safe-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { composeTenant, type FreeNumbers } from './compose.ts';
 import { type Answers, ScaffoldError, type StockFacts } from './scaffold.types.ts';
@@ -53,9 +54,10 @@ export async function refuseExisting(dir: string): Promise<void> {
 /** The next numbers after the highest that the folder's tenants use; 1 in an empty one. */
 async function freeNumbers(tenantsDir: string): Promise<FreeNumbers> {
   const folders = await readdir(tenantsDir).catch(() => []);
-  const texts = await Promise.all(
-    folders.map((name) => readFile(path.join(tenantsDir, name, 'tenant.yaml'), 'utf8').catch(() => '')),
-  );
+  const texts = folders.map((name) => {
+    const dir = path.join(tenantsDir, name);
+    return new TextDecoder().decode(readSafely(path.join(dir, 'tenant.yaml'), rootsOf(tenantsDir, dir)) ?? undefined);
+  });
   const after = (key: RegExp): number =>
     Math.max(0, ...texts.flatMap((text) => [...text.matchAll(key)].map(([, number]) => Number(number)))) + 1;
   return {

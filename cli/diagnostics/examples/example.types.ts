@@ -2,6 +2,8 @@
 export type ExampleKind =
   /** Part of a file of a sound dealer. */
   | 'file'
+  /** A file of the dealer's that is a link, and where it leads: 'pages/terms.md -> ../elsewhere.md'. */
+  | 'link'
   /** Names of tenants on the command line. */
   | 'command'
   /** Part of the dealer's stock file, or what only the stock can tell. */

@@ -174,6 +174,15 @@ export const EXAMPLES = {
     mended: '  terms: pages/terms.md',
     message: 'There is no file `pages/term.md` in the folder of hillview-motors.',
   },
+  'tenant/unsafe-file': {
+    kind: 'link',
+    file: TERMS,
+    todo: 'Put the file itself in the place of the link. A link may lead to another file in the folder of tenants, such as one that several dealers share.',
+    beside: { '_shared/terms.md': '# Terms\n\nCars are sold as they are.\n' },
+    failing: 'pages/terms.md -> /etc/hosts',
+    mended: 'pages/terms.md -> ../../_shared/terms.md',
+    message: 'tenants/hillview-motors/pages/terms.md is a link that leads out of the folder of tenants.',
+  },
   'tenant/slug-mismatch': {
     ...file,
     todo: 'Give the folder and the slug the same name.',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -113,6 +113,13 @@ describe('examples of findings', () => {
 
   const RUN: Record<ExampleKind, (example: Example, text: string, wrong: boolean) => Promise<Diagnostic[]>> = {
     file: async (example, text, wrong) => (await prepared(dealers(example, text, wrong))).findings,
+    link: async (example, text) => {
+      const slugs = dealers(example, '', false);
+      const [from = '', to = ''] = text.split(' -> ');
+      rmSync(path.join(dir, SLUG, from), { force: true });
+      symlinkSync(to, path.join(dir, SLUG, from));
+      return (await prepared(slugs)).findings;
+    },
     command: async (example, text) => {
       dealers(example, text, false);
       return (await prepared([text])).findings;
