@@ -26,6 +26,8 @@ export interface FeatureRoute {
   render: RenderTime;
   /** For a path with a parameter: which list of the tenant names all its values, so that every page is known at build. */
   each?: 'locations' | 'legal';
+  /** `any`: the page gets all parameters of its address, not only those that pages read; a page rendered at request alone. */
+  query?: 'any';
 }
 
 /**

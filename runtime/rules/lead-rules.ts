@@ -2,7 +2,7 @@ import { choiceError, emailError, lengthError, nameError, postcodeError, require
 import type { LeadErrors, LeadInput, LeadRegion, LeadSettings, LeadStage } from './lead.types.ts';
 import { CATEGORY_ON_THE_WIRE, DEFAULT_CATEGORY, LEAD_FIELDS, LEAD_SOURCES } from './lead-fields.data.ts';
 import { normalisePhone, phoneError } from './phone.ts';
-import { slugify } from './slug.ts';
+import { isCarSlug, slugify } from './slug.ts';
 
 export type CheckedField =
   | 'name'
@@ -141,6 +141,7 @@ function withDefaults(input: LeadInput, settings: LeadSettings, stage: LeadStage
   const filled: LeadInput = { ...input };
   // Nobody could correct what no select shows.
   if (!settings.locationRequired && !settings.locations.includes(filled.location ?? '')) delete filled.location;
+  if (!isCarSlug(filled.car_id ?? '')) delete filled.car_id;
   // §5: 'undefined undefined' is what joining two absent names gives.
   const nameless = !filled.name || filled.name === 'undefined undefined';
   const named = stage === 'complete' || filled.name !== undefined || filled.first_name !== undefined;

@@ -7,3 +7,10 @@ export function slugify(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+const CAR_SLUG = /^[A-Za-z0-9_-]{1,200}$/;
+
+/** §5 Car slug lookup: whether a text that an address or a form gives can name a car, by slug or id. */
+export function isCarSlug(text: string): boolean {
+  return CAR_SLUG.test(text);
+}

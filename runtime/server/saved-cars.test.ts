@@ -223,7 +223,13 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
       expect(without(again)).not.toContain('*This is a required field.');
       body.set('phone', '0491 570 006');
       const taken = await post();
-      expect([taken.status, taken.headers.get('location')]).toEqual([303, '/success?category=general-enquiry']);
+      expect([taken.status, taken.headers.get('location')]).toEqual([
+        303,
+        `/success?category=general-enquiry&car=${ids.S2}`,
+      ]);
+      expect(without(await page(taken.headers.get('location') as string))).toContain(
+        'about the 2019 Kestrel Heron , stock no. S2, has reached',
+      );
     });
   });
 });

@@ -390,6 +390,55 @@ describe('a built site over HTTP', () => {
     });
   });
 
+  describe('§2 /success?category={category slug}&{extra key=value pairs}', () => {
+    const success = async (query: string): Promise<string> => (await ask(`/success?${query}`)).text();
+    const main = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+    const words = (html: string): string =>
+      main(html)
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ');
+
+    it('names what the form was about, and hands on the rest', async () => {
+      const [, slug = ''] = /href="\/cars\/([^"?]+)"/.exec(await (await ask(SEARCH)).text()) ?? [];
+      const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(await (await ask(`/cars/${slug}`)).text())?.[1] ?? '';
+      const title = heading.replace(/<[^>]*>/g, '');
+      const html = await success(
+        `category=general-enquiry&car=${slug}&location=city&reference=HM-1042&utm_source=mail&a=1&a=2`,
+      );
+      expect(words(html)).toContain(`Your general enquiry about the ${title}, stock no. `);
+      expect(words(html)).toContain('has reached Harbour Motors City. ');
+      expect(words(html)).toContain('Your reference is HM-1042.');
+      expect(main(html)).toContain(`href="/cars/${slug}?utm_source=mail&amp;a=1&amp;a=2"`);
+      expect(main(html)).toContain(`href="${SEARCH}?utm_source=mail&amp;a=1&amp;a=2"`);
+    });
+
+    it('says nothing that it does not know', async () => {
+      const plain = words(await success('category=general-enquiry'));
+      const wild = encodeURIComponent('"><script>alert(1)</script>');
+      for (const query of [
+        'car=no-such-car',
+        'car=a%20b',
+        'location=moon',
+        `car=${wild}`,
+        `location=${wild}`,
+        `reference=${wild}`,
+      ])
+        expect(words(await success(`category=general-enquiry&${query}`))).toBe(plain);
+      expect(words(await success(`category=${wild}`))).toBe(plain.replace('general enquiry', 'enquiry'));
+    });
+
+    it('shows what is handed on as text, twenty of them, none that is long', async () => {
+      const many = Array.from({ length: 50 }, (_, index) => `p${index}=${index}`).join('&');
+      const html = main(
+        await success(
+          `${encodeURIComponent('"><b>')}=${encodeURIComponent('"><script>')}&long=${'x'.repeat(201)}&${many}`,
+        ),
+      );
+      expect(html).not.toMatch(/<b>|<script>alert|"><script>|xxx/);
+      expect([html.includes('p18=18'), html.includes('p19=19')]).toEqual([true, false]);
+    });
+  });
+
   it('words of another language are marked as such', async () => {
     const html = await (await ask('/', { host: 'quarry-cars.localhost:4000' })).text();
     for (const words of ['Occasions', 'Ailleurs'])

@@ -3,7 +3,7 @@ import type { FormState, PageContext, SiteStock } from '../page.types.ts';
 import type { Clock } from '../rules/clock.types.ts';
 import type { Rendered } from '../shell/renderer.tsx';
 import type { BuiltSite } from './built-site.ts';
-import { matchRoute } from './match-route.ts';
+import { type Match, matchRoute } from './match-route.ts';
 import { packedPage, packWell } from './packed-page.ts';
 import type { LastingCache } from './page-cache.ts';
 import { type Sendable, sizeOf } from './send-file.ts';
@@ -30,6 +30,8 @@ interface Options {
 
 /** Parameters that pages read. Others are dropped, so that they neither reach a page nor fill the cache. */
 const READ = /^(query|page|sortBy|priceView|category|car|refinementList\[.*|range\[.*|[a-z]+_(min|max))$/;
+/** A page that gets all parameters gets so many of them, of this length each. */
+const MOST = { parameters: 20, name: 60, value: 200 } as const;
 /** The level at which a page is compressed that is asked for again: one lasts for seconds, the other until the next build. */
 const WELL = { rendered: 5, built: 10 } as const;
 
@@ -63,10 +65,11 @@ export function sitePages({ built, stock, clock, memory, keepMs }: Options): Sit
       : { kind: 'redirect', to: '/' };
   };
 
-  const rendered = async (url: URL): Promise<PageAnswer | null> => {
+  const rendered = async (asked: URL): Promise<PageAnswer | null> => {
+    const match = matchRoute(routes, asked.pathname);
+    const url = onlyRead(asked, match);
     const key = `page ${built.dir} ${built.manifest.build} ${url.pathname}${url.search}`;
     const answer = await memory.get<PageAnswer | null>(key, async () => {
-      const match = matchRoute(routes, url.pathname);
       const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
       if (result?.kind === 'redirect') return { value: { kind: 'redirect', to: result.to }, until: 0, bytes: 0 };
       if (result?.kind !== 'html') return { value: null, until: 0, bytes: 0 };
@@ -85,11 +88,12 @@ export function sitePages({ built, stock, clock, memory, keepMs }: Options): Sit
         return { kind: 'redirect', to: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` };
       const still = await files.page(url.pathname, clock().getTime());
       if (still) return { kind: 'page', page: improved(still, WELL.built) };
-      return (await rendered(onlyRead(url))) ?? notFound(url);
+      return (await rendered(url)) ?? notFound(url);
     },
     async private(path, url, form) {
       const match = matchRoute(routes, path);
-      const result = match && (await built.renderer.render(match.route, context(onlyRead(url), match.params, form)));
+      const result =
+        match && (await built.renderer.render(match.route, context(onlyRead(url, match), match.params, form)));
       return result?.kind === 'html' ? result.html : form.message;
     },
   };
@@ -100,8 +104,15 @@ function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Sendab
   return packedPage(body, { etag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`, status });
 }
 
-function onlyRead(url: URL): URL {
+function onlyRead(url: URL, match: Match | null): URL {
   const read = new URL(url.pathname, url);
-  for (const [name, value] of url.searchParams) if (READ.test(name)) read.searchParams.append(name, value);
+  const given = [...url.searchParams];
+  const wanted =
+    match?.route.query === 'any'
+      ? given
+          .filter(([name, value]) => name.length <= MOST.name && value.length <= MOST.value)
+          .slice(0, MOST.parameters)
+      : given.filter(([name]) => READ.test(name));
+  for (const [name, value] of wanted) read.searchParams.append(name, value);
   return read;
 }

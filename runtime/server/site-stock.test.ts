@@ -29,3 +29,13 @@ it.each([
   const stock = stockOf([{ slug: 'a' }, { slug: 'b', body: 'SUV' }, { slug: 'c', body: 'Van', price: 9000 }], NOW);
   expect((await stock.cars({ where, limit: 10 })).map(({ slug }) => slug)).toEqual(slugs);
 });
+
+it('a car is named by letters, digits, hyphens and underscores, and by nothing else (§5 Car slug lookup)', async () => {
+  const slugs = ['2021-Lark_GX-42', 'a b', 'a.b', 'a"b', 'ä', 'a%20b', 'x'.repeat(201)];
+  const stock = stockOf(
+    slugs.map((slug) => ({ slug })),
+    NOW,
+  );
+  const found = await Promise.all(slugs.map((slug) => stock.car(slug)));
+  expect(found.flatMap((car) => car?.slug ?? [])).toEqual(['2021-Lark_GX-42']);
+});

@@ -4,6 +4,7 @@ import type { Car } from '../rules/car.types.ts';
 import { AVAILABLE } from '../rules/car-state.ts';
 import type { Clock } from '../rules/clock.types.ts';
 import { type ListedModel, listedModels } from '../rules/listed-models.ts';
+import { isCarSlug } from '../rules/slug.ts';
 import type { SearchClient } from '../search/client.ts';
 import { MAX_TOTAL_HITS } from '../search/index-settings.data.ts';
 import { buildListingQueries, buildQuery } from '../search/query/build-queries.ts';
@@ -62,7 +63,7 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
       return result?.hits.map(({ slug }) => slug) ?? [];
     },
     async car(slug) {
-      const result = await one({ where: [equals('slug', slug)], limit: 1 });
+      const result = isCarSlug(slug) ? await one({ where: [equals('slug', slug)], limit: 1 }) : undefined;
       return (result?.hits[0] as Car | undefined) ?? null;
     },
     async carById(id) {

@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 import type { Hono } from 'hono';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BuiltTenants, builtTenants } from '../../runtime/server/built-tenants.fixture.ts';
 import { type Listening, listen } from '../../runtime/server/listen.ts';
 import type { RunningServer } from '../../runtime/server/open-server.ts';
 import { alive, fillEnquiry, useBrowser } from './browser.ts';
-import { leadsFrom, type TestedSite, testedSites } from './site.ts';
+import { leadsFrom, nameOf, sitesWith, type TestedSite, testedSites } from './site.ts';
 
 const SEND = 'form.enquiry button[type=submit]';
 
@@ -111,6 +112,95 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     expect(sent).toBe(0);
     await close();
+  });
+});
+
+const JOURNEYS = [390, 768, 1440].flatMap((width) =>
+  [true, false].map((script) => ({ width, script, how: script ? 'with script' : 'with JavaScript off' })),
+);
+
+describe('a form with mistakes first, then sent, then Back', () => {
+  const browser = useBrowser();
+  const bare = ({ cars }: TestedSite) =>
+    cars.find(({ images, status, sold }) => images.length === 0 && status === 'in_stock' && !sold);
+  const site = sitesWith('request-photos').find(
+    (one) =>
+      bare(one) &&
+      one.site.tenant.region === 'AU' &&
+      !one.site.tenant.enquiry.phone.mobileOnly &&
+      one.site.tenant.forms.requestPhotos.message !== 'hidden',
+  ) as TestedSite;
+  const car = bare(site);
+
+  const openForm: Record<string, (page: Page) => Promise<void>> = {
+    car: async (page) => void (await page.goto(`${site.origin}/cars/${site.car.slug}`)),
+    contact: async (page) => void (await page.goto(`${site.origin}/contact`)),
+    photos: async (page) => {
+      await page.goto(`${site.origin}/cars/${car?.slug}`);
+      await page.locator('main [data-request-photos]').first().click();
+    },
+  };
+  /** As password managers and other scripts fill in fields: nothing tells the page. */
+  const fillSilently = async (form: Locator, name: string, value: string): Promise<void> => {
+    if ((await form.locator(`[name=${name}]`).count()) === 0) return;
+    await form.locator(`[name=${name}]`).evaluate((field, text) => {
+      (field as HTMLInputElement).value = text;
+    }, value);
+  };
+
+  describe.each(JOURNEYS)('at $width px $how', ({ width, script }) => {
+    it.each(Object.keys(openForm))('%s', async (about) => {
+      const visit = await browser.visit({ viewport: { width, height: 850 }, javaScriptEnabled: script });
+      const { page } = visit;
+      const island = about === 'photos' ? 'photo-request' : 'enquiry';
+      const form = page.locator(`#${island}-form`);
+      const send = form.locator('button[type=submit]');
+      const email = `back.${about}.${script ? 'script' : 'plain'}.${'x'.repeat(width / 100)}@example.com`;
+      await openForm[about]?.(page);
+      await form.locator('[name=phone]').fill('9123 4567');
+      await form.locator('[name=email]').fill('nobody');
+      if (script) await page.locator(`#${island}[data-alive]`).waitFor();
+      const words = await send.innerText();
+      await send.click();
+      expect(await form.locator('.field--phone .field__error').innerText()).toBe(
+        'Invalid phone number. Must be an Australian number.\nPlease start with the area code: 02, 03, 07 or 08.',
+      );
+      expect(await form.locator('.field--email .field__error').innerText()).toBe('invalid email address');
+      expect(await form.locator('.field--name .field__error').innerText()).toBe('*This is a required field.');
+
+      await fillSilently(form, 'name', ` ${nameOf(email)}\u00a0`);
+      await fillSilently(form, 'phone', '\u202a+61 (0)491\u2011570\u00a0006\u202c');
+      await fillSilently(form, 'email', `${email} `);
+      await fillSilently(form, 'postcode', '2150 ');
+      await fillSilently(form, 'message', 'Is this one still there?');
+      if (script) {
+        // An answer without content leaves the page as it is: what the browser's own cache of pages brings back.
+        await page.route('**/success?*', (route) => route.fulfill({ status: 204 }));
+        await send.click();
+        await expect.poll(() => send.innerText()).toBe('Loading');
+        expect(await send.isDisabled()).toBe(true);
+        await expect.poll(async () => (await leadsFrom(email, site)).stored.length).toBe(1);
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+        await expect.poll(() => send.innerText()).toBe(words);
+        expect(await send.isEnabled()).toBe(true);
+        await page.unroute('**/success?*');
+      }
+      await send.click();
+      await page.waitForURL('**/success?category=*');
+      const asked = about === 'contact' ? null : about === 'photos' ? car : site.car;
+      if (asked) expect(await page.locator('main .lead').innerText()).toContain(`about the ${asked.name}, stock no.`);
+      const { stored } = await leadsFrom(email, site);
+      expect(stored).toHaveLength(1);
+
+      await page.goBack();
+      if (script && about === 'photos') await page.locator('main [data-request-photos]').first().click();
+      await send.waitFor();
+      expect([await send.innerText(), await send.isEnabled()]).toEqual([words, true]);
+      if (!script) expect(await form.locator('[name=email]').inputValue()).not.toBe('');
+      // Without script what is refused is a page of its own.
+      expect(visit.troubles.filter((one) => script || !one.includes('status of 422'))).toEqual([]);
+      await visit.close();
+    });
   });
 });
 

@@ -20,9 +20,6 @@ import { CarSpecification } from './car-specification.tsx';
 import { keyFacts } from './key-facts.ts';
 import { PlainGallery } from './plain-gallery.tsx';
 
-/** §5 Car slug lookup. */
-const SLUG = /^[A-Za-z0-9_-]{1,200}$/;
-
 /** /cars/{slug} (§2 Car detail). */
 export const page: Page<{ car: Car }> = {
   async load(context, fillSlot) {
@@ -32,8 +29,7 @@ export const page: Page<{ car: Car }> = {
       stock,
       url,
     } = context;
-    const slug = params.slug ?? '';
-    const car = SLUG.test(slug) ? await stock.car(slug) : null;
+    const car = await stock.car(params.slug ?? '');
     if (!car) return { kind: 'missing' };
     await Promise.all(
       (['car.media', 'car.summary', 'car.aside', 'car.actions', 'car.sections'] as const).map((slot) =>

@@ -1,11 +1,14 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { IslandProps } from '../../islands/island.tsx';
+import { useSending } from '../../islands/use-sending.ts';
 import { postcodeMaxLength } from '../../rules/field-rules.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
 import { categorySlug, defaultCategory } from '../../rules/lead-rules.ts';
+import { shapeLead } from '../../rules/lead-shape.ts';
 import { regionWords } from '../../rules/region-words.ts';
 import { spelled } from '../../rules/spelling.ts';
+import { successPath } from '../../rules/success-path.ts';
 import type { EnquiryFormProps, EnquiryValues } from './enquiry.types.ts';
 import { enquirySchema } from './enquiry-schema.ts';
 import { Field } from './field.tsx';
@@ -17,7 +20,7 @@ import { leadSender } from './send-lead.ts';
 export default function EnquiryForm(props: EnquiryFormProps & IslandProps): ReactElement {
   const { id, settings, region, optIn, typed, onAlive } = props;
   const [alert, setAlert] = useState(props.alert);
-  const [sent, setSent] = useState(false);
+  const [sending, setSending] = useSending(id);
   const sender = useMemo(
     () =>
       leadSender(
@@ -27,7 +30,7 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
     [],
   );
   const initial = initialValues(props);
-  const [resolver] = useState(() => resolverOf(settings, region));
+  const [resolver] = useState(() => resolverOf(id, settings, region));
   const form = useForm<EnquiryValues>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -49,24 +52,24 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
 
   const submit = handleSubmit(async (values) => {
     setAlert(null);
+    setSending(true);
     // With what the form does not know of: the hidden fields before it.
-    const data = Object.fromEntries(new FormData(document.getElementById(id) as HTMLFormElement));
+    const data = fieldsOf(id);
     const result = await sender.send({
       ...data,
       ...values,
-      url: new URL(String(data.url ?? ''), location.href).href,
+      url: new URL(data.url ?? '', location.href).href,
       linked_query_params: Object.fromEntries(new URLSearchParams(location.search)),
     });
     if (result.id === null) {
+      setSending(false);
       for (const [name, message] of Object.entries(result.errors))
         if (name in initial) setError(name as keyof EnquiryValues, { message });
       setAlert(result.message);
       return;
     }
-    setSent(true);
-    const category = categorySlug(values.category);
-    keepAfterSuccess(localStorage, values, category);
-    location.assign(`/success?category=${category}`);
+    keepAfterSuccess(localStorage, values, categorySlug(values.category));
+    location.assign(successPath({ ...data, category: values.category }));
   });
 
   const message = (name: keyof EnquiryValues): string | undefined =>
@@ -135,8 +138,8 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
           <span>{optIn.label}</span>
         </label>
       ) : null}
-      <button className="button button--brand button--wide" type="submit" disabled={formState.isSubmitting || sent}>
-        {formState.isSubmitting || sent ? 'Loading' : props.button}
+      <button className="button button--brand button--wide" type="submit" disabled={sending}>
+        {sending ? 'Loading' : props.button}
       </button>
       <p className="enquiry__notice">
         {props.privacyNotice} <a href="/privacy-policy">Privacy policy</a>
@@ -162,14 +165,40 @@ function nonEmpty(typed: Record<string, string | boolean>): Record<string, strin
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
 }
 
-/** The form's rules, made when it is first checked: a page that is only looked at does without. */
+/** What stands in the form now, the hidden fields outside its element too. */
+function fieldsOf(id: string): Record<string, string> {
+  const data = new FormData(document.getElementById(id) as HTMLFormElement);
+  return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+}
+
+/** What the shopper filled in, read as the server reads it. */
+function valuesOf(id: string): EnquiryValues {
+  const shaped = shapeLead(fieldsOf(id));
+  const input = shaped.ok ? shaped.input : {};
+  const text = (name: Exclude<keyof EnquiryValues, 'opt_in'>): string => input[name] ?? '';
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    postcode: text('postcode'),
+    message: text('message'),
+    category: text('category'),
+    opt_in: input.opt_in === true,
+  };
+}
+
+/**
+ * The form's rules, made when it is first checked: a page that is only looked at does without. They read the form itself, since browsers and
+ * their extensions also fill in fields without telling its script.
+ */
 function resolverOf(
+  id: string,
   settings: EnquiryFormProps['settings'],
   region: EnquiryFormProps['region'],
 ): Resolver<EnquiryValues> {
   let made: Resolver<EnquiryValues> | null = null;
-  return (...form) => {
+  return (_noted, ...form) => {
     made ??= zodResolver(enquirySchema(settings, region));
-    return made(...form);
+    return made(valuesOf(id), ...form);
   };
 }

@@ -5,7 +5,7 @@ export const feature: Feature = {
   title: 'Enquiry form',
   enabledBy: { key: 'enquiry.enabled', equals: true },
   routes: [
-    { id: 'success', path: '/success', page: './success-page.tsx', render: 'request' },
+    { id: 'success', path: '/success', page: './success-page.tsx', render: 'request', query: 'any' },
     { id: 'enquiry', path: '/enquiry', page: './enquiry-page.tsx', render: 'request' },
   ],
   slots: [

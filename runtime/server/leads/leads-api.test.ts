@@ -150,6 +150,9 @@ describe('the enquiry calls (§7)', () => {
       const lead = await stored(await idOf(await post({ ...good, ...about })));
       expect(lead).toMatchObject({ dealership_slug: 'alpha-cars', category: 'General Enquiry', url: 'x'.repeat(2000) });
       expect(lead).not.toHaveProperty('location');
+      // §5 Car slug lookup.
+      for (const car_id of ['a b', '42"', '../42', 'ä'])
+        expect(await stored(await idOf(await post({ ...good, car_id })))).not.toHaveProperty('car_id');
       expect(await stored(await idOf(await post({ ...good, location: 11 })))).toMatchObject({
         location: '11',
         dealership_slug: 'alpha-north',
@@ -459,6 +462,14 @@ describe('the enquiry calls (§7)', () => {
         url: `${OWN}/cars/x`,
       });
     });
+    it('goes there with the car and the location that it was about', async () => {
+      const to = async (about: Record<string, string>) => (await form({ ...good, ...about })).headers.get('location');
+      expect(await to({ car_id: '42', location: 'northside' })).toBe(
+        '/success?category=general-enquiry&car=42&location=northside',
+      );
+      expect(await to({ car_id: '4 2', location: '' })).toBe('/success?category=general-enquiry');
+      expect(await to({ location: 'a&car=1#x' })).toBe('/success?category=general-enquiry&location=a%26car%3D1%23x');
+    });
     it('without a category goes to the default one', async () => {
       const { category: _, ...bare } = good;
       expect((await form(bare)).headers.get('location')).toBe('/success?category=general-enquiry');
@@ -472,9 +483,11 @@ describe('the enquiry calls (§7)', () => {
         [HONEYPOT_FIELD]: '',
         [IDEMPOTENCY_FIELD]: 'f-1',
       });
-      expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      const headers = ['content-type', 'cache-control'].map((name) => response.headers.get(name));
+      expect([response.status, ...headers, await response.text()]).toEqual([
         422,
         'text/html; charset=UTF-8',
+        'private, no-cache',
         '<form></form>',
       ]);
       expect(forms).toEqual([

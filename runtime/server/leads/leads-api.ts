@@ -1,7 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead-fields.data.ts';
-import { categorySlug, defaultCategory } from '../../rules/lead-rules.ts';
+import { defaultCategory } from '../../rules/lead-rules.ts';
 import { MESSAGES } from '../../rules/messages.data.ts';
+import { successPath } from '../../rules/success-path.ts';
 import { originGuard } from '../guards/origin-guard.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
 import type { FormContext, LeadsApiOptions } from './leads-api.types.ts';
@@ -99,11 +100,12 @@ async function formAnswer(
   enquiry: Enquiry,
   { tenant, renderForm, allowedOrigins }: LeadsApiOptions,
 ): Promise<Response> {
-  context.header('Cache-Control', 'no-store');
+  // Not no-store: after the next page, Back has to find the form that came back with mistakes.
+  context.header('Cache-Control', 'private, no-cache');
   if (saved.ok) {
     if (saved.replayed) context.header('Idempotent-Replayed', 'true');
     const category = enquiry.input.category || defaultCategory(tenant.enquiry);
-    return context.redirect(`/success?category=${categorySlug(category)}`, 303);
+    return context.redirect(successPath({ ...enquiry.input, category }), 303);
   }
   if (saved.reason === 'away') context.header('Retry-After', String(AWAY_RETRY_S));
   const refused = saved.reason === 'refused';
