@@ -49,9 +49,9 @@ export const page: Page<Data> = {
     const result = currentFacets(await stock.listing(own, choice.fixed), context);
     if (result.pages > 0 && own.page > result.pages)
       return { kind: 'redirect', to: listingUrl(url.pathname, withPage(own, result.pages)) };
-    if (result.count === 0)
-      await fillSlot('listing.empty', { words: searchedWords(withFixed(own, choice.fixed), tenant) });
-    const near = result.count === 0 ? await nearest(withFixed(own, choice.fixed), stock) : null;
+    const isEmpty = result.cars.length === 0;
+    if (isEmpty) await fillSlot('listing.empty', { words: searchedWords(withFixed(own, choice.fixed), tenant) });
+    const near = isEmpty ? await nearest(withFixed(own, choice.fixed), stock) : null;
     await Promise.all([
       fillSlot('listing.tools', {
         view: own.priceView ?? 'total',
@@ -71,7 +71,7 @@ export const page: Page<Data> = {
         description: `${result.count} ${lowered(choice.title)}${offered} at ${tenant.name}, ${city}: photos, prices and details.`,
         canonical: canonicalPath(url.pathname, own, state, tenant.search),
         // A make of which all cars are sold is for whoever follows a link, not for search engines.
-        index: plain && (result.count > 0 || url.pathname === tenant.search.basePath),
+        index: plain && (!isEmpty || url.pathname === tenant.search.basePath),
         structuredData: [breadcrumbData(originOf(tenant.domains[0], url), trail)],
       },
       props: {
