@@ -18,13 +18,14 @@ import { NoResults } from './no-results.tsx';
 import { Paging } from './paging.tsx';
 import { ResultsGrid } from './results-grid.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { Tiles } from './tiles.tsx';
+import { facetTiles, type TileGroup, Tiles } from './tiles.tsx';
 
 interface Data {
   result: ListingResult;
   /** What is chosen, including what the path fixes. */
   state: ListingState;
   choice: Choice;
+  tiles: TileGroup[];
   /** What to show instead where nothing was found. */
   nearest: Nearest | null;
   /** Address of page n of this very listing. */
@@ -78,12 +79,13 @@ export const page: Page<Data> = {
         choice,
         result,
         state,
+        tiles: plainest(state, choice) ? await facetTiles({ tenant, result, fixed: choice.fixed, state, stock }) : [],
         nearest: near,
         pageUrl: (number) => listingUrl(url.pathname, withPage(own, number)),
       },
     };
   },
-  body: ({ context, data: { choice, result, state, nearest, pageUrl }, slots }) => {
+  body: ({ context, data: { choice, result, state, tiles, nearest, pageUrl }, slots }) => {
     const { tenant } = context.site;
     return (
       <div className="wrap page listing">
@@ -105,9 +107,7 @@ export const page: Page<Data> = {
               </div>
             </div>
             <Chips tenant={tenant} state={state} />
-            {plainest(state, choice) ? (
-              <Tiles tenant={tenant} result={result} fixed={choice.fixed} state={state} />
-            ) : null}
+            <Tiles groups={tiles} tenant={tenant} />
             {result.cars.length > 0 ? (
               <ResultsGrid context={context} result={result} state={state} />
             ) : (
