@@ -50,6 +50,10 @@ describe('the schema', () => {
     expect(refused(defaultOf)).toEqual([]);
   });
 
+  it('shoppers filter by new and used unless a dealer says otherwise (§1, §3)', () => {
+    expect(defaultOf(schemaAt(schema, ['search', 'facets']) as SchemaNode)).toContain('car_type');
+  });
+
   it('every optional value has a default, or says what its absence means', () => {
     const scalar = ({ type }: SchemaNode): boolean => type !== 'object';
     expect(

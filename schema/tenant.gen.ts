@@ -1415,7 +1415,7 @@ export interface PromoCard {
    */
   display?: ('new' | 'used' | 'demo')[];
   /**
-   * true: it shows only on lists of exactly the named car types; false: without named types it shows always (§4).
+   * true: it shows only on lists that have one of the named car types; false: without named types it shows always (§4).
    */
   strict_display?: boolean;
   /**

@@ -66,10 +66,7 @@ export async function composeTenant(
     headline: quoted(say(words.headline)),
     introduction: quoted(say(words.introduction)),
     onlyType: onlyUsed ? 'used' : null,
-    facets: (stock && stock.carTypes.length > 1
-      ? ['make', 'body', 'price', 'fuel', 'car_type', 'year']
-      : ['make', 'body', 'price', 'fuel', 'year']
-    ).join(', '),
+    facets: [...(onlyUsed ? [] : ['car_type']), 'make', 'body', 'price', 'fuel', 'year'].join(', '),
     palette,
     ...sceneOf(words.scene),
     stockNote: stock

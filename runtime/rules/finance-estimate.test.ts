@@ -69,6 +69,7 @@ const PRESETS: Record<string, Partial<TenantLender>> = {
     displays: ['paymentMonth', 'interestRate', 'comparisonRate', 'termMonths'],
   },
   '360 Finance': { conditions: { sellable: true } },
+  AusLoans: { conditions: { sellable: true } },
 };
 
 describe('§5 Finance estimate: what each lender needs', () => {
@@ -89,13 +90,19 @@ describe('§5 Finance estimate: what each lender needs', () => {
     ['Manual', { reserved: true }, false],
     ['Manual', figured({ paymentWeek: null }), false],
     ['Manual', figured({ paymentWeek: 0 }), false],
+    ['Taurus', figured({ paymentWeek: null, paymentMonth: null }), true],
     ['Nissan Finance', {}, true],
     ['Nissan Finance', { reserved: true }, true],
     ['Nissan Finance', { price: 500 }, false],
     ['Nissan Finance', figured({ paymentMonth: null }), false],
     ['Nissan Finance', figured({ paymentWeek: null }), true],
     ['360 Finance', { price: null }, true],
+    ['360 Finance', figured({ paymentWeek: null }), true],
+    ['360 Finance', { reserved: true }, false],
+    ['360 Finance', figured({ interestRate: null }), false],
     ['360 Finance', { status: 'sold', sold: true }, false],
+    ['AusLoans', { price: null, ...figured({ paymentWeek: null }) }, true],
+    ['AusLoans', { reserved: true }, false],
   ])('%s: %j', (name, car, shows) => {
     expect(shown(car, PRESETS[name])).toBe(shows);
   });
@@ -110,7 +117,7 @@ describe('§5 Finance estimate: for whom there is none', () => {
     ['no interest rate', figured({ interestRate: null }), {}, {}],
     ['no comparison rate', figured({ comparisonRate: null }), {}, {}],
     ['a rate that is no number', figured({ comparisonRate: Number.NaN }), {}, {}],
-    ['none of the repayments that it shows', figured({ paymentWeek: null }), {}, {}],
+    ['no repayment, where that is all it shows', figured({ paymentWeek: null }), {}, { displays: ['paymentWeek'] }],
     ['an excluded make', { make: 'Kestrel Süd' }, { excludedMakes: ['kestrel-sud'] }, {}],
     ['an excluded dealership', {}, { excludedDealerships: ['harbour-motors'] }, {}],
     ['a brand on this site', {}, { hiddenFor: [{ make: 'kestrel' }] }, {}],
@@ -193,6 +200,22 @@ describe('§9 Price and finance: what is shown', () => {
     [{ termYears: 5 }, [], null],
   ])('a term of %j with %j', (figures, displays, term) => {
     expect(estimate(figures, { displays: ['paymentWeek', ...displays] })?.term).toEqual(term);
+  });
+
+  it('what the feed gives, where it gives no repayment: on the page of the car, on no card', () => {
+    const car = { ...CAR, ...figured({ paymentWeek: null }) };
+    expect(estimate({ paymentWeek: null })).toMatchObject({
+      repayments: [],
+      interestRate: 8.99,
+      comparisonRate: 10.25,
+      term: { months: 60, in: 'years' },
+    });
+    expect(cardEstimate(car, RULES, TODAY)).toBeNull();
+    const second = { ...LENDER, id: 'second', platformKey: 'second' };
+    const both = { ...car, finance_lenders: { ...car.finance_lenders, second: FIGURES } };
+    expect(cardEstimate(both, { ...RULES, lenders: [LENDER, second] }, TODAY)?.lender.id).toBe('second');
+    // A block without a figure would say nothing.
+    expect(estimate({ paymentWeek: null }, { displays: ['paymentWeek'] })).toBeNull();
   });
 
   it('nothing that the lender does not show', () => {

@@ -50,15 +50,14 @@ const MEETS: { [Name in keyof Conditions]: (wanted: Conditions[Name], asked: Ask
 
 /** The estimate of a car's page: of the first lender that fits (§5). `today`: 'YYYY-MM-DD' at the dealer's. */
 export function financeEstimate(car: FinancedCar, rules: FinanceRules, today: string): FinanceEstimate | null {
-  return firstEstimate(car, rules, rules.lenders, today);
+  return firstEstimate(car, rules, { lenders: rules.lenders, today });
 }
 
 /** The estimate of a car's card: of the lender that the dealer chose for cards, else of the first that fits; always with a repayment. */
 export function cardEstimate(car: FinancedCar, rules: FinanceRules, today: string): FinanceEstimate | null {
   const { cardLender } = rules;
   const lenders = cardLender === null ? rules.lenders : rules.lenders.filter(({ id }) => id === cardLender);
-  const estimate = firstEstimate(car, rules, lenders, today);
-  return estimate && estimate.repayments.length > 0 ? estimate : null;
+  return firstEstimate(car, rules, { lenders, today, repayment: true });
 }
 
 /** Whether any lender's rates hold on a day: once none do, a site says nothing of repayments at all. */
@@ -69,8 +68,8 @@ export function hasCurrentRates({ enabled, lenders }: FinanceRules, today: strin
 function firstEstimate(
   car: FinancedCar,
   rules: FinanceRules,
-  lenders: readonly TenantLender[],
-  today: string,
+  // `repayment`: one without a repayment does not count.
+  { lenders, today, repayment = false }: { lenders: readonly TenantLender[]; today: string; repayment?: boolean },
 ): FinanceEstimate | null {
   if (!rules.enabled || !car.finance_lenders || isExcluded(car, rules)) return null;
   for (const lender of lenders) {
@@ -79,7 +78,7 @@ function firstEstimate(
       : undefined;
     const estimate =
       figures && isCurrent(lender, today) ? estimateOf(lender, { car, figures, thisYear: yearOf(today) }) : null;
-    if (estimate) return estimate;
+    if (estimate && (!repayment || estimate.repayments.length > 0)) return estimate;
   }
   return null;
 }
@@ -109,7 +108,8 @@ function estimateOf(lender: TenantLender, asked: Asked): FinanceEstimate | null 
   if (interest === null || comparison === null || !meetsAll(lender.conditions, asked)) return null;
   const shows = (figure: keyof LenderFigures): boolean => lender.displays.includes(figure);
   const repayments = repaymentsOf(lender, figures);
-  if (repayments.length === 0 && (shows('paymentWeek') || shows('paymentMonth'))) return null;
+  // Who needs a repayment says so by a condition; the others show what was sent (decisions.md).
+  if (repayments.length === 0 && !shows('interestRate') && !shows('comparisonRate')) return null;
   const balloon = money(figures.balloon);
   return {
     lender,

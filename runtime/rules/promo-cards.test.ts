@@ -22,16 +22,17 @@ describe('§4 Promo cards', () => {
     ['not after it', { expiry: '2026-11-20' }, false],
     ['for the type of this list', { display: ['used', 'demo'] }, true],
     ['not for others', { display: ['new'] }, false],
-    ['strict: on a list of exactly its types', { display: ['used'], strictDisplay: true }, true],
-    ['strict: not on a list of fewer', { display: ['used', 'demo'], strictDisplay: true }, false],
+    ['strict: on a list of its type', { display: ['used'], strictDisplay: true }, true],
+    ['strict: on a list of one of its types', { display: ['used', 'demo'], strictDisplay: true }, true],
+    ['strict: not on lists of others', { display: ['new', 'demo'], strictDisplay: true }, false],
     ['strict without types: nowhere', { strictDisplay: true }, false],
   ])('shows %s', (_, given, shown) => {
     expect(names([card('a', given)])).toEqual(shown ? ['a'] : []);
   });
 
-  it('a strict card does not show on a list of more types', () => {
+  it('a strict card shows on a list of more types that has one of its own', () => {
     const strict = card('a', { display: ['used'], strictDisplay: true });
-    expect(names([strict], { ...LISTING, carTypes: ['new', 'used', 'demo'] })).toEqual([]);
+    expect(names([strict], { ...LISTING, carTypes: ['new', 'used', 'demo'] })).toEqual(['a']);
   });
 
   it('those with a position come first, in its order', () => {

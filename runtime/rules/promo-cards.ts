@@ -54,10 +54,9 @@ function isCurrent({ start, expiry }: PlacedPromo, today: string): boolean {
   return (start === undefined || start <= today) && (expiry === undefined || today <= expiry);
 }
 
-/** Strict: only on lists of exactly the named types. Otherwise: on lists with one of them, and without named types always. */
+/** On lists with one of the named types; without named types always, but for a strict card, which then shows nowhere. */
 function fits({ display, strictDisplay }: PlacedPromo, carTypes: readonly string[]): boolean {
-  if (strictDisplay) return display.length === carTypes.length && display.every((type) => carTypes.includes(type));
-  return display.length === 0 || display.some((type) => carTypes.includes(type));
+  return (display.length === 0 && !strictDisplay) || display.some((type) => carTypes.includes(type));
 }
 
 /** The same order all day (Fisher-Yates with a small generator that the date seeds). */

@@ -295,6 +295,28 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     await visit.close();
   });
 
+  it.runIf(compare.enabled).each([
+    [320, true],
+    [390, true],
+    [390, false],
+    [768, true],
+  ])('at %i px the comparison shows both cars whole (script: %s)', async (width, javaScriptEnabled) => {
+    const { page, close } = await browser.visit({ viewport: { width, height: 800 }, javaScriptEnabled });
+    const [one, other] = site.cars.filter(({ status }) => status === 'in_stock');
+    await page.goto(`${site.origin}/compare?car=${one?.id}&car=${other?.id}`);
+    const cut = await page.locator('.compare__car, .compare__name, .compare__table tbody td').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          return left < 0 || right > document.documentElement.clientWidth || cell.scrollWidth > cell.clientWidth + 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(await page.locator('.compare__car').count()).toBe(2);
+    expect(cut).toEqual([]);
+    await close();
+  });
+
   it.each([390, 1440])('hearts move nothing when they appear at %i px', async (width) => {
     const { page, close } = await browser.visit({ viewport: { width, height: 900 } });
     await page.addInitScript(() => {

@@ -281,6 +281,30 @@ describe(`the listing of ${site.slug}`, () => {
     await close();
   });
 
+  it.each(['', '/search/used-cars', '/search/suv', 'make'])(
+    'tiles of %j lead to a make or a body (§2)',
+    async (from) => {
+      const { page, close } = await browser.visit({ javaScriptEnabled: false });
+      await page.goto(address);
+      if (from === 'make') await page.locator('.facet-tiles a').first().click();
+      else if (from) await page.goto(site.origin + from);
+      const tiles = await page
+        .locator('.facet-tiles :is(ul[aria-label=Make], ul[aria-label="Body type"]) a')
+        .evaluateAll((all) =>
+          all.map((one) => [one.getAttribute('href'), one.querySelector('.facet-tile__count')?.textContent]),
+        );
+      const own = tiles.filter(([href]) => !href?.includes('?'));
+      expect(own.length).toBeGreaterThan(1);
+      expect(own.map(([href]) => href)).toEqual(own.map(() => expect.stringMatching(/^\/search\/[a-z0-9-]+$/)));
+      // A body without a listing of its own filters the search.
+      expect(tiles.filter(([href]) => href?.includes('?') && !href.includes('body'))).toEqual([]);
+      const [href, count] = own[0] as [string, string];
+      await page.goto(site.origin + href);
+      expect(String(await shown(page))).toBe(count);
+      await close();
+    },
+  );
+
   it('a make and its model have pages of their own', async () => {
     const { page, close } = await browser.visit();
     await page.goto(address);

@@ -28,7 +28,14 @@ export const page: Page<SearchChoices> = {
         index: true,
         structuredData: siteData(context),
       },
-      props: { makes, bodies, count: all.reduce((sum, { count }) => sum + count, 0) },
+      props: {
+        makes,
+        bodies,
+        // As the listing counts behind it.
+        count: all
+          .filter(({ value }) => !tenant.search.statusOnlyCount || value === 'in_stock')
+          .reduce((sum, { count }) => sum + count, 0),
+      },
     };
   },
   body: ({ context, data, slots }) => {

@@ -11,7 +11,7 @@ export function start(): void {
       const response = await fetch('/api/search', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ queries: [countQuery(new FormData(form))] }),
+        body: JSON.stringify({ queries: [countQuery(new FormData(form), form.dataset.searchCount ?? '')] }),
         signal: request.signal,
       });
       if (!response.ok) return;
@@ -24,9 +24,9 @@ export function start(): void {
   });
 }
 
-/** The form as one query of the protocol. The server adds the index and what shoppers may see. */
-export function countQuery(data: FormData): object {
-  const filter: string[] = [];
+/** The form as one query of the protocol; `status`: count only cars of it, '' for all. The server adds the index and what shoppers may see. */
+export function countQuery(data: FormData, status: string): object {
+  const filter: string[] = status ? [`status = "${status}"`] : [];
   for (const field of ['make', 'body']) {
     const value = data.get(`refinementList[${field}][]`);
     if (typeof value === 'string' && value !== '')

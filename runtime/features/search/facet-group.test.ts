@@ -1,6 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { FacetValue, ListingFacet } from '../../listing.types.ts';
-import { groupedFacets } from './facet-group.tsx';
+import type { ResolvedTenant } from '../../tenant.types.ts';
+import { FacetGroup, groupedFacets } from './facet-group.tsx';
+
+const TENANT = { region: 'AU', manufacturers: [] } as unknown as ResolvedTenant;
 
 const list = (field: string, values: string[]): ListingFacet => ({
   kind: 'list',
@@ -13,6 +18,21 @@ const list = (field: string, values: string[]): ListingFacet => ({
 });
 
 const MAKE_MODELS = ['Mazda 3', 'Mazda CX-5*', 'BMW 3', 'Mazdaspeed 3'];
+
+describe('a filter with nothing to choose is not shown', () => {
+  const shown = (facet: ListingFacet, count: number): boolean =>
+    renderToStaticMarkup(createElement(FacetGroup, { facet, models: null, tenant: TENANT, count })).includes(
+      `data-facet="${facet.field}"`,
+    );
+
+  it.each<[name: string, facet: ListingFacet, count: number, shown: boolean]>([
+    ['new and used cars', list('car_type', ['new', 'used']), 2, true],
+    ['all are used', list('car_type', ['used']), 1, false],
+    ['all are used, which was chosen', list('car_type', ['used*']), 1, true],
+    ['some have a tag', list('tag', ['Special']), 9, true],
+    ['none has', list('tag', []), 9, false],
+  ])('%s', (_name, facet, count, expected) => expect(shown(facet, count)).toBe(expected));
+});
 
 describe('models stand under their make', () => {
   const grouped = (facets: ListingFacet[]): unknown =>

@@ -44,10 +44,19 @@ export function groupedFacets(facets: readonly ListingFacet[]): GroupedFacet[] {
 }
 
 /** One facet of the filters: a list to tick, long ones with a box to find a value in, or a range. Null where there is nothing to choose. */
-export function FacetGroup({ facet, models, tenant }: GroupedFacet & { tenant: ResolvedTenant }): ReactElement | null {
+export function FacetGroup({
+  facet,
+  models,
+  tenant,
+  count,
+}: GroupedFacet & {
+  tenant: ResolvedTenant;
+  /** How many cars the listing has. */
+  count: number;
+}): ReactElement | null {
   const label = facetLabel(facet.field, tenant.region);
   if (facet.kind === 'range') return <RangeGroup facet={facet} label={label} tenant={tenant} />;
-  if (facet.values.length === 0) return null;
+  if (saysNothing(facet, count)) return null;
   const values = facet.values.map((value) => ({ ...value, label: choiceLabel(facet.field, value.label, tenant) }));
   const [first, rest] = [values.slice(0, SHOWN), values.slice(SHOWN)];
   const list = (shown: FacetValue[]): ReactElement => (
@@ -77,6 +86,12 @@ export function FacetGroup({ facet, models, tenant }: GroupedFacet & { tenant: R
       </p>
     </details>
   );
+}
+
+/** Whether a list leaves nothing to choose: it is empty, or all cars have the one value that there is. */
+function saysNothing({ values }: ListFacet, count: number): boolean {
+  const [first, ...others] = values;
+  return !first || (others.length === 0 && !first.selected && first.count >= count);
 }
 
 function FacetSummary({ label, chosen }: { label: string; chosen: number }): ReactElement {

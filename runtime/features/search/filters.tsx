@@ -59,7 +59,7 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
             />
           </div>
           {groupedFacets(result.facets).map(({ facet, models }) => (
-            <FacetGroup key={facet.field} facet={facet} models={models} tenant={tenant} />
+            <FacetGroup key={facet.field} facet={facet} models={models} tenant={tenant} count={result.count} />
           ))}
           {withoutBox(state, result).map(({ field, value }) => (
             <input key={`${field} ${value}`} type="hidden" name={`refinementList[${field}][]`} value={value} />

@@ -18,13 +18,14 @@ import { NoResults } from './no-results.tsx';
 import { Paging } from './paging.tsx';
 import { ResultsGrid } from './results-grid.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { Tiles } from './tiles.tsx';
+import { facetTiles, type TileGroup, Tiles } from './tiles.tsx';
 
 interface Data {
   result: ListingResult;
   /** What is chosen, including what the path fixes. */
   state: ListingState;
   choice: Choice;
+  tiles: TileGroup[];
   /** What to show instead where nothing was found. */
   nearest: Nearest | null;
   /** Address of page n of this very listing. */
@@ -49,9 +50,9 @@ export const page: Page<Data> = {
     const result = currentFacets(await stock.listing(own, choice.fixed), context);
     if (result.pages > 0 && own.page > result.pages)
       return { kind: 'redirect', to: listingUrl(url.pathname, withPage(own, result.pages)) };
-    if (result.count === 0)
-      await fillSlot('listing.empty', { words: searchedWords(withFixed(own, choice.fixed), tenant) });
-    const near = result.count === 0 ? await nearest(withFixed(own, choice.fixed), stock) : null;
+    const isEmpty = result.cars.length === 0;
+    if (isEmpty) await fillSlot('listing.empty', { words: searchedWords(withFixed(own, choice.fixed), tenant) });
+    const near = isEmpty ? await nearest(withFixed(own, choice.fixed), stock) : null;
     await Promise.all([
       fillSlot('listing.tools', {
         view: own.priceView ?? 'total',
@@ -71,19 +72,20 @@ export const page: Page<Data> = {
         description: `${result.count} ${lowered(choice.title)}${offered} at ${tenant.name}, ${city}: photos, prices and details.`,
         canonical: canonicalPath(url.pathname, own, state, tenant.search),
         // A make of which all cars are sold is for whoever follows a link, not for search engines.
-        index: plain && (result.count > 0 || url.pathname === tenant.search.basePath),
+        index: plain && (!isEmpty || url.pathname === tenant.search.basePath),
         structuredData: [breadcrumbData(originOf(tenant.domains[0], url), trail)],
       },
       props: {
         choice,
         result,
         state,
+        tiles: plainest(state, choice) ? await facetTiles({ tenant, result, fixed: choice.fixed, state, stock }) : [],
         nearest: near,
         pageUrl: (number) => listingUrl(url.pathname, withPage(own, number)),
       },
     };
   },
-  body: ({ context, data: { choice, result, state, nearest, pageUrl }, slots }) => {
+  body: ({ context, data: { choice, result, state, tiles, nearest, pageUrl }, slots }) => {
     const { tenant } = context.site;
     return (
       <div className="wrap page listing">
@@ -105,9 +107,7 @@ export const page: Page<Data> = {
               </div>
             </div>
             <Chips tenant={tenant} state={state} />
-            {plainest(state, choice) ? (
-              <Tiles tenant={tenant} result={result} fixed={choice.fixed} state={state} />
-            ) : null}
+            <Tiles groups={tiles} tenant={tenant} />
             {result.cars.length > 0 ? (
               <ResultsGrid context={context} result={result} state={state} />
             ) : (

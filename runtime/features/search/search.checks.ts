@@ -18,8 +18,11 @@ function ofMake({ cars }: CheckedSite, withModel: boolean): string | null {
   return null;
 }
 
-/** Facets of what every car states. */
-const ALWAYS_SAID: readonly string[] = ['make', 'year', 'car_type'];
+/** Facets of what every car states, to choose from where it is not the same of all. */
+const ALWAYS_SAID = ['make', 'year', 'car_type'] as const;
+
+const several = (cars: readonly Car[], field: (typeof ALWAYS_SAID)[number]): boolean =>
+  new Set(cars.map((car) => car[field])).size > 1;
 
 /** Facets whose values stand under their make. */
 const MODELS: readonly string[] = ['make_model', 'model'];
@@ -86,10 +89,11 @@ export const checks: FeatureChecks = {
           { kind: 'second page of the listing', html: 'rel="prev"' },
         ]
       : []),
-    ...tenant.search.facets
-      .filter((field) => ALWAYS_SAID.includes(field) && cars.length > 0)
-      .map((field) => ({ kind: 'listing', html: `data-facet="${field}"` })),
-    ...(tenant.search.facets.includes('make') ? makeBoxes(cars) : []),
+    ...ALWAYS_SAID.filter((field) => tenant.search.facets.includes(field) && several(cars, field)).map((field) => ({
+      kind: 'listing',
+      html: `data-facet="${field}"`,
+    })),
+    ...(tenant.search.facets.includes('make') && several(cars, 'make') ? makeBoxes(cars) : []),
     ...(tenant.search.facets.includes('make') && new Set(cars.map(({ make }) => make)).size >= FIND_FROM
       ? [{ kind: 'listing', html: 'data-facet-find' }]
       : []),
@@ -99,7 +103,7 @@ export const checks: FeatureChecks = {
           { kind: 'listing of a make', html: 'class="facet__chosen">1<' },
         ]
       : []),
-    ...(tenant.search.facets.includes('make') && new Set(cars.map(({ make }) => make)).size > 1
+    ...(tenant.search.facets.includes('make') && several(cars, 'make')
       ? [{ kind: 'listing', html: 'class="facet-tiles"' }]
       : []),
     ...lastingPromos(tenant, cars.length).flatMap((card) => promoParts(card, site)),

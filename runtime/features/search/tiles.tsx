@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FacetValue, ListingResult, ListingState } from '../../listing.types.ts';
+import type { SiteStock } from '../../page.types.ts';
 import { searchPath } from '../../rules/search-path.ts';
 import { listingUrl, withPriceView, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
@@ -14,31 +15,74 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   body: ['make', 'fuel'],
   make: ['model', 'body'],
 };
+/** Facets whose values have a listing of their own, wherever their tile stands. */
+const LISTED: readonly string[] = ['make', 'body'];
 const SHOWN = 8;
 
-interface Props {
-  tenant: ResolvedTenant;
-  result: ListingResult;
+interface TilesInput {
+  tenant: Pick<ResolvedTenant, 'search' | 'region' | 'manufacturers'>;
+  result: Pick<ListingResult, 'facets'>;
   /** What the address fixes. */
   fixed: Record<string, string[]>;
   state: ListingState;
+  stock: Pick<SiteStock, 'counts'>;
 }
 
-/** §2 Facet tiles: /search/{make or body} for those that have a listing of their own, the search filtered by the value for others. */
-export function Tiles({ tenant, result, fixed, state }: Props): ReactElement | null {
-  const groups = (WAYS[Object.keys(fixed).sort().join()] ?? []).flatMap((field) => {
+/** Tiles of one facet. */
+export interface TileGroup {
+  field: string;
+  /** `count`: how many cars stand behind `href`. */
+  tiles: { text: string; count: number; href: string }[];
+}
+
+/**
+ * §2 Facet tiles, from every listing: /search/{make or body} for makes and bodies, which leads out of what the listing fixes; a make's models to
+ * their own listing; other values to the search filtered by them.
+ */
+export async function facetTiles(input: TilesInput): Promise<TileGroup[]> {
+  const { result, fixed } = input;
+  const groups = (WAYS[Object.keys(fixed).sort().join()] ?? []).map(async (field) => {
     const values = valuesOf(field, result, fixed).filter(({ count }) => count > 0);
-    return values.length > 1 ? [{ field, values: values.slice(0, SHOWN) }] : [];
+    if (values.length < 2) return [];
+    return [{ field, tiles: await tilesOf(field, values.slice(0, SHOWN), input) }];
   });
+  return (await Promise.all(groups)).flat();
+}
+
+async function tilesOf(
+  field: string,
+  values: readonly FacetValue[],
+  { tenant, fixed, state, stock }: TilesInput,
+): Promise<TileGroup['tiles']> {
+  const leadsOut = LISTED.includes(field) && Object.keys(fixed).length > 0;
+  const all = new Map(leadsOut ? (await stock.counts(field)).map(({ value, count }) => [value, count]) : []);
+  return values.map(({ value, label, count }) => {
+    const path = searchPath(LISTED.includes(field) ? { [field]: [value] } : { ...fixed, [field]: [value] });
+    const text = choiceLabel(field, label, tenant);
+    if (path === null)
+      return { text, count, href: listingUrl(tenant.search.basePath, withToggled(state, field, value)) };
+    const href = listingUrl(path, withPriceView(emptyState(), state.priceView ?? 'total'));
+    return { text, count: all.get(value) ?? count, href };
+  });
+}
+
+/** The tiles of a listing; nothing where there are none. */
+export function Tiles({
+  groups,
+  tenant,
+}: {
+  groups: readonly TileGroup[];
+  tenant: ResolvedTenant;
+}): ReactElement | null {
   if (groups.length === 0) return null;
   return (
     <nav className="facet-tiles" aria-label={`More ${tenant.words.vehicles}`}>
-      {groups.map(({ field, values }) => (
+      {groups.map(({ field, tiles }) => (
         <ul key={field} aria-label={facetLabel(field, tenant.region)}>
-          {values.map(({ value, label, count }) => (
-            <li key={value}>
-              <a className="facet-tile" href={tileUrl(field, value, { tenant, fixed, state })}>
-                {choiceLabel(field, label, tenant)}
+          {tiles.map(({ text, count, href }) => (
+            <li key={href}>
+              <a className="facet-tile" href={href}>
+                {text}
                 <span className="facet-tile__count">{count}</span>
               </a>
             </li>
@@ -50,20 +94,10 @@ export function Tiles({ tenant, result, fixed, state }: Props): ReactElement | n
 }
 
 /** The values of a facet; models also where only make_model says them. */
-function valuesOf(field: string, { facets }: ListingResult, fixed: Props['fixed']): FacetValue[] {
+function valuesOf(field: string, { facets }: TilesInput['result'], fixed: TilesInput['fixed']): FacetValue[] {
   const list = (name: string): FacetValue[] | undefined => {
     const facet = facets.find((one) => one.field === name);
     return facet?.kind === 'list' ? facet.values : undefined;
   };
   return list(field) ?? (field === 'model' ? modelsOf(fixed.make?.[0] ?? '', list('make_model') ?? []) : []);
-}
-
-function tileUrl(
-  field: string,
-  value: string,
-  { tenant, fixed, state }: Pick<Props, 'tenant' | 'fixed' | 'state'>,
-): string {
-  const path = searchPath({ ...fixed, [field]: [value] });
-  if (path === null) return listingUrl(tenant.search.basePath, withToggled(state, field, value));
-  return listingUrl(path, withPriceView(emptyState(), state.priceView ?? 'total'));
 }

@@ -184,7 +184,11 @@ describe('§2 and §9: the answer', () => {
     [2000, { in_stock: 1900, sold: 600 }, false, 2500],
     [2500, { in_stock: 1900, sold: 600 }, false, 2500],
     [2500, { in_stock: 1900, sold: 600 }, true, 1900],
-    [1000, { in_stock: 900, sold: 100 }, true, 1000],
+    [1000, { in_stock: 900, sold: 100 }, true, 900],
+    [63, { in_stock: 50, coming_soon: 9, sold: 4 }, true, 50],
+    [63, { in_stock: 50, coming_soon: 9, sold: 4 }, false, 63],
+    [9, { coming_soon: 9 }, true, 0],
+    [9, undefined, true, 9],
     [2500, undefined, false, 2500],
   ])('total %i with %j, status only %s: %i', (estimatedTotalHits, status, statusOnly, count) => {
     const one = result({ estimatedTotalHits, ...(status ? { facetDistribution: { status } } : {}) });

@@ -72,14 +72,14 @@ export function readListing(
 }
 
 /**
- * How many cars were found, and how many the page says: above 1999 the sum of the counts by status, and there, on sites that filter by
- * status, only those in stock (§2, search-protocol.md §7.2). Right whether or not the service caps its total.
+ * How many cars were found, and how many the page says: on sites that filter by status only those in stock; on others above 1999 the sum of
+ * the counts by status (§2, search-protocol.md §7.2). Right whether or not the service caps its total.
  */
 export function countHits(result: SearchResult, statusOnly: boolean): { found: number; count: number } {
   const total = result.estimatedTotalHits ?? 0;
   const byStatus = result.facetDistribution?.status;
-  if (total <= BELIEVED_TOTAL || !byStatus) return { found: total, count: total };
-  const found = Object.values(byStatus).reduce((sum, cars) => sum + cars, 0);
+  if (!byStatus) return { found: total, count: total };
+  const found = total > BELIEVED_TOTAL ? Object.values(byStatus).reduce((sum, cars) => sum + cars, 0) : total;
   return { found, count: statusOnly ? (byStatus.in_stock ?? 0) : found };
 }
 
