@@ -168,9 +168,6 @@ async function built({ built: { site, cars, renderer }, one, drawings }: Observe
     cars,
     renderer,
     now: NOW,
-    keyOf: () => '',
-    encode: (html) => Buffer.from(html),
-    known: {},
     isWanted: () => true,
   });
   const { layered } = one;
