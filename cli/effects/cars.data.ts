@@ -83,8 +83,8 @@ export const CAR_EFFECTS: readonly Effect[] = [
   {
     key: 'promo_cards.cards[].strict_display',
     to: true,
-    seen: LISTING,
-    with: { 'promo_cards.cards.0.display': ['used'] },
+    seen: 'validate',
+    with: { 'promo_cards.cards.0.display': [] },
   },
   { key: 'promo_cards.cards[].background', to: '#0b3d91', seen: LISTING },
   { key: 'favourites.path', to: '/my-garage', seen: HOME },

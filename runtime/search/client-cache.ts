@@ -12,9 +12,11 @@ interface CacheOptions {
 
 /**
  * A client that remembers answers by their queries. Give one cache to one index and key: an answer is shared by all who ask the same.
- * Requests with the same queries under way at once share one call. Failures are not remembered.
+ * Requests with the same queries under way at once share one call. Failures are not remembered. A limit of 0: nothing is.
  */
 export function cachedSearchClient(client: SearchClient, { limit, maxAgeMs, clock }: CacheOptions): SearchClient {
+  // A map without any limit would grow for ever.
+  if (limit < 1) return client;
   const held = new LRUCache<string, { since: number; answer: Promise<MultiSearchResponse> }>({ max: limit });
   return {
     async multiSearch(queries, signal) {
