@@ -131,7 +131,8 @@ export const references: Check = (context) =>
     const isOpen = reference.isOpen?.(context.config) ?? false;
     const unsure = isOpen || reference.names.some((names) => context.unsure(names));
     return places.flatMap(({ path, text }): Diagnostic[] => {
-      if (known.includes(text) || (unsure && oneEditAway(text, known) === null)) return [];
+      const near = oneEditAway(text, known);
+      if (known.includes(text) || (unsure && (near === null || isInDoubt(near, reference, context)))) return [];
       return [
         report(context, reference.id, path, {
           message: `There is no ${reference.what} \`${text}\`.`,
@@ -142,6 +143,11 @@ export const references: Check = (context) =>
       ];
     });
   });
+
+/** Whether a name stands where something is wrong already: the slip is in the name then. */
+function isInDoubt(name: string, { names }: Reference, { config, unsure }: CheckContext): boolean {
+  return names.some((pattern) => [...textsAt(config, pattern)].some(({ path, text }) => text === name && unsure(path)));
+}
 
 function unknownHint(text: string, known: readonly string[], { what, declared }: Reference): string {
   const near = nearest(text, known);
