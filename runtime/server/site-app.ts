@@ -112,7 +112,8 @@ export function siteApp(options: SiteAppOptions): Hono {
       settings: tenant.search,
       clock,
       clientKey,
-      allow: (key) => options.searchLimiter.take(`${tenant.slug} ${key}`).allowed,
+      // For all sites together: one thread searches for them all.
+      allow: (key, cost) => options.searchLimiter.take(`search ${key}`, cost).allowed,
     }),
   );
   app.route(
