@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { siteFolder } from '../../runtime/server/built-site.ts';
+import { connectionKeyOf, trustedProxies } from '../../runtime/server/client-key.ts';
 import { consoleLog } from '../../runtime/server/console-log.ts';
 import { listen } from '../../runtime/server/listen.ts';
 import { openServer } from '../../runtime/server/open-server.ts';
@@ -42,7 +43,10 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
   });
   // Before anyone can know that it listens: who then asks it to stop finds it ready to.
   const stopped = untilStopped();
-  const listening = await listen(server.app, options.port, options.host);
+  const listening = await listen(server.app, options.port, {
+    hostname: options.host,
+    connectionKey: connectionKeyOf(trustedProxies(process.env.TRUSTED_PROXIES)),
+  });
   console.log(
     `Serving ${chosen.length} site${chosen.length === 1 ? '' : 's'}${options.index ? ` at http://localhost:${listening.port}` : ''}`,
   );

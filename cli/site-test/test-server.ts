@@ -93,7 +93,7 @@ export async function openTestServer(
       server.app.fetch(context.req.raw, context.env as object)
     );
   });
-  const listening = await listen(app, 0, '127.0.0.1');
+  const listening = await listen(app, 0, { hostname: '127.0.0.1' });
   const leads = await openLeads({ dataDir, clock, log: () => {} });
   const host = (slug: string): string => `${slug}.localhost:${listening.port}`;
   return {

@@ -14,9 +14,24 @@ export function clientKey(trusted: ReadonlySet<string>): (context: Context) => s
     let address = plain(env?.incoming?.socket?.remoteAddress ?? 'unknown');
     const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map(plain).filter(Boolean);
     while (trusted.has(address) && hops.length > 0) address = hops.pop() as string;
-    const key = addressKey(address);
-    return /^127\.|^0:0:0:0::\/64$/.test(key) ? LOOPBACK : key;
+    return keyOf(address);
   };
+}
+
+/** Who a connection counts against; null for this machine's own and those of the proxies that the operator names, which carry many visitors. */
+export function connectionKeyOf(
+  trusted: ReadonlySet<string>,
+): (socket: { remoteAddress?: string | undefined }) => string | null {
+  return ({ remoteAddress }) => {
+    const address = plain(remoteAddress ?? 'unknown');
+    const key = keyOf(address);
+    return key === LOOPBACK || trusted.has(address) ? null : key;
+  };
+}
+
+function keyOf(address: string): string {
+  const key = addressKey(address);
+  return /^127\.|^0:0:0:0::\/64$/.test(key) ? LOOPBACK : key;
 }
 
 /** The proxies of TRUSTED_PROXIES: addresses, with commas between them. */
@@ -31,5 +46,7 @@ const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d
  * refusing one for what the others sent would lose enquiries.
  */
 export function sparingLoopback(limiter: RateLimiter): RateLimiter {
-  return { take: (key) => (key.endsWith(` ${LOOPBACK}`) ? { allowed: true, retryAfter: 0 } : limiter.take(key)) };
+  return {
+    take: (key, cost) => (key.endsWith(` ${LOOPBACK}`) ? { allowed: true, retryAfter: 0 } : limiter.take(key, cost)),
+  };
 }

@@ -1,5 +1,9 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { connectionKeyOf } from './client-key.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './connection-limits.ts';
 
 export interface Listening {
   port: number;
@@ -22,30 +26,44 @@ export function listenError(error: Error & { code?: string }, port: number): Err
   return reason ? new ListenError(reason, { cause: error }) : error;
 }
 
-/** Serves an application on a port; 0 chooses a free one. Rejects where the port is taken. Slow requests are cut off (quality.md S4). */
-export function listen(app: Hono, port: number, hostname?: string): Promise<Listening> {
+export interface ListenOptions {
+  hostname?: string | undefined;
+  limits?: Partial<ConnectionLimits>;
+  /** See `limitConnections`; by address unless given, this machine's own apart. */
+  connectionKey?: (socket: Socket) => string | null;
+}
+
+/** Serves an application on a port; 0 chooses a free one. Rejects where the port is taken. Who sends or reads slowly is cut off (quality.md S4). */
+export function listen(app: Hono, port: number, options: ListenOptions = {}): Promise<Listening> {
+  const { hostname, connectionKey = connectionKeyOf(new Set()) } = options;
+  const limits = { ...CONNECTION_LIMITS, ...options.limits };
   return new Promise((resolve, reject) => {
     const server = serve(
       {
         fetch: app.fetch,
         port,
         ...(hostname ? { hostname } : {}),
-        serverOptions: { requestTimeout: 15_000, headersTimeout: 10_000 },
+        serverOptions: {
+          requestTimeout: limits.requestMs,
+          headersTimeout: limits.headersMs,
+          connectionsCheckingInterval: limits.checkMs,
+        },
       },
       (info) =>
         resolve({
           port: info.port,
           close: (graceMs = 5000) =>
             new Promise((done) => {
-              const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs);
+              const timer = setTimeout(() => server.closeAllConnections(), graceMs);
               server.close(() => {
                 clearTimeout(timer);
                 done();
               });
-              if ('closeIdleConnections' in server) server.closeIdleConnections();
+              server.closeIdleConnections();
             }),
         }),
-    );
+    ) as Server;
+    limitConnections(server, limits, connectionKey);
     server.on('error', (error) => reject(listenError(error, port)));
   });
 }

@@ -33,7 +33,7 @@ export interface ServerOptions {
   keepPagesMs: number;
   /** Pages come from the development server: its scripts are allowed, nothing is kept. */
   dev?: boolean;
-  /** Enquiries and searches that one visitor may send to one site in a minute; LIMITS unless given. */
+  /** In a minute: enquiries that one visitor may send to one site, and what the searches of one visitor may cost (search-budget.ts); LIMITS unless given. */
   limits?: { enquiries: number; searches: number };
   /** How long a search service may take, in milliseconds; 3000 unless given. */
   searchTimeoutMs?: number;
@@ -54,7 +54,7 @@ const PHOTO_CACHE_MB = 2048;
 /** Pages and files of all sites that are kept in memory, unless MEMORY_CACHE_MB says otherwise. */
 const MEMORY_CACHE_MB = 256;
 const MB = 1024 * 1024;
-const LIMITS = { enquiries: 30, searches: 600 };
+const LIMITS = { enquiries: 30, searches: 3000 };
 
 /** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {

@@ -31,7 +31,7 @@ export interface OpenSite {
   lookedAt: number;
 }
 
-export interface OpenSiteOptions extends Omit<SiteAppOptions, 'built' | 'search' | 'origins' | 'photos'> {
+export interface OpenSiteOptions extends Omit<SiteAppOptions, 'built' | 'search' | 'origin' | 'origins' | 'photos'> {
   engine: SearchEngine;
   sandbox: SandboxStore;
   photoService: PhotoService;
@@ -54,6 +54,9 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     indexSettings(tenant.region),
   );
   const own = `${tenant.slug}.localhost`;
+  const domain = tenant.domains[0];
+  const origin = (context: Context): string =>
+    domain ? `https://${domain}` : new URL(`http://${own}:${port || localPort(context)}`).origin;
   const origins = (context: Context): string[] => [
     ...tenant.domains.map((domain) => `https://${domain}`),
     `http://${own}:${new URL(context.req.url).port || port}`,
@@ -84,7 +87,13 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     quality: tenant.cards.imageQuality,
     hosts: options.photoHosts,
   });
-  const app = siteApp({ ...options, built, search: servedPhotos(search.client, addresses), photos, origins });
+  const app = siteApp({ ...options, built, search: servedPhotos(search.client, addresses), photos, origin, origins });
   const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
   return { built, platform, searchOutage: search.outage, source, version, hosted, lookedAt: clock().getTime() };
+}
+
+/** The port that a request came in by, whatever its headers say; without a connection, that of its address. */
+function localPort({ env, req }: Context): number | string {
+  const { incoming } = env as { incoming?: { socket?: { localPort?: number } } };
+  return incoming?.socket?.localPort ?? new URL(req.url).port;
 }

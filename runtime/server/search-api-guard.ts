@@ -9,11 +9,13 @@ import { SUGGESTED_FACETS } from '../search/query/header-search.ts';
 import type { SearchQuery } from '../search/query/query.types.ts';
 import { shopperText } from '../search/query/shopper-text.ts';
 import type { SearchSettings } from '../tenant.types.ts';
+import { searchCost } from './search-budget.ts';
 
+/** None beyond is looked at. */
 const MAX_QUERIES = 40;
 const MAX_LIMIT = 100;
 const MAX_QUERY_TEXT = 200;
-const MAX_TAG_TEXT = 40;
+const MAX_TAG_TEXT = 16;
 const MAX_CONDITIONS = 200;
 
 const FILTERABLE: ReadonlySet<string> = new Set(INDEX_SETTINGS.filterableAttributes);
@@ -27,27 +29,34 @@ interface GuardContext {
 }
 
 /**
- * The queries that may go on to the service (search-protocol.md §11): at most 40, each on the tenant's index, naming only attributes on
- * the lists, limit at most 100, offset within reach, and always with the general and the custom filter. Throws EngineError 400.
+ * The queries that may go on to the service (search-protocol.md §11): each on the tenant's index, naming only attributes on the lists, limit at
+ * most 100, offset within reach, and always with the general and the custom filter; all together within the budget of a request, with what they
+ * cost. Throws EngineError 400.
  */
-export function guardQueries(body: unknown, context: GuardContext): SearchQuery[] {
+export function guardQueries(body: unknown, context: GuardContext): { queries: SearchQuery[]; cost: number } {
   const { queries, ...rest } = readObject(body, 'the body');
   if (Object.keys(rest).length > 0) throw new EngineError('bad_request', `Unknown field \`${Object.keys(rest)[0]}\`.`);
   if (!Array.isArray(queries)) throw new EngineError('bad_request', 'Missing field `queries`.');
   if (queries.length > MAX_QUERIES) throw new EngineError('bad_request', `At most ${MAX_QUERIES} queries at once.`);
-  return queries.map((query, place) => {
+  const guarded = queries.map((query, place) => {
     try {
       return guardQuery(readObject(query, 'a query'), context);
     } catch (thrown) {
       throw thrown instanceof EngineError ? thrown.inside(`Inside \`.queries[${place}]\`: `) : thrown;
     }
   });
+  const allowed = guarded.map(({ query }) => query);
+  const cost = searchCost(
+    allowed,
+    guarded.map(({ conditions }) => conditions),
+  );
+  return { queries: allowed, cost };
 }
 
 function guardQuery(
   { indexUid: _, ...body }: Record<string, unknown>,
   { index, settings, now }: GuardContext,
-): SearchQuery {
+): { query: SearchQuery; conditions: number } {
   const asked = readSearchParams(body);
   for (const field of [
     'page',
@@ -78,11 +87,12 @@ function guardQuery(
   allowOnly('invalid_search_attributes_to_highlight', asked.attributesToHighlight, DISPLAYED);
   const limit = Math.min(asked.limit, MAX_LIMIT);
   const own = settings.customFilter === null ? [] : [settings.customFilter];
-  return {
+  const { filter, conditions } = guardFilter(asked.filter);
+  const query: SearchQuery = {
     indexUid: index,
     q: shopperText(asked.q),
     matchingStrategy: asked.matchingStrategy === 'last' ? 'last' : 'all',
-    filter: [...guardFilter(asked.filter), generalFilter(settings, now), ...own],
+    filter: [...filter, generalFilter(settings, now), ...own],
     sort: asked.sort,
     facets: asked.facets,
     limit,
@@ -92,17 +102,19 @@ function guardQuery(
     highlightPreTag: asked.highlightPreTag,
     highlightPostTag: asked.highlightPostTag,
   };
+  return { query, conditions };
 }
 
 /** The visitor's conditions as a list to which ours can be added; each is a whole expression, so none can reach over into another. */
-function guardFilter(filter: unknown): (string | string[])[] {
+function guardFilter(filter: unknown): { filter: (string | string[])[]; conditions: number } {
   const expression = readFilter(filter);
-  if (!expression) return [];
+  if (!expression) return { filter: [], conditions: 0 };
   const attributes = filterAttributes(expression);
   if (attributes.length > MAX_CONDITIONS)
     throw new EngineError('invalid_search_filter', `At most ${MAX_CONDITIONS} conditions.`);
   allowOnly('invalid_search_filter', attributes, FILTERABLE);
-  return (typeof filter === 'string' ? [filter] : filter) as (string | string[])[];
+  const list = (typeof filter === 'string' ? [filter] : filter) as (string | string[])[];
+  return { filter: list, conditions: attributes.length };
 }
 
 function allowOnly(code: string, names: readonly string[], allowed: ReadonlySet<string>): void {

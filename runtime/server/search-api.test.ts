@@ -4,9 +4,10 @@ import { embeddedClient } from '../search/embedded-client.ts';
 import { SearchEngine } from '../search/engine/search-engine.ts';
 import { INDEX_SETTINGS } from '../search/index-settings.data.ts';
 import { buildListingQueries } from '../search/query/build-queries.ts';
+import { LIST_FACETS, RANGE_FACETS } from '../search/query/facets.data.ts';
 import { headerSearchQuery, readHeaderSearch } from '../search/query/header-search.ts';
 import { highlightParts } from '../search/query/highlight-parts.ts';
-import type { SearchQuery } from '../search/query/query.types.ts';
+import type { MultiSearchResponse, SearchQuery } from '../search/query/query.types.ts';
 import { emptyState } from '../search/query/url-state.ts';
 import type { SearchSettings } from '../tenant.types.ts';
 import { searchApi } from './search-api.ts';
@@ -244,6 +245,69 @@ describe('§11 POST /api/search: what is refused', () => {
     [{ 'content-type': 'text/plain' }, 415],
   ])('headers %j: %i', async (headers, status) => {
     expect((await post({ queries: [] }, headers as Record<string, string>)).status).toBe(status);
+  });
+
+  // Long before the budget each query is allowed by itself.
+  const times = (count: number, query: object): { queries: object[] } => ({
+    queries: Array.from({ length: count }, () => query),
+  });
+  it.each<[string, unknown]>([
+    ['cars', times(2, { limit: 80 })],
+    ['cars by the limit that is meant where none is given', times(8, {})],
+    ['values with marks', times(1, { limit: 100, attributesToHighlight: ['name', 'make'] })],
+    ['counts of the same facet', times(4, { limit: 0, facets: ['make'] })],
+    ['conditions', times(10, { limit: 0, filter: Array.from({ length: 151 }, () => 'make = x') })],
+    ['different texts', { queries: ['a', 'b', 'c', 'd', 'e'].map((q) => ({ q, limit: 0 })) }],
+    [
+      'different texts',
+      {
+        queries: ['all', 'last'].flatMap((matchingStrategy) =>
+          ['a', 'b', 'c'].map((q) => ({ q, limit: 0, matchingStrategy })),
+        ),
+      },
+    ],
+  ])('too many %s, all queries together', async (what, body) => {
+    const answer = await post(body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
+    expect(answer.body.message).toContain(what.split(' by ')[0]);
+  });
+
+  it('the largest listing of the language, and its header search, are within the budget', async () => {
+    const facets = [...LIST_FACETS, ...RANGE_FACETS];
+    const settings = { ...SETTINGS, facets, hitsPerPage: 60 };
+    const refinements = { make: Array.from({ length: 50 }, (_, n) => `Make ${n}`) };
+    const state = { ...emptyState(), query: 'alder', refinements };
+    const queries = buildListingQueries({ state, settings, index: 'north', now: NOW });
+    expect([queries.length, (await setUp({ settings }).post({ queries })).status]).toEqual([27, 200]);
+  });
+
+  it('an answer that would fill the memory of many slow readers is refused', async () => {
+    const hits = Array.from({ length: 100 }, () => ({ description: 'x'.repeat(50_000) }));
+    const client = { multiSearch: async () => ({ results: [{ hits }] }) as unknown as MultiSearchResponse };
+    const answer = await setUp({ client }).post({ queries: [{}] });
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
+  });
+
+  it('counts what a search costs, and a request that is refused too', async () => {
+    const taken: [string, number][] = [];
+    const counting = setUp({
+      clientKey: () => 'visitor',
+      allow: (...given) => {
+        taken.push(given);
+        return true;
+      },
+    });
+    const costOf = async (body: unknown): Promise<number> => {
+      taken.length = 0;
+      await counting.post(body);
+      expect(taken.every(([key]) => key === 'visitor')).toBe(true);
+      return taken.reduce((sum, [, cost]) => sum + cost, 0);
+    };
+    const header = await costOf({ queries: [headerSearchQuery('alder')] });
+    const heavy = await costOf(
+      times(40, { limit: 3, q: 'alder', filter: Array.from({ length: 30 }, () => 'make = x') }),
+    );
+    expect([await costOf('{'), header < 10, heavy > 10 * header]).toEqual([1, true, true]);
   });
 
   it('too often is 429, by caller', async () => {

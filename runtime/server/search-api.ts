@@ -9,6 +9,8 @@ import type { SearchSettings } from '../tenant.types.ts';
 import { guardQueries } from './search-api-guard.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** What many slow readers may hold in memory is a multiple of this. What the budget allows is mostly far below it: long descriptions are not. */
+const MAX_ANSWER_CHARACTERS = 4 * 1024 * 1024;
 
 export interface SearchApiOptions {
   client: SearchClient;
@@ -16,8 +18,8 @@ export interface SearchApiOptions {
   index: string;
   settings: SearchSettings;
   clock: Clock;
-  /** False when the caller has asked too often. */
-  allow?: (key: string) => boolean;
+  /** False when the caller has asked for too much in a while. Called once for the request and once for what its queries cost beyond that. */
+  allow?: (key: string, cost: number) => boolean;
   /** Who is asking, for `allow`; the address of the connection unless given. */
   clientKey?: (context: Context) => string;
 }
@@ -37,12 +39,17 @@ export function searchApi(options: SearchApiOptions): Hono {
   });
   app.post('/api/search', limit, async (context) => {
     requireSameOrigin(context);
-    if (!allow(clientKey(context)))
-      throw new EngineError('too_many_requests', 'Too many searches: try again in a moment.');
-    const queries = guardQueries(await readJson(context), { index, settings, now: queryMoment(clock()) });
-    const answer = await client.multiSearch(queries, context.req.raw.signal);
-    context.header('Cache-Control', 'no-store');
-    return context.json(answer);
+    const take = (cost: number): void => {
+      if (!allow(clientKey(context), cost))
+        throw new EngineError('too_many_requests', 'Too many searches: try again in a moment.');
+    };
+    take(1);
+    const { queries, cost } = guardQueries(await readJson(context), { index, settings, now: queryMoment(clock()) });
+    if (cost > 1) take(cost - 1);
+    const answer = JSON.stringify(await client.multiSearch(queries, context.req.raw.signal));
+    if (answer.length > MAX_ANSWER_CHARACTERS)
+      throw new EngineError('bad_request', 'The answer is too large: ask for fewer cars or attributes.');
+    return context.body(answer, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   });
   app.all('/api/search', (context) => {
     context.header('Allow', 'POST');

@@ -105,7 +105,8 @@ function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Sendab
 }
 
 function onlyRead(url: URL, match: Match | null): URL {
-  const read = new URL(url.pathname, url);
+  const read = new URL(url);
+  read.search = '';
   const given = [...url.searchParams];
   const wanted =
     match?.route.query === 'any'

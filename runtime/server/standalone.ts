@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { siteFolder } from './built-site.ts';
+import { connectionKeyOf, trustedProxies } from './client-key.ts';
 import { consoleLog } from './console-log.ts';
 import { listen } from './listen.ts';
 import { openServer } from './open-server.ts';
@@ -19,7 +20,9 @@ export async function startSite(dir: string): Promise<void> {
     index: true,
     keepPagesMs: 60_000,
   });
-  const listening = await listen(server.app, port);
+  const listening = await listen(server.app, port, {
+    connectionKey: connectionKeyOf(trustedProxies(process.env.TRUSTED_PROXIES)),
+  });
   console.log(`Serving ${dir} on port ${listening.port}`);
   const stop = async (): Promise<void> => {
     await listening.close();

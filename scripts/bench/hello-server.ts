@@ -9,4 +9,4 @@ app.post('*', async (context) => {
   await context.req.json();
   return context.json({ id: 'hello' }, 201);
 });
-answerBench(await listen(app, 0, '127.0.0.1'), async () => undefined);
+answerBench(await listen(app, 0, { hostname: '127.0.0.1' }), async () => undefined);

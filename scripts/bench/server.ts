@@ -24,4 +24,4 @@ const server = await openServer({
   keepPagesMs: 30_000,
   limits: NO_LIMIT,
 });
-answerBench(await listen(server.app, 0, '127.0.0.1'), server.close);
+answerBench(await listen(server.app, 0, { hostname: '127.0.0.1' }), server.close);

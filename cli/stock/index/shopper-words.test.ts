@@ -72,7 +72,7 @@ async function shop(region: Region) {
     },
     async api(query: string): Promise<string[]> {
       const body = { queries: [{ ...headerSearchQuery(query), limit: 100, attributesToRetrieve: ['stocknum'] }] };
-      const { results } = await client.multiSearch(guardQueries(body, { index, settings: SETTINGS, now: NOW }));
+      const { results } = await client.multiSearch(guardQueries(body, { index, settings: SETTINGS, now: NOW }).queries);
       return results[0]!.hits.map(({ stocknum }) => nameOf(stocknum));
     },
     async remove() {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../rules/clock.types.ts';
 
 export interface RateLimitOptions {
-  /** Requests per key and window. */
+  /** Requests per key and window, or what they may cost together. */
   limit: number;
   windowMs: number;
   /** Keys remembered at most; beyond it the longest unused is forgotten, so that a flood of keys costs no memory. */
@@ -11,22 +11,22 @@ export interface RateLimitOptions {
 }
 
 export interface RateLimiter {
-  /** Counts one request. `retryAfter` is in whole seconds, 0 when allowed. */
-  take(key: string): { allowed: boolean; retryAfter: number };
+  /** Counts one request, or `cost`. `retryAfter` is in whole seconds, 0 when allowed. */
+  take(key: string, cost?: number): { allowed: boolean; retryAfter: number };
 }
 
 /** A fixed window per key, in memory. */
 export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, clock }: RateLimitOptions): RateLimiter {
   const windows = new LRUCache<string, { start: number; count: number }>({ max: maxKeys });
   return {
-    take(key) {
+    take(key, cost = 1) {
       const now = clock().getTime();
       let window = windows.get(key);
       if (window === undefined || now - window.start >= windowMs) {
         window = { start: now, count: 0 };
         windows.set(key, window);
       }
-      window.count += 1;
+      window.count += cost;
       if (window.count <= limit) return { allowed: true, retryAfter: 0 };
       return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.start + windowMs - now) / 1000)) };
     },
