@@ -360,7 +360,7 @@ describe('the enquiry calls (§7)', () => {
           const racing = api({ store: delayed });
           const sent = Promise.all(
             Array.from({ length: 5 }, () =>
-              send('POST', '/api/leads', { lead: good }, { 'idempotency-key': run }, racing),
+              send('POST', '/api/leads', { lead: { ...good, message: run } }, { 'idempotency-key': run }, racing),
             ),
           );
           await scheduler.waitFor(sent);
@@ -520,12 +520,32 @@ describe('the enquiry calls (§7)', () => {
       const twice = async (fields: Record<string, string>) => Promise.all([form(fields), form(fields), form(fields)]);
       expect((await twice(good)).map(({ status }) => status)).toEqual([303, 303, 303]);
       expect(await all()).toHaveLength(1);
-      const replies = await twice({ ...good, [IDEMPOTENCY_FIELD]: 'f-2' });
+      const replies = await twice({ ...good, message: 'Hi', [IDEMPOTENCY_FIELD]: 'f-2' });
       expect(replies.filter((reply) => reply.headers.get('idempotent-replayed') === 'true')).toHaveLength(2);
       expect(await all()).toHaveLength(2);
+    });
+    it('of the same words is the same lead, with script and without, on whatever page it stood', async () => {
+      const about = { ...good, car_id: '42', subcategory: '' };
+      const id = await idOf(await post({ ...about, opt_in: false, url: '/cars/x' }, { 'idempotency-key': 'one' }));
+      await form({ ...about, url: '/enquiry' });
+      expect(await idOf(await post({ ...about, linked_query_params: { a: '1' } }, { 'idempotency-key': 'two' }))).toBe(
+        id,
+      );
+      expect((await all()).map((lead) => lead.id)).toEqual([id]);
+      for (const other of [{ message: 'Other' }, { car_id: '43' }, { phone: '0491570156' }, { opt_in: 'on' }])
+        await form({ ...about, ...other });
+      expect(await all()).toHaveLength(5);
+      // People are never lost behind a script that sends the same.
+      await form({ ...about, message: 'Hi', [HONEYPOT_FIELD]: 'x' });
+      await form({ ...about, message: 'Hi' });
+      expect((await all()).filter(({ state }) => state === 'pending')).toHaveLength(6);
+    });
+    it('of the same words from elsewhere, or from nobody who could be answered, is another lead', async () => {
+      const first = await idOf(await post(good));
+      const step = { name: 'Sam', lead_status: 'Incomplete' };
+      const steps = [await idOf(await post(step)), await idOf(await post(step))];
       app = api({ clientKey: () => 'someone else' });
-      await form(good);
-      expect(await all()).toHaveLength(3);
+      expect(new Set([first, ...steps, await idOf(await post(good))]).size).toBe(4);
     });
     it('with a used key and other answers is shown again with the reason', async () => {
       await form({ ...good, [IDEMPOTENCY_FIELD]: 'f-3' });
@@ -556,8 +576,9 @@ describe('the enquiry calls (§7)', () => {
       ['no script', {}, 'pending'],
     ])('%s: answered alike, stored as %s', async (_, fields, state) => {
       expect((await form({ ...good, ...fields })).status).toBe(303);
-      expect((await post({ ...good, ...fields })).status).toBe(201);
-      expect((await send('POST', '/api/leads', { lead: good, ...fields })).status).toBe(201);
+      expect((await post({ ...good, message: 'Second', ...fields })).status).toBe(201);
+      const third = { ...good, message: 'Third' };
+      expect((await send('POST', '/api/leads', { lead: third, ...fields })).status).toBe(201);
       expect((await all()).map((lead) => lead.state)).toEqual([state, state, state]);
       expect(await store.claim({ tenants: ['alpha'], limit: 9, leaseMs: 1 })).toHaveLength(state === 'pending' ? 3 : 0);
     });

@@ -19,6 +19,8 @@ export interface Enquiry {
   fields: Record<string, unknown>;
   idempotency: Idempotency | null;
   quarantine: string | null;
+  /** A hash of who wrote what about which car: not of the page, nor of how it was sent. Null: of nobody who could be answered. */
+  words: string | null;
 }
 
 export type EnquiryRead = { ok: true; enquiry: Enquiry } | { ok: false; status: 400 | 413 | 415; message: string };
@@ -30,7 +32,7 @@ export function bodyKind(context: Context): BodyKind | undefined {
   return KINDS[(context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''];
 }
 
-/** Reads `{lead: {...}}` or a plain HTML form of at most 64 KB. `client` tells visitors apart where a form has no key of its own. */
+/** Reads `{lead: {...}}` or a plain HTML form of at most 64 KB. `client` tells visitors apart who write the same words. */
 export async function readEnquiry(
   context: Context,
   accepted: readonly BodyKind[],
@@ -59,21 +61,25 @@ export async function readEnquiry(
   const fingerprint = hash(context.req.method, context.req.path, asked);
   // Without script nothing else says which page the form stood on.
   if (kind === 'form') shaped.input.url = pageOf(shaped.input.url, context.req.header('referer'));
-  const idempotency = keyOf(key, kind, fingerprint, client);
-  return { ok: true, enquiry: { kind, input: shaped.input, fields, idempotency, quarantine: suspicion(fields) } };
+  const idempotency = key === '' ? null : { key, fingerprint };
+  const quarantine = suspicion(fields);
+  const { email, phone } = shaped.input;
+  const words = email || phone ? hash(client, wordsOf(shaped.input), String(quarantine)) : null;
+  return { ok: true, enquiry: { kind, input: shaped.input, fields, idempotency, quarantine, words } };
+}
+
+/** A form with script says no where one without says nothing. */
+function wordsOf({ car_id, subcategory, ...input }: LeadInput): string {
+  const typed = Object.entries(input).filter(
+    ([field, value]) => LEAD_FIELDS[field as keyof LeadInput].visible && value !== '' && value !== false,
+  );
+  return JSON.stringify([car_id ?? '', subcategory ?? '', typed.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
 /** The whole address of the page that a plain form stood on: as its hidden field says it, else as the browser does. */
 function pageOf(given: string | undefined, referer: string | undefined): string {
   const address = given && referer ? (URL.parse(given, referer)?.href ?? given) : (given ?? referer ?? '');
   return address.slice(0, LEAD_FIELDS.url.max);
-}
-
-// A page that many visitors share has no key for its form. The same form from the same visitor is then the same enquiry, sent twice by
-// a double click or a reload.
-function keyOf(key: string, kind: BodyKind, fingerprint: string, client: string): Idempotency | null {
-  if (key !== '') return { key, fingerprint };
-  return kind === 'form' ? { key: `form ${hash(client, fingerprint)}`, fingerprint } : null;
 }
 
 /** The lead, joined by the fields beside it: what tells spam stands in either place. */

@@ -20,7 +20,7 @@ export async function createEnquiry(
   userAgent: string,
   { tenant, store, carById, onAccepted }: Parts,
 ): Promise<Saved> {
-  const { input, idempotency, quarantine } = enquiry;
+  const { input, idempotency, quarantine, words } = enquiry;
   const { values, errors } = checkLead(input, acceptedLeads(tenant), tenant.region, stageOf(input));
   if (isEmpty(input) || Object.keys(errors).length > 0) return refused(errors);
   const lead = toLead(values, tenant, await carOf(values.car_id, carById), userAgent);
@@ -28,7 +28,7 @@ export async function createEnquiry(
     optIn: lead.opt_in === true,
     wording: tenant.enquiry.optIn.shown ? tenant.enquiry.optIn.label : '',
   };
-  return answer(await store.create({ tenant: tenant.slug, lead, quarantine, consent, idempotency }), onAccepted);
+  return answer(await store.create({ tenant: tenant.slug, lead, quarantine, consent, idempotency, words }), onAccepted);
 }
 
 /** Checks a later step together with what was saved, and stores the result. */

@@ -133,6 +133,43 @@ describe.each<{ engine: Engine; skip: boolean }>([
     expect([ids.size, await count('leads'), await count('outbox')]).toEqual([4, 4, 4]);
   });
 
+  check('the same words within a day are the same lead, under whatever key they come', async () => {
+    const said = (words: string, key: string, fingerprint?: string) =>
+      store.create(fresh({ words, ...keyed(key, fingerprint) }));
+    const id = await created({ words: 'hello', ...keyed('a') });
+    const replayed = { outcome: 'replayed', id };
+    expect([await said('hello', 'b'), await said('hello', 'b'), await said('hello', 'a')]).toEqual([
+      replayed,
+      replayed,
+      replayed,
+    ]);
+    expect((await store.create(fresh({ tenant: 'beta', words: 'hello' }))).outcome).toBe('created');
+    now += 86_400_000 - 1;
+    expect(await said('hello', 'c')).toEqual(replayed);
+    now += 1;
+    const next = await created({ words: 'hello', ...keyed('d') });
+    expect([next === id, await said('hello', 'e')]).toEqual([false, { outcome: 'replayed', id: next }]);
+    expect([await count('leads'), await count('outbox')]).toEqual([3, 3]);
+  });
+
+  check('a conflict takes no words: they may be sent under another key', async () => {
+    await created({ words: 'hello', ...keyed('a') });
+    const outcomes = await Promise.all([
+      store.create(fresh({ words: 'other', ...keyed('a', 'of other words') })),
+      store.create(fresh({ words: 'other', ...keyed('b') })),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['conflict', 'created']);
+  });
+
+  check('makes one lead of the same words, sent at once under many keys', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => store.create(fresh({ words: `w${n % 4}`, ...keyed(`k${n}`) }))),
+    );
+    const ids = new Set(outcomes.map((outcome) => ('id' in outcome ? outcome.id : '')));
+    expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(4);
+    expect([ids.size, await count('leads'), await count('outbox')]).toEqual([4, 4, 4]);
+  });
+
   check('undoes one failing write without the others that share its commit', async () => {
     // The key and then the lead are written before this one fails.
     const bad = fresh({ consent: undefined as unknown as NewLead['consent'] });

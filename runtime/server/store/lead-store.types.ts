@@ -14,6 +14,8 @@ export interface NewLead {
   /** What was agreed to, in which words: kept as evidence beside the lead, never relayed. */
   consent: { optIn: boolean; wording: string };
   idempotency: Idempotency | null;
+  /** A hash of what the shopper wrote, and about what: the same within a day is the same lead, under whatever key it is sent. */
+  words?: string | null;
 }
 
 export type CreateOutcome = { outcome: 'created' | 'replayed'; id: string } | { outcome: 'conflict' };

@@ -3,17 +3,22 @@ import { newId } from './lead-id.ts';
 import type { CreateOutcome, Idempotency, LeadChange, NewLead, UpdateOutcome } from './lead-store.types.ts';
 import type { Engine, LeadTransaction } from './schema.types.ts';
 
+const DAY = 86_400_000;
+
 /** The transaction behind LeadStore.create. */
 export async function createLead(
   trx: LeadTransaction,
-  { tenant, lead, quarantine, consent, idempotency }: NewLead,
+  { tenant, lead, quarantine, consent, idempotency, words }: NewLead,
   now: number,
 ): Promise<CreateOutcome> {
   const earlier = await answered(trx, tenant, idempotency);
   if (earlier !== null) return earlier;
   const id = newId('L-');
-  const raced = await remember(trx, tenant, idempotency, id, now);
+  const said = words == null ? id : await takeWords(trx, tenant, `words ${words}`, id, now);
+  const raced = await remember(trx, tenant, idempotency, said, now);
+  if (raced !== null && said === id) await trx.deleteFrom('idempotency').where('lead_id', '=', id).execute();
   if (raced !== null) return raced;
+  if (said !== id) return { outcome: 'replayed', id: said };
   const text = JSON.stringify(lead);
   await trx
     .insertInto('leads')
@@ -102,6 +107,29 @@ async function remember(
     .onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? null : await answered(trx, tenant, idempotency);
+}
+
+/** The lead that was sent with these words within a day, or the new one with `id`, which has them from now on. */
+async function takeWords(trx: LeadTransaction, tenant: string, key: string, id: string, now: number): Promise<string> {
+  const taken = { fingerprint: '', lead_id: id, created_at: now };
+  // On PostgreSQL it waits for the commit of another transaction that takes the same words.
+  await trx
+    .insertInto('idempotency')
+    .values({ tenant, key, ...taken })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'key'])
+        .doUpdateSet(taken)
+        .where('idempotency.created_at', '<=', now - DAY),
+    )
+    .execute();
+  const { lead_id } = await trx
+    .selectFrom('idempotency')
+    .select('lead_id')
+    .where('tenant', '=', tenant)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return lead_id;
 }
 
 interface Delivery {
