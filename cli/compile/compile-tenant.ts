@@ -105,7 +105,9 @@ async function compileInto({ encode }: PageBytes, task: SiteTask, tools: Tools):
   if (unsold) return unsold;
   const sitePlan = await phase('plan', () => plan(tenant, features));
   const emitted = await phase('emit', () => emit(tenant, source.files, tools));
-  const legal = await phase('emit', () => legalPages(emitted.legal, tools, before?.legal ?? null));
+  const legal = await phase('emit', () =>
+    legalPages({ markdown: emitted.legal, domains: tenant.domains }, tools, before?.legal ?? null),
+  );
   const pictures = ownPictures(tenant, cars, source.files);
   const drawings = ownDrawings(tenant, source.files);
   const addresses = pictureAddresses(pictures, drawings);

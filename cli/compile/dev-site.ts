@@ -69,7 +69,7 @@ export function devSite(options: DevSiteOptions): DevSite {
     if (hasErrors(stockFindings)) throw new DefinitionError(`The stock of ${slug} has errors.`, stockFindings);
     const sitePlan = plan(tenant, language.features);
     const emitted = emit(tenant, one.source.files, shared);
-    legal = await legalPages(emitted.legal, shared, legal);
+    legal = await legalPages({ markdown: emitted.legal, domains: tenant.domains }, shared, legal);
     const sources = browserSources(sitePlan.browser, shared.templates);
     for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, slug, name), text);
     fonts = emitted.fonts;
