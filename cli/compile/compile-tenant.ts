@@ -91,7 +91,7 @@ export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteO
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(addresses ? { pictures: addresses } : {}),
     },
-    legal: await phase('emit', () => legalPages(emitted.legal)),
+    legal: await phase('emit', () => legalPages(emitted.legal, tenant.domains)),
   };
   const codeOf = await pageCode(tools);
   const secrets = secretsOf(site, tools.env);

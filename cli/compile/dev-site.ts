@@ -85,7 +85,7 @@ export function devSite(options: DevSiteOptions): DevSite {
         preloadFonts: [],
         ...(addresses ? { pictures: addresses } : {}),
       },
-      legal: await legalPages(emitted.legal),
+      legal: await legalPages(emitted.legal, tenant.domains),
     };
     const manifest = {
       format: 2 as const,

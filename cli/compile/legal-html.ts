@@ -1,14 +1,15 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { escapeAttribute, escapeText } from 'entities/escape';
 import { marked, type Token } from 'marked';
+import { linkTarget } from '../../runtime/rules/link-target.ts';
 import { wordsHtml } from '../resolve/simple-html.ts';
 import { isShownLink } from './markdown-links.ts';
 
 /**
  * Markdown -> HTML that is valid whatever a dealer writes. HTML written inside the Markdown is shown as text, links of other kinds than web, mail and
- * phone, or without words, are dropped; one heading at most is the page's, the others leave no level out.
+ * phone, or without words, are dropped; one heading at most is the page's, the others leave no level out. `domains`: those of the site itself.
  */
-export function legalHtml(markdown: string): string {
+export function legalHtml(markdown: string, domains: readonly string[] = []): string {
   const renderer = new marked.Renderer();
   renderer.html = ({ text }) => escapeText(text);
   renderer.text = function (token) {
@@ -18,7 +19,9 @@ export function legalHtml(markdown: string): string {
     const words = this.parser.parseInline(tokens);
     if (words.trim() === '') return '';
     const to = decodeHTMLStrict(href);
-    return isShownLink(to) ? `<a href="${escapeAttribute(to)}">${words}</a>` : words;
+    if (!isShownLink(to)) return words;
+    const attributes = Object.entries({ href: to, ...linkTarget(to, domains) });
+    return `<a ${attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`).join(' ')}>${words}</a>`;
   };
   renderer.image = ({ text }) => wordsHtml(text);
   renderer.code = ({ text }) => `<pre><code>${escapeText(text)}\n</code></pre>\n`;

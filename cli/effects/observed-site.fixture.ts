@@ -70,7 +70,7 @@ export async function observedSite(read: ReadDefinition, tools: Tools): Promise<
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(addresses ? { pictures: addresses } : {}),
     },
-    legal: await legalPages(emitted.legal),
+    legal: await legalPages(emitted.legal, tenant.domains),
   };
   const manifest = {
     format: 2 as const,

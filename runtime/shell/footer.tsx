@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import type { PageContext } from '../page.types.ts';
+import { linkTarget } from '../rules/link-target.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -59,7 +60,7 @@ function Contents({ context, year }: { context: PageContext; year: string }): Re
             <ul className="footer__social">
               {tenant.social.map(({ network, url }) => (
                 <li key={url}>
-                  <a href={url} target="_blank" rel="noopener">
+                  <a href={url} {...linkTarget(url, tenant.domains)}>
                     {network.charAt(0).toUpperCase() + network.slice(1)}
                   </a>
                 </li>
@@ -73,7 +74,7 @@ function Contents({ context, year }: { context: PageContext; year: string }): Re
             <ul>
               {items.map((item) => (
                 <li key={item.name} lang={item.language}>
-                  <NavLink item={item} />
+                  <NavLink item={item} tenant={tenant} />
                 </li>
               ))}
             </ul>

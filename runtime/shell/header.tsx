@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FilledSlots, PageContext } from '../page.types.ts';
+import { linkTarget } from '../rules/link-target.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
 import type { NavItem } from '../tenant-parts.types.ts';
@@ -25,7 +26,7 @@ export function Header({ context, slots }: { context: PageContext; slots: Filled
             id="header"
             as="nav"
             attributes={{ className: 'header__nav', 'aria-label': 'Main' }}
-            content={() => <MainLinks items={navigation} />}
+            content={() => <MainLinks tenant={tenant} />}
           />
         ) : null}
         {slots['header.tools']?.length ? <div className="header__tools">{slots['header.tools']}</div> : null}
@@ -56,21 +57,21 @@ export function Header({ context, slots }: { context: PageContext; slots: Filled
   );
 }
 
-function MainLinks({ items }: { items: readonly NavItem[] }): ReactElement {
+function MainLinks({ tenant }: { tenant: ResolvedTenant }): ReactElement {
   return (
     <ul>
-      {items.map((item) => (
+      {tenant.navigation.header.map((item) => (
         // A dropdown's own words are marked on its summary: its links may be in the site's language.
         <li key={item.name} lang={item.items.length > 0 ? undefined : item.language}>
-          <HeaderItem item={item} />
+          <HeaderItem item={item} tenant={tenant} />
         </li>
       ))}
     </ul>
   );
 }
 
-function HeaderItem({ item }: { item: NavItem }): ReactElement {
-  if (item.items.length === 0) return <NavLink item={item} />;
+function HeaderItem({ item, tenant }: { item: NavItem; tenant: ResolvedTenant }): ReactElement {
+  if (item.items.length === 0) return <NavLink item={item} tenant={tenant} />;
   return (
     <details className="dropdown" name="header-dropdown">
       <summary lang={item.language}>
@@ -80,7 +81,7 @@ function HeaderItem({ item }: { item: NavItem }): ReactElement {
       <ul className="dropdown__panel">
         {item.items.map((inner) => (
           <li key={inner.url} lang={inner.language}>
-            <NavLink item={inner} />
+            <NavLink item={inner} tenant={tenant} />
           </li>
         ))}
       </ul>
@@ -88,11 +89,10 @@ function HeaderItem({ item }: { item: NavItem }): ReactElement {
   );
 }
 
-/** §2: external links open in a new tab, the others in their own way. `KeptPart` marks the one that leads to the page itself. */
-export function NavLink({ item }: { item: NavItem }): ReactElement {
-  const external = item.url.startsWith('https://') ? { target: '_blank', rel: 'noopener' } : {};
+/** A link of the dealer's menus. `KeptPart` marks the one that leads to the page itself. */
+export function NavLink({ item, tenant }: { item: NavItem; tenant: Pick<ResolvedTenant, 'domains'> }): ReactElement {
   return (
-    <a href={item.url} {...external}>
+    <a href={item.url} {...linkTarget(item.url, tenant.domains)}>
       {item.name}
     </a>
   );
@@ -119,7 +119,7 @@ function Drawer({ tenant }: { tenant: ResolvedTenant }): ReactElement {
             .flatMap((item) => [item, ...item.items].filter(({ items }) => items.length === 0))
             .map((item) => (
               <li key={item.name + item.url} lang={item.language}>
-                <NavLink item={item} />
+                <NavLink item={item} tenant={tenant} />
               </li>
             ))}
         </ul>

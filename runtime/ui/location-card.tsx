@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../page.types.ts';
 import { addressLine } from '../rules/address-line.ts';
+import { linkTarget } from '../rules/link-target.ts';
 import { comingSpecialDays, groupedHours } from '../rules/opening-hours.ts';
 import { formatPhone, phoneHref } from '../rules/phone-display.ts';
 import type { ResolvedLocation } from '../tenant-parts.types.ts';
@@ -57,7 +58,11 @@ export function LocationCard({ context, location, heading: Heading = 'h3', detai
       {address.placeUrl || details ? (
         <p className="location-card__links">
           {address.placeUrl ? (
-            <a className="button button--quiet" href={address.placeUrl} target="_blank" rel="noopener">
+            <a
+              className="button button--quiet"
+              href={address.placeUrl}
+              {...linkTarget(address.placeUrl, tenant.domains)}
+            >
               Get Directions
             </a>
           ) : null}

@@ -51,6 +51,14 @@ describe.each(testedSites())('pages of $slug', (site) => {
       expect(response?.status()).toBe(name === 'not found' ? 404 : 200);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState('networkidle');
+      const stays = await page
+        .locator('a:is([href^="http"], [href^="//"])')
+        .evaluateAll((links) =>
+          (links as HTMLAnchorElement[])
+            .filter(({ host, target, rel }) => host !== location.host && (target !== '_blank' || rel !== 'noopener'))
+            .map(({ href }) => href),
+        );
+      expect(stays).toEqual([]);
       const before = [...scripts.keys()];
       expect(before.filter((file) => /react|island|hydrate/.test(file))).toEqual([]);
       expect(before.length).toBeGreaterThan(0);

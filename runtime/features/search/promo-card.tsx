@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { linkTarget } from '../../rules/link-target.ts';
 import type { Site } from '../../site.types.ts';
 import type { PromoCard } from '../../tenant-shopping.types.ts';
 import { CARD_SIZES, Picture } from '../../ui/picture.tsx';
@@ -16,7 +17,7 @@ export function PromoCardView({ card, site }: { card: PromoCard; site: Site }): 
   // The theme has a rule for each colour (`tonesOf`).
   const tone = background ? ` tone-${background.slice(1).toLowerCase()}` : '';
   return url ? (
-    <a className={`promo-card${tone}`} href={url}>
+    <a className={`promo-card${tone}`} href={url} {...linkTarget(url, site.tenant.domains)}>
       {content}
     </a>
   ) : (
