@@ -32,8 +32,8 @@ export const catalogue = {
   },
   'yaml/split-number': {
     severity: 'error',
-    title: 'A number between { and } has a comma in it',
-    why: 'The comma ends the number, and what follows would be a key of its own.',
+    title: 'A number has separators in it',
+    why: 'A comma between { and } ends the number, and a dot starts a fraction: the site would show another number.',
   },
   'yaml/odd-space': {
     severity: 'error',

@@ -14,6 +14,8 @@ export interface SplitNumber {
 
 const HEAD = /^(?:[A-Za-z]{0,3}\$ ?)?(-?[1-9]\d{0,2})$/;
 const THREE_DIGITS = /^\d{3}$/;
+/** Thousands with a dot, as in '5.000', which YAML reads as 5. */
+export const THOUSANDS = /^[1-9]\d{0,2}\.000$/;
 
 /** Puts together again the numbers of a map that their separators split, and lists them. */
 export function joinSplitNumbers(map: YAMLMap): SplitNumber[] {

@@ -16,8 +16,9 @@ const NEEDS_CARE = [
   String.raw`(?<=${BEGINS})(?:[&*!?~]|[+-]?0\d)`,
   String.raw`^[^\S\n]*(?:---|\.\.\.|[%@\x60])`,
   String.raw`<<|[|>][-+]?\d|\t|\.(?:inf|nan)\b`,
-  // A number with separators, which between braces start keys.
+  // A number with separators: between braces a comma starts a key, a dot starts a fraction.
   String.raw`\d,\d{3}\s*(?:[,}]|$)`,
+  String.raw`(?<=${BEGINS})[1-9]\d{0,2}\.000\s*(?:[,}\]#]|$)`,
   // A space that is none for YAML; as the first sign of a file it is a byte order mark.
   String.raw`[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]|(?<=[\s\S])\ufeff`,
   String.raw`(?<=${NOT_AN_INDICATOR}(?:null|true|false|~|[-+.\d]+)\s*):(?:\s|$)`,

@@ -1,5 +1,5 @@
 import { load } from 'js-yaml';
-import { type Line, type SyntaxSlip, says } from './yaml-slip-rules.ts';
+import { type Line, type SyntaxAdvice, says } from './syntax-advice.ts';
 
 /** How far above and below a complaint the line is sought that stands wrong: a key above a list is missed only where the list ends. */
 const [ABOVE, BELOW] = [20, 3];
@@ -14,7 +14,7 @@ const BEGINS = /^ *((?:- +)?(?:"[^"]+"|'[^']+'|[A-Za-z_][\w-]*)(?=:(?: |$))|- )/
 const OPENS = /:\s*$/;
 
 /** The one line around a complaint that, begun in another column where others begin, makes the whole text readable. Null: there is none. */
-export function wrongColumn(text: string, lines: readonly Line[], here: number): SyntaxSlip | null {
+export function wrongColumn(text: string, lines: readonly Line[], here: number): SyntaxAdvice | null {
   if (text.length > LONGEST) return null;
   const from = Math.max(0, here - ABOVE);
   const all = lines.filter((line) => BEGINS.test(line.text));
@@ -74,7 +74,7 @@ function isReadable(text: string): boolean {
   }
 }
 
-function columnSlip(line: Line, column: number): SyntaxSlip {
+function columnSlip(line: Line, column: number): SyntaxAdvice {
   const begins = BEGINS.exec(line.text)?.[1] ?? '-';
   const from = line.start + line.indent;
   const isItem = begins.startsWith('-');

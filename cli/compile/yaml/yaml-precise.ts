@@ -5,28 +5,16 @@ import type { Diagnostic, Fix, Location } from '../../diagnostics/diagnostic.typ
 import { spliced } from '../../diagnostics/fixes/choose.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { OPEN_QUOTE, YAML_MESSAGES } from '../../diagnostics/yaml-messages.data.ts';
-import { oddSpaceFinding, oddSpaces } from './odd-spaces.ts';
-import { joinSplitNumbers, type SplitNumber } from './split-numbers.ts';
+import { readTenantSchema, schemaAt } from '../tenant-schema.ts';
+import { oddSpaceInKey } from './odd-spaces.ts';
+import { joinSplitNumbers, type SplitNumber, THOUSANDS } from './split-numbers.ts';
+import { type SyntaxAdvice, syntaxAdvice } from './syntax-advice.ts';
 import type { YamlFile } from './yaml-file.types.ts';
 import { yaml } from './yaml-package.ts';
 import { signFindings } from './yaml-signs.ts';
-import type { SyntaxSlip } from './yaml-slip-rules.ts';
-import { syntaxSlip } from './yaml-slips.ts';
 
 /** Reads YAML text with the place of every key and value: ten times the cost of the plain reading. Never throws. */
 export function readPrecisely(file: string, text: string, tenant: string | null): YamlFile {
-  const odd = oddSpaces(file, text);
-  if (odd.length === 0) return readPlainSpaces(file, text, tenant);
-  const at = placesIn(file, text);
-  const findings = odd.map((one) => oddSpaceFinding(one, text, tenant, at));
-  const meant = spliced(text, odd);
-  // Without signs of no width all places would be others: the rest is read once they are gone.
-  if (meant.length !== text.length) return { ...unread(file, text), findings };
-  const read = readPlainSpaces(file, meant, tenant);
-  return { ...read, text, findings: [...findings, ...read.findings] };
-}
-
-function readPlainSpaces(file: string, text: string, tenant: string | null): YamlFile {
   const top = topOf(file);
   const tooDeep = (): YamlFile =>
     unreadable(
@@ -52,11 +40,11 @@ function readPlainSpaces(file: string, text: string, tenant: string | null): Yam
   }
   const firstKey = document.contents?.range ? tokenOf(document.contents, at) : null;
   const findings = textFindings(document, text, at, tenant);
-  const aliased = findings.some((one) => one.id === 'yaml/alias');
+  const isOther = findings.some(({ id }) => id === 'yaml/alias' || id === 'yaml/odd-space');
   return {
     file,
     text,
-    value: aliased ? undefined : document.toJS(),
+    value: isOther ? undefined : document.toJS(),
     findings,
     locate: (path, part) => locate(document, path, part, at) ?? firstKey ?? top,
   };
@@ -86,13 +74,13 @@ function syntaxFinding(
 ): Diagnostic {
   const quote = code === 'MISSING_CHAR' && /quote/.test(message) ? openQuote(document, from) : null;
   if (quote !== null) return finding('yaml/syntax', { ...OPEN_QUOTE, tenant, location: at(quote, quote + 1) });
-  const slip = syntaxSlip(text, from);
-  const fixes = slip ? slipFixes(text, slip, from, at(0, 1).file) : [];
-  // A line above that would be mended in vain only looks like a slip: it may be part of a text.
-  const inVain = slip?.meant && fixes.length === 0 && slip.to <= text.lastIndexOf('\n', from - 1);
-  if (slip && !inVain) {
-    const { message: says, hint } = slip;
-    return finding('yaml/syntax', { message: says, hint, tenant, location: at(slip.from, slip.to), fixes });
+  const advice = syntaxAdvice(text, from);
+  const fixes = advice ? adviceFixes(text, advice, from, at(0, 1).file) : [];
+  // A line above that would be mended in vain only looks like a mistake: it may be part of a text.
+  const inVain = advice?.meant && fixes.length === 0 && advice.to <= text.lastIndexOf('\n', from - 1);
+  if (advice && !inVain) {
+    const { message: says, hint } = advice;
+    return finding('yaml/syntax', { message: says, hint, tenant, location: at(advice.from, advice.to), fixes });
   }
   const lineEnd = text.indexOf('\n', from);
   return finding('yaml/syntax', {
@@ -104,8 +92,8 @@ function syntaxFinding(
   });
 }
 
-/** The fix of a slip, where with the line as it was meant all can be read up to beyond the complaint and that line. */
-function slipFixes(text: string, { meant }: SyntaxSlip, complaint: number, file: string): Fix[] {
+/** The fix of a mistake, where with the line as it was meant all can be read up to beyond the complaint and that line. */
+function adviceFixes(text: string, { meant }: SyntaxAdvice, complaint: number, file: string): Fix[] {
   // The text is parsed once more: a long one would make its reader wait.
   if (!meant || text.length > 100_000) return [];
   const { start, line, text: words } = meant;
@@ -170,6 +158,11 @@ function textFindings(
         findings.push(splitNumberFinding(one, text.slice(one.from, one.to), path, location, tenant));
       }
       const named = node.items.filter(({ key }) => isScalar(key));
+      for (const { key } of named as Pair<Scalar>[]) {
+        const [from = 0, to = 0] = key.range ?? [];
+        const odd = key.type === 'PLAIN' ? oddSpaceInKey(text.slice(from, to), from, tenant, at) : null;
+        if (odd) findings.push(odd);
+      }
       for (const [name, pairs] of Map.groupBy(named, ({ key }) => String((key as Scalar).value))) {
         const [first, second] = pairs.map(({ key }) => spot(key as Node));
         if (!first || !second) continue;
@@ -188,6 +181,8 @@ function textFindings(
       }
     },
     Scalar: (_key, node, above) => {
+      const thousands = node.type === 'PLAIN' ? thousandsFinding(node, pathOf(above, node), spot(node), tenant) : null;
+      if (thousands) findings.push(thousands);
       if (node.type !== 'PLAIN' || typeof node.value !== 'number' || !/^[+-]?0\d/.test(node.source ?? '')) return;
       findings.push(
         finding('yaml/leading-zero', {
@@ -201,6 +196,27 @@ function textFindings(
     },
   });
   return findings;
+}
+
+/** `max: 5.000`, which is five: only where the language asks for a whole number, since a rate or a place on the map may be written so. */
+function thousandsFinding(
+  { source = '', range }: Scalar,
+  path: (string | number)[],
+  location: Location,
+  tenant: string | null,
+): Diagnostic | null {
+  if (!THOUSANDS.test(source) || schemaAt(readTenantSchema(), path)?.type !== 'integer') return null;
+  const digits = source.replaceAll('.', '');
+  const [start = 0, end = 0] = range ?? [];
+  const title = `Write \`${path.at(-1)}: ${digits}\``;
+  return finding('yaml/split-number', {
+    message: `${source} would be read as ${Number(source)}.`,
+    hint: `${title}: the digits alone, without separators.`,
+    tenant,
+    path,
+    location,
+    fixes: [{ title, safe: true, edits: [{ file: location.file, start, end, text: digits }] }],
+  });
 }
 
 function splitNumberFinding(

@@ -76,7 +76,7 @@ export const EXAMPLES = {
     replaces: '  featured_cars: 3',
     failing: '\u00a0\u00a0featured_cars: 3',
     mended: '  featured_cars: 3',
-    message: 'An invisible character that is no plain space stands here: a non-breaking space (U+00A0).',
+    message: 'An invisible character that is no plain space stands here (U+00A0).',
   },
   'schema/newer-version': {
     ...file,

@@ -68,9 +68,7 @@ function touch([, a]: (typeof MENDABLE)[number], [, b]: (typeof MENDABLE)[number
 const SLIPS: typeof MENDABLE = [
   ['tab', '  phone: "(02)', '\tphone: "(02)'],
   ['space of a web page', '  phone: "(02)', '\u00a0 phone: "(02)'],
-  ['long dash', '  - id: 92', '  – id: 92'],
   ['no space after a colon', 'region: AU', 'region:AU'],
-  ['equals sign', 'region: AU', 'region = AU'],
 ];
 
 /** Mistakes that a machine leaves alone: more than one thing could be meant, or more than the token would change. */
@@ -148,12 +146,7 @@ describe('--fix', () => {
 
   it.each([
     ['a colon', 'Sale: up to 20 % off', '"Sale: up to 20 % off"'],
-    ['an apostrophe', "'Harbour's best cars'", '"Harbour\'s best cars"'],
-    ['quotation marks', '"The "best" cars"', '\'The "best" cars\''],
-    ['a sign', '@harbour', '"@harbour"'],
     ['a # and a number', '#1 by the water', '"#1 by the water"'],
-    ['a bracket', '[New] by the water', '"[New] by the water"'],
-    ['its first words in quotation marks', '"New" by the water', '\'"New" by the water\''],
     ['what would be its name', '&more by the water', '"&more by the water"'],
     ['what would be its kind', '!important', '"!important"'],
   ])('puts a text with %s in the right quotation marks', async (_name, wrong, right) => {
@@ -167,16 +160,15 @@ describe('--fix', () => {
 
   it('mends one slip after the other', async () => {
     const slips: [string, string][] = [
-      ['region: AU', 'region = AU'],
+      ['region: AU', 'region:AU'],
       ['  phone: ', '\tphone: '],
       ['  email: ', '\temail: '],
-      ['  - id: 92', '  – id: 92'],
     ];
     space.write(
       FILE,
       slips.reduce((text, [sound, wrong]) => once(text, sound, wrong), soundText),
     );
-    expect([(await run()).mended.length, space.read(FILE)]).toEqual([4, soundText]);
+    expect([(await run()).mended.length, space.read(FILE)]).toEqual([3, soundText]);
   });
 
   it('mends no line that cannot be read then', async () => {
