@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { indexSettings } from '../runtime/search/index-settings.ts';
+import { meilisearchFixture } from '../runtime/search/meilisearch.fixture.ts';
+import { KEY_ACTIONS } from './stock/index/push-stock.ts';
 import { forecourt, type Run, type Workspace, workspace } from './tenants.fixture.ts';
 
 const EXPECTED = path.join(import.meta.dirname, 'fixtures/expected');
@@ -237,6 +240,35 @@ describe('forecourt stock, files in, output and exit code out', () => {
         1,
         expect.stringContaining('harbour-motors was not indexed (unreachable)'),
       ]);
+    });
+
+    it('fills the index that the definition names, with a key for it alone, and ends at once where that may too little', async () => {
+      const service = await meilisearchFixture();
+      try {
+        const definition = 'tenants/harbour-motors/tenant.yaml';
+        const named = `  service: { kind: meilisearch, url: "${service.url}", index: harbour-cars }`;
+        space.edit(definition, '  artwork: true', '  artwork: true\n  index_key: env:WRITE_KEY');
+        space.edit(definition, '  hits_per_page: 4', `  hits_per_page: 4\n${named}`);
+        const indexes = ['harbour-cars', 'harbour-cars__next'];
+        service.keys = [
+          { value: 'w', actions: [...KEY_ACTIONS], indexes },
+          { value: 'less', actions: ['indexes.delete', 'indexes.get', 'tasks.get'], indexes },
+        ];
+        const index = (key: string) =>
+          forecourt(space.dir, ['stock', 'index', 'harbour-motors', ...NOW], { WRITE_KEY: key });
+        expect(await index('w')).toMatchObject({ code: 0, stdout: expect.stringContaining('harbour-cars') });
+        expect([service.uids(), service.settings('harbour-cars')]).toEqual([['harbour-cars'], indexSettings('AU')]);
+        const filled = service.documents('harbour-cars').length;
+        expect(filled).toBeGreaterThan(0);
+
+        const started = Date.now();
+        expect(await index('less')).toMatchObject({ code: 1, stderr: expect.stringContaining('settings.update') });
+        // Its timers would keep it for a minute at least.
+        expect(Date.now() - started).toBeLessThan(30_000);
+        expect([service.uids(), service.documents('harbour-cars').length]).toEqual([['harbour-cars'], filled]);
+      } finally {
+        await service.close();
+      }
     });
   });
 

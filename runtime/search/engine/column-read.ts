@@ -88,12 +88,12 @@ class ColumnReader {
     this.#offsets[doc] = this.#length;
   }
 
-  /** A value that stands at the path. Inside a list a null or an empty value is an element, not the attribute's own. */
+  /** A value that stands at the path. Of an object inside a list a null or an empty value is not the attribute's own; a null in a list itself is. */
   take(value: Json, inList: boolean): void {
     this.#exists.add(this.#doc);
     if (!inList && value === null) this.#nulls.add(this.#doc);
     else if (!inList && isEmptyValue(value)) this.#empties.add(this.#doc);
-    else this.#visit(value);
+    else if (value !== null) this.#visit(value);
   }
 
   finish(): ColumnData {
@@ -121,7 +121,8 @@ class ColumnReader {
     } else if (typeof value === 'number') this.#add(this.#codeOf(value, ''), null);
     else if (typeof value === 'boolean') this.#addText(String(value));
     else if (Array.isArray(value)) for (const item of value) this.#visit(item);
-    else if (value !== null) this.#hasObjects = true;
+    else if (value === null) this.#nulls.add(this.#doc);
+    else this.#hasObjects = true;
   }
 
   #addText(text: string): void {

@@ -14,7 +14,7 @@ const LARGE_SET = 3000;
 
 /**
  * Counts the values of one attribute over all matches, whatever the page. Equal normalised strings are one value, shown as the first
- * matching document spells it. Numbers come first; by count: most first, then by value (search-protocol.md §7.5).
+ * matching document spells it. Numbers come first; by count: most first, then by value, the last first (search-protocol.md §0, §7.5).
  */
 export function countFacet(
   attribute: string,
@@ -61,7 +61,10 @@ function presentCodes(counts: Uint32Array, from: number, to: number): Uint32Arra
   return found.subarray(0, next);
 }
 
-/** The `limit` codes with the highest counts, most first and then ascending: by counting, for a column may have a value per document. */
+/**
+ * The `limit` codes with the highest counts, most first and then descending, as the protocol has it: by counting, for a column may have a value per
+ * document.
+ */
 function mostCounted(codes: Uint32Array, counts: Uint32Array, limit: number): Uint32Array {
   let highest = 0;
   for (let at = 0; at < codes.length; at++) highest = Math.max(highest, counts[codes[at]!]!);
@@ -69,7 +72,7 @@ function mostCounted(codes: Uint32Array, counts: Uint32Array, limit: number): Ui
   for (let at = 0; at < codes.length; at++) starts[highest - counts[codes[at]!]! + 1]!++;
   for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
   const ordered = new Uint32Array(Math.min(limit, codes.length));
-  for (let at = 0; at < codes.length; at++) {
+  for (let at = codes.length - 1; at >= 0; at--) {
     const place = starts[highest - counts[codes[at]!]!]!++;
     if (place < ordered.length) ordered[place] = codes[at]!;
   }

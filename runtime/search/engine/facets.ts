@@ -4,10 +4,10 @@ import type { EngineSettings } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 import { covers } from './paths.ts';
 
-/** Refuses facets that are not filterable (search-protocol.md §4). Throws `invalid_search_facets`. */
+/** Refuses facets that are not filterable, '*' where not all are (search-protocol.md §0, §4). Throws `invalid_search_facets`. */
 export function checkFacets(facets: readonly string[], { filterableAttributes: rules }: EngineSettings): void {
   for (const facet of facets) {
-    if (facet === '*' || filterableRule(rules, facet)) continue;
+    if (filterableRule(rules, facet)) continue;
     const below = rules
       .flatMap((rule) => (typeof rule === 'string' ? [rule] : rule.attributePatterns))
       .some((pattern) => pattern.startsWith(`${facet}.`));

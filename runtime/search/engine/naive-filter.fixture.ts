@@ -43,6 +43,10 @@ const KEYWORDS = new Set(
   ),
 );
 
+function holdsNull(value: Json): boolean {
+  return value === null || (Array.isArray(value) && value.some(holdsNull));
+}
+
 /** Whether a document passes, by the rules of search-protocol.md §6.3 word for word. `docs` are all, for attributes never seen. */
 export function passes(filter: NaiveFilter, doc: Doc, docs: readonly Doc[]): boolean {
   switch (filter.op) {
@@ -60,7 +64,7 @@ export function passes(filter: NaiveFilter, doc: Doc, docs: readonly Doc[]): boo
     case 'EXISTS':
       return own.length > 0;
     case 'IS NULL':
-      return own.some(({ value, inList }) => value === null && !inList);
+      return own.some(({ value, inList }) => (value === null ? !inList : holdsNull(value)));
     case 'IS EMPTY':
       return own.some(({ value, inList }) => !inList && ['""', '[]', '{}'].includes(JSON.stringify(value)));
     case '=':

@@ -78,7 +78,20 @@ const FIELDS: Record<keyof SearchParams, [Check, string]> = {
   distinct: [text, 'distinct'],
 };
 
-/** Checks a search body; null is the same as absent, unknown fields are refused. Throws `bad_request` or `invalid_search_<field>`. */
+/** Fields with a value of their own, for which null is none (search-protocol.md §0). */
+const NOT_NULL: ReadonlySet<string> = new Set([
+  'offset',
+  'limit',
+  'highlightPreTag',
+  'highlightPostTag',
+  'cropLength',
+  'cropMarker',
+  'showMatchesPosition',
+  'showRankingScore',
+  'matchingStrategy',
+] satisfies (keyof SearchParams)[]);
+
+/** Checks a search body; null is the same as absent for fields without a value of their own, unknown fields are refused. Throws `bad_request` or `invalid_search_<field>`. */
 export function readSearchParams(body: Record<string, unknown>, at = ''): SearchParams {
   const params: Record<string, unknown> = { ...DEFAULTS };
   for (const [field, value] of Object.entries(body)) {
@@ -88,12 +101,12 @@ export function readSearchParams(body: Record<string, unknown>, at = ''): Search
   return params as unknown as SearchParams;
 }
 
-/** Refuses a field that no search has, or a value that its field cannot have; null is absent. Throws as `readSearchParams`. */
+/** Refuses a field that no search has, or a value that its field cannot have. Throws as `readSearchParams`. */
 export function checkSearchField(field: string, value: unknown, at = ''): void {
   if (!Object.hasOwn(FIELDS, field))
     throw new EngineError('bad_request', `Unknown field \`${field}\`${at && ` at \`${at}\``}.`);
   const [check, name] = FIELDS[field as keyof SearchParams];
-  if (value === null || value === undefined || check(value)) return;
+  if (value === undefined || (value === null ? !NOT_NULL.has(field) : check(value))) return;
   throw new EngineError(`invalid_search_${name}`, `Invalid value at \`${at}.${field}\`.`);
 }
 

@@ -214,7 +214,7 @@ describe('§4: errors', () => {
   });
 
   it('explicit null is the same as absent', async () => {
-    const body = { q: null, filter: null, limit: null, sort: null, facets: null, page: null };
+    const body = { q: null, filter: null, sort: null, facets: null, page: null };
     expect((await call('POST', `/indexes/${uid}/search`, { body })).body).toMatchObject({ query: '', limit: 20 });
   });
 

@@ -162,7 +162,7 @@ describe('§6.3 evaluation', () => {
     ['tags NOT EXISTS', [3]],
     ['price IS NULL', [1]],
     ['price IS NOT NULL', [0, 2, 3, 4]],
-    ['tags IS NULL', []],
+    ['tags IS NULL', [2]],
     ['tags IS EMPTY', [1]],
     ['price IS EMPTY', [3]],
     ['extra IS EMPTY', [4]],

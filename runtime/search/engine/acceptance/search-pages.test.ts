@@ -38,11 +38,25 @@ describe('§7.1 parameters and keys of a result', () => {
     expect(result.requestUid).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  it('null is absent, for every parameter', async () => {
+  it('null is absent, for parameters that have no value of their own', async () => {
     const names =
-      'q offset limit page hitsPerPage filter facets sort attributesToRetrieve attributesToHighlight highlightPreTag highlightPostTag attributesToCrop cropLength cropMarker showMatchesPosition matchingStrategy attributesToSearchOn distinct showRankingScore';
+      'q page hitsPerPage filter facets sort attributesToRetrieve attributesToHighlight attributesToCrop attributesToSearchOn distinct';
     const nulls = Object.fromEntries(names.split(' ').map((name) => [name, null]));
     expect(await few.search(nulls)).toMatchObject({ query: '', limit: 20, offset: 0, estimatedTotalHits: 2 });
+  });
+
+  it.each([
+    ['offset', 'offset'],
+    ['limit', 'limit'],
+    ['cropLength', 'crop_length'],
+    ['cropMarker', 'crop_marker'],
+    ['highlightPreTag', 'highlight_pre_tag'],
+    ['highlightPostTag', 'highlight_post_tag'],
+    ['showMatchesPosition', 'show_matches_position'],
+    ['matchingStrategy', 'matching_strategy'],
+    ['showRankingScore', 'show_ranking_score'],
+  ])('%s: null is refused', async (name, code) => {
+    expect(await few.refusal({ [name]: null })).toEqual([400, `invalid_search_${code}`]);
   });
 
   it.each<[object, string]>([
