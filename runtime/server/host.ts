@@ -23,7 +23,7 @@ const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function hostApp({ site, index, healthy }: HostOptions): Hono {
   const app = new Hono();
   app.all('*', async (context) => {
-    const host = hostName(context.req.header('host'));
+    const host = isOtherTarget(context) ? null : hostName(context.req.header('host'));
     const hosted = host === null ? null : await site(host);
     if (hosted) return hosted.app.fetch(context.req.raw, context.env as object);
     if (host !== null && OWN_NAMES.has(host)) {
@@ -34,6 +34,12 @@ export function hostApp({ site, index, healthy }: HostOptions): Hono {
     return context.text('This server does not answer for that host.', 421);
   });
   return app;
+}
+
+/** Whether the target of a request is a whole address (RFC 9112 3.2.2) of another host than its Host header: which of them is meant, nobody knows. */
+function isOtherTarget({ req, env }: Context): boolean {
+  const target = (env as { incoming?: { url?: string } } | undefined)?.incoming?.url ?? '/';
+  return !target.startsWith('/') && URL.parse(target)?.hostname !== hostName(req.header('host'));
 }
 
 /** The name in a Host header, lower case and without port and trailing dot; null for anything that is no host. */

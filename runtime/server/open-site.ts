@@ -31,7 +31,7 @@ export interface OpenSite {
   lookedAt: number;
 }
 
-export interface OpenSiteOptions extends Omit<SiteAppOptions, 'built' | 'search' | 'origins' | 'photos'> {
+export interface OpenSiteOptions extends Omit<SiteAppOptions, 'built' | 'search' | 'origin' | 'origins' | 'photos'> {
   engine: SearchEngine;
   sandbox: SandboxStore;
   photoService: PhotoService;
@@ -49,6 +49,9 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const { tenant } = built.site;
   engine.load(tenant.slug, carDocuments(built.cars, tenant.search.soldDays, clock(), tenant), INDEX_SETTINGS);
   const own = `${tenant.slug}.localhost`;
+  const domain = tenant.domains[0];
+  const origin = (context: Context): string =>
+    domain ? `https://${domain}` : new URL(`http://${own}:${port || localPort(context)}`).origin;
   const origins = (context: Context): string[] => [
     ...tenant.domains.map((domain) => `https://${domain}`),
     `http://${own}:${new URL(context.req.url).port || port}`,
@@ -73,9 +76,15 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     quality: tenant.cards.imageQuality,
     hosts: options.photoHosts,
   });
-  const app = siteApp({ ...options, built, search: servedPhotos(stock, addresses), photos, origins });
+  const app = siteApp({ ...options, built, search: servedPhotos(stock, addresses), photos, origin, origins });
   const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
   return { built, platform, source, version, hosted, lookedAt: clock().getTime() };
+}
+
+/** The port that a request came in by, whatever its headers say; without a connection, that of its address. */
+function localPort({ env, req }: Context): number | string {
+  const connection = (env as { incoming?: { socket?: { localPort?: number } } } | undefined)?.incoming?.socket;
+  return connection?.localPort ?? new URL(req.url).port;
 }
 
 function searchFor(

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Clock } from '../rules/clock.types.ts';
 import { initials } from '../rules/initials.ts';
-import { originOf } from '../rules/origin.ts';
 import type { SearchClient } from '../search/client.ts';
 import type { ResolvedTenant } from '../tenant.types.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -28,6 +27,8 @@ export interface SiteAppOptions {
   photos: Hono;
   clock: Clock;
   log: Log;
+  /** The origin that pages name as theirs, whatever address they were asked for by. */
+  origin: (context: Context) => string;
   /** Origins of the site's own pages. */
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
@@ -82,12 +83,10 @@ export function siteApp(options: SiteAppOptions): Hono {
     }),
   );
   app.get('/robots.txt', (context) =>
-    context.text(
-      `User-agent: *\nDisallow: /api/\nSitemap: ${originOf(tenant.domains[0], new URL(context.req.url))}/sitemap.xml\n`,
-    ),
+    context.text(`User-agent: *\nDisallow: /api/\nSitemap: ${options.origin(context)}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', async (context) => {
-    const origin = originOf(tenant.domains[0], new URL(context.req.url));
+    const origin = options.origin(context);
     const cars = await stock.availableSlugs();
     const { usedListPath } = tenant.search;
     // What is for whoever is sent there, and what search engines keep under another address.
@@ -139,11 +138,21 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.all('/api/*', (context) => context.json({ message: 'There is nothing at this address.' }, 404));
   app.get('*', async (context) => {
     if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);
-    const answer = await pages.answer(new URL(context.req.url));
+    const answer = await pages.answer(ownAddress(context.req.url, options.origin(context)));
     return answer.kind === 'redirect' ? context.redirect(answer.to, 302) : send(context, answer.page);
   });
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/** The path and the query of an address, on the site's own origin. */
+function ownAddress(asked: string, origin: string): URL {
+  const { pathname, search } = new URL(asked);
+  const url = new URL(origin);
+  // Not resolved: a path that begins with two slashes would name another host.
+  url.pathname = pathname;
+  url.search = search;
+  return url;
 }
 
 /** Where the pictures of an outside image service come from. */

@@ -101,7 +101,8 @@ function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Sendab
 }
 
 function onlyRead(url: URL): URL {
-  const read = new URL(url.pathname, url);
+  const read = new URL(url);
+  read.search = '';
   for (const [name, value] of url.searchParams) if (READ.test(name)) read.searchParams.append(name, value);
   return read;
 }
