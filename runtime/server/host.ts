@@ -51,8 +51,7 @@ export function hostApp({ site, index, healthy, degraded }: HostOptions): Hono {
 
 /** Whether the target of a request is a whole address (RFC 9112 3.2.2) of another host than its Host header: which of them is meant, nobody knows. */
 function isOtherTarget({ req, env }: Context): boolean {
-  const { incoming } = env as { incoming?: { url?: string } };
-  const target = incoming?.url ?? '/';
+  const target = (env as { incoming?: { url?: string } } | undefined)?.incoming?.url ?? '/';
   return !target.startsWith('/') && URL.parse(target)?.hostname !== hostName(req.header('host'));
 }
 

@@ -94,6 +94,6 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
 
 /** The port that a request came in by, whatever its headers say; without a connection, that of its address. */
 function localPort({ env, req }: Context): number | string {
-  const { incoming } = env as { incoming?: { socket?: { localPort?: number } } };
-  return incoming?.socket?.localPort ?? new URL(req.url).port;
+  const connection = (env as { incoming?: { socket?: { localPort?: number } } } | undefined)?.incoming?.socket;
+  return connection?.localPort ?? new URL(req.url).port;
 }
