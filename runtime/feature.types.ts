@@ -26,6 +26,8 @@ export interface FeatureRoute {
   render: RenderTime;
   /** For a path with a parameter: which list of the tenant names all its values, so that every page is known at build. */
   each?: 'locations' | 'legal';
+  /** False: in no sitemap and offered to nobody who writes a link, since it leads to another page. */
+  listed?: false;
 }
 
 /**

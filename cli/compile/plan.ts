@@ -53,6 +53,7 @@ function plannedRoute(feature: Feature, route: FeatureRoute, tenant: ResolvedTen
     page: moduleName(feature, route.page),
     render: route.render,
     values: route.each ? values[route.each]() : null,
+    ...(route.listed === false ? { listed: false } : {}),
   };
 }
 
