@@ -28,6 +28,8 @@ export interface FeatureRoute {
   each?: 'locations' | 'legal';
   /** `any`: the page gets all parameters of its address, not only those that pages read; a page rendered at request alone. */
   query?: 'any';
+  /** False: in no sitemap and offered to nobody who writes a link, since it leads to another page. */
+  listed?: false;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FeatureRoute, SlotName } from './feature.types.ts';
 import type { ResolvedTenant } from './tenant.types.ts';
 
 /** A route with the tenant's own path. `page` names a module of the server bundle: 'contact/contact-page'. */
-export interface PlannedRoute extends Pick<FeatureRoute, 'id' | 'render' | 'query'> {
+export interface PlannedRoute extends Pick<FeatureRoute, 'id' | 'render' | 'query' | 'listed'> {
   path: string;
   page: string;
   /** Values of the path's parameter where all are known at build. */

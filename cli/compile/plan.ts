@@ -54,6 +54,7 @@ function plannedRoute(feature: Feature, route: FeatureRoute, tenant: ResolvedTen
     render: route.render,
     values: route.each ? values[route.each]() : null,
     ...(route.query ? { query: route.query } : {}),
+    ...(route.listed === false ? { listed: false } : {}),
   };
 }
 

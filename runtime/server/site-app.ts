@@ -97,7 +97,8 @@ export function siteApp(options: SiteAppOptions): Hono {
     const { usedListPath } = tenant.search;
     // What is for whoever is sent there, and what search engines keep under another address.
     const unlisted = ['/404', '/success', '/enquiry', '/compare', tenant.favourites.path, usedListPath];
-    const fixed = knownPages(built.site.plan.routes).flatMap(({ path }) => (unlisted.includes(path) ? [] : path));
+    const listed = built.site.plan.routes.filter((route) => route.listed !== false);
+    const fixed = knownPages(listed).flatMap(({ path }) => (unlisted.includes(path) ? [] : path));
     const addresses = [...fixed, ...cars.map((slug) => `/cars/${slug}`)].map(
       (path) => `  <url><loc>${origin}${path}</loc></url>`,
     );

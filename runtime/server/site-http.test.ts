@@ -383,6 +383,12 @@ describe('a built site over HTTP', () => {
       expect((await ask(to)).status).toBe(200);
     });
 
+    it('§2: /pages/privacy-statement leads to what the dealer has of it, and stands in no sitemap', async () => {
+      const response = await ask('/pages/privacy-statement');
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/privacy-policy']);
+      expect(await (await ask('/sitemap.xml')).text()).not.toContain('/pages/');
+    });
+
     it('shows what was typed as text', async () => {
       const html = await (await ask(`${SEARCH}?query=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
       expect(html).not.toContain('<script>alert');

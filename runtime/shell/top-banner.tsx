@@ -6,7 +6,10 @@ import type { ResolvedLocation } from '../tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { KeptPart } from './kept-part.tsx';
 
-/** The dealer's words, the search box where the dealer has one, and its places. §2 locations banner: more than 3 addresses lead to the locations, 2 or 3 are listed by type, one shows its address. */
+/**
+ * The dealer's words, the search box where the dealer has one, and its places: more than 3 addresses lead to the locations, at 2 or 3 each location
+ * is listed by type, one shows its address (§2 locations banner).
+ */
 export function TopBanner({ context, search }: { context: PageContext; search: ReactElement[] }): ReactElement {
   const { tenant } = context.site;
   return (
@@ -26,38 +29,79 @@ export function TopBanner({ context, search }: { context: PageContext; search: R
   );
 }
 
-function Places({ tenant }: { tenant: ResolvedTenant }): ReactElement | ReactElement[] {
-  const places = uniqueAddresses(tenant.locations);
-  if (places.length > 3)
+/** Of so many places each has a link of its own in the banner; more stand in a list that opens. */
+const INLINE = 3;
+
+/** §2 locations banner. */
+export function Places({ tenant }: { tenant: Pick<ResolvedTenant, 'locations' | 'region'> }): ReactElement {
+  const places = byType(tenant.locations);
+  const addresses = new Set(places.map(addressOf)).size;
+  if (addresses > 3) return <Place href="/contact" words="Locations" />;
+  const [first] = places;
+  if (addresses === 1 && first)
+    return <Place href={contactPath(first)} words={`${first.address.street}, ${first.address.city}`} />;
+  const links = wordsOf(places, tenant.region).map((words, index) => ({
+    words,
+    href: contactPath(places[index] as ResolvedLocation),
+    slug: places[index]?.slug,
+  }));
+  if (links.length <= INLINE)
     return (
-      <li>
-        <a href="/contact">
-          <Icon name="pin" />
-          Locations
-        </a>
-      </li>
+      <>
+        {links.map(({ slug, ...link }) => (
+          <Place key={slug} {...link} />
+        ))}
+      </>
     );
-  return places.map((place) => (
-    <li key={place.slug}>
-      <a href={`/contact-us/${place.contactSlug}`}>
+  return (
+    <li>
+      <details className="dropdown top-banner__list" name="header-dropdown">
+        <summary>
+          <Icon name="pin" />
+          {links.length} locations
+          <Icon name="chevron" />
+        </summary>
+        <ul className="dropdown__panel">
+          {links.map(({ slug, words, href }) => (
+            <li key={slug}>
+              <a href={href}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Place({ href, words }: { href: string; words: string }): ReactElement {
+  return (
+    <li>
+      <a href={href}>
         <Icon name="pin" />
-        {places.length === 1
-          ? `${place.address.street}, ${place.address.city}`
-          : `${place.address.city} ${spelled(placeLabel(place), tenant.region)}`}
+        {words}
       </a>
     </li>
-  ));
+  );
 }
+
+const contactPath = ({ contactSlug }: ResolvedLocation): string => `/contact-us/${contactSlug}`;
+const addressOf = ({ address }: ResolvedLocation): string => `${address.street}\n${address.city}`.toLowerCase();
 
 /** decisions.md: Dealership for sales, Service Centre for service. */
 function placeLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
   return { sales: 'Dealership', service: 'Service Centre', parts: 'Parts' }[type];
 }
 
-/** One location per street address, in the order of type as §2 lists them. */
-function uniqueAddresses(locations: readonly ResolvedLocation[]): ResolvedLocation[] {
-  const order = ['sales', 'service', 'parts'];
-  const sorted = [...locations].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
-  const first = new Map(sorted.toReversed().map((place) => [`${place.address.street}\n${place.address.city}`, place]));
-  return sorted.filter((place) => first.get(`${place.address.street}\n${place.address.city}`) === place);
+/** 'Parramatta Dealership'; the names of places that would else be called alike. */
+function wordsOf(places: readonly ResolvedLocation[], region: ResolvedTenant['region']): string[] {
+  const words = places.map((place) => `${place.address.city} ${spelled(placeLabel(place), region)}`);
+  return words.map((one, index) =>
+    words.indexOf(one) === words.lastIndexOf(one) ? one : (places[index] as ResolvedLocation).name,
+  );
+}
+
+const TYPES: readonly ResolvedLocation['type'][] = ['sales', 'service', 'parts'];
+
+function byType(locations: readonly ResolvedLocation[]): ResolvedLocation[] {
+  return [...locations].sort((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type));
 }

@@ -28,7 +28,10 @@ export function sitePages(context: CheckContext): SitePages {
   const known = patterns.filter((path) => !path.includes(':'));
   const answered = new Set(known);
   const withParameter = patterns.filter((path) => path.includes(':'));
-  const offered = known.filter((path) => !NOT_LINKED.includes(path));
+  const unlisted = enabledFeatures(context.features, context.config)
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap(({ path, listed }) => (listed === false ? path : []));
+  const offered = known.filter((path) => ![...NOT_LINKED, ...unlisted].includes(path));
   const isThere = (pathname: string): boolean =>
     answered.has(pathname) || withParameter.some((pattern) => matchesRoute(pattern, pathname));
   const alike = (pathname: string): string[] => [...offered, ...withParameter.flatMap((one) => filled(one, pathname))];

@@ -4,6 +4,15 @@ export const feature: Feature = {
   id: 'legal',
   title: 'Legal pages',
   enabledBy: 'always',
-  routes: [{ id: 'legal', path: '/:document', page: './legal-page.tsx', render: 'build', each: 'legal' }],
+  routes: [
+    { id: 'legal', path: '/:document', page: './legal-page.tsx', render: 'build', each: 'legal' },
+    {
+      id: 'privacy-statement',
+      path: '/pages/privacy-statement',
+      page: './privacy-statement.tsx',
+      render: 'request',
+      listed: false,
+    },
+  ],
   checks: './legal.checks.ts',
 };
