@@ -16,7 +16,7 @@ export type Outcomes = ReadonlyMap<string, SiteOutcome | TaskError>;
 export async function buildSites(
   sound: Checked['sound'],
   options: BuildOptions,
-  { code, crews, tools }: { code: PresentCode; crews: Crews; tools: Tools },
+  { code, crews, tools }: { code: PresentCode; crews: Crews; tools: Pick<Tools, 'cache'> },
 ): Promise<Outcomes> {
   const { tenantsDir, outDir, now, progress } = options;
   const outcomes = new Map<string, SiteOutcome | TaskError>();
@@ -50,9 +50,8 @@ function keepRecord(
   { site, code, claims }: SoundTenant,
   outcome: SiteOutcome,
   present: PresentCode,
-  tools: Tools,
+  { cache }: Pick<Tools, 'cache'>,
 ): void {
-  const { cache } = tools;
   const { written, made } = outcome;
   if (!written) return;
   const madeBy = {

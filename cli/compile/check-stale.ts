@@ -37,7 +37,7 @@ const TOGETHER = 25;
 export async function checkStale(
   sites: readonly StandingSite[],
   { tenantsDir, whole, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'whole' | 'now' | 'progress'>,
-  { crews, tools: { cache, schema } }: { crews: Crews; tools: Tools },
+  { crews, tools }: { crews: Crews; tools: Pick<Tools, 'cache' | 'definitions'> },
   makeBrowser: PresentCode['makeBrowser'],
 ): Promise<Checked> {
   const stale = sites.filter(({ reasons }) => reasons.length > 0);
@@ -45,7 +45,7 @@ export async function checkStale(
   const check = (slugs: readonly string[], by = crew, beside: readonly string[] = []) =>
     by.run({ kind: 'check', check: { slugs, beside, tenantsDir, now: now.getTime() } });
   let done = 0;
-  if (crew.size > 1 && !isValidatorKept(schema, cache)) await crew.run({ kind: 'schema' });
+  if (crew.size > 1 && !isValidatorKept(tools.definitions.schema, tools.cache)) await crew.run({ kind: 'schema' });
   const checked = await Promise.all(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);
@@ -59,7 +59,7 @@ export async function checkStale(
   );
   const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
   const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
-  const rivals = !whole ? await rivalsOf(tenantsDir, claims, cache) : [];
+  const rivals = !whole ? await rivalsOf(tenantsDir, claims, tools.cache) : [];
   const others = rivals.length > 0 ? (await check(rivals, crews.sites(1))).tenants : [];
   const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
   const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));

@@ -1,9 +1,9 @@
 import type { BrowserCode } from '../../runtime/site.types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { DefinitionTools } from './definition-tools.ts';
 import { enabledFeatures } from './features.ts';
 import { browserCode } from './plan.ts';
 import { prepare } from './prepare.ts';
-import type { Tools } from './tools.ts';
 
 /** Tenants to check, by whatever process. */
 export interface CheckTask {
@@ -24,13 +24,13 @@ export interface CheckOutcome {
 /** Phases load, layer and check of some tenants, as if there were no others but those beside them. */
 export async function checkTenants(
   { slugs, beside = [], tenantsDir, now }: CheckTask,
-  tools: Tools,
+  definitions: DefinitionTools,
 ): Promise<CheckOutcome> {
-  const { features, schema, layering } = tools;
-  const language = { features: [...features], schema, layering, validate: tools.validate() };
+  const { features, schema, layering } = definitions;
+  const language = { features: [...features], schema, layering, validate: definitions.validate() };
   const { tenants, findings, broken, claims } = await prepare(tenantsDir, slugs, language, {
     now: new Date(now),
-    kept: tools.yaml,
+    kept: definitions.yaml,
     beside,
   });
   return {

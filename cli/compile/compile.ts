@@ -31,7 +31,11 @@ export async function compile(options: BuildOptions): Promise<BuildSummary> {
       removeLeftovers(options.outDir);
       // Before anything asks for what is in their place.
       const damaged = setDamagedAside(tools.cache);
-      return { damaged, sites: slugs.map((slug) => standingSite(slug, options, tools.cache)), code: openCode(tools) };
+      return {
+        damaged,
+        sites: slugs.map((slug) => standingSite(slug, options, tools.cache)),
+        code: openCode(tools.cache, tools.code),
+      };
     });
     const known = sites.flatMap(({ record }) => record ?? []);
     // Sites that were never built need no comparison with the code of now, so it is made while they are checked.

@@ -2,13 +2,12 @@ import path from 'node:path';
 import type { BuiltSite, SiteSource } from '../../runtime/server/built-site.ts';
 import type { ServedFile } from '../../runtime/server/manifest.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
-import type { Site } from '../../runtime/site.types.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { assembleSite } from './assemble-site.ts';
 import { browserSources } from './browser-sources.ts';
 import { emit } from './emit.ts';
-import { legalPages } from './legal-pages.ts';
-import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
+import { ownImages } from './own-pictures.ts';
 import { plan, signatureOf } from './plan.ts';
 import { prepare, readLanguage } from './prepare.ts';
 import { resolve } from './resolve.ts';
@@ -70,23 +69,12 @@ export function devSite(options: DevSiteOptions): DevSite {
     const sources = browserSources(sitePlan.browser, shared.templates);
     for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, slug, name), text);
     fonts = emitted.fonts;
-    const pictures = ownPictures(tenant, cars, one.source.files);
-    const drawings = ownDrawings(tenant, one.source.files);
-    const addresses = pictureAddresses(pictures, drawings);
+    const images = ownImages(tenant, cars, one.source.files);
+    const { pictures, drawings } = images;
     for (const { file, bytes } of [...pictures, ...drawings.map(({ url, bytes }) => ({ file: url.slice(1), bytes }))])
       await writeWhole(path.join(dir, slug, file), bytes);
-    const site: Site = {
-      tenant,
-      plan: sitePlan,
-      assets: {
-        script: address(`${slug}/browser.ts`),
-        styles: address(`${slug}/styles.css`),
-        theme: emitted.theme.inline,
-        preloadFonts: [],
-        ...(addresses ? { pictures: addresses } : {}),
-      },
-      legal: await legalPages(emitted.legal, tenant.domains),
-    };
+    const browser = { script: address(`${slug}/browser.ts`), styles: address(`${slug}/styles.css`) };
+    const site = await assembleSite({ tenant, plan: sitePlan, emitted, images, browser, preloadFonts: [] });
     const manifest = {
       format: 2 as const,
       slug,

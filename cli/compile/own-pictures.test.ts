@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../runtime/rules/car.types.ts';
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
-import { ownDrawings, ownPictures, pictureAddresses } from './own-pictures.ts';
+import { ownImages, pictureAddresses } from './own-pictures.ts';
 
 const files = new Map(
   ['photos/a b.jpg', 'photos/c.jpg', 'images/yard.webp', 'images/logo.svg', 'stock.csv', 'images/unused.png'].map(
@@ -23,19 +23,22 @@ const CARS = [
 
 describe("the pictures of a dealer's folder", () => {
   it('are those that the stock or the definition names, photographs only, each once', () => {
-    expect(ownPictures(tenant(), CARS, files).map(({ name }) => name)).toEqual(['images/yard.webp', 'photos/a b.jpg']);
+    expect(ownImages(tenant(), CARS, files).pictures.map(({ name }) => name)).toEqual([
+      'images/yard.webp',
+      'photos/a b.jpg',
+    ]);
   });
 
   it('are drawings too, served as they are', () => {
-    const drawings = ownDrawings(tenant(), new Map(files).set('images/unnamed.svg', Buffer.from('')));
+    const { drawings } = ownImages(tenant(), [], new Map(files).set('images/unnamed.svg', Buffer.from('')));
     expect(drawings.map(({ name }) => name)).toEqual(['images/logo.svg']);
-    expect(pictureAddresses([], drawings)).toEqual({
+    expect(pictureAddresses({ pictures: [], drawings })).toEqual({
       'images/logo.svg': expect.stringMatching(/^\/assets\/logo\.[0-9a-f]{20}\.svg$/),
     });
   });
 
   it('are called by their content and the quality in which they are shown', () => {
-    const ids = (...given: Parameters<typeof ownPictures>) => ownPictures(...given).map(({ id }) => id);
+    const ids = (...given: Parameters<typeof ownImages>) => ownImages(...given).pictures.map(({ id }) => id);
     const before = ids(tenant(), CARS, files);
     expect(ids(tenant(), CARS, new Map(files).set('photos/a b.jpg', Buffer.from('new')))).not.toEqual(before);
     expect(ids(tenant(80), CARS, files)).not.toEqual(before);
@@ -43,9 +46,11 @@ describe("the pictures of a dealer's folder", () => {
   });
 
   it('have an address by name; a site without any has none', () => {
-    const [first] = ownPictures(tenant(), CARS, files);
-    expect(pictureAddresses(first ? [first] : [])).toEqual({ 'images/yard.webp': `/pictures/v1/files/${first?.id}` });
-    expect(pictureAddresses([])).toBeUndefined();
+    const [first] = ownImages(tenant(), CARS, files).pictures;
+    expect(pictureAddresses({ pictures: first ? [first] : [], drawings: [] })).toEqual({
+      'images/yard.webp': `/pictures/v1/files/${first?.id}`,
+    });
+    expect(pictureAddresses({ pictures: [], drawings: [] })).toBeUndefined();
     expect(first?.file).toMatch(/^pictures\/[0-9a-f]{20}\.webp$/);
   });
 });

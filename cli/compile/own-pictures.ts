@@ -29,8 +29,18 @@ export interface OwnDrawing {
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|gif)$/i;
 const DRAWING = /\.svg$/i;
 
+/** The files of a dealer's folder that its site shows: photographs, and drawings. */
+export interface OwnImages {
+  pictures: OwnPicture[];
+  drawings: OwnDrawing[];
+}
+
+export function ownImages(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnImages {
+  return { pictures: ownPictures(tenant, cars, files), drawings: ownDrawings(tenant, files) };
+}
+
 /** The pictures of a dealer's folder that its stock or its definition names, in order of name. */
-export function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnPicture[] {
+function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnPicture[] {
   if (!hasFiles(files, PHOTOGRAPH)) return [];
   const ofStock = cars.flatMap(({ images }) =>
     images.flatMap(({ url }) => (url.startsWith('/') && !url.startsWith('/pictures/') ? [fileName(url)] : [])),
@@ -46,7 +56,7 @@ export function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files:
 }
 
 /** The drawings of a dealer's folder that its definition names, in order of name. */
-export function ownDrawings(tenant: ResolvedTenant, files: TenantFiles): OwnDrawing[] {
+function ownDrawings(tenant: ResolvedTenant, files: TenantFiles): OwnDrawing[] {
   if (!hasFiles(files, DRAWING)) return [];
   const names = new Set(textsOf(tenant).filter((name) => DRAWING.test(name) && files.has(name)));
   return [...names].sort().flatMap((name) => {
@@ -61,10 +71,7 @@ export function ownDrawings(tenant: ResolvedTenant, files: TenantFiles): OwnDraw
 }
 
 /** Their addresses by name, without a width for photographs; undefined for a site without any. */
-export function pictureAddresses(
-  pictures: readonly OwnPicture[],
-  drawings: readonly OwnDrawing[] = [],
-): Record<string, string> | undefined {
+export function pictureAddresses({ pictures, drawings }: OwnImages): Record<string, string> | undefined {
   if (pictures.length + drawings.length === 0) return undefined;
   return Object.fromEntries([
     ...pictures.map(({ name, id }) => [name, `/pictures/${ARTWORK_VERSION}/files/${id}`] as const),

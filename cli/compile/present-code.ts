@@ -1,12 +1,13 @@
 import type { BrowserCode } from '../../runtime/site.types.ts';
 import { keptBundle } from './bundler/browser-bundle.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
+import type { Cache } from './cache.ts';
 import { browserHash, type CodeHash, serverHash } from './code-hash.ts';
+import type { CodeTools } from './code-tools.ts';
 import { compilerCode } from './compiler-code.ts';
 import type { Crew } from './crew/crew.ts';
 import { keepMadeFrom } from './made-from.ts';
 import { signatureOf } from './plan.ts';
-import type { Tools } from './tools.ts';
 
 /** The code that sites of now are made with, by its hashes. */
 export interface PresentCode {
@@ -25,8 +26,7 @@ export interface PresentCode {
   made: { browser: Set<string>; server: boolean; browserMs: number };
 }
 
-export function openCode(tools: Tools): PresentCode {
-  const { cache } = tools;
+export function openCode(cache: Cache, tools: CodeTools): PresentCode {
   const compiler = compilerCode(cache);
   const bundles = new Map<string, string | null>();
   const servers = new Map<string, string>();
@@ -34,7 +34,7 @@ export function openCode(tools: Tools): PresentCode {
   const made: PresentCode['made'] = { browser: new Set(), server: false, browserMs: 0 };
   let began: number | null = null;
   let askedServer: Promise<void> | null = null;
-  let server: Awaited<ReturnType<Tools['server']>> | null = null;
+  let server: Awaited<ReturnType<CodeTools['server']>> | null = null;
   const origins = new Map<string, CodeHash['madeFrom']>();
   const known = ({ hash, madeFrom }: CodeHash): string => {
     origins.set(hash, madeFrom);

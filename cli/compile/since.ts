@@ -46,15 +46,16 @@ export async function changedSince(
   ref: string,
   tenantsDir: string,
   slugs: readonly string[],
-  tools: Tools,
+  tools: Pick<Tools, 'cache' | 'definitions'>,
   root = projectRoot,
 ): Promise<ChangedTenants> {
+  const { read, schema, layering } = tools.definitions;
   const git = await openGitBase(tenantsDir, ref);
   const changed = await git.changed(['.']);
   const tenants = nameIn(git, path.resolve(tenantsDir));
   const product = nameIn(git, root);
   const shared = [
-    ...sharedConcerns(changed, { tenants, product }, codeUsers(tools.features), tools),
+    ...sharedConcerns(changed, { tenants, product }, codeUsers(tools.definitions.features), tools),
     ...(await claimConcerns(git, changed, tenants)),
   ];
   const found = new Map<string, ChangedFiles>();
@@ -62,8 +63,8 @@ export async function changedSince(
     const own = changed.filter((name) => below(name, tenants, `${slug}/`) !== null);
     let others: string[] = [];
     if (shared.length > 0) {
-      const source = await load(tenantsDir, slug, tools.read);
-      const one = { source, layered: layer(source, tools.schema, tools.layering) };
+      const source = await load(tenantsDir, slug, read);
+      const one = { source, layered: layer(source, schema, layering) };
       const concerning = shared.filter(({ name, concerns }) => !own.includes(name) && concerns(one));
       others = [...new Set(concerning.map(({ name }) => name))];
     }
@@ -77,9 +78,9 @@ function sharedConcerns(
   changed: readonly string[],
   { tenants, product }: { tenants: string | null; product: string | null },
   usersOf: ReturnType<typeof codeUsers>,
-  tools: Tools,
+  { cache, definitions: { features, layering } }: Pick<Tools, 'cache' | 'definitions'>,
 ): SharedFile[] {
-  const compiler = compilerCode(tools.cache).madeFrom;
+  const compiler = compilerCode(cache).madeFrom;
   const concernsOf = (name: string): Concerns | null => {
     const group = below(name, tenants, '_groups/')?.replace(/\.yaml$/, '');
     if (group) return ({ layered }) => valueAt(layered.config, ['group']) === group;
@@ -89,13 +90,13 @@ function sharedConcerns(
     const preset = /^templates\/presets\/([^/]+)\.yaml$/.exec(file)?.[1];
     if (preset) return ({ layered }) => valueAt(layered.config, ['template']) === preset;
     const [, library, used] = /^templates\/presets\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
-    if (library && used) return ({ layered }) => usesOf(layered.config, library, tools.layering.lists).includes(used);
+    if (library && used) return ({ layered }) => usesOf(layered.config, library, layering.lists).includes(used);
     const region = /^templates\/legal\/([^/]+)\//.exec(file)?.[1];
     if (region) return ({ layered }) => valueAt(layered.config, ['region']) === region;
     const users = usersOf(path.join(projectRoot, file));
     if (users === 'all') return everybody;
     if (users.length === 0) return null;
-    return ({ layered }) => enabledFeatures(tools.features, layered.config).some(({ id }) => users.includes(id));
+    return ({ layered }) => enabledFeatures(features, layered.config).some(({ id }) => users.includes(id));
   };
   return changed.flatMap((name) => {
     const concerns = concernsOf(name);

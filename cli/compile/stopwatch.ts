@@ -1,7 +1,10 @@
 import type { Durations } from './compile.types.ts';
 
+/** Runs work by name. */
+export type Phase = <T>(name: string, run: () => T | Promise<T>) => Promise<T>;
+
 /** Runs work by name and notes how long it took, in milliseconds by the clock. */
-export function stopwatch(durations: Durations): <T>(name: string, run: () => T | Promise<T>) => Promise<T> {
+export function stopwatch(durations: Durations): Phase {
   return async (name, run) => {
     const started = performance.now();
     try {

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Car } from '../../runtime/rules/car.types.ts';
 import type { Manifest, ServedFile, ServedPage } from '../../runtime/server/manifest.types.ts';
 import type { Site } from '../../runtime/site.types.ts';
 import type { BrowserBundle } from './bundler/bundle.types.ts';
 import type { Cache } from './cache.ts';
 import { hashOf } from './content-hash.ts';
-import type { OwnDrawing, OwnPicture } from './own-pictures.ts';
+import type { OwnImages } from './own-pictures.ts';
 import { placeFiles, type SiteFile } from './place-files.ts';
 import type { BuiltPage } from './render.ts';
 import type { ServerCode } from './server-code.ts';
@@ -13,15 +14,12 @@ import type { FontFile } from './theme.ts';
 
 export interface WriteInput {
   site: Site;
-  siteJson: string;
-  /** The cars as JSON. */
-  stockJson: string;
+  cars: readonly Car[];
   pages: readonly BuiltPage[];
   browser: BrowserBundle;
   server: ServerCode;
   fonts: readonly FontFile[];
-  pictures: readonly OwnPicture[];
-  drawings: readonly OwnDrawing[];
+  images: OwnImages;
   packageJson: string;
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
@@ -46,7 +44,10 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   const assets: Record<string, ServedFile> = {};
   const shared = [
     ...input.browser.files.map(({ name, hash }) => ({ name, hash })),
-    ...[...input.fonts, ...input.drawings].map(({ url, bytes }) => ({ name: url.slice(1), hash: cache.put(bytes) })),
+    ...[...input.fonts, ...input.images.drawings].map(({ url, bytes }) => ({
+      name: url.slice(1),
+      hash: cache.put(bytes),
+    })),
   ];
   for (const { name, hash } of shared) {
     const asset = servedAsset(name, hash);
@@ -55,13 +56,13 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     if (asset.br) files.push({ name: asset.br, source: (await cache.brotli(hash)).file });
   }
   for (const { name, hash } of input.server.files) files.push({ name: `server/${name}`, source: cache.blob(hash) });
-  for (const { file: name, bytes } of input.pictures) files.push({ name, bytes });
+  for (const { file: name, bytes } of input.images.pictures) files.push({ name, bytes });
   const pages: Record<string, ServedPage> = {};
   for (const { path: address, served, html } of input.pages) {
     pages[address] = served;
     files.push({ name: served.file, bytes: html });
   }
-  const { siteJson, stockJson } = input;
+  const [siteJson, stockJson] = [input.site, input.cars].map((data) => JSON.stringify(data)) as [string, string];
   const content: Omit<Manifest, 'build'> = {
     format: 2,
     slug: input.site.tenant.slug,
@@ -75,8 +76,8 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     server: input.server.files.map(({ name }) => `server/${name}`).sort(),
     assets,
     pages,
-    ...(input.pictures.length > 0
-      ? { pictures: Object.fromEntries(input.pictures.map(({ id, file }) => [id, file])) }
+    ...(input.images.pictures.length > 0
+      ? { pictures: Object.fromEntries(input.images.pictures.map(({ id, file }) => [id, file])) }
       : {}),
   };
   const manifest: Manifest = { ...content, build: hashOf(JSON.stringify(content)) };

@@ -157,7 +157,7 @@ function validated({ findings }: ReadDefinition): string {
 
 /** What a build says of the sizes of pages: its browser code is bundled once, since all observations have the same. */
 async function built({ built: { site, cars, renderer }, one, drawings }: ObservedSite, tools: Tools): Promise<string> {
-  const { bundle } = await tools.browser(site.plan.browser);
+  const { bundle } = await tools.code.browser(site.plan.browser);
   const sizes = new Map(
     await Promise.all(
       bundle.files.map(async ({ name, hash }) => [name, (await tools.cache.brotli(hash)).bytes] as const),
@@ -171,7 +171,15 @@ async function built({ built: { site, cars, renderer }, one, drawings }: Observe
     isWanted: () => true,
   });
   const { layered } = one;
-  const found = await overBudget({ site, pages, bundle, sizes, drawings, layered, features: tools.features });
+  const found = await overBudget({
+    site,
+    pages,
+    bundle,
+    sizes,
+    drawings,
+    layered,
+    features: tools.definitions.features,
+  });
   return found.map(({ message }) => message).join('\n');
 }
 

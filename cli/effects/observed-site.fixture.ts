@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../../runtime/server/built-site.ts';
+import { assembleSite } from '../compile/assemble-site.ts';
 import { emit } from '../compile/emit.ts';
-import { legalPages } from '../compile/legal-pages.ts';
-import { ownDrawings, ownPictures, pictureAddresses } from '../compile/own-pictures.ts';
+import { type OwnImages, ownImages } from '../compile/own-pictures.ts';
 import { plan } from '../compile/plan.ts';
 import { type Prepared, prepare } from '../compile/prepare.ts';
 import { resolve } from '../compile/resolve.ts';
@@ -26,7 +26,7 @@ export interface ReadDefinition {
 /** A site in memory, and what it was made from. */
 export interface ObservedSite extends ReadDefinition {
   built: BuiltSite;
-  drawings: ReturnType<typeof ownDrawings>;
+  drawings: OwnImages['drawings'];
 }
 
 /** Writes a definition into a new folder of tenants and reads it as `validate` does. */
@@ -38,8 +38,8 @@ export async function readDefinition(definition: unknown, tenantsDir: string, to
   if (JSON.stringify(definition).includes('many.csv'))
     writeFileSync(path.join(tenantsDir, slug, 'many.csv'), manyCars());
   writeFileSync(path.join(tenantsDir, slug, 'tenant.yaml'), JSON.stringify(definition, null, 1));
-  const { schema, layering } = tools;
-  const language = { schema, layering, validate: tools.validate(), features: [...tools.features] };
+  const { schema, layering, validate, features } = tools.definitions;
+  const language = { schema, layering, validate: validate(), features: [...features] };
   const { tenants, findings } = await prepare(tenantsDir, [slug], language, { now: NOW });
   return { tenantsDir, one: tenants[0] as Prepared['tenants'][number], findings };
 }
@@ -52,26 +52,21 @@ export async function observedSite(read: ReadDefinition, tools: Tools): Promise<
     if (hasErrors(findings)) throw new Error(findings.map(({ id, message }) => `${id}: ${message}`).join('\n'));
   };
   failed(read.findings);
-  const tenant = resolve(layered, tools.features);
+  const { features } = tools.definitions;
+  const tenant = resolve(layered, features);
   const { cars, findings } = await stockOf({ tenant, source, layered, now: NOW });
   failed(findings);
-  const sitePlan = plan(tenant, tools.features);
-  const emitted = emit(tenant, source.files, tools);
-  const pictures = ownPictures(tenant, cars, source.files);
-  const drawings = ownDrawings(tenant, source.files);
-  const addresses = pictureAddresses(pictures, drawings);
-  const site = {
+  const sitePlan = plan(tenant, features);
+  const emitted = emit(tenant, source.files, tools.emit);
+  const images = ownImages(tenant, cars, source.files);
+  const site = await assembleSite({
     tenant,
     plan: sitePlan,
-    assets: {
-      script: '/assets/script.js',
-      styles: '/assets/styles.css',
-      theme: emitted.theme.inline,
-      preloadFonts: emitted.fonts.map(({ url }) => url),
-      ...(addresses ? { pictures: addresses } : {}),
-    },
-    legal: await legalPages(emitted.legal, tenant.domains),
-  };
+    emitted,
+    images,
+    browser: { script: '/assets/script.js', styles: '/assets/styles.css' },
+    preloadFonts: emitted.fonts.map(({ url }) => url),
+  });
   const manifest = {
     format: 2 as const,
     slug: tenant.slug,
@@ -89,7 +84,8 @@ export async function observedSite(read: ReadDefinition, tools: Tools): Promise<
     pictures: {},
   };
   const dir = path.join(tenantsDir, tenant.slug);
-  return { ...read, drawings, built: { dir, manifest, site, cars, renderer: await tools.renderer() } };
+  const renderer = await tools.code.renderer();
+  return { ...read, drawings: images.drawings, built: { dir, manifest, site, cars, renderer } };
 }
 
 /** So many that their number is not believed (§2). */

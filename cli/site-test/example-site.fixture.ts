@@ -193,7 +193,7 @@ async function stateFindings(manifest: string, dir: string): Promise<Diagnostic[
     tenantsDir: dir,
     outDir,
     cache: tools.cache,
-    code: openCode(tools),
+    code: openCode(tools.cache, tools.code),
     location: PLACE,
   });
   return found ? [{ ...found, message: found.message.replace(outDir, 'generated') }] : [];

@@ -1,5 +1,5 @@
 import { hashOf } from '../compile/content-hash.ts';
-import type { Tools } from '../compile/tools.ts';
+import type { VerifyTools } from '../compile/verify-site.ts';
 
 /** Asks a site for one of its pictures as a browser of today does; null where it does not answer. */
 type AskPicture = (path: string, headers: Record<string, string>) => Promise<Uint8Array | null>;
@@ -15,7 +15,7 @@ const ENCODED = /^\/pictures\/v\d+\/(cars|scenes|files)\//;
 const ELSEWHERE = /^\/pictures\/v\d+\/photos\//;
 
 /** Weighs pictures, each that has to be encoded once: for all sites, and as long as the cache keeps it and the code is the same. */
-export function pictureWeights({ cache, codeOf }: Pick<Tools, 'cache' | 'codeOf'>): PictureWeights {
+export function pictureWeights({ cache, codeOf }: Pick<VerifyTools, 'cache' | 'codeOf'>): PictureWeights {
   const known = new Map<string, Promise<number | null>>();
   const encoded: PictureWeights = async (path, ask) => {
     const key = hashOf([path, ...ENCODERS.map(codeOf)].join('\n'));

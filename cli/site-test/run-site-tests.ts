@@ -51,9 +51,9 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const checks = await readChecks(language.features);
   const read = readShared();
   const tools = await openTools(options.cacheDir, {});
-  const code = openCode(tools);
-  const sources = sourcePlaces(tools.cache, tools.templates);
-  const weights = pictureWeights(tools);
+  const code = openCode(tools.cache, tools.code);
+  const sources = sourcePlaces(tools.cache, tools.emit.templates);
+  const weights = pictureWeights(tools.verify);
   const outcomes = new Map<string, TenantOutcome>();
   const settle = (outcome: TenantOutcome): void => {
     outcomes.set(outcome.slug, outcome);
@@ -87,7 +87,7 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
         readText,
         readSites,
         sources,
-        serverSourceOf: tools.serverSourceOf,
+        serverSourceOf: tools.code.serverSourceOf,
         weights,
         done: settle,
       });

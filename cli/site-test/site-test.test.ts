@@ -42,7 +42,7 @@ describe('a site that cannot be tested', () => {
       tenantsDir: dir,
       outDir: path.join(dir, 'out'),
       cache: tools.cache,
-      code: openCode(tools),
+      code: openCode(tools.cache, tools.code),
       location,
     };
     return notTestable('a', state)?.message ?? null;

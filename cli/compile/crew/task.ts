@@ -23,21 +23,21 @@ export async function perform<T extends Task>(task: T, tools: Tools): Promise<Ou
 export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | CheckOutcome | null> {
   switch (task.kind) {
     case 'schema':
-      tools.validate();
+      tools.definitions.validate();
       return null;
     case 'server':
-      await tools.server();
+      await tools.code.server();
       return null;
     case 'browser': {
       const { browserBundle } = await import('../bundler/browser-bundle.ts');
-      const { bundle } = await browserBundle(task.code, tools.cache, tools.templates);
+      const { bundle } = await browserBundle(task.code, tools.cache, tools.emit.templates);
       // Each process that builds sites would do it over again.
       await Promise.all(bundle.files.map(({ hash }) => tools.cache.brotli(hash)));
       return null;
     }
     case 'check': {
       const { checkTenants } = await import('../check-tenants.ts');
-      return checkTenants(task.check, tools);
+      return checkTenants(task.check, tools.definitions);
     }
     case 'site': {
       const { compileTenant } = await import('../compile-tenant.ts');
