@@ -4,6 +4,7 @@ import path from 'node:path';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../diagnostics/suggest.ts';
+import { projectRoot } from './cache.ts';
 import { isMap } from './defaults.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
 import { misnamedIn, slugHint, tenantSlugs } from './tenant-slugs.ts';
@@ -21,8 +22,6 @@ export interface TenantSource {
   files: TenantFiles;
   findings: Diagnostic[];
 }
-
-const projectRoot = path.join(import.meta.dirname, '../..');
 
 /** Phase load: reads a tenant's folder, its group and its template's preset. A file that cannot be read is a finding, never an exception. */
 export async function load(
