@@ -1,3 +1,5 @@
+import { quoted } from '../../search/query/conditions.ts';
+
 /** While a shopper fills in the search box, its button says how many cars wait behind it: one query to /api/search (§7). */
 export function start(): void {
   const form = document.querySelector<HTMLFormElement>('[data-search-count]');
@@ -25,12 +27,11 @@ export function start(): void {
 }
 
 /** The form as one query of the protocol. The server adds the index and what shoppers may see. */
-export function countQuery(data: FormData): object {
+function countQuery(data: FormData): object {
   const filter: string[] = [];
   for (const field of ['make', 'body']) {
     const value = data.get(`refinementList[${field}][]`);
-    if (typeof value === 'string' && value !== '')
-      filter.push(`${field} = "${value.replaceAll('"', '').replaceAll('\\', '\\\\')}"`);
+    if (typeof value === 'string' && value !== '') filter.push(`${field} = ${quoted(value)}`);
   }
   const budget = Number(data.get('price_max'));
   if (budget > 0) filter.push(`price <= ${budget}`);
