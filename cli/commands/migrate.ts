@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
+import { writeWhole } from '../../runtime/server/write-whole.ts';
 import { newerVersion } from '../compile/checks/schema-version.ts';
 import { load, shown } from '../compile/load.ts';
-import { writeWhole } from '../compile/write-whole.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../diagnostics/source-text.ts';
 import { type Migrated, migrateText } from '../migrate/migrate-text.ts';

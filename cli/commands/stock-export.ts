@@ -1,6 +1,6 @@
+import { writeWhole } from '../../runtime/server/write-whole.ts';
 import { stockOf } from '../compile/stock.ts';
 import { slugOf } from '../compile/tenant-slugs.ts';
-import { writeWhole } from '../compile/write-whole.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { ExportFormat } from '../stock/export/export.types.ts';
 import { EXPORTS, exportStock } from '../stock/export/export-stock.ts';

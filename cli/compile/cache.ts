@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressPage } from '../../runtime/server/packed-page.ts';
+import { writeWholeSync } from '../../runtime/server/write-whole.ts';
 import { hashOf } from './content-hash.ts';
 import { type FileHashes, hashesOf, openFileHashes } from './file-hashes.ts';
 import { sealed, unsealed } from './sealed-json.ts';
@@ -56,12 +57,13 @@ export function openCache(dir: string): Cache {
     return text === null ? null : unsealed<T>(`${kind} ${key}`, text);
   };
   const compressed = new Map<string, ReturnType<Cache['brotli']>>();
-  const keep: Cache['keep'] = (kind, key, record) => place(recordFile(kind, key), sealed(`${kind} ${key}`, record));
+  const keep: Cache['keep'] = (kind, key, record) =>
+    writeWholeSync(recordFile(kind, key), sealed(`${kind} ${key}`, record));
   const holds = (hash: string): boolean => files.hash(blob(hash)) === hash;
   const put: Cache['put'] = (bytes) => {
     const hash = hashOf(bytes);
     if (!holds(hash)) {
-      place(blob(hash), bytes);
+      writeWholeSync(blob(hash), bytes);
       files.forget(blob(hash));
     }
     return hash;
@@ -111,18 +113,6 @@ function changedFiles({ madeFrom }: Recorded, files: FileHashes): string[] {
 /** Hashes of files of the project by their path in it, in order of path. */
 export function hashFiles(names: Iterable<string>, cache: Cache): Record<string, string> {
   return hashesOf(names, projectRoot, cache.files);
-}
-
-function place(file: string, bytes: Uint8Array | string): void {
-  const temporary = `${file}.${process.pid}.tmp`;
-  try {
-    writeFileSync(temporary, bytes);
-  } catch {
-    // Most often the folder is there.
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(temporary, bytes);
-  }
-  renameSync(temporary, file);
 }
 
 function textOf(file: string): string | null {

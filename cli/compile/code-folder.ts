@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { writeWhole } from '../../runtime/server/write-whole.ts';
 import type { Cache } from './cache.ts';
 import { hashOf } from './content-hash.ts';
-import { writeWhole } from './write-whole.ts';
 
 const SCOPE = '{ "type": "module" }\n';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BuiltSite, SiteSource } from '../../runtime/server/built-site.ts';
 import type { ServedFile } from '../../runtime/server/manifest.types.ts';
+import { writeWhole } from '../../runtime/server/write-whole.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -14,7 +15,6 @@ import { resolve } from './resolve.ts';
 import { stockOf } from './stock.ts';
 import { openTemplates } from './templates.ts';
 import { type FontFile, openFonts } from './theme.ts';
-import { writeWhole } from './write-whole.ts';
 
 export interface DevSiteOptions {
   tenantsDir: string;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../../runtime/server/write-whole.ts';
 import { hashOf } from './content-hash.ts';
 import { entryKind } from './entry-kind.ts';
 import { sealed, unsealed } from './sealed-json.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** What files and folders hold. Each is read once, and not again in later runs while its times, size and number say that it is the same. */
 export interface FileHashes {

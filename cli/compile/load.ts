@@ -3,6 +3,7 @@ import path from 'node:path';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../diagnostics/suggest.ts';
+import { projectRoot } from './cache.ts';
 import { isMap } from './defaults.ts';
 import { fileState, readSafely, rootsOf } from './safe-file.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
@@ -24,8 +25,6 @@ export interface TenantSource {
 
 /** As the schema has it, which says so where a name is none: no such name is looked for. */
 const GROUP_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-const projectRoot = path.join(import.meta.dirname, '../..');
 
 /** Phase load: reads a tenant's folder, its group and its template's preset. A file that cannot be read is a finding, never an exception. */
 export async function load(

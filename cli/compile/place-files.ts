@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { writeWholeSync } from '../../runtime/server/write-whole.ts';
 
 /** A file of a site: bytes of its own, or a file of the cache that it shares. Names are relative to the site's folder. */
 export type SiteFile = { name: string; bytes: Uint8Array | string } | { name: string; source: string };
@@ -79,9 +80,7 @@ function replace(target: string, file: SiteFile): void {
   }
   const bytes = typeof file.bytes === 'string' ? Buffer.from(file.bytes) : file.bytes;
   if (there?.size === bytes.length && readFileSync(target).equals(bytes)) return;
-  const temporary = `${target}.${process.pid}.tmp`;
-  writeFileSync(temporary, bytes);
-  renameSync(temporary, target);
+  writeWholeSync(target, bytes);
 }
 
 /** Whether two files are one, or hold the same bytes. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeWhole } from '../../runtime/server/write-whole.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { BundledFile, ServerBundle } from './bundler/bundle.types.ts';
 import type { Cache } from './cache.ts';
 import { codeFolder } from './code-folder.ts';
 import type { Templates } from './templates.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** The server code of one site: only its own features are in it. */
 export interface ServerCode {

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { Diagnostic } from './diagnostic.types.ts';
 import type { Report } from './report.types.ts';
 
@@ -52,12 +53,5 @@ function words({ id, severity, message, hint, path, location, related }: Diagnos
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
-const xml = (text: string): string =>
-  text
-    .replace(NOT_XML, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;');
-const attribute = (text: string): string =>
-  xml(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+const xml = (text: string): string => escapeUTF8(text.replace(NOT_XML, '\uFFFD')).replaceAll('\r', '&#13;');
+const attribute = (text: string): string => xml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');

@@ -193,7 +193,7 @@ describe('junit', () => {
       '  <testsuite name="forecourt validate" tests="3" failures="2" errors="0" skipped="0">',
       '    <testcase classname="forecourt.validate" name="alpha" time="0">',
       '      <failure type="schema/unknown-key" message="a &lt; &quot;b&quot; &amp; \uFFFDc">tenants/a b/tenant.yaml:1:1 a',
-      'error[schema/unknown-key] a &lt; "b" &amp; \uFFFDc',
+      'error[schema/unknown-key] a &lt; &quot;b&quot; &amp; \uFFFDc',
       'Delete it.</failure>',
       '      <system-out>(no place) a',
       'warning[stock/odd-value] Unknown key `a`.',

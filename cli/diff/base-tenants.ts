@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeWhole } from '../../runtime/server/write-whole.ts';
 import { isMap } from '../compile/defaults.ts';
 import { type Layered, layer, layeringOf } from '../compile/layer.ts';
 import { openLibrary } from '../compile/library.ts';
 import { shown, type TenantSource, withGroup } from '../compile/load.ts';
 import { readTenantSchema } from '../compile/tenant-schema.ts';
-import { writeWhole } from '../compile/write-whole.ts';
 import { readYaml } from '../compile/yaml/yaml-file.ts';
 import type { YamlFile } from '../compile/yaml/yaml-file.types.ts';
 import { type GitBase, nameIn } from './git-base.ts';

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import { catalogue, type DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { codeFrame } from '../diagnostics/frame.ts';
@@ -19,8 +20,8 @@ export function reportHtml(
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)}</title><style>${REPORT_STYLES}</style></head><body>`,
-    `<header class="${failed.length > 0 ? 'bad' : 'good'}"><h1>${escaped(title)}</h1>`,
+    `<title>${escapeUTF8(title)}</title><style>${REPORT_STYLES}</style></head><body>`,
+    `<header class="${failed.length > 0 ? 'bad' : 'good'}"><h1>${escapeUTF8(title)}</h1>`,
     `<p><time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 16)} UTC</time></p></header><main>`,
     ...failed.map((one) => section(one, frame)),
     table(outcomes),
@@ -30,26 +31,26 @@ export function reportHtml(
 
 function section({ slug, findings, screenshot }: TenantOutcome, frame: (one: Diagnostic) => string): string {
   const picture = screenshot
-    ? `<figure><img src="data:image/jpeg;base64,${Buffer.from(screenshot.jpeg).toString('base64')}" alt="The page ${escaped(screenshot.page)} as it was"><figcaption>${escaped(screenshot.page)}</figcaption></figure>`
+    ? `<figure><img src="data:image/jpeg;base64,${Buffer.from(screenshot.jpeg).toString('base64')}" alt="The page ${escapeUTF8(screenshot.page)} as it was"><figcaption>${escapeUTF8(screenshot.page)}</figcaption></figure>`
     : '';
-  return `<section id="${escaped(slug)}"><h2>${escaped(slug)} <small>${escaped(countText(findings))}</small></h2>${picture}${findings.map((one) => article(one, frame(one))).join('')}</section>`;
+  return `<section id="${escapeUTF8(slug)}"><h2>${escapeUTF8(slug)} <small>${escapeUTF8(countText(findings))}</small></h2>${picture}${findings.map((one) => article(one, frame(one))).join('')}</section>`;
 }
 
 function article({ id, severity, message, hint, path, location }: Diagnostic, frame: string): string {
   const place = location
-    ? `<p class="place"><code>${escaped(`${location.file}:${location.start.line}:${location.start.column}`)}</code>${path ? ` <code>${escaped(path)}</code>` : ''}</p>`
+    ? `<p class="place"><code>${escapeUTF8(`${location.file}:${location.start.line}:${location.start.column}`)}</code>${path ? ` <code>${escapeUTF8(path)}</code>` : ''}</p>`
     : '';
   return [
-    `<article class="${severity}"><h3><span>${severity}</span> <code>${escaped(id)}</code></h3>`,
-    `<p class="message">${escaped(message)}</p>${place}`,
-    frame ? `<pre>${escaped(frame)}</pre>` : '',
-    `<dl><dt>Why</dt><dd>${escaped(catalogue[id as DiagnosticId].why)}</dd><dt>Fix</dt><dd>${escaped(hint)}</dd></dl></article>`,
+    `<article class="${severity}"><h3><span>${severity}</span> <code>${escapeUTF8(id)}</code></h3>`,
+    `<p class="message">${escapeUTF8(message)}</p>${place}`,
+    frame ? `<pre>${escapeUTF8(frame)}</pre>` : '',
+    `<dl><dt>Why</dt><dd>${escapeUTF8(catalogue[id as DiagnosticId].why)}</dd><dt>Fix</dt><dd>${escapeUTF8(hint)}</dd></dl></article>`,
   ].join('');
 }
 
 function table(outcomes: readonly TenantOutcome[]): string {
   const rows = outcomes.map(({ slug, status, counts, findings, duration }) => {
-    const name = status === 'passed' ? escaped(slug) : `<a href="#${escaped(slug)}">${escaped(slug)}</a>`;
+    const name = status === 'passed' ? escapeUTF8(slug) : `<a href="#${escapeUTF8(slug)}">${escapeUTF8(slug)}</a>`;
     const cells = [counts.pages, counts.links, counts.visits, findings.length, Math.round(duration)];
     return `<tr class="${status}"><th scope="row">${name}</th><td>${status}</td>${cells.map((cell) => `<td class="number">${cell.toLocaleString('en')}</td>`).join('')}</tr>`;
   });
@@ -60,5 +61,3 @@ function table(outcomes: readonly TenantOutcome[]): string {
 }
 
 const plain = (text: string): string => text;
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] as string);

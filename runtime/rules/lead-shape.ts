@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 import type { LeadInput } from './lead.types.ts';
 import { LEAD_FIELDS, LEAD_LIST_MAX, type LeadField } from './lead-fields.data.ts';
 import { typedLine, typedLines } from './typed-text.ts';
@@ -76,8 +77,4 @@ function pairsOf(value: unknown, max: number): Record<string, string> | undefine
     ?.slice(0, LEAD_LIST_MAX)
     .map(([key, item]) => [key.slice(0, max), text(item, typedLines)?.slice(0, max)]);
   return texts?.every(([, item]) => item !== undefined) ? Object.fromEntries(texts) : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

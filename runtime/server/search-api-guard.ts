@@ -1,3 +1,4 @@
+import { isRecord } from '../rules/is-record.ts';
 import { EngineError } from '../search/engine/errors.ts';
 import { filterAttributes } from '../search/engine/filter-check.ts';
 import { readFilter } from '../search/engine/filter-eval.ts';
@@ -123,8 +124,8 @@ function allowOnly(code: string, names: readonly string[], allowed: ReadonlySet<
 }
 
 function readObject(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new EngineError('bad_request', `Invalid value type for ${what}: expected an object.`);
   }
-  return value as Record<string, unknown>;
+  return value;
 }

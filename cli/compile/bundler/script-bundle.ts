@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { writeWhole } from '../../../runtime/server/write-whole.ts';
 import type { BrowserSources } from '../browser-sources.ts';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../cache.ts';
 import { codeFolder } from '../code-folder.ts';
 import { hashOf } from '../content-hash.ts';
 import { codeBehind } from '../source-graph.ts';
-import { writeWhole } from '../write-whole.ts';
 import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts';
 import { kits } from './kits.ts';
 import { sourceOf } from './module-id.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import type { Feature } from '../../../runtime/feature.types.ts';
+import { writeWhole } from '../../../runtime/server/write-whole.ts';
 import { type Cache, hashFiles, projectRoot } from '../cache.ts';
 import { codeFolder } from '../code-folder.ts';
 import { hashOf } from '../content-hash.ts';
 import { moduleName } from '../plan.ts';
 import { codeBehind } from '../source-graph.ts';
 import { type Templates, templatesDir } from '../templates.ts';
-import { writeWhole } from '../write-whole.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
 import { BundleError, bundledChunk } from './script-bundle.ts';
 import { type Built, viteBuild } from './vite-build.ts';

@@ -1,4 +1,5 @@
-import { chmod, readFile, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { writeWhole } from '../../../runtime/server/write-whole.ts';
 import type { Diagnostic, Edit } from '../diagnostic.types.ts';
 import type { Mended } from '../report.types.ts';
 import { sourceText } from '../source-text.ts';
@@ -51,15 +52,7 @@ async function replaceFile(file: string, before: string, after: string): Promise
     const real = await realpath(file);
     if (!Buffer.from(before).equals(await readFile(real)))
       throw new MendError(`${file} has changed since it was checked: run the command again.`);
-    const fresh = `${real}.forecourt-${process.pid}`;
-    try {
-      await writeFile(fresh, after, { flag: 'wx' });
-      await chmod(fresh, (await stat(real)).mode);
-      await rename(fresh, real);
-    } catch (error) {
-      await unlink(fresh).catch(() => {});
-      throw error;
-    }
+    await writeWhole(real, after, (await stat(real)).mode);
   } catch (error) {
     if (error instanceof MendError) throw error;
     throw new MendError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { ExportContext, ExportFormat, ExportKind, FeedItem } from './export.types.ts';
 
 /** A feed's text in a format: a row of headers and a row a car, or an element a car. */
@@ -42,18 +43,7 @@ function quotedCell(text: string, delimiter: string): string {
   return text.includes('"') || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 /** Escaped, without the characters that XML 1.0 cannot hold at all. */
 function xmlText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return escapeUTF8(text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }

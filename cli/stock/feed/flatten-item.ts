@@ -1,3 +1,4 @@
+import { isRecord } from '../../../runtime/rules/is-record.ts';
 import type { Cell } from './feed.types.ts';
 
 export type ItemPath = readonly (string | number)[];
@@ -23,20 +24,20 @@ export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemP
   const walk = (value: unknown, header: string, path: ItemPath): void => {
     if (path.length > MAX_DEPTH) return;
     if (Array.isArray(value)) walkList(value, header, path);
-    else if (isMap(value))
+    else if (isRecord(value))
       for (const [name, one] of Object.entries(value))
         walk(one, header === '' ? name : `${header}.${name}`, [...path, name]);
     else put(header, scalar(value), path);
   };
   const walkList = (list: readonly unknown[], header: string, path: ItemPath): void => {
     const texts = textsOf(list);
-    const keyed = list.map((one) => (isMap(one) ? keyedEntry(one) : null));
+    const keyed = list.map((one) => (isRecord(one) ? keyedEntry(one) : null));
     if (texts !== null) put(header, texts, path);
     else if (keyed.some((entry) => entry?.value !== undefined)) {
       for (const [index, entry] of keyed.entries())
         if (entry?.value !== undefined) walk(entry.value, `${header}.${entry.kind}`, [...path, index, entry.name]);
     } else if (keyed.some((entry) => entry !== null)) put(header, list.map(nameOf), path);
-    else walk(list.find(isMap), header, [...path, list.findIndex(isMap)]);
+    else walk(list.find(isRecord), header, [...path, list.findIndex(isRecord)]);
   };
   walk(item, '', []);
   return cells;
@@ -44,9 +45,9 @@ export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemP
 
 /** A list that is one cell: plain values, addresses of pictures, or the items of groups; null for any other. */
 function textsOf(list: readonly unknown[]): string[] | null {
-  const maps = list.filter(isMap);
+  const maps = list.filter(isRecord);
   if (maps.length === 0) return list.map(scalar);
-  const addresses = list.map((one) => (isMap(one) ? addressOf(one) : scalar(one)));
+  const addresses = list.map((one) => (isRecord(one) ? addressOf(one) : scalar(one)));
   if (addresses.some((address) => address !== '')) return addresses;
   const groups = maps.flatMap((one) => Object.values(one).filter(Array.isArray));
   return groups.length > 0 ? groups.flat().map(nameOf) : null;
@@ -64,7 +65,7 @@ function keyedEntry(map: Record<string, unknown>): { kind: string; name: string;
 }
 
 function nameOf(value: unknown): string {
-  return isMap(value) ? (keyedEntry(value)?.kind ?? '') : scalar(value);
+  return isRecord(value) ? (keyedEntry(value)?.kind ?? '') : scalar(value);
 }
 
 /** The address in an entry of a list of pictures, itself perhaps a map ({image: {url}}). */
@@ -72,15 +73,11 @@ function addressOf(map: Record<string, unknown>, depth = 0): string {
   for (const [name, value] of Object.entries(map)) {
     if (!ADDRESSES.includes(name.toLowerCase())) continue;
     if (typeof value === 'string') return value;
-    if (isMap(value) && depth < 2) return addressOf(value, depth + 1);
+    if (isRecord(value) && depth < 2) return addressOf(value, depth + 1);
   }
   return '';
 }
 
 function scalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

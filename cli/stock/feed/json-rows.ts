@@ -1,3 +1,4 @@
+import { isRecord } from '../../../runtime/rules/is-record.ts';
 import type { Cell, FeedRow, FeedRows } from './feed.types.ts';
 import { flattenItem } from './flatten-item.ts';
 import { type JsonItem, jsonItems } from './json-items.ts';
@@ -23,7 +24,7 @@ export function jsonRows(pieces: Iterable<string>): FeedRows {
 
 function rowOf(item: JsonItem, headers: string[], numbers: Map<string, number>): FeedRow {
   const { value, text, from } = item;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     const place = () => spanIn(from, text, 0, text.length);
     return { line: from.line, cells: [], broken: 'The item is not an object.', place };
   }

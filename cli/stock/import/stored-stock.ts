@@ -1,3 +1,4 @@
+import { isRecord } from '../../../runtime/rules/is-record.ts';
 import { FINANCE_FIGURES } from '../finance-figures.data.ts';
 import type { StockRecord } from '../stock.types.ts';
 import { StockError } from '../stock-error.ts';
@@ -127,16 +128,15 @@ function fits(value: unknown, kind: Kind): boolean {
 
 /** Maps of figures by lender: whole or broken numbers, and words. */
 function isLenders(value: unknown): boolean {
-  const isMap = (one: unknown): one is object => typeof one === 'object' && one !== null && !Array.isArray(one);
   const isFigure = ([name, one]: [string, unknown]): boolean =>
     Object.hasOwn(FINANCE_FIGURES, name) ? Number.isFinite(one) : name === 'disclaimer' && typeof one === 'string';
-  return isMap(value) && Object.values(value).every((one) => isMap(one) && Object.entries(one).every(isFigure));
+  return isRecord(value) && Object.values(value).every((one) => isRecord(one) && Object.entries(one).every(isFigure));
 }
 
 function parsed(text: string, line: number): object {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    if (isRecord(value)) return value;
   } catch {
     // Told below.
   }

@@ -1,3 +1,5 @@
+import { quoted } from '../../search/query/conditions.ts';
+
 /** While a shopper fills in the search box, its button says how many cars wait behind it: one query to /api/search (§7). */
 export function start(): void {
   const form = document.querySelector<HTMLFormElement>('[data-search-count]');
@@ -29,8 +31,7 @@ export function countQuery(data: FormData, status: string): object {
   const filter: string[] = status ? [`status = "${status}"`] : [];
   for (const field of ['make', 'body']) {
     const value = data.get(`refinementList[${field}][]`);
-    if (typeof value === 'string' && value !== '')
-      filter.push(`${field} = "${value.replaceAll('"', '').replaceAll('\\', '\\\\')}"`);
+    if (typeof value === 'string' && value !== '') filter.push(`${field} = ${quoted(value)}`);
   }
   const budget = Number(data.get('price_max'));
   if (budget > 0) filter.push(`price <= ${budget}`);

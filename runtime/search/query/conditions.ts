@@ -15,13 +15,13 @@ export class FilterBuildError extends Error {
  * (search-protocol.md §6.4). Throws FilterBuildError for a field that is not a plain name.
  */
 export function equals(field: string, value: string | number | boolean): string {
-  return `${fieldName(field)} = ${quote(value)}`;
+  return `${fieldName(field)} = ${quoted(value)}`;
 }
 
 /** `field > 5000` and the like. Throws FilterBuildError for numbers that are not finite. */
 export function compares(field: string, operator: '<' | '<=' | '>' | '>=', value: number): string {
   if (!Number.isFinite(value)) throw new FilterBuildError(`${field} cannot be compared with ${value}.`);
-  return `${fieldName(field)} ${operator} ${PLAIN.test(String(value)) ? value : quote(value)}`;
+  return `${fieldName(field)} ${operator} ${PLAIN.test(String(value)) ? value : quoted(value)}`;
 }
 
 /** A value such as '< 50000' as its own condition (§7 Multi-search); null when it is not exactly an operator and a number. */
@@ -49,7 +49,8 @@ export function generalFilter(settings: Pick<SearchSettings, 'soldDays'>, now: D
   return `(status = "in_stock" OR status = "coming_soon" OR sold_date_timestamp > ${since}) AND show_on_dealer_website = true`;
 }
 
-function quote(value: string | number | boolean): string {
+/** A text as filters take it: double quotes are taken out (§5), backslashes doubled. */
+export function quoted(value: string | number | boolean): string {
   return `"${String(value).replaceAll('"', '').replaceAll('\\', '\\\\')}"`;
 }
 

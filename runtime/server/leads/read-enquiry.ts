@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { isRecord } from '../../rules/is-record.ts';
 import type { LeadInput } from '../../rules/lead.types.ts';
 import { IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead-fields.data.ts';
 import { shapeLead } from '../../rules/lead-shape.ts';
@@ -109,8 +110,4 @@ function hash(...parts: string[]): string {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(part).update('\n');
   return digest.digest('hex');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

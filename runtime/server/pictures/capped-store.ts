@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../rules/clock.types.ts';
-import { placeWhole } from './place-whole.ts';
+import { writeWhole } from '../write-whole.ts';
 
 export interface KeptBytes {
   bytes: Uint8Array;
@@ -65,7 +65,12 @@ export function cappedStore({ directory, maxBytes, clock }: Options): CappedStor
     },
     async put(name, bytes) {
       const file = fileOf(name);
-      if (!(await placeWhole(file, bytes))) return;
+      const isKept = await writeWhole(file, bytes).then(
+        () => true,
+        // A cache may always forget.
+        () => false,
+      );
+      if (!isKept) return;
       const now = clock().getTime() / 1000;
       await utimes(file, now, now).catch(() => undefined);
       held ??= filesBelow(directory).then((files) => files.reduce((sum, { size }) => sum + size, -bytes.length));

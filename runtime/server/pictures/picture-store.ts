@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placeWhole } from './place-whole.ts';
+import { LRUCache } from 'lru-cache';
+import { writeWhole } from '../write-whole.ts';
 
 /** Where encoded pictures are kept; a store may forget, and a failing one is only slower. */
 export interface PictureStore {
@@ -21,35 +22,18 @@ export function diskStore(directory: string): PictureStore {
       }
     },
     async put(name, bytes) {
-      await placeWhole(join(directory, name), bytes);
+      await writeWhole(join(directory, name), bytes).catch(() => undefined);
     },
   };
 }
 
 /** Keeps the most recently used pictures in memory, up to `maxBytes` together. */
 export function memoryStore(maxBytes: number): PictureStore {
-  const entries = new Map<string, Uint8Array>();
-  let held = 0;
-  const drop = (name: string) => {
-    held -= entries.get(name)?.length ?? 0;
-    entries.delete(name);
-  };
+  const entries = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length || 1 });
   return {
-    async get(name) {
-      const bytes = entries.get(name);
-      if (bytes === undefined) return null;
-      entries.delete(name);
-      entries.set(name, bytes);
-      return bytes;
-    },
+    get: async (name) => entries.get(name) ?? null,
     async put(name, bytes) {
-      drop(name);
       entries.set(name, bytes);
-      held += bytes.length;
-      for (const oldest of entries.keys()) {
-        if (held <= maxBytes) break;
-        drop(oldest);
-      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/is-record.ts';
 import type { Lead } from '../../rules/lead.types.ts';
 import type { Log } from './log.types.ts';
 import type { CallOptions, Json, PlatformClient } from './platform.types.ts';
@@ -103,13 +104,13 @@ function asker({
 
 /** §8: a 404 status in the body is logged and means no data. */
 function dataOf(body: Json, path: string, log: Log): Json | false {
-  const status = typeof body === 'object' && body !== null && !Array.isArray(body) ? body.status : null;
+  const status = isRecord(body) ? body.status : null;
   if (status !== 404 && status !== '404') return body;
   log('warn', 'The platform has no data', { path, status: 404 });
   return false;
 }
 
 function idOf(answer: Json | false): string | null {
-  const id = typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer.id : null;
+  const id = isRecord(answer) ? answer.id : null;
   return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
 }
