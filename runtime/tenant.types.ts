@@ -201,7 +201,8 @@ export interface ThemeSettings {
   header: 'standard' | 'large' | 'square-logo';
   hero: 'split' | 'banner';
   card: 'framed' | 'plain';
-  scene: ArtworkScene;
+  /** Null: the first thing on the home page is the dealer's colours. */
+  scene: ArtworkScene | null;
 }
 
 export interface PlatformSettings {

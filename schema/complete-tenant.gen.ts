@@ -2751,9 +2751,9 @@ export interface Theme {
    */
   card: 'framed' | 'plain';
   /**
-   * Artwork on the home page.
+   * Artwork on the home page. Left out, there is none, but the colours of the theme.
    */
-  scene: 'city' | 'country' | 'coast' | 'alps' | 'camp' | 'charging' | 'desert' | 'highway' | 'suburb' | 'trail';
+  scene?: 'city' | 'country' | 'coast' | 'alps' | 'camp' | 'charging' | 'desert' | 'highway' | 'suburb' | 'trail';
 }
 /**
  * As #rrggbb. Words must be readable on what lies under them: the compiler checks the contrast (WCAG AA).
@@ -2826,7 +2826,7 @@ export interface Stock {
    */
   file: string;
   /**
-   * Draw cars that come without photos in the feed.
+   * Draw cars that come without photos in the feed, marked as illustrations, as long as no stock was imported.
    */
   artwork: boolean;
   car_types: NumberOfCars;

@@ -2751,7 +2751,7 @@ export interface Theme {
    */
   card?: 'framed' | 'plain';
   /**
-   * Artwork on the home page.
+   * Artwork on the home page. Left out, there is none, but the colours of the theme.
    */
   scene?: 'city' | 'country' | 'coast' | 'alps' | 'camp' | 'charging' | 'desert' | 'highway' | 'suburb' | 'trail';
 }
@@ -2826,7 +2826,7 @@ export interface Stock {
    */
   file?: string;
   /**
-   * Draw cars that come without photos in the feed.
+   * Draw cars that come without photos in the feed, marked as illustrations, as long as no stock was imported.
    */
   artwork?: boolean;
   car_types?: NumberOfCars;

@@ -1,5 +1,6 @@
 import type { ResolvedTenant } from '../../runtime/tenant.types.ts';
 import { FIELDS } from '../stock/columns.ts';
+import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import type { OwnFiles } from '../stock/own-photos.ts';
 import type { StockOptions } from '../stock/stock.types.ts';
 
@@ -13,7 +14,8 @@ export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date)
     region: tenant.region,
     latestYear: latestYear(now),
     files,
-    artwork: tenant.stock.artwork,
+    // Stock that was imported is real: a drawing would pass for the car that is for sale.
+    artwork: tenant.stock.artwork && !files.has(STORED_STOCK),
     makes: tenant.manufacturers.map(({ name }) => name),
     preset: tenant.stock.preset,
     mapping: tenant.stock.columns.flatMap(({ field, column }) => {

@@ -90,7 +90,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
       header: config.theme.header,
       hero: config.theme.hero,
       card: config.theme.card,
-      scene: config.theme.scene,
+      scene: config.theme.scene ?? null,
     },
     legal: resolveLegal(config),
     legalFacts: resolveLegalFacts(config),

@@ -73,6 +73,8 @@ export async function composeTenant(
       ? 'Put each new export over this file; the site follows.'
       : 'Example vehicles for now: put the export of the dealer system over this file.',
     stockFile: file,
+    // Drawings are for examples: of real vehicles shoppers want photographs.
+    artwork: stock === null,
   });
   return { 'tenant.yaml': yaml, [file]: stock?.bytes ?? (await exampleStock(answers)) };
 }

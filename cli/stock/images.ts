@@ -43,14 +43,14 @@ export function photographs(car: Pictured, addresses: readonly string[]): CarIma
   return addresses.map((url, index) => ({ url, alt: `${title(car)}, photo ${index + 1} of ${addresses.length}` }));
 }
 
-/** The embedded drawings of a car's body and colour, with the wheel on the region's side: 'White 2023 Acme Rover, front'. */
+/** The embedded drawings of a car's body and colour, with the wheel on the region's side: 'Illustration: White 2023 Acme Rover, front'. */
 export function drawings(car: Pictured, region: Region): CarImage[] {
   const body = bodyArtwork(car.simple_body);
   const paint = readKind(car.colour ?? '', PAINTS);
   const colour = paint === null || paint === 'odd' ? 'silver' : paint;
   return galleryViews(region).map((view) => ({
     url: carPictureUrl(body, colour, view),
-    alt: `${title(car)}, ${VIEW_WORDS[view]}`,
+    alt: `Illustration: ${title(car)}, ${VIEW_WORDS[view]}`,
   }));
 }
 

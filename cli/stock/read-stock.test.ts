@@ -252,7 +252,7 @@ describe('pictures', () => {
     const { car } = one({ Body: 'Dual cab ute', Colour: 'SOUL RED CRYSTAL' });
     expect(car?.images[1]).toEqual({
       url: '/pictures/v1/cars/ute/red/front',
-      alt: 'Soul Red Crystal 2023 Acme Rover, front',
+      alt: 'Illustration: Soul Red Crystal 2023 Acme Rover, front',
     });
     expect(car?.photos_count).toBe(galleryViews('AU').length);
   });

@@ -75,6 +75,11 @@ export function carPictureUrl(body: ArtworkBody, colour: ArtworkColour, view: Ar
   return `/pictures/${ARTWORK_VERSION}/cars/${body}/${colour}/${view}`;
 }
 
+/** True for the address of a drawn car: no photograph of the one that is for sale. */
+export function isDrawn(url: string): boolean {
+  return url.startsWith(`/pictures/${ARTWORK_VERSION}/cars/`);
+}
+
 /** Address of a scene without its width. */
 export function scenePictureUrl(scene: ArtworkScene): string {
   return `/pictures/${ARTWORK_VERSION}/scenes/${scene}`;

@@ -84,6 +84,9 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     }).carById,
     dir: built.dir,
     files: built.manifest.pictures ?? {},
+    names: Object.fromEntries(
+      Object.entries(built.site.assets.pictures ?? {}).map(([name, address]) => [address.split('/').at(-1), name]),
+    ),
     quality: tenant.cards.imageQuality,
     hosts: options.photoHosts,
   });

@@ -8,6 +8,7 @@ import { CarMarks } from './car-marks.tsx';
 import { cardFacts } from './card-facts.ts';
 import { Heart } from './heart.tsx';
 import { Icon } from './icon.tsx';
+import { Illustration } from './illustration.tsx';
 import { todayAt } from './kept-dates.ts';
 import { NoPhoto } from './no-photo.tsx';
 import { CARD_SIZES, Picture } from './picture.tsx';
@@ -43,7 +44,14 @@ export function CarCard({ car, site, now, first = false, heading: Heading, repay
   return (
     <article className={`car-card${weekly ? ' car-card--weekly' : ''}`} data-car={car.id}>
       <div className="car-card__media">
-        {image ? <Picture image={image} sizes={CARD_SIZES} first={first} /> : <NoPhoto car={car} tenant={tenant} />}
+        {image ? (
+          <>
+            <Picture image={image} sizes={CARD_SIZES} first={first} />
+            <Illustration url={image.url} />
+          </>
+        ) : (
+          <NoPhoto car={car} tenant={tenant} />
+        )}
         <CarMarks car={car} site={site} now={now} />
         {tenant.cards.locationOverlay ? (
           <p className="car-card__place">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car.types.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
+import { Illustration } from '../../ui/illustration.tsx';
 import { NoPhoto } from '../../ui/no-photo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -19,6 +20,7 @@ export function PlainGallery({ car, tenant }: { car: Car; tenant: ResolvedTenant
             widths={[480, 640, 960, 1280]}
             first={index === 0}
           />
+          <Illustration url={image.url} />
         </li>
       ))}
     </ul>

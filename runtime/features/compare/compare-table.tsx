@@ -5,6 +5,7 @@ import type { Site } from '../../site.types.ts';
 import { CarMarks } from '../../ui/car-marks.tsx';
 import { Heart } from '../../ui/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
 import { NoPhoto } from '../../ui/no-photo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type CompareRow, factRows, featureRows } from './compare-rows.ts';
@@ -61,7 +62,10 @@ function Column({ car, others, site, now }: { car: Car; others: readonly Car[]; 
     <>
       <div className="compare__media">
         {image ? (
-          <Picture image={image} sizes="(max-width: 576px) 45vw, 16rem" />
+          <>
+            <Picture image={image} sizes="(max-width: 576px) 45vw, 16rem" />
+            <Illustration url={image.url} />
+          </>
         ) : (
           <NoPhoto car={car} tenant={site.tenant} />
         )}

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../islands/island.tsx';
 import type { CarImage } from '../../rules/car.types.ts';
-import { pictureSrc } from '../../rules/car-pictures.ts';
+import { isDrawn, pictureSrc } from '../../rules/car-pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 interface Props {
@@ -54,6 +55,7 @@ export default function Gallery({ images, name, onAlive }: Props & IslandProps):
                 widths={[480, 640, 960, 1280]}
                 first={index === 0}
               />
+              <Illustration url={image.url} />
             </a>
           </li>
         ))}
@@ -89,6 +91,7 @@ export default function Gallery({ images, name, onAlive }: Props & IslandProps):
           <img src={pictureSrc(large.url, 1920)} alt={large.alt} width={1920} height={1280} />
           <p className="lightbox__count" aria-live="polite">
             {shown + 1} of {images.length}
+            {isDrawn(large.url) ? ' · Illustration' : ''}
           </p>
           <button
             type="button"

@@ -1,30 +1,25 @@
 import type { ReactElement } from 'react';
-import { pictureSrc, pictureSrcset, SCENE_PICTURE_RATIO } from '../../rules/car-pictures.ts';
+import { pictureSrc, pictureSrcset, SCENE_PICTURE_RATIO, scenePictureUrl } from '../../rules/car-pictures.ts';
 import type { ResolvedTenant } from '../../tenant.types.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
 
-/** The first thing a shopper sees: the dealer's promise over its picture, and the search. */
-export function Hero({
-  tenant,
-  scene,
-  choices,
-}: {
-  tenant: ResolvedTenant;
-  scene: string;
-  choices: SearchChoices;
-}): ReactElement {
+/** The first thing a shopper sees: the dealer's promise over its scene, or over its colours, and the search. */
+export function Hero({ tenant, choices }: { tenant: ResolvedTenant; choices: SearchChoices }): ReactElement {
+  const scene = tenant.theme.scene && scenePictureUrl(tenant.theme.scene);
   return (
-    <section className="hero">
+    <section className={scene ? 'hero' : 'hero hero--plain'}>
       <div className="hero__picture">
-        <img
-          src={pictureSrc(scene, 1280)}
-          srcSet={pictureSrcset(scene, [640, 960, 1280, 1920])}
-          sizes={tenant.theme.hero === 'split' ? '(max-width: 992px) 100vw, 60vw' : '100vw'}
-          width={SCENE_PICTURE_RATIO.width * 60}
-          height={SCENE_PICTURE_RATIO.height * 60}
-          alt=""
-          fetchPriority="high"
-        />
+        {scene ? (
+          <img
+            src={pictureSrc(scene, 1280)}
+            srcSet={pictureSrcset(scene, [640, 960, 1280, 1920])}
+            sizes={tenant.theme.hero === 'split' ? '(max-width: 992px) 100vw, 60vw' : '100vw'}
+            width={SCENE_PICTURE_RATIO.width * 60}
+            height={SCENE_PICTURE_RATIO.height * 60}
+            alt=""
+            fetchPriority="high"
+          />
+        ) : null}
       </div>
       <div className="hero__content wrap">
         <div className="hero__words">

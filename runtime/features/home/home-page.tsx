@@ -1,5 +1,4 @@
 import type { Page } from '../../page.types.ts';
-import { scenePictureUrl } from '../../rules/car-pictures.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { siteData } from '../../ui/structured-data.ts';
@@ -42,7 +41,7 @@ export const page: Page<SearchChoices> = {
     const { tenant } = context.site;
     return (
       <>
-        <Hero tenant={tenant} scene={scenePictureUrl(tenant.theme.scene)} choices={data} />
+        <Hero tenant={tenant} choices={data} />
         {slots['home.sections']}
         {tenant.home.reasons.length > 0 ? (
           <Section title={`Why ${tenant.name}`} tone="surface">

@@ -52,7 +52,7 @@ export const checks: FeatureChecks = {
   ],
   shows: ({ site, site: { tenant } }) => [
     { kind: 'home', html: 'class="search-box"' },
-    { kind: 'home', html: 'class="hero__picture"><img' },
+    { kind: 'home', html: tenant.theme.scene ? 'class="hero__picture"><img' : 'class="hero hero--plain"' },
     { kind: 'home', html: 'id="home-query" type="search"' },
     { kind: 'home', words: ['What are you looking for?'] },
     { kind: 'home', html: 'id="home-make"' },

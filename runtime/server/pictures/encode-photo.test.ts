@@ -4,6 +4,13 @@ import { encodePhoto, isPhoto } from './encode-photo.ts';
 import { PhotoError } from './photo-error.ts';
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
+/** A JPEG whose every part has something to show. */
+const speckled = () =>
+  sharp(Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251)), {
+    raw: { width: 300, height: 200, channels: 3 },
+  })
+    .jpeg()
+    .toBuffer();
 const shape = { width: 320, format: 'webp', quality: 75 } as const;
 const sizeOf = async (bytes: Uint8Array) => {
   const { width, height, format } = await sharp(bytes).metadata();
@@ -57,9 +64,29 @@ describe('encodePhoto', () => {
     ['TIFF', () => plain(20, 20).tiff().toBuffer()],
     ['the first half of a JPEG', async () => (await plain(600, 400).jpeg().toBuffer()).subarray(0, 900)],
     ['a JPEG in name only', async () => Buffer.from('\xff\xd8\xff\xe0 rubbish', 'latin1')],
-    ['more pixels than any camera has', () => plain(9000, 6000).png({ compressionLevel: 9 }).toBuffer()],
+    ['most of a JPEG', async () => (await speckled()).subarray(0, -400)],
+    ['more pixels than any camera has', () => plain(13_000, 10_000).png({ compressionLevel: 9 }).toBuffer()],
   ])('refuses %s', async (_, make) => {
     await expect(encodePhoto(await make(), shape)).rejects.toBeInstanceOf(PhotoError);
+  });
+
+  it('reads a JPEG without its end marker, as some feeds and phones send them', async () => {
+    const whole = await speckled();
+    const cut = whole.subarray(0, -2);
+    expect([...whole.subarray(-2)]).toEqual([0xff, 0xd9]);
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+      const wanted = await encodePhoto(whole, { ...shape, format });
+      expect(Buffer.compare(await encodePhoto(cut, { ...shape, format }), wanted)).toBe(0);
+    }
+    // A camera's small picture of it, within, has an end marker of its own.
+    const small = Buffer.from('\xff\xe3\x00\x06\xff\xd8\xff\xd9', 'latin1');
+    const withSmall = Buffer.concat([cut.subarray(0, 2), small, cut.subarray(2)]);
+    expect(await sizeOf(await encodePhoto(withSmall, shape))).toEqual([300, 200, 'webp']);
+  });
+
+  it('reads a photograph of 50 megapixels', async () => {
+    const source = await plain(8688, 5792).jpeg({ quality: 30 }).toBuffer();
+    expect(await sizeOf(await encodePhoto(source, shape))).toEqual([320, 213, 'webp']);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('knows %s by its first bytes', async (format) => {

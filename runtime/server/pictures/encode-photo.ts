@@ -12,8 +12,8 @@ export interface PhotoShape {
 
 export type EncodePhoto = (bytes: Uint8Array, shape: PhotoShape) => Promise<Uint8Array>;
 
-/** A 40-megapixel camera's picture; a picture that unpacks to more is meant to do harm. */
-const MAX_PIXELS = 50_000_000;
+/** Cameras take 60 megapixels, phones 108; a picture that unpacks to more is meant to do harm. */
+const MAX_PIXELS = 120_000_000;
 /** A photograph is at most this many times as high as wide. */
 const TALLEST = 2;
 const SECONDS = 20;
@@ -29,27 +29,44 @@ export const encodePhoto: EncodePhoto = async (bytes, { width, format, quality }
   if (!isPhoto(bytes)) throw new PhotoError('It is no JPEG, PNG, WebP, AVIF or GIF.');
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  try {
-    const scaled = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  const encoded = (source: Uint8Array, failOn: 'error' | 'warning'): Promise<Uint8Array> => {
+    const scaled = sharp(source, { limitInputPixels: MAX_PIXELS, failOn, pages: 1 })
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });
-    const encoded: Record<PictureFormat, () => Sharp> = {
+    const as: Record<PictureFormat, () => Sharp> = {
       avif: () => scaled.avif({ quality: Math.max(1, quality - AVIF_BELOW), effort: AVIF_EFFORT }),
       webp: () => scaled.webp({ quality, effort: 3 }),
       jpeg: () => scaled.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
     };
-    return await encoded[format]().toBuffer();
+    return as[format]().toBuffer();
+  };
+  try {
+    return await encoded(bytes, 'error').catch((cause: unknown) => {
+      const ended = withEnd(bytes);
+      if (!ended) throw cause;
+      // Where more is missing than the marker, the reader warns: half a photograph is none.
+      return encoded(ended, 'warning');
+    });
   } catch (cause) {
     throw new PhotoError(`It cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 };
 
+const JPEG_START = '\xff\xd8\xff';
+const JPEG_END = '\xff\xd9';
+
+/** A JPEG that does not end with the end marker, with one; null for any other picture. Some feeds and phones leave the marker out. */
+function withEnd(bytes: Uint8Array): Uint8Array | null {
+  const [start, end] = [bytes.subarray(0, 3), bytes.subarray(-2)].map((part) => Buffer.from(part).toString('latin1'));
+  return start === JPEG_START && end !== JPEG_END ? Buffer.concat([bytes, Buffer.from(JPEG_END, 'latin1')]) : null;
+}
+
 /** By its first bytes: other formats (SVG, PDF, TIFF) have readers that do more than read, and never reach one. */
 export function isPhoto(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return (
-    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith(JPEG_START) ||
     text.startsWith('\x89PNG\r\n\x1a\n') ||
     /^GIF8[79]a/.test(text) ||
     (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||

@@ -11,6 +11,8 @@ import { PhotoError } from './photo-error.ts';
 export interface PhotoSource {
   /** What it is known by: an address on the web, or the hash of a file. */
   id: string;
+  /** What whoever mends it looks for: 'photos/a.jpg' of the dealer's folder, or an address without its query. */
+  name: string;
   /** Sources of one line wait for each other only: a slow host holds up none but its own pictures. */
   line: string;
   /** The same bytes for ever, near at hand: the original needs no keeping and never grows old. */
@@ -60,7 +62,7 @@ export function photoService(options: PhotoServiceOptions): PhotoService {
   const remember = (source: PhotoSource, error: unknown): void => {
     failures.set(source.id, now() + REST_MS);
     const reason = error instanceof Error ? error.message : String(error);
-    log('warn', 'A photograph cannot be shown', { from: source.line, reason });
+    log('warn', 'A photograph cannot be shown', { photo: source.name, reason });
   };
 
   const original = async (source: PhotoSource): Promise<Uint8Array> => {

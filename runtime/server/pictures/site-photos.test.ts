@@ -67,13 +67,14 @@ function setUp(
       directory: path.join(directory, 'cache'),
       maxBytes: 1e8,
       clock: () => new Date(now),
-      log: (_level, message, facts) => told.push(`${message}: ${facts?.reason}`),
+      log: (_level, message, facts) => told.push(`${message}: ${facts?.photo} ${facts?.reason}`),
       ...more,
     }),
     addresses,
     carById: async (id) => (id === '7' ? car : null),
     dir: directory,
     files: { abc: 'pictures.jpg' },
+    names: { abc: 'photos/front.jpg' },
     quality: 75,
     hosts,
   });
@@ -216,7 +217,7 @@ describe('a photograph that cannot be shown is a neutral picture', () => {
     const got = await get(paths[0]);
     expect(isPlaceholder(got)).toBe(true);
     expect(got.response.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(told).toHaveLength(1);
+    expect(told).toEqual([expect.stringContaining(`cannot be shown: ${origin}/bad.jpg `)]);
   });
 
   it('asks its host once a minute at most', async () => {
@@ -249,6 +250,7 @@ describe("a file of the dealer's folder", () => {
   it('that is gone or broken is a neutral picture', async () => {
     const { get } = setUp([]);
     expect(isPlaceholder(await get('/pictures/v1/files/abc'))).toBe(true);
+    expect(told).toEqual([expect.stringContaining('cannot be shown: photos/front.jpg ')]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface SitePhotosOptions {
   /** Folder of the built site, and its pictures' files by the name in their address. */
   dir: string;
   files: Readonly<Record<string, string>>;
+  /** What the dealer calls these files, by the same name: 'photos/a.jpg'. */
+  names: Readonly<Record<string, string>>;
   quality: number;
   hosts: PhotoHosts;
 }
@@ -34,7 +36,7 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
  * cannot be had is a neutral picture; one that the site does not have is a 404.
  */
 export function sitePhotos(options: SitePhotosOptions): Hono {
-  const { service, addresses, carById, dir, files, quality, hosts } = options;
+  const { service, addresses, carById, dir, files, names, quality, hosts } = options;
 
   const answer = async (c: Context, source: PhotoSource | null, width: PictureWidth | null): Promise<Response> => {
     if (!source || !width) return c.notFound();
@@ -56,7 +58,11 @@ export function sitePhotos(options: SitePhotosOptions): Hono {
   app.get(`/pictures/${ARTWORK_VERSION}/files/:name/:width`, (c) => {
     const { name, width } = c.req.param();
     const file = Object.hasOwn(files, name) ? files[name] : undefined;
-    return answer(c, file === undefined ? null : inTheSite(name, path.join(dir, file)), ladderWidth(width));
+    return answer(
+      c,
+      file === undefined ? null : inTheSite(name, names[name] ?? file, path.join(dir, file)),
+      ladderWidth(width),
+    );
   });
   return app;
 }
@@ -69,9 +75,15 @@ export function ladderWidth(text: string): PictureWidth | null {
 
 function onTheWeb(url: URL, hosts: PhotoHosts): PhotoSource {
   const limits = { ...hosts, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS };
-  return { id: url.href, line: url.host, lasting: false, read: () => fetchPhoto(url, limits) };
+  return {
+    id: url.href,
+    name: url.origin + url.pathname,
+    line: url.host,
+    lasting: false,
+    read: () => fetchPhoto(url, limits),
+  };
 }
 
-function inTheSite(name: string, file: string): PhotoSource {
-  return { id: name, line: 'own files', lasting: true, read: () => readFile(file) };
+function inTheSite(id: string, name: string, file: string): PhotoSource {
+  return { id, name, line: 'own files', lasting: true, read: () => readFile(file) };
 }

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { isDrawn } from '../rules/car-pictures.ts';
+
+/** Says of a drawn car that it is no photograph, in the corner of its picture; nothing for a photograph. Its `alt` says so too. */
+export function Illustration({ url }: { url: string }): ReactElement | null {
+  if (!isDrawn(url)) return null;
+  return (
+    <span className="illustration" aria-hidden="true">
+      Illustration
+    </span>
+  );
+}
