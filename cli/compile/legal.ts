@@ -4,7 +4,7 @@ import type { Templates } from './templates.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
 /** What legal copy may say of the dealer: `{{name}}` in Markdown. */
-export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
+function legalVariables(tenant: ResolvedTenant): Record<string, string> {
   const primary = tenant.locations.find((location) => location.primary) ?? tenant.locations[0];
   const address = primary?.address;
   const { variables, privacyDays, exchange } = tenant.legalFacts;

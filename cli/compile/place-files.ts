@@ -40,7 +40,7 @@ export function placeFiles(dir: string, files: readonly SiteFile[]): void {
 }
 
 /** Where new sites are filled; what is in it when no build runs was left by one that was broken off. */
-export function stagingDir(outDir: string): string {
+function stagingDir(outDir: string): string {
   return path.join(outDir, '.staging');
 }
 

@@ -17,7 +17,7 @@ import { viteDefaults } from './vite-defaults.ts';
 export const NATIVE = ['better-sqlite3', 'sharp', 'pg'];
 
 /** The emitted entry of one feature: its pages and what it shows in slots, by module name. Null: it has neither. */
-export function featureEntry(feature: Feature, templates: Templates): string | null {
+function featureEntry(feature: Feature, templates: Templates): string | null {
   const pages = [...new Set((feature.routes ?? []).map(({ page }) => page))];
   const slots = (feature.slots ?? []).map(({ module }) => module);
   if (pages.length + slots.length === 0) return null;
