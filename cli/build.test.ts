@@ -127,8 +127,8 @@ describe('forecourt build', () => {
       expect(Object.keys(row.durations_ms)).toEqual([
         'load',
         'resolve',
-        'stock',
         'plan',
+        'stock',
         'emit',
         'bundle',
         'render',

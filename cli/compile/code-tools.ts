@@ -28,7 +28,7 @@ export interface CodeTools {
 
 export function openCodeTools(features: readonly Feature[], cache: Cache, templates: Templates): CodeTools {
   const browser = async (code: BrowserCode) => ({
-    bundle: (await browserBundle(code, cache, templates)).bundle,
+    bundle: await browserBundle(code, cache, templates),
     sources: browserSources(code, templates),
   });
   const browsers = new Map<string, ReturnType<typeof browser>>();

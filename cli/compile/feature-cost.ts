@@ -43,7 +43,7 @@ export async function featureCosts(enabled: readonly Feature[], cache: Cache): P
 /** All that a site of these features may load, as if one page had all its islands. */
 export async function browserBytes(enabled: readonly Feature[], cache: Cache): Promise<BrowserBytes> {
   const code = browserCode(enabled);
-  const { bundle } = await browserBundle(code, cache, openTemplates());
+  const bundle = await browserBundle(code, cache, openTemplates());
   const islands = new Map(code.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
   const { before, after } = scriptFiles(bundle.chunks, bundle.script, islands, [...islands.keys()]);
   const bytesOf = async (names: readonly string[]): Promise<number> => {

@@ -27,7 +27,7 @@ export interface Place {
 export type PlaceOf = (about: About | null) => Place;
 
 /** The key that switches a feature; null for what no key switches. */
-export function switchPath(feature: string | null | undefined, features: readonly Feature[]): string[] | null {
+function switchPath(feature: string | null | undefined, features: readonly Feature[]): string[] | null {
   const by = features.find(({ id }) => id === feature)?.enabledBy;
   return by && by !== 'always' ? by.key.split('.') : null;
 }

@@ -16,7 +16,7 @@ describe('bundles of signatures that differ in their styles alone', () => {
   it('share their scripts, and each has its own sheets in their order', async () => {
     const cache = openCache(dir);
     const bundle = async (...styles: string[]) => {
-      const { bundle: made } = await browserBundle({ islands: [], behaviours: [], styles }, cache, openTemplates());
+      const made = await browserBundle({ islands: [], behaviours: [], styles }, cache, openTemplates());
       const sheet = made.files.find(({ name }) => `/${name}` === made.styles);
       return { ...made, css: readFileSync(cache.blob(sheet?.hash ?? ''), 'utf8') };
     };

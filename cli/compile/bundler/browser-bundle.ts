@@ -19,15 +19,11 @@ export function keptBundle(signature: string, cache: Cache): BrowserBundle | nul
   return kept?.files.every(({ hash }) => cache.holds(hash)) ? kept : null;
 }
 
-/** Browser code of one signature, from the cache or made anew; `fresh` says which. */
-export async function browserBundle(
-  code: BrowserCode,
-  cache: Cache,
-  templates: Templates,
-): Promise<{ bundle: BrowserBundle; fresh: boolean }> {
+/** Browser code of one signature, from the cache or made anew. */
+export async function browserBundle(code: BrowserCode, cache: Cache, templates: Templates): Promise<BrowserBundle> {
   const signature = signatureOf(code);
   const kept = keptBundle(signature, cache);
-  if (kept) return { bundle: kept, fresh: false };
+  if (kept) return kept;
   const sources = browserSources(code, templates);
   const made = await scripts(sources, cache);
   const css = await styleSheet(sources, cache);
@@ -49,5 +45,5 @@ export async function browserBundle(
     },
   };
   cache.keep('bundles', signature, bundle);
-  return { bundle, fresh: true };
+  return bundle;
 }

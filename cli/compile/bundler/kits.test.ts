@@ -15,7 +15,7 @@ describe('a kit of packages', () => {
   beforeAll(async () => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-kits-'));
     const islands = [{ name: 'enquiry-form', module: 'enquiry/enquiry-form.island.tsx' }];
-    bundle = (await browserBundle({ islands, behaviours: [], styles: [] }, openCache(dir), openTemplates())).bundle;
+    bundle = await browserBundle({ islands, behaviours: [], styles: [] }, openCache(dir), openTemplates());
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 

@@ -20,7 +20,7 @@ describe('where a place in a script comes from', () => {
   beforeAll(async () => {
     dir = mkdtempSync(path.join(tmpdir(), 'forecourt-places-'));
     const cache = openCache(dir);
-    const { bundle } = await browserBundle(CODE, cache, openTemplates());
+    const bundle = await browserBundle(CODE, cache, openTemplates());
     texts = new Map(bundle.files.map(({ name, hash }) => [name, readFileSync(cache.blob(hash), 'utf8')]));
     places = sourcePlaces(cache, openTemplates());
   });

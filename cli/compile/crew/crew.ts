@@ -14,7 +14,7 @@ export interface Crew {
 }
 
 /** Does everything in this process, one task after another. */
-export function crewOfOne(tools: Tools): Crew {
+function crewOfOne(tools: Tools): Crew {
   let last: Promise<unknown> = Promise.resolve();
   return {
     size: 1,
@@ -36,7 +36,7 @@ export function crewOfOne(tools: Tools): Crew {
 const YOUNG_MB = { sites: 8, code: 4 };
 
 /** So many processes, started when the first task comes. */
-export function crewOf(jobs: number, youngMb: number, { cache, env }: Pick<Tools, 'cache' | 'env'>): Crew {
+function crewOf(jobs: number, youngMb: number, { cache, env }: Pick<Tools, 'cache' | 'env'>): Crew {
   let pool: WorkerPool | null = null;
   return {
     size: jobs,

@@ -30,7 +30,7 @@ export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | C
       return null;
     case 'browser': {
       const { browserBundle } = await import('../bundler/browser-bundle.ts');
-      const { bundle } = await browserBundle(task.code, tools.cache, tools.emit.templates);
+      const bundle = await browserBundle(task.code, tools.cache, tools.emit.templates);
       // Each process that builds sites would do it over again.
       await Promise.all(bundle.files.map(({ hash }) => tools.cache.brotli(hash)));
       return null;

@@ -118,7 +118,7 @@ function openQuote(document: Document.Parsed, offset: number): number | null {
 }
 
 /** Where to point when nothing better is known. */
-export function topOf(file: string): Location {
+function topOf(file: string): Location {
   return { file, start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
 }
 
