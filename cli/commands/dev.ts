@@ -66,8 +66,6 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
         'react-dom',
         'react-dom/client',
         'react-hook-form',
-        '@hookform/resolvers/zod',
-        'zod/mini',
       ],
       noDiscovery: true,
     },

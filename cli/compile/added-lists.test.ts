@@ -55,11 +55,11 @@ describe('lists whose layers add up', () => {
       comparison_example: { amount: 30_000, years: 5, secured: true },
     });
     const at = (...rest: (string | number)[]): string => place(result, ['finance', 'lenders', ...rest]);
-    expect(at(0, 'deposit_percent')).toBe('tenant tenant.yaml:99:24');
+    expect(at(0, 'deposit_percent')).toBe('tenant tenant.yaml:102:24');
     expect(at(0, 'conditions', 'price_above')).toBe('group pair.yaml:3:49');
     expect(at(0, 'conditions', 'newer_than_years')).toBe('preset taurus.yaml:4:21');
     expect(at(0, 'conditions', 'has', 0)).toBe('preset taurus.yaml:7:9');
-    expect(at(2, 'use')).toBe('tenant tenant.yaml:97:12');
+    expect(at(2, 'use')).toBe('tenant tenant.yaml:100:12');
     expect(result.origin(['finance', 'lenders', 0, 'enabled']).layer).toBe('default');
   });
 
@@ -72,8 +72,8 @@ describe('lists whose layers add up', () => {
     expect(cards.map(({ alt }) => alt)).toEqual(['Group', 'Own', 'Other']);
     expect([0, 1, 2].map((index) => place(result, ['promo_cards', 'cards', index, 'alt']))).toEqual([
       'group pair.yaml:3:39',
-      'tenant tenant.yaml:97:37',
-      'tenant tenant.yaml:98:39',
+      'tenant tenant.yaml:100:37',
+      'tenant tenant.yaml:101:39',
     ]);
   });
 

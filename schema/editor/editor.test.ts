@@ -172,7 +172,7 @@ describe('lines that the editor underlines', () => {
   });
 
   it.each<[name: string, from: string, to: string, ours: string | null, theirs: string | null, why: string]>([
-    ['bracket not closed', '[HBC]', '[HBC', 'codes: [HBC', '- id: 91', 'ours is where it opens'],
+    ['bracket not closed', '[HBC]', '[HBC', 'visible: true', '- id: 91', 'ours is where the next key stands'],
     [
       'second document',
       'tagline: Cars by the water',

@@ -1,18 +1,17 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { IslandProps } from '../../islands/island.tsx';
 import { useSending } from '../../islands/use-sending.ts';
 import { postcodeMaxLength } from '../../rules/field-rules.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
-import { categorySlug, defaultCategory } from '../../rules/lead-rules.ts';
+import { categorySlug, defaultCategory, leadFieldError } from '../../rules/lead-rules.ts';
 import { shapeLead } from '../../rules/lead-shape.ts';
 import { regionWords } from '../../rules/region-words.ts';
 import { spelled } from '../../rules/spelling.ts';
 import { successPath } from '../../rules/success-path.ts';
 import type { EnquiryFormProps, EnquiryValues } from './enquiry.types.ts';
-import { enquirySchema } from './enquiry-schema.ts';
 import { Field } from './field.tsx';
-import { useForm, zodResolver } from './form.kit.ts';
+import { useForm } from './form.kit.ts';
 import { keepAfterSuccess, readProfile } from './profile.ts';
 import { leadSender } from './send-lead.ts';
 
@@ -187,18 +186,23 @@ function valuesOf(id: string): EnquiryValues {
   };
 }
 
-/**
- * The form's rules, made when it is first checked: a page that is only looked at does without. They read the form itself, since browsers and
- * their extensions also fill in fields without telling its script.
- */
+const CHECKED = ['name', 'phone', 'email', 'postcode', 'category', 'message'] as const;
+
+/** The form's rules are the server's (§5). They read the form itself, since browsers and their extensions also fill in fields without telling its script. */
 function resolverOf(
   id: string,
   settings: EnquiryFormProps['settings'],
   region: EnquiryFormProps['region'],
 ): Resolver<EnquiryValues> {
-  let made: Resolver<EnquiryValues> | null = null;
-  return (_noted, ...form) => {
-    made ??= zodResolver(enquirySchema(settings, region));
-    return made(valuesOf(id), ...form);
+  return (_noted, _context, { fields }) => {
+    const values = valuesOf(id);
+    const errors = Object.fromEntries(
+      CHECKED.flatMap((name) => {
+        const message = leadFieldError(name, values[name], settings, region);
+        // Its element is focused where it is the first with a mistake.
+        return message === null ? [] : [[name, { type: 'rule', message, ref: fields[name]?.ref }]];
+      }),
+    ) as FieldErrors<EnquiryValues>;
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }

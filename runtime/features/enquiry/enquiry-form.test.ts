@@ -3,10 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../page.types.ts';
 import EnquiryForm from './enquiry-form.island.tsx';
-import { enquirySchema } from './enquiry-schema.ts';
 import { enquiryFormProps } from './form-props.ts';
-
-const settings = { messageRequired: true, categories: ['General Enquiry'], postcode: false } as never;
 
 /** The form's HTML where `opt_in` is ticked by itself or not, and where a plain one came back with these fields. */
 function formOf(prechecked: boolean, values: Record<string, string> | null): string {
@@ -36,10 +33,5 @@ describe('§5 opt-in is a deliberate act', () => {
     expect(box?.includes('checked=""')).toBe(ticked);
     // A box with a value is that text to the form's rules, not a yes: nobody who opted in could send the form.
     expect(box).not.toContain('value=');
-  });
-
-  it('is yes or no', () => {
-    const { shape } = enquirySchema(settings, 'AU');
-    expect([true, false, 'true'].map((value) => shape.opt_in.safeParse(value).success)).toEqual([true, true, false]);
   });
 });

@@ -1,4 +1,2 @@
 // What the form uses of packages. A kit is bundled once for all signatures (`bundler/kits.ts`): name here what is used, and nothing else.
-export { zodResolver } from '@hookform/resolvers/zod';
 export { useForm } from 'react-hook-form';
-export { boolean, object, string } from 'zod/mini';
