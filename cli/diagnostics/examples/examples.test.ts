@@ -55,6 +55,8 @@ describe('examples of findings', () => {
 
   const write = (name: string, content: string | Uint8Array): void => {
     mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    // A link that an example made is replaced: what it leads to lies outside and is nobody's to write.
+    rmSync(path.join(dir, name), { force: true });
     writeFileSync(path.join(dir, name), content);
   };
 
