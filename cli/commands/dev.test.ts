@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startForecourt, type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';
@@ -12,10 +12,15 @@ describe('forecourt dev', () => {
   beforeAll(async () => {
     space = await warmWorkspace();
   });
-  afterAll(() => space.remove());
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    space.remove();
+  });
 
   it('waits for a definition without errors, and keeps the last good site through later ones', async () => {
     space.edit(FILE, 'tagline:', 'taglin:');
+    // An editor that does nothing.
+    vi.stubEnv('LAUNCH_EDITOR', 'true');
     const { child, port, said, says } = await startDev(space, ['harbour-motors']);
     const home = () => page(port, 'harbour-motors').then(({ html }) => html);
     try {
@@ -24,6 +29,10 @@ describe('forecourt dev', () => {
       space.edit(FILE, 'taglin: Cars by the water', 'tagline: Cars by the quay');
       await says(`http://harbour-motors.localhost:${port}`);
       expect(await home()).toContain('Cars by the quay');
+      const opened = (site: string): Promise<{ status: number | undefined }> =>
+        page(port, 'harbour-motors', `/__open-in-editor?file=${FILE}`, { 'sec-fetch-site': site });
+      expect((await opened('cross-site')).status).toBe(403);
+      expect((await opened('same-origin')).status).toBe(200);
       space.edit(FILE, 'tagline: Cars by the quay', 'tagline: [Cars]');
       // Asked again until the change has been seen.
       while (!said().includes('must be text, not a list')) expect(await home()).toContain('Cars by the quay');
@@ -83,11 +92,16 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A site's home page; without a slug the list of all. */
-function page(port: number, slug: string | null): Promise<{ status: number | undefined; html: string }> {
+/** A site's page, its home unless said; without a slug the list of all. */
+function page(
+  port: number,
+  slug: string | null,
+  at = '/',
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; html: string }> {
   const host = slug ? `${slug}.localhost` : 'localhost';
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, headers: { host: `${host}:${port}` } }, (response) => {
+    request({ host: '127.0.0.1', port, path: at, headers: { host: `${host}:${port}`, ...headers } }, (response) => {
       let html = '';
       response.on('data', (chunk) => {
         html += chunk;

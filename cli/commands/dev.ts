@@ -13,9 +13,11 @@ import { serverEntries } from '../compile/bundler/server-bundle.ts';
 import { projectRoot } from '../compile/cache.ts';
 import { DefinitionError, type DevSite, devSite } from '../compile/dev-site.ts';
 import { readFeatures } from '../compile/features.ts';
+import { rootsOf } from '../compile/safe-file.ts';
 import { openTemplates } from '../compile/templates.ts';
 import { slugHint, tenantSlugs } from '../compile/tenant-slugs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { mayAct } from './dev-guard.ts';
 import { namedTenants } from './named-tenants.ts';
 import { prettyFindings } from './output.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -156,7 +158,12 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
     request.headers.delete('accept-encoding');
     return withClient(await server.app.fetch(request, env));
   });
+  const ownFiles = rootsOf(options.tenants, projectRoot);
   http.on('request', (request: IncomingMessage, response) => {
+    if (!mayAct(request, ownFiles)) {
+      response.writeHead(403).end();
+      return;
+    }
     if (VITE_PATH.test(request.url ?? '')) vite.middlewares(request, response, () => answer(request, response));
     else answer(request, response);
   });

@@ -5,7 +5,7 @@ import { readTenantSchema } from '../compile/tenant-schema.ts';
 import { slugOf } from '../compile/tenant-slugs.ts';
 import { GitError } from '../diff/git-base.ts';
 import { baseDiff } from '../diff/rebuilds.ts';
-import { valueChanges } from '../diff/value-changes.ts';
+import { shownChange, valueChanges } from '../diff/value-changes.ts';
 import { baseDiffText, changesText } from './diff-text.ts';
 import { prettyFindings } from './output.ts';
 
@@ -36,7 +36,7 @@ export async function diff(names: string[], options: DiffOptions): Promise<numbe
   }
   const schema = readTenantSchema();
   const [before, after] = sources.map((source) => layer(source, schema).config);
-  const changes = valueChanges(before, after);
+  const changes = valueChanges(before, after).map((change) => shownChange(change, schema));
   console.log(
     options.format === 'json'
       ? JSON.stringify({ format_version: '1.0', from: a, to: b, changes }, null, 2)
@@ -47,7 +47,13 @@ export async function diff(names: string[], options: DiffOptions): Promise<numbe
 
 async function diffBase(slugs: string[], ref: string, options: DiffOptions): Promise<number> {
   try {
-    const told = await baseDiff({ tenantsDir: options.tenants, slugs, ref, features: await readFeatures() });
+    const schema = readTenantSchema();
+    const whole = await baseDiff({ tenantsDir: options.tenants, slugs, ref, features: await readFeatures() });
+    const tenants = whole.tenants.map((one) => ({
+      ...one,
+      changes: one.changes.map((change) => ({ ...change, ...shownChange(change, schema) })),
+    }));
+    const told = { ...whole, tenants };
     const unknown = told.tenants.filter(({ signature }) => signature.from === null && signature.to === null);
     if (unknown.length > 0)
       return usage(`there is no tenant ${unknown.map(({ slug }) => slug).join(', ')}, neither now nor at ${ref}.`);

@@ -1,13 +1,14 @@
+import { shownAt } from '../compile/checks/secrets.ts';
 import { fillDefaults, isMap } from '../compile/defaults.ts';
 import { layer, valueAt } from '../compile/layer.ts';
 import { load } from '../compile/load.ts';
-import { addsUp, chainOf, provenance, type Setter } from '../compile/provenance.ts';
+import { addsUp, chainOf, type LeafOrigin, provenance, type Setter } from '../compile/provenance.ts';
 import { nearestPath, parsePath } from '../compile/provenance-paths.ts';
 import { schemaPlaces } from '../compile/provenance-schema.ts';
 import { readTenantSchema, type SchemaNode, schemaAt } from '../compile/tenant-schema.ts';
 import { slugHint, slugOf, tenantSlugs } from '../compile/tenant-slugs.ts';
 import { keyName, keysBelowWithoutEffect, withoutEffect } from '../compile/without-effect.ts';
-import { pathText } from '../diagnostics/diagnostic.ts';
+import { pathKeys, pathText } from '../diagnostics/diagnostic.ts';
 import { explainedText, leavesText } from './explain-path-text.ts';
 import type { ExplainedPath } from './explained-path.types.ts';
 import { prettyFindings } from './output.ts';
@@ -37,7 +38,7 @@ export async function explainPath(
   const layered = layer(source, schema);
   const places = schemaPlaces();
   if (text === undefined) {
-    const leaves = provenance(layered, places);
+    const leaves = shownLeaves(provenance(layered, places), schema);
     console.log(
       options.format === 'json'
         ? JSON.stringify({ format_version: '1.0', tenant: slug, leaves }, null, 2)
@@ -55,16 +56,24 @@ export async function explainPath(
   const explained: ExplainedPath = {
     tenant: slug,
     path: pathText(path),
-    value,
-    chain,
+    value: shownAt(value, schema, path),
+    chain: chain.map((one) => ({ ...one, value: shownAt(one.value, schema, path) })),
     reason: addsUp(schema, path) ? ADDED : reasonOf(value, chain, inReplacedList(schema, path)),
-    leaves: isMap(value) || (Array.isArray(value) && value.some(isMap)) ? provenance(layered, places, path) : [],
+    leaves:
+      isMap(value) || (Array.isArray(value) && value.some(isMap))
+        ? shownLeaves(provenance(layered, places, path), schema)
+        : [],
     noEffect: key !== undefined && withoutEffect(schema).has(key),
     noEffectBelow: keysBelowWithoutEffect(keyName(path)),
     key: key ?? {},
   };
   console.log(options.format === 'json' ? JSON.stringify(jsonOf(explained), null, 2) : explainedText(explained));
   return 0;
+}
+
+/** Leaves as they may be shown: without secrets. */
+function shownLeaves(leaves: readonly LeafOrigin[], schema: SchemaNode): LeafOrigin[] {
+  return leaves.map((one) => ({ ...one, value: shownAt(one.value, schema, pathKeys(one.path)) }));
 }
 
 /** Inside a list that adds up, every layer may set a part of an item, as in a map. */

@@ -3,9 +3,11 @@ import type { Feature } from '../../runtime/feature.types.ts';
 import { hasErrors, inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { withFixes } from '../diagnostics/fixes/attach.ts';
+import { maskedFinding, valuesOfSecretKeys } from '../diagnostics/masked.ts';
 import { checkTenant } from './check-tenant.ts';
 import { claimsOf, claimsOfText, duplicateClaims } from './checks/across-tenants.ts';
 import { mistakesBy } from './checks/schema.ts';
+import { secretsIn } from './checks/secrets.ts';
 import { ofSharedLines, type Together } from './checks/shared-lines.ts';
 import { todays } from './checks/today.ts';
 import { annotatedWith } from './checks/walk.ts';
@@ -63,9 +65,10 @@ export function check(input: CheckInput): CheckResult {
   const ofTenants = together ? ofSharedLines(ofEach, checked, together) : ofEach;
   const ordered = once(withoutBorrowed(inFileOrder([...ofTenants, ...claims])));
   const broken = checked.flatMap(({ findings, layered: { slug } }) => (hasErrors(findings) ? slug : []));
+  const fixed =
+    ordered.length > 0 ? withFixes(ordered, dealersFiles(tenants), (path) => schemaAt(schema, path)) : ordered;
   return {
-    findings:
-      ordered.length > 0 ? withFixes(ordered, dealersFiles(tenants), (path) => schemaAt(schema, path)) : ordered,
+    findings: withoutTheirSecrets(fixed, tenants, schema),
     broken: new Set([...broken, ...claims.flatMap(({ tenant }) => tenant ?? [])]),
     claims: new Map(claimed.map(({ layered: { slug, config } }) => [slug, claimsOf(config)])),
   };
@@ -75,6 +78,26 @@ export function check(input: CheckInput): CheckResult {
 function claiming({ tenant }: TenantSource, layered: Layered): Layered {
   return tenant.value === undefined ? { ...layered, config: claimsOfText(tenant.text) } : layered;
 }
+
+/** Findings that repeat no secret which stands in the files: whatever they are printed as, or kept in, others may read. */
+function withoutTheirSecrets(
+  findings: readonly Diagnostic[],
+  tenants: CheckInput['tenants'],
+  schema: SchemaNode,
+): Diagnostic[] {
+  if (findings.length === 0) return [];
+  const secrets = new Set<string>();
+  for (const { source, layered } of tenants) {
+    for (const secret of secretsIn(layered.config, schema)) secrets.add(secret);
+    // What cannot be read as YAML is looked through as text.
+    for (const { text } of [source.tenant, ...(source.group ? [source.group] : [])].filter(isUnread))
+      for (const { value } of valuesOfSecretKeys(text)) secrets.add(value).add(value.replace(/^(["'])(.*)\1$/, '$2'));
+  }
+  const longestFirst = [...secrets].sort((a, b) => b.length - a.length);
+  return findings.map((one) => maskedFinding(one, longestFirst));
+}
+
+const isUnread = ({ value }: YamlFile): boolean => value === undefined;
 
 /** The files that `--fix` may change: dealers' and groups' own, never a preset of ours. */
 function dealersFiles(tenants: CheckInput['tenants']): YamlFile[] {

@@ -18,7 +18,7 @@ export function fileState(file: string, roots: readonly string[]): FileState {
     let found = lstatSync(file);
     if (found.isSymbolicLink()) {
       const real = realpathSync(file);
-      if (!roots.some((root) => isWithin(real, root))) return 'outside';
+      if (!isReallyIn(real, roots)) return 'outside';
       found = statSync(real);
     }
     if (found.isDirectory()) return 'folder';
@@ -45,6 +45,11 @@ function realPath(folder: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Whether a real path lies in one of some folders, whose paths are real too. */
+export function isReallyIn(file: string, roots: readonly string[]): boolean {
+  return roots.some((root) => isWithin(file, root));
 }
 
 function isWithin(file: string, folder: string): boolean {

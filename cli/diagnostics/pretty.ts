@@ -5,6 +5,7 @@ import { visible } from './display.ts';
 import { isMendable } from './fixes/choose.ts';
 import { folded } from './folded.ts';
 import { codeFrame } from './frame.ts';
+import { maskedReader } from './masked.ts';
 import type { Report } from './report.types.ts';
 import { type ReadSource, sourceReader } from './source-text.ts';
 
@@ -22,7 +23,7 @@ export function pretty(
   ofSeveral = new Set(findings.map(({ tenant }) => tenant)).size > 1,
 ): string {
   const paint = pc.createColors(colour);
-  const source = sourceReader(read);
+  const source = sourceReader(maskedReader(read, findings));
   const blocks = folded(findings).map((one) => {
     const mark = one.severity === 'error' ? paint.red : paint.yellow;
     const lines = [`${mark(paint.bold(one.severity))}${mark(`[${one.id}]`)} ${paint.bold(words(one.message))}`];

@@ -1,5 +1,7 @@
+import { shownAt } from '../compile/checks/secrets.ts';
 import { isMap } from '../compile/defaults.ts';
-import { pathText } from '../diagnostics/diagnostic.ts';
+import type { SchemaNode } from '../compile/tenant-schema.ts';
+import { pathKeys, pathText } from '../diagnostics/diagnostic.ts';
 
 /** One difference between two effective definitions. */
 export interface ValueChange {
@@ -25,6 +27,17 @@ export function valueChanges(before: unknown, after: unknown, path: readonly (st
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].some(isMap))
     return itemChanges(before, after, path);
   return [{ path: pathText(path), kind: 'changed', from: before, to: after }];
+}
+
+/** A difference as it may be shown: without secrets. */
+export function shownChange(change: ValueChange, schema: SchemaNode): ValueChange {
+  const path = pathKeys(change.path);
+  const { from, to } = change;
+  return {
+    ...change,
+    ...(from === undefined ? {} : { from: shownAt(from, schema, path) }),
+    ...(to === undefined ? {} : { to: shownAt(to, schema, path) }),
+  };
 }
 
 function itemChanges(

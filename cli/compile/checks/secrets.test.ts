@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { knownSecrets } from '../../diagnostics/secret-forms.ts';
 import { projectRoot } from '../cache.ts';
-import { knownSecrets } from './secrets.ts';
 
 /** Built at run time: scanners of repositories look for such words too. */
 const planted = ['sk', 'live', 'a1b2c3d4e5f6'].join('_');

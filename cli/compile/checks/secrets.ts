@@ -1,34 +1,14 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
+import { isSecretKey, MASK } from '../../diagnostics/masked.ts';
+import { hasKnownForm, knownSecrets, looksRandom } from '../../diagnostics/secret-forms.ts';
+import { isMap } from '../defaults.ts';
 import { publishedMarkdown } from '../place-in-texts.ts';
 import type { SchemaNode } from '../tenant-schema.ts';
 import type { Check } from './check.types.ts';
 
-/** Forms in which services give out secrets; never those of keys that browsers may see. */
-const KNOWN_FORM = new RegExp(
-  [
-    '\\b[sr]k_(?:live|test)_[A-Za-z0-9]{8,}',
-    '\\bwhsec_[A-Za-z0-9]{8,}',
-    '\\bAKIA[0-9A-Z]{16}\\b',
-    '\\bgh[pousr]_[A-Za-z0-9]{20,}',
-    '\\bglpat-[A-Za-z0-9_-]{16,}',
-    '\\bxox[abprs]-[A-Za-z0-9-]{10,}',
-    '\\bSG\\.[A-Za-z0-9_-]{16,}\\.',
-    '\\beyJ[A-Za-z0-9_-]{10,}\\.eyJ[A-Za-z0-9_-]{10,}',
-    '-----BEGIN [A-Z ]*PRIVATE KEY',
-    '\\bBearer\\s+[A-Za-z0-9._-]{16,}',
-    // user:password before the host of an address
-    '://[^/\\s:@]+:[^/\\s@]+@',
-  ].join('|'),
-);
-const KNOWN_FORMS = new RegExp(KNOWN_FORM, 'g');
 const REFERENCE = /^env:/;
-const TOKEN = /^[A-Za-z0-9+/_=-]{24,}$/;
 /** Texts without one hold no token: most. */
 const LONG_WORD = /\S{24}/;
-const HEXADECIMAL = /^[0-9a-f]{32,}$/i;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-/** Bits a letter: English words joined by hyphens stay below it, random keys of 24 letters above. */
-const RANDOM = 3.8;
 
 const LIKE_A_SECRET = 'This looks like a secret in clear.';
 const REPLACED = 'If the file has been shared, have the secret replaced.';
@@ -64,32 +44,42 @@ export const secretsInMarkdown: Check = (context) =>
     ),
   );
 
-/** What in a text has a form in which services give out secrets. */
-export function knownSecrets(text: string): { found: string; index: number }[] {
-  return [...text.matchAll(KNOWN_FORMS)].map(({ 0: found, index }) => ({ found, index }));
-}
-
 function isSecret(text: string, node: SchemaNode): boolean {
   if (node['x-secret']) return !REFERENCE.test(text);
   if (REFERENCE.test(text)) return false;
   if (text.length < 12) return false;
-  if (KNOWN_FORM.test(text)) return true;
+  if (hasKnownForm(text)) return true;
   return !node['x-publishable'] && LONG_WORD.test(text) && text.split(/\s+/).some(looksRandom);
 }
 
-function looksRandom(token: string): boolean {
-  if (!TOKEN.test(token) || token.startsWith('/') || UUID.test(token)) return false;
-  if (HEXADECIMAL.test(token)) return true;
-  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/].filter((kind) => kind.test(token)).length;
-  return kinds === 3 && entropy(token) >= RANDOM;
+/** The secrets that a definition holds in clear at the keys for them, as it writes them. */
+export function secretsIn(value: unknown, node: SchemaNode | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => secretsIn(item, node?.items));
+  if (isMap(value)) return Object.entries(value).flatMap(([key, inner]) => secretsIn(inner, propertyOf(node, key)));
+  return isClear(value, node) ? [String(value)] : [];
 }
 
-/** Shannon entropy in bits a letter. */
-function entropy(text: string): number {
-  const counts = new Map<string, number>();
-  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  return [...counts.values()].reduce((sum, count) => {
-    const share = count / text.length;
-    return sum - share * Math.log2(share);
-  }, 0);
+function withoutSecrets(value: unknown, node: SchemaNode | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, node?.items));
+  if (isMap(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, withoutSecrets(inner, propertyOf(node, key))]),
+    );
+  return isClear(value, node) || (typeof value === 'string' && isSecret(value, node ?? {})) ? MASK : value;
+}
+
+/** The value at a path of a definition as it may be shown. */
+export function shownAt(value: unknown, schema: SchemaNode, path: readonly (string | number)[]): unknown {
+  let node: SchemaNode | undefined = schema;
+  for (const key of path) node = typeof key === 'number' ? node?.items : propertyOf(node, key);
+  return withoutSecrets(value, node);
+}
+
+const isClear = (value: unknown, node: SchemaNode | undefined): boolean =>
+  Boolean(node?.['x-secret']) && value !== null && value !== undefined && !REFERENCE.test(String(value));
+
+/** What a key may be; one that the language does not have is for a secret where it is called so. */
+function propertyOf(node: SchemaNode | undefined, key: string): SchemaNode | undefined {
+  if (node?.properties && Object.hasOwn(node.properties, key)) return node.properties[key];
+  return isSecretKey(key) ? { 'x-secret': true } : undefined;
 }

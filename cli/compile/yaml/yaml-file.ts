@@ -1,4 +1,5 @@
 import { load } from 'js-yaml';
+import { holdsSecret } from '../../diagnostics/masked.ts';
 import { hashOf } from '../content-hash.ts';
 import { decoded, placeOf, textOf } from '../text-limits.ts';
 import type { YamlFile } from './yaml-file.types.ts';
@@ -58,7 +59,8 @@ export function readYaml(
   }
   const value = plainValue(text);
   if (value === undefined || value === null) return readPrecisely(file, text, tenant);
-  kept?.keep(hash, value);
+  // A secret in clear is told, and goes no further.
+  if (kept && !holdsSecret(value)) kept.keep(hash, value);
   return plainFile(file, text, tenant, value);
 }
 
