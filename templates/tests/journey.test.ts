@@ -25,6 +25,23 @@ async function carsShown(page: Page): Promise<string[]> {
   return page.locator('.car-card__name').allInnerTexts();
 }
 
+/** Saves two cars where script may, closes the strip that comes up and compares them. Without script their address does. */
+async function compares(page: Page, { site, origin, cars, has }: TestedSite, script: boolean): Promise<void> {
+  if (!has('compare')) return;
+  const ids = cars.slice(0, 2).map(({ id }) => `car=${id}`);
+  if (script) {
+    const hearts = page.locator('.car-card [data-heart]');
+    for (const index of [0, 1]) await hearts.nth(index).click();
+    const strip = page.locator('#strip');
+    await expect.poll(() => strip.locator('.strip__car').count()).toBe(2);
+    await strip.locator('.strip__close').click();
+    expect(await strip.isVisible()).toBe(false);
+  }
+  await page.goto(`${origin}/compare${script ? '' : `?${ids.join('&')}`}`);
+  await page.locator('.compare__car').nth(1).waitFor();
+  expect(await page.title()).toContain(`Compare ${site.tenant.words.vehicles}`);
+}
+
 describe.each(testedSites())('a shopper of $slug', (site) => {
   const browser = useBrowser();
   const { basePath, liveFiltering } = site.site.tenant.search;
@@ -138,4 +155,31 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
     expect([above, await heading.innerText()]).toEqual(['Send us a message', above]);
     await visit.close();
   });
+
+  it.each([390, 768, 1440].flatMap((width) => [true, false].map((script): [number, boolean] => [width, script])))(
+    'at %i px (script: %s) goes by tiles, opens the filters, saves, compares and comes to a car that says what it is',
+    async (width, script) => {
+      const visit = await browser.visit({ viewport: { width, height: 800 }, javaScriptEnabled: script });
+      const { page } = visit;
+      await page.goto(site.origin + basePath);
+      const tile = page.locator('.facet-tile').first();
+      await tile.click();
+      await page.waitForURL(/\/search\/[a-z0-9-]+$/);
+      if (width < 992) await page.locator('.listing__filter-button').click();
+      const filters = page.locator('#filters');
+      await filters.waitFor();
+      expect(await filters.locator('.facet').count()).toBeGreaterThan(1);
+      if (width < 992) await filters.locator('.filters__close').click();
+      const car = page.locator('.car-card__name a').first();
+      const href = await car.getAttribute('href');
+      await compares(page, site, script);
+      await page.goto(site.origin + href);
+      const type = site.cars.find(({ slug }) => href === `/cars/${slug}`)?.car_type ?? '';
+      expect((await page.locator('.car__condition').innerText()).toLowerCase()).toBe(
+        `${type} ${site.site.tenant.words.vehicle.toLowerCase()}`,
+      );
+      expect(visit.troubles).toEqual([]);
+      await visit.close();
+    },
+  );
 });
