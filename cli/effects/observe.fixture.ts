@@ -109,7 +109,8 @@ async function observed(observation: Observation): Promise<string> {
     vi.spyOn(console, 'log').mockReturnValue();
     await stockIndex(site.built.site.tenant.slug, { tenants: read.tenantsDir, format: 'json', now: NOW });
     vi.mocked(console.log).mockRestore();
-    return asked.join('\n');
+    // How often it asks whether a task is done, and in which order, is a matter of the moment.
+    return asked.filter((line) => !/\/tasks\/\d/.test(line)).join('\n');
   }
   const server = await openServer({
     sources: [{ version: async () => 1, read: async () => site.built }],
