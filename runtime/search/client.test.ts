@@ -1,3 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { SearchError, searchClient } from './client.ts';
 import { cachedSearchClient } from './client-cache.ts';
@@ -6,7 +10,8 @@ import { SearchEngine } from './engine/search-engine.ts';
 const QUERIES = [{ indexUid: 'site' }];
 
 function clientOf(fetch: (request: Request) => Promise<Response>, more: { retries?: number; timeoutMs?: number } = {}) {
-  return searchClient({ url: 'http://search.test/base', key: 'k', fetch, timeoutMs: 5000, retries: 1, ...more });
+  const asked = (address: URL, init: RequestInit) => fetch(new Request(address, init));
+  return searchClient({ url: 'http://search.test/base', key: 'k', fetch: asked, timeoutMs: 5000, retries: 1, ...more });
 }
 
 describe('searchClient', () => {
@@ -16,7 +21,7 @@ describe('searchClient', () => {
     const client = searchClient({
       url: 'http://engine.invalid',
       key: 'M',
-      fetch: engine.handle,
+      fetch: (address, init) => engine.handle(new Request(address, init)),
       timeoutMs: 5000,
       retries: 0,
     });
@@ -24,7 +29,7 @@ describe('searchClient', () => {
     const stranger = searchClient({
       url: 'http://engine.invalid',
       key: 'wrong',
-      fetch: engine.handle,
+      fetch: (address, init) => engine.handle(new Request(address, init)),
       timeoutMs: 5000,
       retries: 0,
     });
@@ -85,6 +90,35 @@ describe('searchClient', () => {
     await expect(search).rejects.toMatchObject({ code: 'aborted' });
     await expect(clientOf(never, { timeoutMs: 1 }).multiSearch(QUERIES)).rejects.toMatchObject({ code: 'timeout' });
   });
+
+  it.each([
+    ['alone', () => undefined],
+    ['beside a signal of the caller', () => new AbortController().signal],
+  ])(
+    'gives up on a service that hangs though memory is tidied meanwhile: %s',
+    async (_, signalOf) => {
+      setFlagsFromString('--expose-gc');
+      const tidy = runInNewContext('gc') as () => void;
+      const service = createServer(() => {}).listen(0, '127.0.0.1');
+      await new Promise((listening) => service.once('listening', listening));
+      const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+      const client = searchClient({ url, key: null, fetch, timeoutMs: 200, retries: 0 });
+      let over = false;
+      const search = client.multiSearch(QUERIES, signalOf()).finally(() => {
+        over = true;
+      });
+      const tidying = async (): Promise<void> => {
+        while (!over) {
+          tidy();
+          await new Promise((next) => setTimeout(next, 5));
+        }
+      };
+      await Promise.all([expect(search).rejects.toMatchObject({ code: 'timeout' }), tidying()]);
+      service.closeAllConnections();
+      service.close();
+    },
+    5000,
+  );
 });
 
 describe('§7 results are cached, oldest out first', () => {

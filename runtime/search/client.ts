@@ -23,8 +23,8 @@ export interface SearchClientOptions {
   /** The service's address, e.g. 'http://127.0.0.1:7700'. For the embedded engine any host will do. */
   url: string;
   key: string | null;
-  /** Node's own `fetch`, or the embedded engine's `handle`. */
-  fetch: (request: Request) => Promise<Response>;
+  /** Node's own `fetch`. It is given no Request: one that nobody holds but `fetch` forgets the signal when memory is tidied, and never times out. */
+  fetch: (address: URL, init: RequestInit) => Promise<Response>;
   timeoutMs: number;
   /** How often a 503, 429 or network failure is tried again; other refusals are final. */
   retries: number;
@@ -71,7 +71,7 @@ async function send(
   if (options.key !== null) headers.set('authorization', `Bearer ${options.key}`);
   try {
     either.throwIfAborted();
-    const response = await options.fetch(new Request(address, { method: 'POST', headers, body, signal: either }));
+    const response = await options.fetch(address, { method: 'POST', headers, body, signal: either });
     either.throwIfAborted();
     return await readAnswer(response);
   } catch (thrown) {

@@ -44,7 +44,7 @@ function setUp(more: Partial<Parameters<typeof searchApi>[0]> = {}) {
   const real = searchClient({
     url: 'http://engine.invalid',
     key: 'M',
-    fetch: engine.handle,
+    fetch: (address, init) => engine.handle(new Request(address, init)),
     timeoutMs: 5000,
     retries: 0,
   });

@@ -48,7 +48,9 @@ export function siteSearch(tenant: ResolvedTenant, options: Options): SiteSearch
     });
   const say = (error: { code: string; message: string }) => ({ tenant: slug, code: error.code, reason: error.message });
   const failover = failoverClient({
-    service: locked ? null : searchClient({ url, key, fetch: (asked) => fetch(asked), timeoutMs, retries: 1 }),
+    service: locked
+      ? null
+      : searchClient({ url, key, fetch: (address, init) => fetch(address, init), timeoutMs, retries: 1 }),
     standIn: underName(embedded, slug, index),
     retryMs: RETRY_MS,
     clock,
