@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Manifest } from '../runtime/server/manifest.types.ts';
+import type { Manifest } from '../runtime/server/site/manifest.types.ts';
 import { fileStates, forecourt, type Workspace, warmWorkspace, workspace } from './tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBuiltSite } from '../runtime/server/built-site.ts';
-import { hashOf } from './compile/content-hash.ts';
-import { namedFiles, readManifest } from './compile/write.ts';
+import { readBuiltSite } from '../runtime/server/site/built-site.ts';
+import { namedFiles, readManifest } from './build/write/write.ts';
+import { hashOf } from './cache/content-hash.ts';
 import { fileStates, forecourt, type Workspace, workspace } from './tenants.fixture.ts';
 
 const NOW = '2026-11-20T09:00:00+11:00';

@@ -66,7 +66,7 @@ program
   .option('--why', 'say of each site why it was built: what has changed since the last build')
   .option('--timings', 'say how long each phase took')
   .addOption(options.watch())
-  .action(async (slugs, given) => finish(await (await import('./commands/build.ts')).build(slugs, given)));
+  .action(async (slugs, given) => finish(await (await import('./commands/build/build.ts')).build(slugs, given)));
 
 program
   .command('test [tenant...]')
@@ -82,7 +82,7 @@ program
   .option('--junit <file>', 'write a JUnit report too')
   .option('--html <file>', 'write a report with pictures of what fails')
   .option('--jobs <n>', 'tenants tested at the same time; as many as there are cores unless given', options.count)
-  .action(async (slugs, given) => finish(await (await import('./commands/test.ts')).test(slugs, given)));
+  .action(async (slugs, given) => finish(await (await import('./commands/test/test.ts')).test(slugs, given)));
 
 program
   .command('serve [tenant...]')
@@ -92,7 +92,7 @@ program
   .addOption(options.listenPort())
   .option('--host <address>', "address to listen on; all of this machine's unless given")
   .option('--no-index', 'do not list the sites at localhost')
-  .action(async (slugs, given) => finish(await (await import('./commands/serve.ts')).serve(slugs, given)));
+  .action(async (slugs, given) => finish(await (await import('./commands/serve/serve.ts')).serve(slugs, given)));
 
 program
   .command('dev [tenant...]')
@@ -101,7 +101,7 @@ program
   .addOption(options.data())
   .addOption(options.listenPort())
   .option('--host <address>', 'address to listen on; this machine alone unless given', '127.0.0.1')
-  .action(async (slugs, given) => finish(await (await import('./commands/dev.ts')).dev(slugs, given)));
+  .action(async (slugs, given) => finish(await (await import('./commands/dev/dev.ts')).dev(slugs, given)));
 
 program
   .command('explain <id-or-tenant> [path]')
@@ -110,8 +110,8 @@ program
   .addOption(options.format())
   .action(async (subject: string, path: string | undefined, given) => {
     const isTenant = path !== undefined || (await hasTenant(given.tenants, subject));
-    if (isTenant) finish(await (await import('./commands/explain-path.ts')).explainPath(subject, path, given));
-    else finish(await (await import('./commands/explain.ts')).explain(subject, given.tenants));
+    if (isTenant) finish(await (await import('./commands/explain/explain-path.ts')).explainPath(subject, path, given));
+    else finish(await (await import('./commands/explain/explain.ts')).explain(subject, given.tenants));
   });
 
 program
@@ -120,7 +120,9 @@ program
   .addOption(options.tenants())
   .addOption(options.format())
   .option('--no-bytes', 'make no bundles, so tell no cost')
-  .action(async (slugs, given) => finish(await (await import('./commands/features.ts')).features(slugs, given)));
+  .action(async (slugs, given) =>
+    finish(await (await import('./commands/features/features.ts')).features(slugs, given)),
+  );
 
 program
   .command('diff [tenant...]')
@@ -130,7 +132,7 @@ program
   .addOption(options.tenants())
   .addOption(options.format())
   .option('--base <ref>', "a commit, branch or tag of git: the definitions of then, by today's features")
-  .action(async (slugs, given) => finish(await (await import('./commands/diff.ts')).diff(slugs, given)));
+  .action(async (slugs, given) => finish(await (await import('./commands/diff/diff.ts')).diff(slugs, given)));
 
 program
   .command('migrate [tenant...]')
@@ -164,7 +166,7 @@ stock
   .addOption(options.now())
   .option('--force', 'even where more cars would leave the site than the shrink guard allows')
   .action(async (slug, file, given) =>
-    finish(await (await import('./commands/stock-import.ts')).stockImport('import', slug, file, given)),
+    finish(await (await import('./commands/stock/stock-import.ts')).stockImport('import', slug, file, given)),
   );
 stock
   .command('check <tenant> [file]')
@@ -174,7 +176,7 @@ stock
   .addOption(options.quiet())
   .addOption(options.now())
   .action(async (slug, file, given) =>
-    finish(await (await import('./commands/stock-import.ts')).stockImport('check', slug, file, given)),
+    finish(await (await import('./commands/stock/stock-import.ts')).stockImport('check', slug, file, given)),
   );
 stock
   .command('index <tenant>')
@@ -182,7 +184,9 @@ stock
   .addOption(options.tenants())
   .addOption(options.format())
   .addOption(options.now())
-  .action(async (slug, given) => finish(await (await import('./commands/stock-index.ts')).stockIndex(slug, given)));
+  .action(async (slug, given) =>
+    finish(await (await import('./commands/stock/stock-index.ts')).stockIndex(slug, given)),
+  );
 stock
   .command('export <tenant>')
   .description('make a feed of the cars for sale for an advertising platform')
@@ -191,7 +195,9 @@ stock
   .addOption(options.feedFormat())
   .option('--out <file>', 'file to write; left out, the feed is printed')
   .addOption(options.now())
-  .action(async (slug, given) => finish(await (await import('./commands/stock-export.ts')).stockExport(slug, given)));
+  .action(async (slug, given) =>
+    finish(await (await import('./commands/stock/stock-export.ts')).stockExport(slug, given)),
+  );
 
 const leads = program.command('leads').description('enquiries that a server has taken').helpCommand(false);
 leads
@@ -249,7 +255,7 @@ function finish(code: number): void {
 }
 
 async function hasTenant(dir: string, name: string): Promise<boolean> {
-  const { slugOf, tenantSlugs } = await import('./compile/tenant-slugs.ts');
+  const { slugOf, tenantSlugs } = await import('./definition/source/tenant-slugs.ts');
   return (await tenantSlugs(dir)).includes(slugOf(name, dir));
 }
 

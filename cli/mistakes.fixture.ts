@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replacedOnce } from '../runtime/server/replaced-once.fixture.ts';
+import { replacedOnce } from '../runtime/server/site/replaced-once.fixture.ts';
 import type { DiagnosticId } from './diagnostics/catalogue.data.ts';
 
 /** A mistake that a person makes in a definition that was fine, and the finding that it must give. */

@@ -1,7 +1,7 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
-import type { Region } from '../runtime/tenant.types.ts';
+import type { Region } from '../runtime/tenant/tenant.types.ts';
 import type { TenantConfig } from '../schema/tenant.gen.ts';
-import type { Shard } from './compile/shard.ts';
+import type { Shard } from './build/select/shard.ts';
 
 /** Options that several commands share, each a fresh one: commander keeps what was typed in them. */
 export const tenants = (): Option => new Option('--tenants <dir>', 'folder of the tenants').default('tenants');

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { textOf } from './commands/output.ts';
-import { type Language, prepare, readLanguage } from './compile/prepare.ts';
-import { githubSummary } from './diagnostics/github.ts';
-import { prettyReport } from './diagnostics/pretty.ts';
-import { REPORTERS } from './diagnostics/reporters.ts';
+import { type Language, prepare, readLanguage } from './build/prepare.ts';
+import { githubSummary } from './diagnostics/reporters/github.ts';
+import { prettyReport } from './diagnostics/reporters/pretty.ts';
+import { REPORTERS } from './diagnostics/reporters/reporters.ts';
 import { forecourt, type Workspace, warmWorkspace } from './tenants.fixture.ts';
+import { textOf } from './terminal/output.ts';
 
 const FILE = 'tenants/harbour-motors/tenant.yaml';
 /** Built at run time: scanners of repositories look for such words too. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { indexSettings } from '../runtime/search/index-settings.ts';
-import { meilisearchFixture } from '../runtime/search/meilisearch.fixture.ts';
+import { indexSettings } from '../runtime/search/client/index-settings.ts';
+import { meilisearchFixture } from '../runtime/search/client/meilisearch.fixture.ts';
 import { KEY_ACTIONS } from './stock/index/push-stock.ts';
 import { forecourt, type Run, type Workspace, workspace } from './tenants.fixture.ts';
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import { expect, inject } from 'vitest';
-import { replacedOnce } from '../runtime/server/replaced-once.fixture.ts';
+import { replacedOnce } from '../runtime/server/site/replaced-once.fixture.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 const BIN = path.join(import.meta.dirname, 'bin.js');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { schemaValidator } from '../cli/compile/checks/schema.ts';
-import { defaultOf } from '../cli/compile/defaults.ts';
-import { readTenantSchema, type SchemaNode, schemaAt } from '../cli/compile/tenant-schema.ts';
+import { defaultOf } from '../cli/definition/layers/defaults.ts';
+import { schemaValidator } from '../cli/definition/schema/schema.ts';
+import { readTenantSchema, type SchemaNode, schemaAt } from '../cli/definition/schema/tenant-schema.ts';
 import { languageKeys } from '../scripts/make-schema-keys.ts';
 import { SITE_DIFFERENCES } from './site-differences.data.ts';
 

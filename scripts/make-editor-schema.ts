@@ -1,6 +1,6 @@
-import { defaultOf } from '../cli/compile/defaults.ts';
-import { type SchemaNode, schemaAt } from '../cli/compile/tenant-schema.ts';
-import { type WithoutEffect, withoutEffect } from '../cli/compile/without-effect.ts';
+import { defaultOf } from '../cli/definition/layers/defaults.ts';
+import { type SchemaNode, schemaAt } from '../cli/definition/schema/tenant-schema.ts';
+import { type WithoutEffect, withoutEffect } from '../cli/definition/schema/without-effect.ts';
 import { VALUE_FORMS } from '../cli/diagnostics/fixes/value-forms.data.ts';
 import { mergeText } from './make-schema-reference.ts';
 

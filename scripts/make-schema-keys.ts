@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../cli/compile/tenant-schema.ts';
+import type { SchemaNode } from '../cli/definition/schema/tenant-schema.ts';
 
 /** One key of the tenant language. */
 export interface LanguageKey {

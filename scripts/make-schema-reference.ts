@@ -1,6 +1,6 @@
-import { defaultOf } from '../cli/compile/defaults.ts';
-import type { SchemaNode } from '../cli/compile/tenant-schema.ts';
-import { type WithoutEffect, withoutEffect } from '../cli/compile/without-effect.ts';
+import { defaultOf } from '../cli/definition/layers/defaults.ts';
+import type { SchemaNode } from '../cli/definition/schema/tenant-schema.ts';
+import { type WithoutEffect, withoutEffect } from '../cli/definition/schema/without-effect.ts';
 import { SITE_DIFFERENCES } from '../schema/site-differences.data.ts';
 import { type LanguageKey, languageKeys } from './make-schema-keys.ts';
 

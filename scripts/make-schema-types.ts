@@ -6,8 +6,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { defaultOf } from '../cli/compile/defaults.ts';
-import { readTenantSchema, type SchemaNode } from '../cli/compile/tenant-schema.ts';
+import { defaultOf } from '../cli/definition/layers/defaults.ts';
+import { readTenantSchema, type SchemaNode } from '../cli/definition/schema/tenant-schema.ts';
 import { editorSchemas } from './make-editor-schema.ts';
 import { keysWithoutEffect } from './make-keys-without-effect.ts';
 import { schemaReference } from './make-schema-reference.ts';

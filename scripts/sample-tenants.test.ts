@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leafPaths } from '../cli/compile/defaults.ts';
-import { valueAt } from '../cli/compile/layer.ts';
-import { type Language, type Prepared, prepare, readLanguage, stockFindings } from '../cli/compile/prepare.ts';
-import { resolve } from '../cli/compile/resolve.ts';
-import { stockOf } from '../cli/compile/stock.ts';
-import { tenantSlugs } from '../cli/compile/tenant-slugs.ts';
-import type { Car } from '../runtime/rules/car.types.ts';
-import type { ResolvedTenant } from '../runtime/tenant.types.ts';
+import { type Language, type Prepared, prepare, readLanguage, stockFindings } from '../cli/build/prepare.ts';
+import { stockOf } from '../cli/build/stock/stock.ts';
+import { leafPaths } from '../cli/definition/layers/defaults.ts';
+import { valueAt } from '../cli/definition/layers/layer.ts';
+import { resolve } from '../cli/definition/resolve/resolve.ts';
+import { tenantSlugs } from '../cli/definition/source/tenant-slugs.ts';
+import type { Car } from '../runtime/rules/car/car.types.ts';
+import type { ResolvedTenant } from '../runtime/tenant/tenant.types.ts';
 import { KEYS_WITHOUT_EFFECT } from '../schema/keys-without-effect.data.ts';
 import { languageKeys } from './make-schema-keys.ts';
 

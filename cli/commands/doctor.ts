@@ -1,12 +1,12 @@
 import pc from 'picocolors';
-import { layer, layeringOf } from '../compile/layer.ts';
-import { load } from '../compile/load.ts';
-import { readTenantSchema } from '../compile/tenant-schema.ts';
-import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import { layer, layeringOf } from '../definition/layers/layer.ts';
+import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
+import { load } from '../definition/source/load.ts';
+import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { Finding, Machine } from '../doctor/doctor.types.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
 import { environmentChecks, type Named, serviceChecks } from '../doctor/tenant-checks.ts';
-import { wantsColour } from './output.ts';
+import { wantsColour } from '../terminal/output.ts';
 
 export interface DoctorOptions {
   tenants: string;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lead } from '../../runtime/rules/lead.types.ts';
+import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { listLeads, retryLeads } from './leads.ts';
 

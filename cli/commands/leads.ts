@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Clock } from '../../runtime/rules/clock.types.ts';
+import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { leadsFile, type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
 import type { LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
 

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
-import { writeWhole } from '../../runtime/server/write-whole.ts';
-import { newerVersion } from '../compile/checks/schema-version.ts';
-import { load, shown } from '../compile/load.ts';
+import { writeWhole } from '../../runtime/server/host/write-whole.ts';
+import { type Migrated, migrateText } from '../definition/migrate/migrate-text.ts';
+import type { Migration } from '../definition/migrate/migration.types.ts';
+import { MIGRATIONS } from '../definition/migrate/migrations.data.ts';
+import { newerVersion } from '../definition/schema/schema-version.ts';
+import { load, shown } from '../definition/source/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../diagnostics/source-text.ts';
-import { type Migrated, migrateText } from '../migrate/migrate-text.ts';
-import type { Migration } from '../migrate/migration.types.ts';
-import { MIGRATIONS } from '../migrate/migrations.data.ts';
-import { namedTenants } from './named-tenants.ts';
-import { prettyFindings, wantsColour } from './output.ts';
+import { namedTenants } from '../terminal/named-tenants.ts';
+import { prettyFindings, wantsColour } from '../terminal/output.ts';
 
 export interface MigrateOptions {
   tenants: string;

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
-import type { Clock } from '../../runtime/rules/clock.types.ts';
-import type { Region } from '../../runtime/tenant.types.ts';
-import { shown } from '../compile/load.ts';
-import { regions } from '../resolve/regions.data.ts';
+import type { Clock } from '../../runtime/rules/location/clock.types.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import { regions } from '../definition/resolve/regions.data.ts';
+import { shown } from '../definition/source/load.ts';
 import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/answers.ts';
 import { ask, type Terminal, type Told } from '../scaffold/questions.ts';
 import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
 import { stockFacts } from '../scaffold/stock-facts.ts';
 import { refuseExisting, writeTenant } from '../scaffold/write-tenant.ts';
-import { wantsColour } from './output.ts';
+import { wantsColour } from '../terminal/output.ts';
 
 export interface NewOptions extends Partial<Told>, Omit<Flags, 'slug'> {
   tenants: string;

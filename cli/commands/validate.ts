@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { openCache } from '../compile/cache.ts';
-import type { Prepared } from '../compile/prepare.ts';
-import { rememberedFindings } from '../compile/remembered-findings.ts';
+import { rememberedFindings } from '../build/incremental/cached-findings.ts';
+import type { Prepared } from '../build/prepare.ts';
+import { openCache } from '../cache/cache.ts';
 import { hasErrors, inFileOrder } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { mend } from '../diagnostics/fixes/mend.ts';
-import type { Format } from '../diagnostics/reporters.ts';
-import { namedTenants } from './named-tenants.ts';
-import { textOf, wantsColour } from './output.ts';
-import { printReport } from './print-report.ts';
+import type { Format } from '../diagnostics/reporters/reporters.ts';
+import { namedTenants } from '../terminal/named-tenants.ts';
+import { textOf, wantsColour } from '../terminal/output.ts';
+import { printReport } from '../terminal/print-report.ts';
 
 export interface ValidateOptions {
   tenants: string;
@@ -30,7 +30,7 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
   const cache = openCache(path.resolve('.cache'));
   const withStock = options.stock ?? wanted.length <= FEW;
   const check = async (): Promise<Prepared> => {
-    const { prepareAmongAll, readLanguage, stockFindings } = await import('../compile/prepare.ts');
+    const { prepareAmongAll, readLanguage, stockFindings } = await import('../build/prepare.ts');
     const prepared = await prepareAmongAll(options.tenants, wanted, await readLanguage(), now, cache);
     return withStock
       ? { ...prepared, findings: inFileOrder([...prepared.findings, ...(await stockFindings(prepared, now))]) }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.data.ts';
 import { finding, inFileOrder, pathKeys, pathText } from './diagnostic.ts';
-import { visible } from './display.ts';
-import { validationReport } from './json.ts';
-import { countText, pretty, prettyReport } from './pretty.ts';
+import { visible } from './reporters/display.ts';
+import { validationReport } from './reporters/json.ts';
+import { countText, pretty, prettyReport } from './reporters/pretty.ts';
 import { nearest, oneEditAway, withinReach } from './suggest.ts';
 
 const at = (line: number, column: number, end: number, endLine = line) => ({

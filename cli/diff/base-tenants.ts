@@ -1,15 +1,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeWhole } from '../../runtime/server/write-whole.ts';
-import { isMap } from '../compile/defaults.ts';
-import { type Layered, layer, layeringOf } from '../compile/layer.ts';
-import { openLibrary } from '../compile/library.ts';
-import { shown, type TenantSource, withGroup } from '../compile/load.ts';
-import { readTenantSchema } from '../compile/tenant-schema.ts';
-import { readYaml } from '../compile/yaml/yaml-file.ts';
-import type { YamlFile } from '../compile/yaml/yaml-file.types.ts';
-import { type GitBase, nameIn } from './git-base.ts';
+import { writeWhole } from '../../runtime/server/host/write-whole.ts';
+import { type GitBase, nameIn } from '../build/select/git-base.ts';
+import { isMap } from '../definition/layers/defaults.ts';
+import { type Layered, layer, layeringOf } from '../definition/layers/layer.ts';
+import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
+import { openLibrary } from '../definition/source/list-presets.ts';
+import { shown, type TenantSource, withGroup } from '../definition/source/load.ts';
+import { readYaml } from '../definition/yaml/yaml-file.ts';
+import type { YamlFile } from '../definition/yaml/yaml-file.types.ts';
 
 /** Tenants as they were at a commit. */
 export interface BaseTenants {

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import type { Feature } from '../../runtime/feature.types.ts';
-import { projectRoot } from '../compile/cache.ts';
-import { enabledFeatures } from '../compile/features.ts';
-import { type Layered, type Layering, type LayerName, layer, layeringOf, valueAt } from '../compile/layer.ts';
-import { load } from '../compile/load.ts';
-import { browserCode, signatureOf } from '../compile/plan.ts';
-import { parsePath } from '../compile/provenance-paths.ts';
-import { readTenantSchema, type SchemaNode } from '../compile/tenant-schema.ts';
-import { tenantSlugs } from '../compile/tenant-slugs.ts';
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import { browserCode, signatureOf } from '../build/plan/plan.ts';
+import { type GitBase, nameIn, openGitBase } from '../build/select/git-base.ts';
+import { projectRoot } from '../cache/cache.ts';
+import { enabledFeatures } from '../definition/features.ts';
+import { type Layered, type Layering, type LayerName, layer, layeringOf, valueAt } from '../definition/layers/layer.ts';
+import { parsePath } from '../definition/layers/provenance-paths.ts';
+import { readTenantSchema, type SchemaNode } from '../definition/schema/tenant-schema.ts';
+import { load } from '../definition/source/load.ts';
+import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import { baseTenants, foldersIn } from './base-tenants.ts';
-import { type GitBase, nameIn, openGitBase } from './git-base.ts';
 import { type ValueChange, valueChanges } from './value-changes.ts';
 
 /**

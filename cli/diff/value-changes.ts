@@ -1,6 +1,6 @@
-import { shownAt } from '../compile/checks/secrets.ts';
-import { isMap } from '../compile/defaults.ts';
-import type { SchemaNode } from '../compile/tenant-schema.ts';
+import { isMap } from '../definition/layers/defaults.ts';
+import { shownAt } from '../definition/rules/secrets.ts';
+import type { SchemaNode } from '../definition/schema/tenant-schema.ts';
 import { pathKeys, pathText } from '../diagnostics/diagnostic.ts';
 
 /** One difference between two effective definitions. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { shown } from '../compile/load.ts';
+import { shown } from '../definition/source/load.ts';
 import type { Finding, Machine } from './doctor.types.ts';
 
 const OLDEST_NODE = 24;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
-import { leafPaths } from '../compile/defaults.ts';
-import { valueAt } from '../compile/layer.ts';
-import { keyName } from '../compile/without-effect.ts';
+import { leafPaths } from '../definition/layers/defaults.ts';
+import { valueAt } from '../definition/layers/layer.ts';
+import { keyName } from '../definition/schema/without-effect.ts';
 import { pathText } from '../diagnostics/diagnostic.ts';
 import type { Finding, Machine } from './doctor.types.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
 import { languageKeys } from '../../scripts/make-schema-keys.ts';
-import { readTenantSchema } from '../compile/tenant-schema.ts';
-import { withoutEffect } from '../compile/without-effect.ts';
+import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
+import { withoutEffect } from '../definition/schema/without-effect.ts';
 import { EFFECTS, keyOf } from './effects.data.ts';
 import { type Observer, openObserver } from './observe.fixture.ts';
 

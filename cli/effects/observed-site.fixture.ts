@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltSite } from '../../runtime/server/built-site.ts';
-import { assembleSite } from '../compile/assemble-site.ts';
-import { emit } from '../compile/emit.ts';
-import { type OwnImages, ownImages } from '../compile/own-pictures.ts';
-import { plan } from '../compile/plan.ts';
-import { type Prepared, prepare } from '../compile/prepare.ts';
-import { resolve } from '../compile/resolve.ts';
-import { stockOf } from '../compile/stock.ts';
-import type { Tools } from '../compile/tools.ts';
+import type { BuiltSite } from '../../runtime/server/site/built-site.ts';
+import type { Tools } from '../build/build-context.ts';
+import { assembleSite } from '../build/emit/assemble-site.ts';
+import { emit } from '../build/emit/emit.ts';
+import { type OwnImages, ownImages } from '../build/emit/tenant-images.ts';
+import { plan } from '../build/plan/plan.ts';
+import { type Prepared, prepare } from '../build/prepare.ts';
+import { stockOf } from '../build/stock/stock.ts';
+import { resolve } from '../definition/resolve/resolve.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 

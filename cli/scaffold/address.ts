@@ -1,4 +1,4 @@
-import type { Region } from '../../runtime/tenant.types.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import { NZ_REGIONS, REGION_FORMS } from './regions.data.ts';
 import { type Address, ScaffoldError } from './scaffold.types.ts';
 

@@ -1,5 +1,5 @@
-import { slugify } from '../../runtime/rules/slug.ts';
-import type { Region } from '../../runtime/tenant.types.ts';
+import { slugify } from '../../runtime/rules/listing/slug.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import { readAddress } from './address.ts';
 import { colourFor, readColour } from './palette.ts';
 import { type Told, wrongEmail, wrongName, wrongPhone } from './questions.ts';

@@ -1,5 +1,5 @@
-import { contrastRatio } from '../compile/checks/theme.ts';
-import { NAMED_COLOURS } from './named-colours.data.ts';
+import { contrastRatio } from '../definition/rules/theme.ts';
+import { NAMED_COLOURS } from '../definition/schema/named-colours.data.ts';
 import { ScaffoldError } from './scaffold.types.ts';
 
 /** The colours of a definition: every pair that meets on a page is readable (WCAG AA). */

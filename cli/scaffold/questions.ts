@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { isCancel, select, text } from '@clack/prompts';
-import type { Region } from '../../runtime/tenant.types.ts';
-import { isDealerPhone } from '../compile/checks/contact.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import { isDealerPhone } from '../definition/rules/contact.ts';
 import { readAddress } from './address.ts';
 import { KIND_WORDS } from './kinds.data.ts';
 import { REGION_FORMS } from './regions.data.ts';

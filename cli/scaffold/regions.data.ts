@@ -1,4 +1,4 @@
-import type { Region } from '../../runtime/tenant.types.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
 
 /** What a region's addresses and phones look like. The examples are fictional (domain.md 2.13). */
 export interface RegionForm {

@@ -1,5 +1,5 @@
-import type { CarType } from '../../runtime/rules/car.types.ts';
-import type { Region } from '../../runtime/tenant.types.ts';
+import type { CarType } from '../../runtime/rules/car/car.types.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { TenantConfig } from '../../schema/tenant.gen.ts';
 
 export type Template = TenantConfig['template'];

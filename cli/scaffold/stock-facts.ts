@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { CarType } from '../../runtime/rules/car.types.ts';
-import type { Region } from '../../runtime/tenant.types.ts';
-import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
-import { latestYear } from '../compile/stock-options.ts';
+import type { CarType } from '../../runtime/rules/car/car.types.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
+import { latestYear } from '../build/stock/stock-options.ts';
 import type { StockField } from '../stock/columns.data.ts';
 import { findColumns, presetOf } from '../stock/columns.ts';
 import type { FeedRow } from '../stock/feed/feed.types.ts';

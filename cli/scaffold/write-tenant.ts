@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { prepare, readLanguage } from '../compile/prepare.ts';
-import { readSafely, rootsOf } from '../compile/safe-file.ts';
+import { prepare, readLanguage } from '../build/prepare.ts';
+import { readSafely, rootsOf } from '../definition/source/safe-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { composeTenant, type FreeNumbers } from './compose.ts';
 import { type Answers, ScaffoldError, type StockFacts } from './scaffold.types.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
-import type { ScriptPlace } from '../compile/bundler/source-places.ts';
-import type { ElementMarks } from '../compile/verify/html-parts.ts';
+import type { ScriptPlace } from '../build/bundle/source-places.ts';
+import type { ElementMarks } from '../build/verify/html-parts.ts';
 import type { SiteUnderTest } from './site-test.types.ts';
 
 /** Something that went wrong in a page while it was open. */

@@ -1,9 +1,9 @@
-import type { Cache } from '../compile/cache.ts';
-import type { BuildOptions } from '../compile/compile.types.ts';
-import { staleReasons } from '../compile/freshness.ts';
-import type { PresentCode } from '../compile/present-code.ts';
-import { standingSite } from '../compile/site-record.ts';
-import { readManifest } from '../compile/write.ts';
+import type { BuildOptions } from '../build/build.types.ts';
+import { standingSite } from '../build/incremental/build-record.ts';
+import type { PresentCode } from '../build/incremental/code-artifacts.ts';
+import { staleReasons } from '../build/incremental/stale-reasons.ts';
+import { readManifest } from '../build/write/write.ts';
+import type { Cache } from '../cache/cache.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 

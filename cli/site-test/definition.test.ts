@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readShared } from '../compile/load.ts';
-import type { PlaceOf } from '../compile/place-in-definition.ts';
-import { readLanguage } from '../compile/prepare.ts';
+import { readLanguage } from '../build/prepare.ts';
+import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
+import { readShared } from '../definition/source/load.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 import { readDefinition } from './definition.ts';
 

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Feature } from '../../runtime/feature.types.ts';
-import type { FeatureChecks } from '../../runtime/site-check.types.ts';
-import { enabledFeatures, featuresDir } from '../compile/features.ts';
-import { layer, pathOfValue } from '../compile/layer.ts';
-import { load, type ReadShared, shown, type TenantSource } from '../compile/load.ts';
-import { markdownLinks } from '../compile/markdown-links.ts';
-import { type PlaceOf, placesIn } from '../compile/place-in-definition.ts';
-import type { OwnTexts } from '../compile/place-in-texts.ts';
-import type { Language } from '../compile/prepare.ts';
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import type { FeatureChecks } from '../../runtime/contracts/site-check.types.ts';
+import type { Language } from '../build/prepare.ts';
+import { enabledFeatures, featuresDir } from '../definition/features.ts';
+import { layer, pathOfValue } from '../definition/layers/layer.ts';
+import { markdownLinks } from '../definition/links/markdown-links.ts';
+import { type PlaceOf, placesIn } from '../definition/locate/position-in-definition.ts';
+import type { OwnTexts } from '../definition/locate/position-in-texts.ts';
+import { load, type ReadShared, shown, type TenantSource } from '../definition/source/load.ts';
 import type { CheckableFeature } from './site-test.types.ts';
 
 /** What a tenant's files say of its site: what is on and off, and where that stands. */

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FeatureChecks, PageSample } from '../../runtime/site-check.types.ts';
-import { openCode } from '../compile/present-code.ts';
-import { openTools } from '../compile/tools.ts';
+import type { FeatureChecks, PageSample } from '../../runtime/contracts/site-check.types.ts';
+import { openTools } from '../build/build-context.ts';
+import { openCode } from '../build/incremental/code-artifacts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { notTestable } from './built-state.ts';
 import { axeFaults } from './checks/accessibility.ts';

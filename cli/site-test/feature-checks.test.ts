@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFeatures } from '../compile/features.ts';
+import { readFeatures } from '../definition/features.ts';
 import { htmlMarks } from './checks/marks.ts';
 import { readChecks } from './definition.ts';
 

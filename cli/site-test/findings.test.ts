@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceOf } from '../compile/place-in-definition.ts';
+import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
 import { findingsOf, pagesText } from './findings.ts';
 import type { Fault } from './site-test.types.ts';
 

@@ -1,4 +1,4 @@
-import type { About, PlaceOf } from '../compile/place-in-definition.ts';
+import type { About, PlaceOf } from '../definition/locate/position-in-definition.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Fault } from './site-test.types.ts';

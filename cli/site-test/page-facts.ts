@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { decoded, whyLeadsNowhere } from '../compile/outside-address.ts';
+import { decoded, whyLeadsNowhere } from '../definition/links/outside-address.ts';
 
 /** What a page's HTML says of itself. */
 export interface PageFacts {

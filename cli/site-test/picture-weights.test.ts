@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCache } from '../compile/cache.ts';
+import { openCache } from '../cache/cache.ts';
 import { pictureWeights } from './picture-weights.ts';
 
 const CAR = '/pictures/v1/cars/suv/red/side/960';

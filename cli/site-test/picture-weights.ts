@@ -1,5 +1,5 @@
-import { hashOf } from '../compile/content-hash.ts';
-import type { VerifyTools } from '../compile/verify-site.ts';
+import type { VerifyTools } from '../build/verify/verify-site.ts';
+import { hashOf } from '../cache/content-hash.ts';
 
 /** Asks a site for one of its pictures as a browser of today does; null where it does not answer. */
 type AskPicture = (path: string, headers: Record<string, string>) => Promise<Uint8Array | null>;

@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities/escape';
 import { catalogue, type DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
-import { codeFrame } from '../diagnostics/frame.ts';
-import { countText } from '../diagnostics/pretty.ts';
+import { codeFrame } from '../diagnostics/reporters/frame.ts';
+import { countText } from '../diagnostics/reporters/pretty.ts';
 import { type ReadSource, sourceReader } from '../diagnostics/source-text.ts';
 import { REPORT_STYLES } from './report-styles.data.ts';
 import type { Level, TenantOutcome } from './site-test.types.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
-import type { PlaceOf } from '../compile/place-in-definition.ts';
+import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
 import { noteViolations, openWindow, tellElements, type WatchedWindow } from './browser-window.ts';
 import { axeScript } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';

@@ -1,7 +1,7 @@
-import { knownPages, matchRoute } from '../../runtime/server/match-route.ts';
-import type { PlannedRoute } from '../../runtime/site.types.ts';
-import type { CheckedSite, PageSample } from '../../runtime/site-check.types.ts';
-import type { Region } from '../../runtime/tenant.types.ts';
+import type { PlannedRoute } from '../../runtime/contracts/site.types.ts';
+import type { CheckedSite, PageSample } from '../../runtime/contracts/site-check.types.ts';
+import { knownPages, matchRoute } from '../../runtime/server/host/match-route.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { CheckableFeature, Level, SiteUnderTest } from './site-test.types.ts';
 
 /** Pages that stand for every kind of page that a site has: those that its features name, else all that its plan knows. */

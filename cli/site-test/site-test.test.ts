@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Region } from '../../runtime/tenant.types.ts';
-import { featureOfPlace } from '../compile/features.ts';
-import { openCode } from '../compile/present-code.ts';
-import { openTools } from '../compile/tools.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import { openTools } from '../build/build-context.ts';
+import { openCode } from '../build/incremental/code-artifacts.ts';
+import { featureOfPlace } from '../definition/features.ts';
 import { notTestable } from './built-state.ts';
 import { followLinks, readPage } from './checks/links.ts';
 import { checkRoutes } from './checks/routes.ts';
@@ -278,7 +278,7 @@ describe('the HTML report', () => {
   });
 
   it('is valid HTML', async () => {
-    const { invalidHtml } = await import('../compile/verify/html-check.ts');
+    const { invalidHtml } = await import('../build/verify/html-check.ts');
     const html = reportHtml([outcome(), failed], options);
     expect(await invalidHtml([{ path: '/report', html, slots: [] }], 'x')).toEqual([]);
   });
@@ -289,6 +289,6 @@ describe('the HTML report', () => {
 });
 
 it('what sites run stays free of the tests: nothing of runtime/ imports cli/site-test', () => {
-  const source = readFileSync(path.join(import.meta.dirname, '../../runtime/site-check.types.ts'), 'utf8');
+  const source = readFileSync(path.join(import.meta.dirname, '../../runtime/contracts/site-check.types.ts'), 'utf8');
   expect([...source.matchAll(/^import (?!type)/gm)]).toEqual([]);
 });

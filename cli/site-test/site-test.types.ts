@@ -1,9 +1,9 @@
-import type { Feature } from '../../runtime/feature.types.ts';
-import type { Car } from '../../runtime/rules/car.types.ts';
-import type { Lead } from '../../runtime/rules/lead.types.ts';
-import type { Manifest } from '../../runtime/server/manifest.types.ts';
-import type { Answer, CheckedSite, FeatureChecks, PageSample } from '../../runtime/site-check.types.ts';
-import type { ScriptPlace, ServerPlaces, SourcePlace } from '../compile/bundler/source-places.ts';
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import type { Answer, CheckedSite, FeatureChecks, PageSample } from '../../runtime/contracts/site-check.types.ts';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
+import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
+import type { Manifest } from '../../runtime/server/site/manifest.types.ts';
+import type { ScriptPlace, ServerPlaces, SourcePlace } from '../build/bundle/source-places.ts';
 import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Car } from '../../runtime/rules/car.types.ts';
-import type { ServerPlaces, SourcePlaces } from '../compile/bundler/source-places.ts';
-import { featureOfModule } from '../compile/features.ts';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
+import type { ServerPlaces, SourcePlaces } from '../build/bundle/source-places.ts';
+import { featureOfModule } from '../definition/features.ts';
 import type { Definition } from './definition.ts';
 import { pageSamples } from './samples.ts';
 import type { ReadText, SiteUnderTest } from './site-test.types.ts';

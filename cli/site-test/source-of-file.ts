@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { featuresDir } from '../compile/features.ts';
+import { featuresDir } from '../definition/features.ts';
 
 /** The feature that a file of a site is made for: '/assets/gallery.island.HSPWK9Nw.js' -> 'gallery'; null for what several share. */
 export function featureOfFile(url: string): string | null {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../build/build.ts';
 import { newTenant } from '../commands/new.ts';
-import { compile } from '../compile/compile.ts';
-import { readFeatures } from '../compile/features.ts';
+import { readFeatures } from '../definition/features.ts';
 import { type Workspace, warmWorkspace } from '../tenants.fixture.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { runSiteTests } from './run-site-tests.ts';

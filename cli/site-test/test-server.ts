@@ -2,15 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
-import type { Clock } from '../../runtime/rules/clock.types.ts';
-import type { Lead } from '../../runtime/rules/lead.types.ts';
-import { type BuiltSite, readBuiltSite, type SiteError, type SiteSource } from '../../runtime/server/built-site.ts';
+import type { Answer } from '../../runtime/contracts/site-check.types.ts';
+import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
+import type { Clock } from '../../runtime/rules/location/clock.types.ts';
+import { listen } from '../../runtime/server/host/listen.ts';
+import { openServer } from '../../runtime/server/host/open-server.ts';
+import { sharedRenderers } from '../../runtime/server/host/shared-renderers.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
-import { listen } from '../../runtime/server/listen.ts';
-import { openServer } from '../../runtime/server/open-server.ts';
-import { sharedRenderers } from '../../runtime/server/shared-renderers.ts';
+import {
+  type BuiltSite,
+  readBuiltSite,
+  type SiteError,
+  type SiteSource,
+} from '../../runtime/server/site/built-site.ts';
 import type { StoredLead } from '../../runtime/server/store/lead-store.types.ts';
-import type { Answer } from '../../runtime/site-check.types.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import type { PictureWeights } from './picture-weights.ts';
 import type { ServerFault } from './site-test.types.ts';

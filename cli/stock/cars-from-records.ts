@@ -1,9 +1,9 @@
-import type { Car, CarImage } from '../../runtime/rules/car.types.ts';
-import { displayName } from '../../runtime/rules/car-text.ts';
-import { type LocationFields, locationFields, yardsOf } from './car-location.ts';
-import { carSlugs, stockIds } from './identity.ts';
-import { drawings, photographs } from './images.ts';
-import { commonSpelling } from './spelling.ts';
+import type { Car, CarImage } from '../../runtime/rules/car/car.types.ts';
+import { displayName } from '../../runtime/rules/car/car-text.ts';
+import { type LocationFields, locationFields, yardsOf } from './fields/car-location.ts';
+import { carSlugs, stockIds } from './fields/identity.ts';
+import { drawings, photographs } from './fields/images.ts';
+import { commonSpelling } from './fields/spelling.ts';
 import type { StockOptions, StockRecord } from './stock.types.ts';
 
 /** Cars as a dealer shows them, in the order given: names in one spelling, the yard's address, pictures, id and slug. */

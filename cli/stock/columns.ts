@@ -7,7 +7,7 @@ import {
   type StockField,
   UNUSED_COLUMNS,
 } from './columns.data.ts';
-import { type FinanceColumn, financeColumn } from './finance-columns.ts';
+import { type FinanceColumn, financeColumn } from './fields/finance-columns.ts';
 import { PRESETS, type PresetName, REGION_ALIASES } from './presets.data.ts';
 import type { ColumnMapping, StockOptions, UnreadColumns } from './stock.types.ts';
 import { StockError } from './stock-error.ts';

@@ -1,4 +1,4 @@
-import type { Region } from '../../runtime/tenant.types.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { StockField } from './columns.data.ts';
 
 export type PresetName = 'au_dealer' | 'au_network' | 'us_vauto' | 'generic';

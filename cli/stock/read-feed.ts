@@ -1,12 +1,12 @@
-import { yardsOf } from './car-location.ts';
 import { findColumns, presetOf, requireColumns } from './columns.ts';
 import { csvRows } from './feed/csv-rows.ts';
 import type { FeedRow, FeedRows } from './feed/feed.types.ts';
 import { jsonRows } from './feed/json-rows.ts';
 import { refuseOtherKinds } from './feed/other-kinds.ts';
 import { detached, type FeedSource, feedText } from './feed/text-source.ts';
-import { SHOWN_TWICE } from './odd-values.data.ts';
-import { ownPhotos } from './own-photos.ts';
+import { yardsOf } from './fields/car-location.ts';
+import { SHOWN_TWICE } from './fields/odd-values.data.ts';
+import { ownPhotos } from './fields/own-photos.ts';
 import { PRESETS, type PresetName } from './presets.data.ts';
 import { type RowContext, recordFromRow, stockNumber } from './record-from-row.ts';
 import { RowReader } from './row-reader.ts';

@@ -1,16 +1,16 @@
-import type { Region } from '../../runtime/tenant.types.ts';
-import { priceFields } from './car-price-fields.ts';
-import { specFields } from './car-spec-fields.ts';
-import { stateFields } from './car-state-fields.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { StockField } from './columns.data.ts';
-import { financeFields } from './finance-fields.ts';
-import { photoAddresses } from './images.ts';
-import { NO_PHOTO_ADDRESS, UNKNOWN_YARD } from './odd-values.data.ts';
-import type { OwnPhotos } from './own-photos.ts';
+import { priceFields } from './fields/car-price-fields.ts';
+import { specFields } from './fields/car-spec-fields.ts';
+import { stateFields } from './fields/car-state-fields.ts';
+import { financeFields } from './fields/finance-fields.ts';
+import { photoAddresses } from './fields/images.ts';
+import { NO_PHOTO_ADDRESS, UNKNOWN_YARD } from './fields/odd-values.data.ts';
+import type { OwnPhotos } from './fields/own-photos.ts';
+import { tidySpelling } from './fields/spelling.ts';
+import { readLine, readList, readNumber, readWords, readYear } from './fields/values.ts';
 import { quoted, type RowReader } from './row-reader.ts';
-import { tidySpelling } from './spelling.ts';
 import type { StockRecord } from './stock.types.ts';
-import { readLine, readList, readNumber, readWords, readYear } from './values.ts';
 
 const NAMES = { stocknum: 'stock number', make: 'make', model: 'model', year: 'year' } as const;
 const REQUIRED = Object.keys(NAMES) as (keyof typeof NAMES)[];

@@ -2,10 +2,10 @@ import type { StockField } from './columns.data.ts';
 import type { Columns } from './columns.ts';
 import type { Cell, FeedRow } from './feed/feed.types.ts';
 import { detached } from './feed/text-source.ts';
-import type { Kinds } from './kinds.data.ts';
-import { ODD_VALUES, type OddValue, SHOWN_AS_IT_IS, UNKNOWN_KIND } from './odd-values.data.ts';
+import type { Kinds } from './fields/kinds.data.ts';
+import { ODD_VALUES, type OddValue, SHOWN_AS_IT_IS, UNKNOWN_KIND } from './fields/odd-values.data.ts';
+import { type Read, readKind } from './fields/values.ts';
 import type { StockNotes } from './stock-notes.ts';
-import { type Read, readKind } from './values.ts';
 
 /** Answers remembered of one question: feeds say the same few words again and again. */
 const REMEMBERED = 500;

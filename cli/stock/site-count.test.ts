@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../runtime/rules/car.types.ts';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
+import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
-import { INDEX_SETTINGS } from '../../runtime/search/index-settings.data.ts';
-import { carDocuments } from '../../runtime/server/car-documents.ts';
+import { carDocuments } from '../../runtime/server/stock/car-documents.ts';
 import { readStock } from './read-stock.ts';
 import { countWords, noCarsYet, ON_SITE, siteCount, standingOf, totalOf } from './site-count.ts';
 import { OPTIONS } from './stock.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../../runtime/rules/car.types.ts';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
 
 /** Where a car stands for shoppers: to be bought, sold within the sold window, and what keeps the others off the site. */
 export type Standing = 'for_sale' | 'recently_sold' | 'sold_before' | 'sold_undated' | 'not_public' | 'other_type';

@@ -1,4 +1,4 @@
-import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
+import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import type { StockOptions } from './stock.types.ts';
 
 /** A yard of the dealer in tests about stock. */

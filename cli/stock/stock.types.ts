@@ -1,9 +1,9 @@
-import type { Car } from '../../runtime/rules/car.types.ts';
-import type { Region } from '../../runtime/tenant.types.ts';
-import type { ResolvedLocation } from '../../runtime/tenant-parts.types.ts';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import type { StockField } from './columns.data.ts';
 import type { Span } from './feed/text-position.ts';
-import type { OwnFiles } from './own-photos.ts';
+import type { OwnFiles } from './fields/own-photos.ts';
 import type { PresetName } from './presets.data.ts';
 
 /** A dealer's own word for a column: it counts instead of the known names of that field. */

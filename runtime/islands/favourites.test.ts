@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { savedIds, savedPath } from '../rules/saved-ids.ts';
+import { savedIds, savedPath } from '../rules/car/saved-ids.ts';
 import { keepFavourites, readFavourites, withoutAll, withToggled } from './favourites.ts';
 
 /** A browser's storage that holds one text, or refuses. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { KeptParts } from '../page.types.ts';
+import type { KeptParts } from '../contracts/page.types.ts';
 import type { Typed } from './hydrate.ts';
 
 /** What every island receives in the browser besides its own props. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { initials } from '../rules/initials.ts';
-import type { ResolvedTenant } from '../tenant.types.ts';
+import { initials } from '../rules/words/initials.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
 /** The dealer's mark and name, leading home. */
 export function Brand({ tenant }: { tenant: ResolvedTenant }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { FilledSlots, Head, PageContext } from '../contracts/page.types.ts';
 import { jsonForScript } from '../islands/island.tsx';
-import type { FilledSlots, Head, PageContext } from '../page.types.ts';
-import { originOf } from '../rules/origin.ts';
+import { originOf } from '../rules/web/origin.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SPECULATION_RULES } from './speculation.data.ts';

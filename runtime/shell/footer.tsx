@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import type { PageContext } from '../page.types.ts';
-import { linkTarget } from '../rules/link-target.ts';
-import { formatPhone, phoneHref } from '../rules/phone-display.ts';
+import type { PageContext } from '../contracts/page.types.ts';
+import { formatPhone, phoneHref } from '../rules/phone/phone-display.ts';
+import { linkTarget } from '../rules/web/link-target.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { NavLink } from './header.tsx';

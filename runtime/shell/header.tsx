@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { FilledSlots, PageContext } from '../page.types.ts';
-import { linkTarget } from '../rules/link-target.ts';
-import { formatPhone, phoneHref } from '../rules/phone-display.ts';
-import type { ResolvedTenant } from '../tenant.types.ts';
-import type { NavItem } from '../tenant-parts.types.ts';
+import type { FilledSlots, PageContext } from '../contracts/page.types.ts';
+import { formatPhone, phoneHref } from '../rules/phone/phone-display.ts';
+import { linkTarget } from '../rules/web/link-target.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { NavItem } from '../tenant/tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { KeptPart } from './kept-part.tsx';

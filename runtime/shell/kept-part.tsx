@@ -1,6 +1,6 @@
 import { createElement, type HTMLAttributes, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageContext } from '../page.types.ts';
+import type { PageContext } from '../contracts/page.types.ts';
 
 interface Props {
   context: PageContext;

@@ -1,4 +1,4 @@
-import type { KeptParts } from '../page.types.ts';
+import type { KeptParts } from '../contracts/page.types.ts';
 
 /** Parts of one site that are kept at most: the cars of a few pages that everybody sees. */
 const MOST = 500;

@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SlotName } from '../feature.types.ts';
-import type { FilledSlots, Page, PageContext, Slot, SlotFiller } from '../page.types.ts';
-import { nextYear, yearInZone } from '../rules/zone-time.ts';
-import type { PlannedRoute } from '../site.types.ts';
+import type { SlotName } from '../contracts/feature.types.ts';
+import type { FilledSlots, Page, PageContext, Slot, SlotFiller } from '../contracts/page.types.ts';
+import type { PlannedRoute } from '../contracts/site.types.ts';
+import { nextYear, yearInZone } from '../rules/location/zone-time.ts';
 import { Document } from './document.tsx';
 import { keptParts } from './kept-parts.ts';
 

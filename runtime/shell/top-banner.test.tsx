@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ResolvedLocation } from '../tenant-parts.types.ts';
+import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 import { Places } from './top-banner.tsx';
 
 type Given = [name: string, type: ResolvedLocation['type'], city: string, street?: string];

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { PageContext } from '../page.types.ts';
-import { spelled } from '../rules/spelling.ts';
-import type { ResolvedTenant } from '../tenant.types.ts';
-import type { ResolvedLocation } from '../tenant-parts.types.ts';
+import type { PageContext } from '../contracts/page.types.ts';
+import { spelled } from '../rules/words/spelling.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { KeptPart } from './kept-part.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { PageContext } from '../page.types.ts';
-import type { Car } from '../rules/car.types.ts';
-import { cardEstimate } from '../rules/finance-estimate.ts';
-import type { Site } from '../site.types.ts';
-import type { ResolvedTenant } from '../tenant.types.ts';
+import type { PageContext } from '../contracts/page.types.ts';
+import type { Site } from '../contracts/site.types.ts';
+import type { Car } from '../rules/car/car.types.ts';
+import { cardEstimate } from '../rules/finance/finance-estimate.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import { CarMarks } from './car-marks.tsx';
 import { cardFacts } from './card-facts.ts';
 import { Heart } from './heart.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Car } from '../rules/car.types.ts';
-import { lateMark } from '../rules/car-late.ts';
-import { cardTag } from '../rules/car-tag.ts';
-import type { Site } from '../site.types.ts';
+import type { Site } from '../contracts/site.types.ts';
+import type { Car } from '../rules/car/car.types.ts';
+import { cardTag } from '../rules/car/car-tag.ts';
+import { lateMark } from '../rules/car/coming-late-badge.ts';
 import { CertifiedMark } from './certified-mark.tsx';
 
 /** The tag banner of a car by §4's precedence, a picture for a certified one, and beside it the mark of a model that comes late (§9). */

@@ -1,7 +1,7 @@
-import type { Car } from '../rules/car.types.ts';
-import { formatKm } from '../rules/car-text.ts';
-import { condition } from '../rules/condition.ts';
-import type { ResolvedTenant } from '../tenant.types.ts';
+import type { Car } from '../rules/car/car.types.ts';
+import { formatKm } from '../rules/car/car-text.ts';
+import { condition } from '../rules/finance/condition.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
 type Unit = Pick<ResolvedTenant, 'distanceUnit' | 'locale'>;
 

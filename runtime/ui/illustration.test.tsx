@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { carPictureUrl } from '../rules/car-pictures.ts';
+import { carPictureUrl } from '../rules/car/car-pictures.ts';
 import { Illustration } from './illustration.tsx';
 
 it.each([

@@ -1,6 +1,6 @@
-import type { PageContext } from '../page.types.ts';
-import { dateInZone } from '../rules/opening-hours.ts';
-import { nextMidnight } from '../rules/zone-time.ts';
+import type { PageContext } from '../contracts/page.types.ts';
+import { dateInZone } from '../rules/location/opening-hours.ts';
+import { nextMidnight } from '../rules/location/zone-time.ts';
 
 /** The date at a place, 'YYYY-MM-DD'. Asked for by every location on a page, and dear to work out. */
 export function todayAt({ now, kept }: Pick<PageContext, 'now' | 'kept'>, timeZone: string): string {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { PageContext } from '../page.types.ts';
-import { addressLine } from '../rules/address-line.ts';
-import { linkTarget } from '../rules/link-target.ts';
-import { comingSpecialDays, groupedHours } from '../rules/opening-hours.ts';
-import { formatPhone, phoneHref } from '../rules/phone-display.ts';
-import type { ResolvedLocation } from '../tenant-parts.types.ts';
+import type { PageContext } from '../contracts/page.types.ts';
+import { addressLine } from '../rules/location/address-line.ts';
+import { comingSpecialDays, groupedHours } from '../rules/location/opening-hours.ts';
+import { formatPhone, phoneHref } from '../rules/phone/phone-display.ts';
+import { linkTarget } from '../rules/web/link-target.ts';
+import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 import { Icon } from './icon.tsx';
 import { todayAt } from './kept-dates.ts';
 

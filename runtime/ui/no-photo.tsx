@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Car } from '../rules/car.types.ts';
-import { photoRequestPath } from '../rules/photo-request.ts';
-import type { ResolvedTenant } from '../tenant.types.ts';
+import type { Car } from '../rules/car/car.types.ts';
+import { photoRequestPath } from '../rules/car/photo-request.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import { Icon } from './icon.tsx';
 
 /** What stands in place of a picture (§2 Car card): a panel, with the way to the Request Photos form where the dealer has it. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { CarImage } from '../rules/car.types.ts';
-import { CAR_PICTURE_RATIO, type PictureWidth, pictureSrc, pictureSrcset } from '../rules/car-pictures.ts';
+import type { CarImage } from '../rules/car/car.types.ts';
+import { CAR_PICTURE_RATIO, type PictureWidth, pictureSrc, pictureSrcset } from '../rules/car/car-pictures.ts';
 
 /** §2: image sizes are 100vw on phones, 33vw up to 1200 px, otherwise 25vw. */
 export const CARD_SIZES = '(max-width: 576px) 100vw, (max-width: 1200px) 33vw, 25vw';

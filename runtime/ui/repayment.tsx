@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../rules/car-price.ts';
-import type { FinanceEstimate } from '../rules/finance.types.ts';
-import type { ResolvedTenant } from '../tenant.types.ts';
+import { formatMoney } from '../rules/car/car-price.ts';
+import type { FinanceEstimate } from '../rules/finance/finance.types.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
 type Tenant = Pick<ResolvedTenant, 'currency' | 'locale'>;
 

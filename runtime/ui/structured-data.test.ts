@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '../page.types.ts';
-import type { WeekdayHours } from '../rules/opening-hours.ts';
-import type { ResolvedLocation } from '../tenant-parts.types.ts';
+import type { PageContext } from '../contracts/page.types.ts';
+import type { WeekdayHours } from '../rules/location/opening-hours.ts';
+import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 import { locationData } from './structured-data.ts';
 
 const context = {

@@ -1,8 +1,8 @@
-import type { PageContext } from '../page.types.ts';
-import type { WeekdayHours } from '../rules/opening-hours.ts';
-import { originOf } from '../rules/origin.ts';
-import { phoneHref } from '../rules/phone-display.ts';
-import type { ResolvedLocation } from '../tenant-parts.types.ts';
+import type { PageContext } from '../contracts/page.types.ts';
+import type { WeekdayHours } from '../rules/location/opening-hours.ts';
+import { phoneHref } from '../rules/phone/phone-display.ts';
+import { originOf } from '../rules/web/origin.ts';
+import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 
 const CONTEXT = 'https://schema.org';
 const COUNTRIES = { AU: 'AU', NZ: 'NZ', US: 'US' };

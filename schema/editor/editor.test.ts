@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepare, readLanguage } from '../../cli/compile/prepare.ts';
-import { readTenantSchema, type SchemaNode } from '../../cli/compile/tenant-schema.ts';
+import { prepare, readLanguage } from '../../cli/build/prepare.ts';
+import { readTenantSchema, type SchemaNode } from '../../cli/definition/schema/tenant-schema.ts';
 import { MISTAKES, soundText } from '../../cli/mistakes.fixture.ts';
 import { schemaLink } from '../../cli/scaffold/compose.ts';
 import { type Workspace, workspace } from '../../cli/tenants.fixture.ts';
-import { replacedOnce } from '../../runtime/server/replaced-once.fixture.ts';
+import { replacedOnce } from '../../runtime/server/site/replaced-once.fixture.ts';
 import { languageKeys } from '../../scripts/make-schema-keys.ts';
 import { CURSOR, openEditor } from './language-server.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { Listening } from '../../runtime/server/listen.ts';
+import type { Listening } from '../../runtime/server/host/listen.ts';
 import type { FromServer, ToServer } from './server-messages.types.ts';
 
 /** In the server's process: tells the bench the port, answers what it asks, and ends with it. */

@@ -6,7 +6,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { tenantSlugs } from '../../cli/compile/tenant-slugs.ts';
+import { tenantSlugs } from '../../cli/definition/source/tenant-slugs.ts';
 import { BenchError } from './bench-error.ts';
 import { buildPart } from './build-part.ts';
 import { processBuilder } from './builder.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { compile } from '../../cli/compile/compile.ts';
-import { prepare, readLanguage } from '../../cli/compile/prepare.ts';
+import { compile } from '../../cli/build/build.ts';
+import { prepare, readLanguage } from '../../cli/build/prepare.ts';
 import { hasErrors } from '../../cli/diagnostics/diagnostic.ts';
 import { BenchError } from './bench-error.ts';
 import { CLI, runNode } from './child-process.ts';

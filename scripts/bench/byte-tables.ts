@@ -1,5 +1,5 @@
-import { defaultOf } from '../../cli/compile/defaults.ts';
-import { readTenantSchema, schemaAt } from '../../cli/compile/tenant-schema.ts';
+import { defaultOf } from '../../cli/definition/layers/defaults.ts';
+import { readTenantSchema, schemaAt } from '../../cli/definition/schema/tenant-schema.ts';
 import type { Bytes, SiteBytes } from './page-bytes.ts';
 import { type Column, table, whole } from './table.ts';
 

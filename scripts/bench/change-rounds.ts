@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from '../../runtime/server/manifest.types.ts';
+import type { Manifest } from '../../runtime/server/site/manifest.types.ts';
 import { BenchError } from './bench-error.ts';
 import type { RoundsInput } from './build-rounds.ts';
 import type { Builder, Built } from './builder.ts';

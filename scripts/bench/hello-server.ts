@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { listen } from '../../runtime/server/listen.ts';
+import { listen } from '../../runtime/server/host/listen.ts';
 import { answerBench } from './answer-bench.ts';
 
 /** The baseline of requests: the least that a Hono application on this Node can do. */

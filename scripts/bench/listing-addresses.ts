@@ -1,4 +1,4 @@
-import type { BuiltSite } from '../../runtime/server/built-site.ts';
+import type { BuiltSite } from '../../runtime/server/site/built-site.ts';
 import { BenchError } from './bench-error.ts';
 
 /** A span of prices that is asked for once only; it holds nearly all cars, so that no page is a short one. */

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { tenantSlugs } from '../../cli/compile/tenant-slugs.ts';
+import { tenantSlugs } from '../../cli/definition/source/tenant-slugs.ts';
 
 /** What must differ between two dealers of one run, as it stands in a sample's text. */
 interface Claims {

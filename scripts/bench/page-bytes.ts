@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserBundle } from '../../cli/compile/bundler/bundle.types.ts';
-import { scriptFiles } from '../../cli/compile/verify/script-graph.ts';
-import { type BuiltSite, readBuiltSite, siteFolder } from '../../runtime/server/built-site.ts';
-import { openServer } from '../../runtime/server/open-server.ts';
+import type { BrowserBundle } from '../../cli/build/bundle/bundle.types.ts';
+import { scriptFiles } from '../../cli/build/verify/script-graph.ts';
+import { openServer } from '../../runtime/server/host/open-server.ts';
+import { type BuiltSite, readBuiltSite, siteFolder } from '../../runtime/server/site/built-site.ts';
 import { BenchError } from './bench-error.ts';
 import { type PageKind, pageKinds } from './page-kinds.ts';
 import type { Workspace } from './workspace.ts';

@@ -1,4 +1,4 @@
-import type { BuiltSite } from '../../runtime/server/built-site.ts';
+import type { BuiltSite } from '../../runtime/server/site/built-site.ts';
 
 /** One page of each kind that a site has. */
 export interface PageKind {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { schemaValidator } from '../../cli/compile/checks/schema.ts';
-import { readTenantSchema } from '../../cli/compile/tenant-schema.ts';
+import { schemaValidator } from '../../cli/definition/schema/schema.ts';
+import { readTenantSchema } from '../../cli/definition/schema/tenant-schema.ts';
 
 /**
  * The baseline of `validate`: a bare loop of yaml's parse and ajv's validate over the definitions of the named tenants. It merges nothing,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { viteDefaults } from '../../cli/compile/bundler/vite-defaults.ts';
+import { viteDefaults } from '../../cli/build/bundle/vite-defaults.ts';
 
 /**
  * The baseline of a build: Vite by itself over the `browser.ts` and `styles.css` that the compiler emitted in `sourceDir`, with the same

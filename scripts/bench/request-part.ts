@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readBuiltSite } from '../../runtime/server/built-site.ts';
+import { readBuiltSite } from '../../runtime/server/site/built-site.ts';
 import { BenchError } from './bench-error.ts';
 import { type Boot, bootServe } from './boot.ts';
 import { CONNECTIONS } from './load.ts';

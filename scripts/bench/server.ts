@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { siteFolder } from '../../runtime/server/built-site.ts';
-import { consoleLog } from '../../runtime/server/console-log.ts';
-import { listen } from '../../runtime/server/listen.ts';
-import { openServer } from '../../runtime/server/open-server.ts';
-import { sharedRenderers } from '../../runtime/server/shared-renderers.ts';
+import { consoleLog } from '../../runtime/server/host/console-log.ts';
+import { listen } from '../../runtime/server/host/listen.ts';
+import { openServer } from '../../runtime/server/host/open-server.ts';
+import { sharedRenderers } from '../../runtime/server/host/shared-renderers.ts';
+import { siteFolder } from '../../runtime/server/site/built-site.ts';
 import { answerBench } from './answer-bench.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BuiltSite } from '../../runtime/server/built-site.ts';
+import type { BuiltSite } from '../../runtime/server/site/built-site.ts';
 import { BenchError } from './bench-error.ts';
 import { anotherRange, otherFilters } from './listing-addresses.ts';
 import type { Traffic } from './load.ts';

@@ -1,4 +1,4 @@
-import type { LenderFigures } from '../../runtime/rules/finance.types.ts';
+import type { LenderFigures } from '../../runtime/rules/finance/lender-figures.types.ts';
 import { DAY, type Dice, FEED_DAY, plateOf, type SampleCar } from './make-car.ts';
 import { sampleFinance } from './sample-finance.ts';
 import type { SampleLender } from './sample-lenders.data.ts';

@@ -1,4 +1,4 @@
-import { vinCheckDigit } from '../../cli/stock/vin.ts';
+import { vinCheckDigit } from '../../cli/stock/fields/vin.ts';
 import { randomOf } from '../../runtime/server/pictures/artwork/geometry.ts';
 import type { Variant } from './variants.data.ts';
 import { COLOURS, COMMENTS, FEATURES, INTERIORS } from './words.data.ts';

@@ -1,4 +1,4 @@
-import type { LenderFigures } from '../../runtime/rules/finance.types.ts';
+import type { LenderFigures } from '../../runtime/rules/finance/lender-figures.types.ts';
 import { comparisonRate, repayment } from './loan.ts';
 import type { SampleCar } from './make-car.ts';
 import type { SampleLender } from './sample-lenders.data.ts';

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import type { Hono } from 'hono';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type BuiltTenants, builtTenants } from '../../runtime/server/built-tenants.fixture.ts';
-import { type Listening, listen } from '../../runtime/server/listen.ts';
-import type { RunningServer } from '../../runtime/server/open-server.ts';
+import { type Listening, listen } from '../../runtime/server/host/listen.ts';
+import type { RunningServer } from '../../runtime/server/host/open-server.ts';
+import { type BuiltTenants, builtTenants } from '../../runtime/server/site/built-tenants.fixture.ts';
 import { alive, fillEnquiry, useBrowser } from './browser.ts';
 import { leadsFrom, nameOf, sitesWith, type TestedSite, testedSites } from './site.ts';
 

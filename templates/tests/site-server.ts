@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import type { TestProject } from 'vitest/node';
-import type { Manifest } from '../../runtime/server/manifest.types.ts';
-import type { Site } from '../../runtime/site.types.ts';
+import type { Site } from '../../runtime/contracts/site.types.ts';
+import type { Manifest } from '../../runtime/server/site/manifest.types.ts';
 import { needChromium } from '../../scripts/chromium.ts';
 
 declare module 'vitest' {

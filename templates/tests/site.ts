@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
-import type { Car } from '../../runtime/rules/car.types.ts';
+import type { Site } from '../../runtime/contracts/site.types.ts';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
-import type { Manifest } from '../../runtime/server/manifest.types.ts';
 import type { SandboxLead } from '../../runtime/server/platform/sandbox-store.ts';
+import type { Manifest } from '../../runtime/server/site/manifest.types.ts';
 import type { LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
-import type { Site } from '../../runtime/site.types.ts';
 
 /** A built site under test: what its plan promises decides what a test looks for. */
 export interface TestedSite {

@@ -2,7 +2,8 @@ import type { DiagnosticId } from '../catalogue.data.ts';
 import { pathKeys } from '../diagnostic.ts';
 import type { Diagnostic } from '../diagnostic.types.ts';
 import { type SourceText, sourceText } from '../source-text.ts';
-import { FIXERS, type Wanted } from './fixers.ts';
+import { FIXERS } from './fixers.ts';
+import type { Wanted } from './mistake.types.ts';
 
 /** A definition file as far as fixes need it. */
 export interface FixableFile {

@@ -1,6 +1,6 @@
 import type { Fix } from '../diagnostic.types.ts';
-import type { Mistake } from './fixers.ts';
 import { meantWords } from './meant.ts';
+import type { Mistake } from './mistake.types.ts';
 import { likeToken, replaceToken, unquoted } from './scalar.ts';
 
 /** `brand: #0b5d5e` and `tagline: #1 in town` are empty, because a # starts a note: what was meant goes into quotation marks. */

@@ -1,38 +1,10 @@
 import type { DiagnosticId } from '../catalogue.data.ts';
-import type { Fix, Location } from '../diagnostic.types.ts';
-import type { SourceText } from '../source-text.ts';
+import type { Fix } from '../diagnostic.types.ts';
 import { oneEditAway } from '../suggest.ts';
 import { asItems, asList, quotedNote } from './fix-shapes.ts';
 import { meantForm, meantWord, withoutCurlyQuotes } from './meant.ts';
+import type { Fixer, Mistake, Wanted } from './mistake.types.ts';
 import { likeToken, replaceToken, unquoted } from './scalar.ts';
-
-/** The part of a JSON Schema that says what a key may be. */
-export interface Wanted {
-  type?: string | readonly string[];
-  enum?: readonly unknown[];
-  pattern?: string;
-  items?: Wanted;
-  properties?: Readonly<Record<string, unknown>>;
-}
-
-/** What a fixer knows of its finding. */
-export interface Mistake {
-  location: Location;
-  source: SourceText;
-  /** The text that the finding underlines. */
-  token: string;
-  /** The value there, and the map or list that holds it. */
-  value: unknown;
-  parent: unknown;
-  /** Last step of the path. */
-  key: string | number;
-  /** What the language wants there, and of the map that holds it; undefined where it has no such key. */
-  schema: Wanted | undefined;
-  parentSchema: Wanted | undefined;
-}
-
-/** How a kind of finding is mended; null where more than one thing could be meant. */
-export type Fixer = (mistake: Mistake) => Fix | null;
 
 export const FIXERS: Partial<Record<DiagnosticId, Fixer>> = {
   'schema/unknown-key': unknownKey,

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Language, type Prepared, prepare, readLanguage } from '../../compile/prepare.ts';
+import { type Language, type Prepared, prepare, readLanguage } from '../../build/prepare.ts';
 import { soundText } from '../../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { finding } from '../diagnostic.ts';

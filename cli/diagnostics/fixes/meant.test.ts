@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageKeys } from '../../../scripts/make-schema-keys.ts';
-import { readTenantSchema, type SchemaNode } from '../../compile/tenant-schema.ts';
+import { readTenantSchema, type SchemaNode } from '../../definition/schema/tenant-schema.ts';
 import { meantForm, meantWord, meantWords } from './meant.ts';
 import { VALUE_FORMS } from './value-forms.data.ts';
 

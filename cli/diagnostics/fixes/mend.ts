@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { writeWhole } from '../../../runtime/server/write-whole.ts';
+import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
 import type { Diagnostic, Edit } from '../diagnostic.types.ts';
-import type { Mended } from '../report.types.ts';
+import type { Mended } from '../reporters/report.types.ts';
 import { sourceText } from '../source-text.ts';
 import { chosenFixes, spliced } from './choose.ts';
 

@@ -1,4 +1,4 @@
-import { slugify } from '../../../runtime/rules/slug.ts';
+import { slugify } from '../../../runtime/rules/listing/slug.ts';
 import { isDay } from './calendar.ts';
 import { STATE_NAMES } from './state-names.data.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
-import { elementOwner } from '../../compile/verify/element-owner.ts';
-import type { ElementMarks } from '../../compile/verify/html-parts.ts';
+import { elementOwner } from '../../build/verify/element-owner.ts';
+import type { ElementMarks } from '../../build/verify/html-parts.ts';
 import type { TellingWindow } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';

@@ -1,9 +1,9 @@
-import type { Car } from '../../../runtime/rules/car.types.ts';
-import { lateMark } from '../../../runtime/rules/car-late.ts';
-import { pictureSrc } from '../../../runtime/rules/car-pictures.ts';
-import { priceLabel } from '../../../runtime/rules/car-price.ts';
-import { cardTag } from '../../../runtime/rules/car-tag.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant.types.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { pictureSrc } from '../../../runtime/rules/car/car-pictures.ts';
+import { priceLabel } from '../../../runtime/rules/car/car-price.ts';
+import { cardTag } from '../../../runtime/rules/car/car-tag.ts';
+import { lateMark } from '../../../runtime/rules/car/coming-late-badge.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { cardFacts } from '../../../runtime/ui/card-facts.ts';
 import { attribute, readWords, saysWords } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';

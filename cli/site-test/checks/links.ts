@@ -1,6 +1,6 @@
-import { type ElementOwner, elementOwner } from '../../compile/verify/element-owner.ts';
-import { marksAt } from '../../compile/verify/html-parts.ts';
-import { addressUse } from '../../compile/verify/internal-links.ts';
+import { type ElementOwner, elementOwner } from '../../build/verify/element-owner.ts';
+import { marksAt } from '../../build/verify/html-parts.ts';
+import { addressUse } from '../../build/verify/internal-links.ts';
 import { hasPlace, type PageFacts, pageFacts, placeOf } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FeatureMarks } from '../../../runtime/site-check.types.ts';
+import type { FeatureMarks } from '../../../runtime/contracts/site-check.types.ts';
 import type { AnsweredPage, CheckableFeature, Fault, SiteUnderTest } from '../site-test.types.ts';
 
 const ASSETS = { script: '.js', styles: '.css' } as const;

@@ -103,7 +103,7 @@ async function listedInVain(tested: SiteUnderTest, pages: readonly Read[]): Prom
 }
 
 function whyInVain(tested: SiteUnderTest, page: Read): { page: Read; why: string; hint: string } | null {
-  const leave = 'leave it out of the site map (runtime/server/site-app.ts)';
+  const leave = 'leave it out of the site map (runtime/server/site/site-app.ts)';
   if (!page.facts.indexed)
     return {
       page,

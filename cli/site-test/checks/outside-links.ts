@@ -1,5 +1,5 @@
-import { decoded, whyLeadsNowhere } from '../../compile/outside-address.ts';
-import { elementOwner } from '../../compile/verify/element-owner.ts';
+import { elementOwner } from '../../build/verify/element-owner.ts';
+import { decoded, whyLeadsNowhere } from '../../definition/links/outside-address.ts';
 import type { Fault, SiteUnderTest } from '../site-test.types.ts';
 import { deadFault, type ReadPage } from './links.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { elementOwner } from '../../compile/verify/element-owner.ts';
+import { elementOwner } from '../../build/verify/element-owner.ts';
 import type { TellingWindow, ToldElement } from '../browser-window.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';

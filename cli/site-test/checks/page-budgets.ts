@@ -1,7 +1,7 @@
-import type { PageBudget } from '../../../runtime/tenant-budgets.types.ts';
-import { sentBytes } from '../../compile/verify/html-bytes.ts';
-import { PAGE_LOADS } from '../../compile/verify/page-loads.data.ts';
-import { pageType } from '../../compile/verify/page-type.ts';
+import type { PageBudget } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import { sentBytes } from '../../build/verify/html-bytes.ts';
+import { PAGE_LOADS } from '../../build/verify/page-loads.data.ts';
+import { pageType } from '../../build/verify/page-type.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 import { featureOfFile } from '../source-of-file.ts';

@@ -1,5 +1,5 @@
-import { matchRoute } from '../../../runtime/server/match-route.ts';
-import { featureOfModule, featureOfPlace, routePath } from '../../compile/features.ts';
+import { matchRoute } from '../../../runtime/server/host/match-route.ts';
+import { featureOfModule, featureOfPlace, routePath } from '../../definition/features.ts';
 import { aboutPage, featureOf } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 

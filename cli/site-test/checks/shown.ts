@@ -1,4 +1,4 @@
-import type { Shown } from '../../../runtime/site-check.types.ts';
+import type { Shown } from '../../../runtime/contracts/site-check.types.ts';
 import { readWords, saysWords } from '../page-facts.ts';
 import { checksFile } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';

@@ -1,6 +1,6 @@
-import { elementOwner } from '../../compile/verify/element-owner.ts';
-import { htmlFaults, htmlHint, htmlValidator } from '../../compile/verify/html-check.ts';
-import { marksAt } from '../../compile/verify/html-parts.ts';
+import { elementOwner } from '../../build/verify/element-owner.ts';
+import { htmlFaults, htmlHint, htmlValidator } from '../../build/verify/html-check.ts';
+import { marksAt } from '../../build/verify/html-parts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 

@@ -1,4 +1,4 @@
-import { featureOfModule } from '../../compile/features.ts';
+import { featureOfModule } from '../../definition/features.ts';
 import {
   drawn,
   focusFields,

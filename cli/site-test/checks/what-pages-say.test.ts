@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../../runtime/rules/car.types.ts';
-import type { FeatureChecks } from '../../../runtime/site-check.types.ts';
+import type { FeatureChecks } from '../../../runtime/contracts/site-check.types.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
 import type { CheckableFeature } from '../site-test.types.ts';
 import { checkCards } from './cards.ts';

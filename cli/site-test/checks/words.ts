@@ -1,5 +1,5 @@
-import { elementOwner } from '../../compile/verify/element-owner.ts';
-import { marksAt, namesAt } from '../../compile/verify/html-parts.ts';
+import { elementOwner } from '../../build/verify/element-owner.ts';
+import { marksAt, namesAt } from '../../build/verify/html-parts.ts';
 import { type MachineWord, machineWords } from '../machine-words.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteVisitor } from '../../../runtime/site-check.types.ts';
+import type { SiteVisitor } from '../../../runtime/contracts/site-check.types.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import type { SiteUnderTest } from '../site-test.types.ts';
 import { checkWorks, refusalText } from './works.ts';

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import type { SiteVisitor, WorkCheck } from '../../../runtime/site-check.types.ts';
+import type { SiteVisitor, WorkCheck } from '../../../runtime/contracts/site-check.types.ts';
 import { openWindow, type WatchedWindow, within } from '../browser-window.ts';
 import { checksFile } from '../samples.ts';
 import type { AnsweredPage, Fault, Screenshot, SiteUnderTest } from '../site-test.types.ts';

@@ -1,7 +1,7 @@
-import type { Car } from '../../../runtime/rules/car.types.ts';
-import { isSizedPicture, pictureSrc } from '../../../runtime/rules/car-pictures.ts';
-import { isSellable } from '../../../runtime/rules/car-state.ts';
-import type { ResolvedLocation } from '../../../runtime/tenant-parts.types.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { isSizedPicture, pictureSrc } from '../../../runtime/rules/car/car-pictures.ts';
+import { isSellable } from '../../../runtime/rules/car/car-state.ts';
+import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { ExportContext } from './export.types.ts';
 
 const TO_HIRE: readonly Car['price_type'][] = ['per_day', 'per_week', 'per_month'];

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../../runtime/rules/car.types.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant.types.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { readStock } from '../read-stock.ts';
 import { location, OPTIONS } from '../stock.fixture.ts';
 import type { ExportFormat } from './export.types.ts';

@@ -1,5 +1,5 @@
-import type { Car } from '../../../runtime/rules/car.types.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant.types.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { isDrawn, isForSale } from './car-facts.ts';
 import type { ExportContext, ExportedFeed, ExportFormat, ExportKind } from './export.types.ts';
 import { feedFile } from './feed-texts.ts';

@@ -1,5 +1,5 @@
-import type { Car } from '../../../runtime/rules/car.types.ts';
-import type { ResolvedTenant } from '../../../runtime/tenant.types.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 
 /** One car of a feed: its columns in order; a list is a column several times over. */
 export type FeedItem = readonly (readonly [column: string, value: string | readonly string[]])[];

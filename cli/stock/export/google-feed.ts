@@ -1,4 +1,4 @@
-import type { Car, PriceType } from '../../../runtime/rules/car.types.ts';
+import type { Car, PriceType } from '../../../runtime/rules/car/car.types.ts';
 import { GOOGLE_BODIES } from './bodies.data.ts';
 import {
   carAddress,

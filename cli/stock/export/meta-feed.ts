@@ -1,4 +1,4 @@
-import type { Region } from '../../../runtime/tenant.types.ts';
+import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { META_BODIES, META_DRIVES, META_FUELS } from './bodies.data.ts';
 import {
   carAddress,

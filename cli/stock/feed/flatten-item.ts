@@ -1,4 +1,4 @@
-import { isRecord } from '../../../runtime/rules/is-record.ts';
+import { isRecord } from '../../../runtime/rules/web/is-record.ts';
 import type { Cell } from './feed.types.ts';
 
 export type ItemPath = readonly (string | number)[];

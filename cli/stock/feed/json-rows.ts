@@ -1,4 +1,4 @@
-import { isRecord } from '../../../runtime/rules/is-record.ts';
+import { isRecord } from '../../../runtime/rules/web/is-record.ts';
 import type { Cell, FeedRow, FeedRows } from './feed.types.ts';
 import { flattenItem } from './flatten-item.ts';
 import { type JsonItem, jsonItems } from './json-items.ts';

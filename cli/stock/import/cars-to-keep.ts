@@ -1,4 +1,4 @@
-import type { LockName } from '../locks.data.ts';
+import type { LockName } from '../fields/locks.data.ts';
 import type { FeedListener } from '../read-feed.ts';
 import { noCarsYet, type SiteCount, standingOf } from '../site-count.ts';
 import type { ImportChanges, ImportOptions } from './import.types.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { carDocuments } from '../../../runtime/server/car-documents.ts';
+import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
 import { readStock } from '../read-stock.ts';
 import { OPTIONS } from '../stock.fixture.ts';
 import { StockError } from '../stock-error.ts';

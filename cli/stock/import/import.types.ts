@@ -1,4 +1,4 @@
-import type { LockName } from '../locks.data.ts';
+import type { LockName } from '../fields/locks.data.ts';
 import type { SiteCount, SiteWindow } from '../site-count.ts';
 import type { StockOptions, StockReport } from '../stock.types.ts';
 

@@ -1,4 +1,4 @@
-import { LOCK_ALIASES, LOCKS, type LockName } from '../locks.data.ts';
+import { LOCK_ALIASES, LOCKS, type LockName } from '../fields/locks.data.ts';
 import type { StockRecord } from '../stock.types.ts';
 import type { StoredEntry } from './stored-lines.ts';
 import type { StoredCar } from './stored-stock.ts';

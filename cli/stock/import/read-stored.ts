@@ -1,10 +1,10 @@
-import type { Car } from '../../../runtime/rules/car.types.ts';
-import { yardsOf } from '../car-location.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { carsFromRecords } from '../cars-from-records.ts';
 import { jsonValueRange } from '../feed/json-value-range.ts';
 import { spanIn } from '../feed/text-position.ts';
-import { UNKNOWN_YARD } from '../odd-values.data.ts';
-import { ownPhotos } from '../own-photos.ts';
+import { yardsOf } from '../fields/car-location.ts';
+import { UNKNOWN_YARD } from '../fields/odd-values.data.ts';
+import { ownPhotos } from '../fields/own-photos.ts';
 import { quoted } from '../row-reader.ts';
 import type { StockNote, StockOptions } from '../stock.types.ts';
 import { stockNotes } from '../stock-notes.ts';

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { fileSource } from '../feed/text-source.ts';
-import { LOCKS, type LockName } from '../locks.data.ts';
+import { LOCKS, type LockName } from '../fields/locks.data.ts';
 import { readCarLine, readHeader, type StoredCar, type StoredHeader } from './stored-stock.ts';
 
 /** What is held in memory of a stored car. */

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../runtime/rules/is-record.ts';
-import { FINANCE_FIGURES } from '../finance-figures.data.ts';
+import { isRecord } from '../../../runtime/rules/web/is-record.ts';
+import { FINANCE_FIGURES } from '../fields/finance-figures.data.ts';
 import type { StockRecord } from '../stock.types.ts';
 import { StockError } from '../stock-error.ts';
 

@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { INDEX_SETTINGS } from '../../../runtime/search/index-settings.data.ts';
-import { type MeilisearchFixture, meilisearchFixture } from '../../../runtime/search/meilisearch.fixture.ts';
+import { INDEX_SETTINGS } from '../../../runtime/search/client/index-settings.data.ts';
+import { type MeilisearchFixture, meilisearchFixture } from '../../../runtime/search/client/meilisearch.fixture.ts';
 import { readStock } from '../read-stock.ts';
 import { OPTIONS } from '../stock.fixture.ts';
 import { KEY_ACTIONS, pushStock } from './push-stock.ts';

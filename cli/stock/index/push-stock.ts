@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EnqueuedTask, Meilisearch, Settings } from 'meilisearch';
-import type { Car } from '../../../runtime/rules/car.types.ts';
-import { PRIMARY_KEY } from '../../../runtime/search/index-settings.data.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { PRIMARY_KEY } from '../../../runtime/search/client/index-settings.data.ts';
 import { IndexError } from './index-error.ts';
 
 /** Cars sent in one request. */

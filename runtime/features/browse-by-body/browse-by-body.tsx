@@ -1,7 +1,7 @@
-import type { Slot } from '../../page.types.ts';
-import { bodyArtwork } from '../../rules/body-artwork.ts';
-import { type ArtworkBody, carPictureUrl, pictureSrc, pictureSrcset } from '../../rules/car-pictures.ts';
-import { counted } from '../../rules/vehicle-words.ts';
+import type { Slot } from '../../contracts/page.types.ts';
+import { bodyArtwork } from '../../rules/car/body-artwork.ts';
+import { type ArtworkBody, carPictureUrl, pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { counted } from '../../rules/words/vehicle-words.ts';
 import { listingUrl, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { Section } from '../../ui/section.tsx';

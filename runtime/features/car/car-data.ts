@@ -1,9 +1,9 @@
-import { bodyArtwork } from '../../rules/body-artwork.ts';
-import type { Car } from '../../rules/car.types.ts';
-import { type ArtworkBody, pictureSrc } from '../../rules/car-pictures.ts';
-import { effectivePrice } from '../../rules/car-price.ts';
-import { isAvailable } from '../../rules/car-state.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import { bodyArtwork } from '../../rules/car/body-artwork.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { type ArtworkBody, pictureSrc } from '../../rules/car/car-pictures.ts';
+import { effectivePrice } from '../../rules/car/car-price.ts';
+import { isAvailable } from '../../rules/car/car-state.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 const VEHICLES: ReadonlySet<ArtworkBody> = new Set([
   'light-truck',

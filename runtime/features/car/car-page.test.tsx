@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { PageContext } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { carData } from './car-data.ts';
 import { page } from './car-page.tsx';
 

@@ -1,7 +1,7 @@
-import type { Car } from '../../rules/car.types.ts';
-import { priceLabel } from '../../rules/car-price.ts';
-import { condition, conditionOf } from '../../rules/condition.ts';
-import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
+import type { CheckedSite, FeatureChecks, PageSample } from '../../contracts/site-check.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { priceLabel } from '../../rules/car/car-price.ts';
+import { condition, conditionOf } from '../../rules/finance/condition.ts';
 import { carTypes } from './car-data.ts';
 import { keyFacts } from './key-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.types.ts';
+import type { Feature } from '../../contracts/feature.types.ts';
 
 export const feature: Feature = {
   id: 'car',

@@ -1,6 +1,6 @@
-import type { Car } from '../../rules/car.types.ts';
-import { formatKm } from '../../rules/car-text.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { formatKm } from '../../rules/car/car-text.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** The four things a shopper looks at first; what is unknown is left out. */

@@ -1,7 +1,7 @@
-import type { Page } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
-import { savedIds } from '../../rules/saved-ids.ts';
-import { capital } from '../../rules/vehicle-words.ts';
+import type { Page } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { savedIds } from '../../rules/car/saved-ids.ts';
+import { capital } from '../../rules/words/vehicle-words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { GoneCars, NothingSaved, SavedAreWith } from '../../ui/saved-parts.tsx';
 import { CompareTable } from './compare-table.tsx';

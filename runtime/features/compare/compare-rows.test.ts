@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../rules/car.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { factRows, featureRows } from './compare-rows.ts';
 
 const AU = {

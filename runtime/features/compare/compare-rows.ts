@@ -1,10 +1,10 @@
-import type { Car } from '../../rules/car.types.ts';
-import { priceLabel } from '../../rules/car-price.ts';
-import { formatKm } from '../../rules/car-text.ts';
-import { condition } from '../../rules/condition.ts';
-import { regionWords } from '../../rules/region-words.ts';
-import { spelled } from '../../rules/spelling.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { priceLabel } from '../../rules/car/car-price.ts';
+import { formatKm } from '../../rules/car/car-text.ts';
+import { condition } from '../../rules/finance/condition.ts';
+import { regionWords } from '../../rules/words/region-words.ts';
+import { spelled } from '../../rules/words/spelling.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** One line of the comparison. */
 export interface CompareRow {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Car } from '../../rules/car.types.ts';
-import { savedPath } from '../../rules/saved-ids.ts';
-import type { Site } from '../../site.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { savedPath } from '../../rules/car/saved-ids.ts';
 import { CarMarks } from '../../ui/car-marks.tsx';
 import { Heart } from '../../ui/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,9 @@
-import type { Car } from '../../rules/car.types.ts';
-import { cardTag } from '../../rules/car-tag.ts';
-import { savedPath } from '../../rules/saved-ids.ts';
-import { capital } from '../../rules/vehicle-words.ts';
-import type { CheckedSite, FeatureChecks, Shown } from '../../site-check.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { CheckedSite, FeatureChecks, Shown } from '../../contracts/site-check.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { cardTag } from '../../rules/car/car-tag.ts';
+import { savedPath } from '../../rules/car/saved-ids.ts';
+import { capital } from '../../rules/words/vehicle-words.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { factRows, featureRows } from './compare-rows.ts';
 
 /** The banner of a car; a certified one may show a picture in its place. */

@@ -1,4 +1,4 @@
-import type { Page } from '../../page.types.ts';
+import type { Page } from '../../contracts/page.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { midnightAt } from '../../ui/kept-dates.ts';
 import { LocationCard } from '../../ui/location-card.tsx';

@@ -1,9 +1,9 @@
-import { addressLine } from '../../rules/address-line.ts';
-import { comingSpecialDays, groupedHours } from '../../rules/opening-hours.ts';
-import { formatPhone } from '../../rules/phone-display.ts';
-import type { FeatureChecks } from '../../site-check.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
-import type { ResolvedLocation } from '../../tenant-parts.types.ts';
+import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import { addressLine } from '../../rules/location/address-line.ts';
+import { comingSpecialDays, groupedHours } from '../../rules/location/opening-hours.ts';
+import { formatPhone } from '../../rules/phone/phone-display.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
 const TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'LocalBusiness' };
 

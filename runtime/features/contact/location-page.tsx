@@ -1,5 +1,5 @@
-import type { Page } from '../../page.types.ts';
-import type { ResolvedLocation } from '../../tenant-parts.types.ts';
+import type { Page } from '../../contracts/page.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { midnightAt } from '../../ui/kept-dates.ts';
 import { LocationCard } from '../../ui/location-card.tsx';

@@ -1,5 +1,5 @@
-import type { Slot } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
+import type { Slot } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { EnquiryPanel } from './enquiry-panel.tsx';
 
 /** The form beside a car. */

@@ -1,5 +1,5 @@
-import type { Slot } from '../../page.types.ts';
-import type { ResolvedLocation } from '../../tenant-parts.types.ts';
+import type { Slot } from '../../contracts/page.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { EnquiryPanel } from './enquiry-panel.tsx';
 
 /** The form on the contact pages. */

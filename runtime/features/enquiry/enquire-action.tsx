@@ -1,5 +1,5 @@
-import type { Slot } from '../../page.types.ts';
-import { spelled } from '../../rules/spelling.ts';
+import type { Slot } from '../../contracts/page.types.ts';
+import { spelled } from '../../rules/words/spelling.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The button of a car page that leads to its form. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '../../page.types.ts';
+import type { PageContext } from '../../contracts/page.types.ts';
 import EnquiryForm from './enquiry-form.island.tsx';
 import { enquiryFormProps } from './form-props.ts';
 

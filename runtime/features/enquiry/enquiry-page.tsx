@@ -1,9 +1,9 @@
-import type { Page } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
-import { photoRequestSlug } from '../../rules/photo-request.ts';
-import { spelled } from '../../rules/spelling.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
-import type { ResolvedLocation } from '../../tenant-parts.types.ts';
+import type { Page } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { photoRequestSlug } from '../../rules/car/photo-request.ts';
+import { spelled } from '../../rules/words/spelling.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EnquiryPanel } from './enquiry-panel.tsx';
 import type { OwnForm } from './form-props.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { PageContext } from '../../contracts/page.types.ts';
 import { Island } from '../../islands/island.tsx';
-import type { PageContext } from '../../page.types.ts';
 import EnquiryForm from './enquiry-form.island.tsx';
 import { type Enquiry, enquiryFormProps, enquiryHeading, hiddenFields } from './form-props.ts';
 

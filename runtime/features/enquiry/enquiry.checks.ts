@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright';
-import { aboutCar, badInputs, fillIn, goodInput, mustBeStored } from '../../checked-enquiry.ts';
-import type { Car } from '../../rules/car.types.ts';
-import { HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
-import { MESSAGES } from '../../rules/messages.data.ts';
-import { formatPhone } from '../../rules/phone-display.ts';
-import { spelled } from '../../rules/spelling.ts';
-import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../site-check.types.ts';
+import { aboutCar, badInputs, fillIn, goodInput, mustBeStored } from '../../contracts/checked-enquiry.ts';
+import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../contracts/site-check.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
+import { formatPhone } from '../../rules/phone/phone-display.ts';
+import { MESSAGES } from '../../rules/words/messages.data.ts';
+import { spelled } from '../../rules/words/spelling.ts';
 
 /** The car that a check asks about, if there is one. */
 const asked = ({ cars }: CheckedSite): Car | undefined => cars.find(({ sold }) => !sold);

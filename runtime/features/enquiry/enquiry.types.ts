@@ -1,4 +1,4 @@
-import type { LeadErrors, LeadRegion, LeadSettings } from '../../rules/lead.types.ts';
+import type { LeadErrors, LeadRegion, LeadSettings } from '../../rules/lead/lead.types.ts';
 
 /** What the form needs, on the server and in the browser alike: plain JSON, nothing that the page does not show anyway. */
 export interface EnquiryFormProps {

@@ -1,10 +1,10 @@
-import type { PageContext } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
-import type { LeadSettings } from '../../rules/lead.types.ts';
-import { leadSettings } from '../../rules/lead-settings.ts';
-import { spelled } from '../../rules/spelling.ts';
-import type { FormSettings } from '../../tenant-forms.types.ts';
-import type { ResolvedLocation } from '../../tenant-parts.types.ts';
+import type { PageContext } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { LeadSettings } from '../../rules/lead/lead.types.ts';
+import { leadSettings } from '../../rules/lead/lead-settings.ts';
+import { spelled } from '../../rules/words/spelling.ts';
+import type { FormSettings } from '../../tenant/tenant-forms.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import type { EnquiryFormProps } from './enquiry.types.ts';
 
 /** What a form of the tenant's own says in place of the enquiry's (`forms` of its definition). */

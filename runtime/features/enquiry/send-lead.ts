@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../rules/messages.data.ts';
+import { MESSAGES } from '../../rules/words/messages.data.ts';
 
 /** What came of sending a lead (§7 Lead submission): an id, or what to tell the shopper. */
 export type Sent = { id: string } | { id: null; message: string; errors: Record<string, string> };

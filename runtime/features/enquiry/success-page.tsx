@@ -1,9 +1,9 @@
-import type { Page } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
-import { categorySlug } from '../../rules/lead-rules.ts';
-import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
-import { spelled } from '../../rules/spelling.ts';
-import type { ResolvedLocation } from '../../tenant-parts.types.ts';
+import type { Page } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { categorySlug } from '../../rules/lead/lead-rules.ts';
+import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
+import { spelled } from '../../rules/words/spelling.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface Data {

@@ -1,4 +1,4 @@
-import type { Slot } from '../../page.types.ts';
+import type { Slot } from '../../contracts/page.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { wishHref } from './wish.ts';
 

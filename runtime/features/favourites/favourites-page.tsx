@@ -1,7 +1,7 @@
-import type { Page } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
-import { savedIds, savedPath } from '../../rules/saved-ids.ts';
-import { counted } from '../../rules/vehicle-words.ts';
+import type { Page } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { savedIds, savedPath } from '../../rules/car/saved-ids.ts';
+import { counted } from '../../rules/words/vehicle-words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';

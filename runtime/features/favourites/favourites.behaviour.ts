@@ -1,6 +1,6 @@
 import { FAVOURITES_KEY, keepFavourites, readFavourites, withoutAll, withToggled } from '../../islands/favourites.ts';
 import { reportEvent } from '../../islands/report-event.ts';
-import { EVENT_IDS } from '../../rules/event-ids.data.ts';
+import { EVENT_IDS } from '../../rules/lead/event-ids.data.ts';
 import type { SavedCars } from './saved-cars.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { savedPath } from '../../rules/saved-ids.ts';
-import type { FeatureChecks } from '../../site-check.types.ts';
+import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import { savedPath } from '../../rules/car/saved-ids.ts';
 
 export const checks: FeatureChecks = {
   marks: {

@@ -1,5 +1,5 @@
 import { fetchPart } from '../../islands/parse-html.ts';
-import { savedPath } from '../../rules/saved-ids.ts';
+import { savedPath } from '../../rules/car/saved-ids.ts';
 
 /** §4: how long the strip stays after the list has changed, in milliseconds. */
 const STAY = 5000;

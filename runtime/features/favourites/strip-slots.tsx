@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Car } from '../../rules/car.types.ts';
-import { pictureSrc, pictureSrcset } from '../../rules/car-pictures.ts';
-import { capital, counted } from '../../rules/vehicle-words.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { capital, counted } from '../../rules/words/vehicle-words.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** §9 Favourites strip. */

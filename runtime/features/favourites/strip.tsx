@@ -1,4 +1,4 @@
-import type { Slot } from '../../page.types.ts';
+import type { Slot } from '../../contracts/page.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** §2: the strip of saved cars, on paths that contain cars or search. It is empty and hidden until the saved list changes. */

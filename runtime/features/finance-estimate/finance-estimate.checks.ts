@@ -1,8 +1,8 @@
-import type { Car } from '../../rules/car.types.ts';
-import { COMPARISON_WARNINGS } from '../../rules/comparison-warning.data.ts';
-import type { FinanceEstimate } from '../../rules/finance.types.ts';
-import { cardEstimate, financeEstimate } from '../../rules/finance-estimate.ts';
-import type { CheckedSite, FeatureChecks } from '../../site-check.types.ts';
+import type { CheckedSite, FeatureChecks } from '../../contracts/site-check.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { COMPARISON_WARNINGS } from '../../rules/finance/comparison-warning.data.ts';
+import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
+import { cardEstimate, financeEstimate } from '../../rules/finance/finance-estimate.ts';
 
 /** About which year it is: what the newest car says. */
 const someDay = (cars: readonly Car[]): string => `${Math.max(...cars.map(({ year }) => year))}-12-31`;

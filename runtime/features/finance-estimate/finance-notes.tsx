@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../../rules/car-price.ts';
-import { COMPARISON_WARNINGS } from '../../rules/comparison-warning.data.ts';
-import type { FinanceEstimate, TenantLender } from '../../rules/finance.types.ts';
-import { offerEnds } from '../../rules/offer-ends.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import { formatMoney } from '../../rules/car/car-price.ts';
+import { COMPARISON_WARNINGS } from '../../rules/finance/comparison-warning.data.ts';
+import type { FinanceEstimate, TenantLender } from '../../rules/finance/finance.types.ts';
+import { offerEnds } from '../../rules/finance/offer-ends.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 interface Props {
   /** Those of a page: what they have in common is said once. */

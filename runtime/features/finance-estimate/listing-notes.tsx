@@ -1,7 +1,7 @@
-import type { Slot } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
-import type { FinanceEstimate } from '../../rules/finance.types.ts';
-import { cardEstimate } from '../../rules/finance-estimate.ts';
+import type { Slot } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
+import { cardEstimate } from '../../rules/finance/finance-estimate.ts';
 import { todayAt } from '../../ui/kept-dates.ts';
 import { FinanceNotes } from './finance-notes.tsx';
 

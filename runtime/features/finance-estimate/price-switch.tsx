@@ -1,5 +1,5 @@
-import type { Slot } from '../../page.types.ts';
-import { hasCurrentRates } from '../../rules/finance-estimate.ts';
+import type { Slot } from '../../contracts/page.types.ts';
+import { hasCurrentRates } from '../../rules/finance/finance-estimate.ts';
 import { todayAt } from '../../ui/kept-dates.ts';
 
 type View = 'total' | 'weekly';

@@ -1,6 +1,6 @@
+import type { Slot } from '../../contracts/page.types.ts';
 import { Island } from '../../islands/island.tsx';
-import type { Slot } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import Gallery from './gallery.island.tsx';
 
 /** The car's pictures with thumbnails; full screen once it is touched. */

@@ -1,4 +1,4 @@
-import type { FeatureChecks } from '../../site-check.types.ts';
+import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
 const withPictures = ({ images }: { images: readonly unknown[] }): boolean => images.length > 2;
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../islands/island.tsx';
-import type { CarImage } from '../../rules/car.types.ts';
-import { isDrawn, pictureSrc } from '../../rules/car-pictures.ts';
+import type { CarImage } from '../../rules/car/car.types.ts';
+import { isDrawn, pictureSrc } from '../../rules/car/car-pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { FeatureChecks } from '../../site-check.types.ts';
+import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
 export const checks: FeatureChecks = {
   marks: { html: ['data-suggest='], script: ['[data-suggest]', 'suggest__all'], styles: ['.suggest'] },

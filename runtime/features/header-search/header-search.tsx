@@ -1,4 +1,4 @@
-import type { Slot } from '../../page.types.ts';
+import type { Slot } from '../../contracts/page.types.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 
 const LISTING = /^\/search\//;

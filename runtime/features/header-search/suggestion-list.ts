@@ -1,7 +1,7 @@
-import { pictureSrc } from '../../rules/car-pictures.ts';
-import { headerSearchPrice, priceQualifier } from '../../rules/car-price.ts';
-import { searchPath } from '../../rules/search-path.ts';
-import { capital, counted, type VehicleWords } from '../../rules/vehicle-words.ts';
+import { pictureSrc } from '../../rules/car/car-pictures.ts';
+import { headerSearchPrice, priceQualifier } from '../../rules/car/car-price.ts';
+import { searchPath } from '../../rules/listing/search-path.ts';
+import { capital, counted, type VehicleWords } from '../../rules/words/vehicle-words.ts';
 import type { HeaderSearch, SuggestedValue } from '../../search/query/header-search.ts';
 import { highlightParts } from '../../search/query/highlight-parts.ts';
 import type { SearchHit } from '../../search/query/query.types.ts';

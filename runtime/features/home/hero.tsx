@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { pictureSrc, pictureSrcset, SCENE_PICTURE_RATIO, scenePictureUrl } from '../../rules/car-pictures.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import { pictureSrc, pictureSrcset, SCENE_PICTURE_RATIO, scenePictureUrl } from '../../rules/car/car-pictures.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
 
 /** The first thing a shopper sees: the dealer's promise over its scene, or over its colours, and the search. */

@@ -1,4 +1,4 @@
-import type { Page } from '../../page.types.ts';
+import type { Page } from '../../contracts/page.types.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { siteData } from '../../ui/structured-data.ts';

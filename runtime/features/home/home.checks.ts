@@ -1,8 +1,8 @@
-import { initials } from '../../rules/initials.ts';
-import { formatPhone } from '../../rules/phone-display.ts';
-import type { Site } from '../../site.types.ts';
-import type { FeatureChecks } from '../../site-check.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import { formatPhone } from '../../rules/phone/phone-display.ts';
+import { initials } from '../../rules/words/initials.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** Who trades, under which licence, and what prices hold: the law wants it on every page (domain.md 2.3), hidden by no style. */
 function lawWords({ legalName, disclaimer, abn, locations }: ResolvedTenant): string[] {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { SearchBox } from './search-box.tsx';
 
 const choices = { makes: [{ value: 'Kestrel', count: 2 }], bodies: [{ value: 'Ute', count: 1 }], count: 3 };

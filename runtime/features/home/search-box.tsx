@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../../rules/car-price.ts';
-import { counted } from '../../rules/vehicle-words.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import { formatMoney } from '../../rules/car/car-price.ts';
+import { counted } from '../../rules/words/vehicle-words.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface SearchChoices {

@@ -1,4 +1,4 @@
-import type { Page } from '../../page.types.ts';
+import type { Page } from '../../contracts/page.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
 /** A legal document of the tenant: its own copy or the region's standard text, with the dealer's details filled in. */

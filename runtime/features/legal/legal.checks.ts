@@ -1,4 +1,4 @@
-import type { CheckedSite, FeatureChecks, PageSample } from '../../site-check.types.ts';
+import type { CheckedSite, FeatureChecks, PageSample } from '../../contracts/site-check.types.ts';
 
 const documents = ({ site: { tenant } }: CheckedSite): PageSample[] =>
   tenant.legal.map(({ id, path, title }) => ({ route: 'legal', kind: title === '' ? id : title, path }));

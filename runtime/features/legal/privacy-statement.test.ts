@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageContext } from '../../page.types.ts';
+import type { PageContext } from '../../contracts/page.types.ts';
 import { page } from './privacy-statement.tsx';
 
 const policy = { id: 'privacy-policy', path: '/privacy-policy' };

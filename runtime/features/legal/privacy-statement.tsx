@@ -1,4 +1,4 @@
-import type { Page } from '../../page.types.ts';
+import type { Page } from '../../contracts/page.types.ts';
 
 /** /pages/privacy-statement (§2): the dealer's privacy statement where it has one, else its privacy policy. */
 export const page: Page<null> = {

@@ -1,4 +1,4 @@
-import type { FeatureChecks } from '../../site-check.types.ts';
+import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
 /** What a listing says and leads to, in its order: texts, links, boxes with their state. Runs in the page. */
 function said(listing: Element): string {

@@ -1,4 +1,4 @@
-import type { Page } from '../../page.types.ts';
+import type { Page } from '../../contracts/page.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 

@@ -1,5 +1,5 @@
-import type { Slot } from '../../page.types.ts';
-import { formatMoney } from '../../rules/car-price.ts';
+import type { Slot } from '../../contracts/page.types.ts';
+import { formatMoney } from '../../rules/car/car-price.ts';
 import { RangeFields } from '../../ui/range-fields.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,5 +1,5 @@
-import { aboutCar, fillIn, goodInput, mustBeStored } from '../../checked-enquiry.ts';
-import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../site-check.types.ts';
+import { aboutCar, fillIn, goodInput, mustBeStored } from '../../contracts/checked-enquiry.ts';
+import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../contracts/site-check.types.ts';
 
 const bare = ({ site: { tenant }, cars }: CheckedSite) =>
   tenant.forms.requestPhotos.enabled ? cars.find(({ images, sold }) => images.length === 0 && !sold) : undefined;

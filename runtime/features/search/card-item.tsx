@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ListingState } from '../../listing.types.ts';
-import type { PageContext } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
+import type { ListingState } from '../../contracts/listing.types.ts';
+import type { PageContext } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { CarCard } from '../../ui/car-card.tsx';
 
 interface Props {

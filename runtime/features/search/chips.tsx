@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ListingState } from '../../search/query/query.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chosen } from './chosen.ts';
 

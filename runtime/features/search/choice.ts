@@ -1,7 +1,7 @@
-import type { SiteStock } from '../../page.types.ts';
-import { bySlug, readSearchSegment, type SearchSegment } from '../../rules/search-path.ts';
-import { capital, type VehicleWords } from '../../rules/vehicle-words.ts';
-import type { TenantModel } from '../../tenant-shopping.types.ts';
+import type { SiteStock } from '../../contracts/page.types.ts';
+import { bySlug, readSearchSegment, type SearchSegment } from '../../rules/listing/search-path.ts';
+import { capital, type VehicleWords } from '../../rules/words/vehicle-words.ts';
+import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
 
 type Words = Pick<VehicleWords, 'vehicles'>;
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '../../rules/car-price.ts';
+import { formatMoney } from '../../rules/car/car-price.ts';
 import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/change-state.ts';
 import { VALUE_LABELS } from '../../search/query/facets.data.ts';
 import type { ListingState, Range } from '../../search/query/query.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { choiceLabel, facetLabel } from './facet-labels.ts';
 
 /** One thing that a shopper has chosen: the field ('query' for the text), its words, and where it is taken back. */

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { FacetValue, ListingFacet } from '../../listing.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { FacetValue, ListingFacet } from '../../contracts/listing.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { FacetGroup, groupedFacets } from './facet-group.tsx';
 
 const TENANT = { region: 'AU', manufacturers: [] } as unknown as ResolvedTenant;

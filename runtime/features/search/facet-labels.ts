@@ -1,6 +1,6 @@
-import { regionWords } from '../../rules/region-words.ts';
-import { spelled } from '../../rules/spelling.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import { regionWords } from '../../rules/words/region-words.ts';
+import { spelled } from '../../rules/words/spelling.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** What a shopper reads above each facet (§3 Search facets), in the words of most regions. */
 const FACET_LABELS: Record<string, string> = {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ListingResult, ListingState } from '../../listing.types.ts';
-import { counted } from '../../rules/vehicle-words.ts';
+import type { ListingResult, ListingState } from '../../contracts/listing.types.ts';
+import { counted } from '../../rules/words/vehicle-words.ts';
 import { choiceCount, cleared, listingUrl } from '../../search/query/change-state.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FacetGroup, groupedFacets } from './facet-group.tsx';
 

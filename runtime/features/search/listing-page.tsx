@@ -1,11 +1,11 @@
-import type { ListingFacet, ListingResult, ListingState } from '../../listing.types.ts';
-import type { Page, PageContext, SiteStock } from '../../page.types.ts';
-import { hasCurrentRates } from '../../rules/finance-estimate.ts';
-import { originOf } from '../../rules/origin.ts';
-import { searchPath } from '../../rules/search-path.ts';
+import type { ListingFacet, ListingResult, ListingState } from '../../contracts/listing.types.ts';
+import type { Page, PageContext, SiteStock } from '../../contracts/page.types.ts';
+import { hasCurrentRates } from '../../rules/finance/finance-estimate.ts';
+import { searchPath } from '../../rules/listing/search-path.ts';
+import { originOf } from '../../rules/web/origin.ts';
 import { choiceCount, listingUrl, withFixed, withPage, withPriceView } from '../../search/query/change-state.ts';
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { todayAt } from '../../ui/kept-dates.ts';
 import { Chips } from './chips.tsx';

@@ -1,8 +1,8 @@
-import { searchPath } from '../../rules/search-path.ts';
+import { searchPath } from '../../rules/listing/search-path.ts';
 import { choiceCount, listingUrl, withPage } from '../../search/query/change-state.ts';
 import type { ListingState, Range } from '../../search/query/query.types.ts';
 import { emptyState, parseListingState, type UrlFields } from '../../search/query/url-state.ts';
-import type { SearchSettings } from '../../tenant.types.ts';
+import type { SearchSettings } from '../../tenant/tenant.types.ts';
 
 /**
  * The one address that search engines should keep (§2): the listing's own where the choice has one, else that of the page without filters. All

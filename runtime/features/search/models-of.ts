@@ -1,4 +1,4 @@
-import type { FacetValue } from '../../listing.types.ts';
+import type { FacetValue } from '../../contracts/listing.types.ts';
 
 /** The models of a make among the values of make_model ('Mazda CX-5'), each under its own name ('CX-5'). */
 export function modelsOf(make: string, makeModels: readonly FacetValue[]): FacetValue[] {

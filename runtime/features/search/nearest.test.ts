@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingState } from '../../listing.types.ts';
-import type { SiteStock } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
+import type { ListingState } from '../../contracts/listing.types.ts';
+import type { SiteStock } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { nearest } from './nearest.ts';
 

@@ -1,6 +1,6 @@
-import type { ListingState } from '../../listing.types.ts';
-import type { SiteStock } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
+import type { ListingState } from '../../contracts/listing.types.ts';
+import type { SiteStock } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { withoutField, withQuery } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { PageContext } from '../../page.types.ts';
-import { formatPhone, phoneHref } from '../../rules/phone-display.ts';
-import { counted } from '../../rules/vehicle-words.ts';
+import type { PageContext } from '../../contracts/page.types.ts';
+import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
+import { counted } from '../../rules/words/vehicle-words.ts';
 import { cleared, listingUrl, withQuery } from '../../search/query/change-state.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
 import { CardItem } from './card-item.tsx';

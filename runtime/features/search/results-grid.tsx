@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ListingResult, ListingState } from '../../listing.types.ts';
-import type { PageContext } from '../../page.types.ts';
-import { promoCards, withPromos } from '../../rules/promo-cards.ts';
-import type { Site } from '../../site.types.ts';
+import type { ListingResult, ListingState } from '../../contracts/listing.types.ts';
+import type { PageContext } from '../../contracts/page.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import { promoCards, withPromos } from '../../rules/listing/promo-cards.ts';
 import { todayAt } from '../../ui/kept-dates.ts';
 import { CardItem } from './card-item.tsx';
 import { PromoCardView } from './promo-card.tsx';

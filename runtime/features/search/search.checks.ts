@@ -1,12 +1,12 @@
-import type { Car } from '../../rules/car.types.ts';
-import { pictureSrc } from '../../rules/car-pictures.ts';
-import { effectivePrice } from '../../rules/car-price.ts';
-import { formatPhone } from '../../rules/phone-display.ts';
-import { searchPath } from '../../rules/search-path.ts';
-import type { Site } from '../../site.types.ts';
-import type { CheckedSite, FeatureChecks, PageSample, Shown } from '../../site-check.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
-import type { PromoCard } from '../../tenant-shopping.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import type { CheckedSite, FeatureChecks, PageSample, Shown } from '../../contracts/site-check.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { pictureSrc } from '../../rules/car/car-pictures.ts';
+import { effectivePrice } from '../../rules/car/car-price.ts';
+import { searchPath } from '../../rules/listing/search-path.ts';
+import { formatPhone } from '../../rules/phone/phone-display.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { PromoCard } from '../../tenant/tenant-shopping.types.ts';
 import { FIND_FROM } from './facet-limits.data.ts';
 
 /** The listing of the first make, or of the first make and model, that makes an address. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListingState } from '../../listing.types.ts';
-import type { SiteStock } from '../../page.types.ts';
+import type { ListingState } from '../../contracts/listing.types.ts';
+import type { SiteStock } from '../../contracts/page.types.ts';
 import { withFixed } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { baseTitle, readChoice } from './choice.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { regionWords } from '../../rules/region-words.ts';
+import { regionWords } from '../../rules/words/region-words.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
 import { SORTS, sortChoice } from '../../search/query/sorts.data.ts';
 

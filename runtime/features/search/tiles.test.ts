@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingFacet } from '../../listing.types.ts';
+import type { ListingFacet } from '../../contracts/listing.types.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import { facetTiles } from './tiles.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { FacetValue, ListingResult, ListingState } from '../../listing.types.ts';
-import type { SiteStock } from '../../page.types.ts';
-import { searchPath } from '../../rules/search-path.ts';
+import type { FacetValue, ListingResult, ListingState } from '../../contracts/listing.types.ts';
+import type { SiteStock } from '../../contracts/page.types.ts';
+import { searchPath } from '../../rules/listing/search-path.ts';
 import { listingUrl, withPriceView, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { choiceLabel, facetLabel } from './facet-labels.ts';
 import { modelsOf } from './models-of.ts';
 

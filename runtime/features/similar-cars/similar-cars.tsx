@@ -1,6 +1,6 @@
-import type { Slot } from '../../page.types.ts';
-import type { Car } from '../../rules/car.types.ts';
-import { similarCars } from '../../search/similar-cars.ts';
+import type { Slot } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { similarCars } from '../../search/client/similar-cars.ts';
 import { CarCard } from '../../ui/car-card.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../rules/clock.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import { DocumentStore } from './document-store.ts';
 import type { EngineSettings, EngineState, IndexState } from './engine.types.ts';
 import { EngineError } from './errors.ts';

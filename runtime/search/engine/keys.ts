@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../../rules/clock.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import { formatDateTime, parseExpiry } from './dates.ts';
 import type { Doc, EngineState, Json, KeyRecord } from './engine.types.ts';
 import { EngineError } from './errors.ts';

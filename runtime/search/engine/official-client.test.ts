@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INDEX_SETTINGS, PRIMARY_KEY } from '../index-settings.data.ts';
+import { INDEX_SETTINGS, PRIMARY_KEY } from '../client/index-settings.data.ts';
 import { SearchEngine } from './search-engine.ts';
 import { type ServedEngine, serveEngine } from './serve-engine.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../rules/clock.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import { type Access, requireIndex } from './auth.ts';
 import type { Doc } from './engine.types.ts';
 import { checkUid } from './engine-core.ts';

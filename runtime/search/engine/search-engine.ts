@@ -1,4 +1,4 @@
-import type { Clock } from '../../rules/clock.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import { FULL_ACCESS } from './auth.ts';
 import { addDocuments } from './documents.ts';
 import type { Doc, EngineSettings, EngineState } from './engine.types.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../rules/clock.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Doc, EngineState, TaskRecord, TaskType } from './engine.types.ts';
 import { asEngineError, EngineError, errorBody } from './errors.ts';
 import type { EngineStorage, WaitingTask } from './storage.types.ts';

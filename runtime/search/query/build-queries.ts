@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../tenant.types.ts';
+import type { SearchSettings } from '../../tenant/tenant.types.ts';
 import { compares, comparisonFromText, equals, generalFilter } from './conditions.ts';
 import { splitFacets } from './facets.data.ts';
 import type { Filter, ListingState, SearchQuery } from './query.types.ts';

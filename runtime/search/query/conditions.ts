@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../tenant.types.ts';
+import type { SearchSettings } from '../../tenant/tenant.types.ts';
 
 const FIELD = /^[A-Za-z_][A-Za-z0-9_.]*$/;
 const COMPARISON = /^(<=|>=|<|>)\s*(-?\d+(?:\.\d+)?)$/;

@@ -1,4 +1,4 @@
-import { WEEKLY_RANGES } from '../../rules/weekly-ranges.ts';
+import { WEEKLY_RANGES } from '../../rules/finance/weekly-ranges.ts';
 
 /** §3 Search facets: what a listing can be narrowed by. `values` are lists to tick, `range` has two ends. */
 export const LIST_FACETS: readonly string[] = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchSettings } from '../../tenant.types.ts';
+import type { SearchSettings } from '../../tenant/tenant.types.ts';
+import { INDEX_SETTINGS, MAX_TOTAL_HITS } from '../client/index-settings.data.ts';
 import { parseFilter } from '../engine/filter-parser.ts';
 import { SearchEngine } from '../engine/search-engine.ts';
-import { INDEX_SETTINGS, MAX_TOTAL_HITS } from '../index-settings.data.ts';
 import { buildListingQueries, buildQuery, offsetOf } from './build-queries.ts';
 import { compares, comparisonFromText, equals, FilterBuildError, generalFilter, soldAfter } from './conditions.ts';
 import { highlightParts } from './highlight-parts.ts';

@@ -1,4 +1,4 @@
-import type { Car, CarDocument } from '../../rules/car.types.ts';
+import type { Car, CarDocument } from '../../rules/car/car.types.ts';
 
 /** A string, or a list whose strings are ANDed and whose lists are ORed (search-protocol.md §6.1). */
 export type Filter = string | (string | string[])[];

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../tenant.types.ts';
+import type { SearchSettings } from '../../tenant/tenant.types.ts';
 import { listingFacets } from './build-queries.ts';
 import { NUMERIC_FACETS, RANGE_FACETS, VALUE_LABELS, VALUE_ORDER } from './facets.data.ts';
 import type { ListingState, MultiSearchResponse, SearchHit, SearchResult } from './query.types.ts';

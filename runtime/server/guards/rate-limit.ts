@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../rules/clock.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 
 export interface RateLimitOptions {
   /** Requests per key and window, or what they may cost together. */

@@ -1,6 +1,6 @@
-import type { Car } from '../../rules/car.types.ts';
-import type { Lead, LeadInput, LeadSettings } from '../../rules/lead.types.ts';
-import { leadSettings } from '../../rules/lead-settings.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { Lead, LeadInput, LeadSettings } from '../../rules/lead/lead.types.ts';
+import { leadSettings } from '../../rules/lead/lead-settings.ts';
 import type { LeadTenant } from './leads-api.types.ts';
 
 const USER_AGENT_MAX = 512;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Car } from '../../rules/car.types.ts';
-import type { Lead, LeadErrors } from '../../rules/lead.types.ts';
-import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead-fields.data.ts';
-import { MESSAGES } from '../../rules/messages.data.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead/lead-fields.data.ts';
+import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';

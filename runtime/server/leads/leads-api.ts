@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead-fields.data.ts';
-import { defaultCategory } from '../../rules/lead-rules.ts';
-import { MESSAGES } from '../../rules/messages.data.ts';
-import { successPath } from '../../rules/success-path.ts';
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead/lead-fields.data.ts';
+import { defaultCategory } from '../../rules/lead/lead-rules.ts';
+import { successPath } from '../../rules/lead/success-path.ts';
+import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { originGuard } from '../guards/origin-guard.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
 import type { FormContext, LeadsApiOptions } from './leads-api.types.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Car } from '../../rules/car.types.ts';
-import type { LeadErrors } from '../../rules/lead.types.ts';
-import type { ResolvedTenant } from '../../tenant.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { LeadErrors } from '../../rules/lead/lead.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import type { Log } from '../platform/log.types.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Clock } from '../../rules/clock.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Log } from '../platform/log.types.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
 import { createLeadStore } from '../store/lead-store.ts';

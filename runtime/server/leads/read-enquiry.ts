@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { isRecord } from '../../rules/is-record.ts';
-import type { LeadInput } from '../../rules/lead.types.ts';
-import { IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead-fields.data.ts';
-import { shapeLead } from '../../rules/lead-shape.ts';
+import type { LeadInput } from '../../rules/lead/lead.types.ts';
+import { IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
+import { shapeLead } from '../../rules/lead/lead-shape.ts';
+import { isRecord } from '../../rules/web/is-record.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
 import type { Idempotency } from '../store/lead-store.types.ts';
 import { suspicion } from './spam.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lead } from '../../rules/lead.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
 import { platformClient } from '../platform/client.ts';
 import { type ManualTime, manualTime } from '../platform/manual-time.fixture.ts';
 import type { LeadPlatform } from '../platform/platform.types.ts';

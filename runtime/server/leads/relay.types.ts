@@ -1,4 +1,4 @@
-import type { Clock } from '../../rules/clock.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Log } from '../platform/log.types.ts';
 import type { LeadPlatform } from '../platform/platform.types.ts';
 import type { Timers } from '../platform/timers.types.ts';

@@ -1,7 +1,7 @@
-import type { LeadErrors, LeadInput } from '../../rules/lead.types.ts';
-import { LEAD_FIELDS } from '../../rules/lead-fields.data.ts';
-import { checkLead, checkNextStep, stageOf } from '../../rules/lead-rules.ts';
-import { MESSAGES } from '../../rules/messages.data.ts';
+import type { LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts';
+import { LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
+import { checkLead, checkNextStep, stageOf } from '../../rules/lead/lead-rules.ts';
+import { MESSAGES } from '../../rules/words/messages.data.ts';
 import type { CreateOutcome, UpdateOutcome } from '../store/lead-store.types.ts';
 import { acceptedLeads, toLead } from './enrich-lead.ts';
 import type { LeadsApiOptions } from './leads-api.types.ts';

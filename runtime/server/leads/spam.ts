@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '../../rules/lead-fields.data.ts';
+import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 
 /**
  * Why a form looks as if a script had filled it, or null. Such a lead is kept and answered like any other, only not relayed: people who are

@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Clock } from '../../rules/clock.types.ts';
-import { writeWhole } from '../write-whole.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
+import { writeWhole } from '../host/write-whole.ts';
 
 export interface KeptBytes {
   bytes: Uint8Array;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CarDocument } from '../../rules/car.types.ts';
-import { pictureSrc, pictureSrcset } from '../../rules/car-pictures.ts';
-import type { SearchClient } from '../../search/client.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import type { CarDocument } from '../../rules/car/car.types.ts';
+import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import type { SearchClient } from '../../search/client/client.ts';
 import type { SearchHit } from '../../search/query/query.types.ts';
-import type { Site } from '../../site.types.ts';
-import type { ImageServiceSettings } from '../../tenant-services.types.ts';
+import type { ImageServiceSettings } from '../../tenant/tenant-services.types.ts';
 import { cdnAddress, fileName, photoAddresses } from './photo-address.ts';
 import { servedPhotos } from './served-photos.ts';
 

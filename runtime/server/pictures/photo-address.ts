@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { ARTWORK_VERSION } from '../../rules/car-pictures.ts';
-import type { Site } from '../../site.types.ts';
-import type { ImageServiceSettings } from '../../tenant-services.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import { ARTWORK_VERSION } from '../../rules/car/car-pictures.ts';
+import type { ImageServiceSettings } from '../../tenant/tenant-services.types.ts';
 import { type PhotoHosts, readPhotoUrl } from './photo-url.ts';
 
 /** What a site's photographs are called in its pages. */

@@ -10,7 +10,7 @@ import {
   type ArtworkView,
   PICTURE_WIDTHS,
   type PictureWidth,
-} from '../../rules/car-pictures.ts';
+} from '../../rules/car/car-pictures.ts';
 import type { PictureFormat } from './picture-format.ts';
 
 /** One of the finitely many pictures that exist; built from the closed lists only, never from a request's own text. */

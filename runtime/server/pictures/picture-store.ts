@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../host/write-whole.ts';
 
 /** Where encoded pictures are kept; a store may forget, and a failing one is only slower. */
 export interface PictureStore {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_SCENES, ARTWORK_VIEWS } from '../../rules/car-pictures.ts';
+import { ARTWORK_BODIES, ARTWORK_COLOURS, ARTWORK_SCENES, ARTWORK_VIEWS } from '../../rules/car/car-pictures.ts';
 import { carSvg } from './artwork/car-artwork.ts';
 import { sceneArtwork } from './artwork/scenes/scene-artwork.ts';
 import type { EncodePicture } from './encode-picture.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { ARTWORK_VERSION } from '../../rules/car-pictures.ts';
+import { ARTWORK_VERSION } from '../../rules/car/car-pictures.ts';
 import { answerPicture } from './answer-picture.ts';
 import { type EncodePicture, encodePicture } from './encode-picture.ts';
 import { encodeQueue, PictureQueueFull } from './encode-queue.ts';

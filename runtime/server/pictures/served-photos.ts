@@ -1,5 +1,5 @@
-import type { CarImage } from '../../rules/car.types.ts';
-import type { SearchClient } from '../../search/client.ts';
+import type { CarImage } from '../../rules/car/car.types.ts';
+import type { SearchClient } from '../../search/client/client.ts';
 import type { SearchHit } from '../../search/query/query.types.ts';
 import type { PhotoAddresses } from './photo-address.ts';
 

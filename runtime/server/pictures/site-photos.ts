@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
-import type { Car } from '../../rules/car.types.ts';
-import { ARTWORK_VERSION, PICTURE_WIDTHS, type PictureWidth } from '../../rules/car-pictures.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { ARTWORK_VERSION, PICTURE_WIDTHS, type PictureWidth } from '../../rules/car/car-pictures.ts';
 import { answerPicture, FOR_EVER } from './answer-picture.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import type { PhotoAddresses } from './photo-address.ts';

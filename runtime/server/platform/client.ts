@@ -1,5 +1,5 @@
-import { isRecord } from '../../rules/is-record.ts';
-import type { Lead } from '../../rules/lead.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
+import { isRecord } from '../../rules/web/is-record.ts';
 import type { Log } from './log.types.ts';
 import type { CallOptions, Json, PlatformClient } from './platform.types.ts';
 import { PlatformError } from './platform-error.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../rules/clock.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Timers } from './timers.types.ts';
 
 export interface ManualTime {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lead } from '../../rules/lead.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
 import type { Database } from '../store/schema.types.ts';
 import { credentialsFrom, type PlatformClientOptions, platformClient } from './client.ts';

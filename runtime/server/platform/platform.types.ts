@@ -1,4 +1,4 @@
-import type { Lead } from '../../rules/lead.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

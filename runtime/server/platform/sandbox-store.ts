@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../rules/clock.types.ts';
-import type { Lead } from '../../rules/lead.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import { newId } from '../store/lead-id.ts';
 import type { Database, LeadTransaction } from '../store/schema.types.ts';
 

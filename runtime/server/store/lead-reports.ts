@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Lead } from '../../rules/lead.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { LeadState, LeadSummary } from './lead-store.types.ts';
 import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../rules/clock.types.ts';
-import type { Lead } from '../../rules/lead.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
 import { listLeads, retryLeads } from './lead-reports.ts';
 import type { LeadStore } from './lead-store.types.ts';
 import { createLead, updateLead } from './lead-writes.ts';

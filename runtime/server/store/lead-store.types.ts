@@ -1,4 +1,4 @@
-import type { Lead, LeadErrors } from '../../rules/lead.types.ts';
+import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 
 /** A client's promise that a repeated request is the same one. `fingerprint` is a hash of everything that it asked for. */
 export interface Idempotency {

@@ -1,4 +1,4 @@
-import type { Lead } from '../../rules/lead.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
 import { newId } from './lead-id.ts';
 import type { CreateOutcome, Idempotency, LeadChange, NewLead, UpdateOutcome } from './lead-store.types.ts';
 import type { Engine, LeadTransaction } from './schema.types.ts';

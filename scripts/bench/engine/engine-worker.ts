@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
+import { INDEX_SETTINGS, PRIMARY_KEY } from '../../../runtime/search/client/index-settings.data.ts';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
-import { INDEX_SETTINGS, PRIMARY_KEY } from '../../../runtime/search/index-settings.data.ts';
 import { BenchError } from '../bench-error.ts';
 import { benchCars } from './bench-cars.ts';
 import type { IndexingFigures, MemoryFigures, TimedCase } from './engine-figures.types.ts';

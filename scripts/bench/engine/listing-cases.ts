@@ -2,7 +2,7 @@ import { buildListingQueries } from '../../../runtime/search/query/build-queries
 import { LIST_FACETS, RANGE_FACETS } from '../../../runtime/search/query/facets.data.ts';
 import type { ListingState, SearchQuery } from '../../../runtime/search/query/query.types.ts';
 import { emptyState } from '../../../runtime/search/query/url-state.ts';
-import type { SearchSettings } from '../../../runtime/tenant.types.ts';
+import type { SearchSettings } from '../../../runtime/tenant/tenant.types.ts';
 import { BENCH_NOW, type BenchCar } from './bench-cars.ts';
 
 export const INDEX = 'bench';

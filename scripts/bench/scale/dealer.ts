@@ -1,4 +1,4 @@
-import type { Region } from '../../../runtime/tenant.types.ts';
+import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { dealerFeed, type SampleDealer } from '../../sample-stock/dealers.ts';
 import { type Dice, diceOf } from '../../sample-stock/make-car.ts';
 import type { Variant } from '../../sample-stock/variants.data.ts';

@@ -1,5 +1,5 @@
-import { contactSlug } from '../../../cli/resolve/locations.ts';
-import type { Region } from '../../../runtime/tenant.types.ts';
+import { contactSlug } from '../../../cli/definition/resolve/locations.ts';
+import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import type { Dice } from '../../sample-stock/make-car.ts';
 import { PLACES, type Place, POSTCODE_DIGITS } from './regions.data.ts';
 import { STREETS, TOWN_ENDS, TOWN_STARTS } from './words.data.ts';

@@ -1,4 +1,4 @@
-import type { Region } from '../../../runtime/tenant.types.ts';
+import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import { AMERICAN } from '../../sample-stock/american.data.ts';
 import type { SampleDealer } from '../../sample-stock/dealers.ts';
 import { FRANCHISES } from '../../sample-stock/franchises.data.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS } from '../../../cli/site-test/chromium.ts';
 import { PAUSE } from '../../../runtime/features/live-filter/pause.data.ts';
-import { readBuiltSite } from '../../../runtime/server/built-site.ts';
+import { readBuiltSite } from '../../../runtime/server/site/built-site.ts';
 import { needChromium } from '../../chromium.ts';
 import { BenchError } from '../bench-error.ts';
 import { startServerProcess } from '../server-process.ts';

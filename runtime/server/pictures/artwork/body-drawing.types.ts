@@ -1,4 +1,4 @@
-import type { ArtworkBody } from '../../../rules/car-pictures.ts';
+import type { ArtworkBody } from '../../../rules/car/car-pictures.ts';
 import type { Paint } from './paint.data.ts';
 import type { Drawing } from './side-view.ts';
 

@@ -1,4 +1,4 @@
-import type { ArtworkBody, ArtworkColour, ArtworkView } from '../../../rules/car-pictures.ts';
+import type { ArtworkBody, ArtworkColour, ArtworkView } from '../../../rules/car/car-pictures.ts';
 import { bodyDrawing } from './body-drawings.ts';
 import { PAINTS } from './paint.data.ts';
 import type { Drawing } from './side-view.ts';

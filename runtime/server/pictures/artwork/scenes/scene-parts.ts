@@ -1,4 +1,4 @@
-import type { ArtworkBody, ArtworkColour } from '../../../../rules/car-pictures.ts';
+import type { ArtworkBody, ArtworkColour } from '../../../../rules/car/car-pictures.ts';
 import { bodyDrawing } from '../body-drawings.ts';
 import { n, randomOf } from '../geometry.ts';
 import { PAINTS } from '../paint.data.ts';

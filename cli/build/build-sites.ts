@@ -1,0 +1,74 @@
+import type { BuildOptions } from './build.types.ts';
+import type { Tools } from './build-context.ts';
+import type { Checked, SoundTenant } from './check-stale.ts';
+import { folderState, type SiteRecord, siteKey } from './incremental/build-record.ts';
+import type { PresentCode } from './incremental/code-artifacts.ts';
+import { otherFiles } from './incremental/site-inputs.ts';
+import { signatureOf } from './plan/plan.ts';
+import type { SiteOutcome } from './site.ts';
+import { TaskError } from './workers/task-error.ts';
+import type { Crews } from './workers/workers.ts';
+
+/** What became of each site, by slug; an error is a fault of the product. */
+export type Outcomes = ReadonlyMap<string, SiteOutcome | TaskError>;
+
+/** Builds the sites of sound tenants, each in whatever process is free, and keeps what each was made from. */
+export async function buildSites(
+  sound: Checked['sound'],
+  options: BuildOptions,
+  { code, crews, tools }: { code: PresentCode; crews: Crews; tools: Pick<Tools, 'cache'> },
+): Promise<Outcomes> {
+  const { tenantsDir, outDir, now, progress } = options;
+  const outcomes = new Map<string, SiteOutcome | TaskError>();
+  if (sound.length === 0) return outcomes;
+  progress?.('sites', 0, sound.length);
+  const [crew, codeCrew] = [crews.sites(sound.length), crews.code(sound.length)];
+  const server = code.makeServer(codeCrew);
+  const made = sound.map((tenant) => Promise.all([server, code.makeBrowser(tenant.code, codeCrew)]));
+  // What memory the bundler holds is free for sites once all code is made.
+  Promise.allSettled(made).then(() => codeCrew.close());
+  await Promise.all(
+    sound.map(async (tenant, index) => {
+      const { slug } = tenant.site;
+      const site = { slug, tenantsDir, outDir, now: now.getTime(), findings: tenant.findings };
+      const outcome = await Promise.resolve(made[index])
+        .then(() => crew.run({ kind: 'site', site }))
+        .catch(asTaskError);
+      outcomes.set(slug, outcome);
+      if (!(outcome instanceof TaskError)) keepRecord(tenant, outcome, code, tools);
+      progress?.('sites', outcomes.size, sound.length);
+    }),
+  );
+  return outcomes;
+}
+
+function asTaskError(error: Error): TaskError {
+  return error instanceof TaskError ? error : new TaskError(error.stack ?? error.message, { cause: error });
+}
+
+function keepRecord(
+  { site, code, claims }: SoundTenant,
+  outcome: SiteOutcome,
+  present: PresentCode,
+  { cache }: Pick<Tools, 'cache'>,
+): void {
+  const { written, made } = outcome;
+  if (!written) return;
+  const madeBy = {
+    compiler: present.compiler,
+    browser: present.browser(signatureOf(code)) ?? '',
+    server: present.server(made.features) ?? '',
+  };
+  for (const hash of Object.values(madeBy)) present.keepOrigin(hash);
+  cache.keep<SiteRecord>('sites', siteKey(cache, site.outDir), {
+    trace: { files: { ...site.files, ...otherFiles(site.dir, written.others, cache.files) }, ...madeBy },
+    manifest: written.manifest,
+    standing: folderState(site.outDir),
+    from: written.from,
+    until: written.until,
+    made,
+    code,
+    claims,
+    madeFrom: {},
+  });
+}

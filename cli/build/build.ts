@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import { cacheLimit, limitCache } from '../cache/cache-limit.ts';
+import { inFileOrder } from '../diagnostics/diagnostic.ts';
+import type { BuildOptions, BuildSummary, Durations } from './build.types.ts';
+import { openTools } from './build-context.ts';
+import { buildSites } from './build-sites.ts';
+import { checkStale } from './check-stale.ts';
+import { keepStanding, standingSite } from './incremental/build-record.ts';
+import { openCode } from './incremental/code-artifacts.ts';
+import { staleReasons } from './incremental/stale-reasons.ts';
+import { signatureOf } from './plan/plan.ts';
+import { resultRows } from './result-rows.ts';
+import { stopwatch } from './stopwatch.ts';
+import { openCrews } from './workers/workers.ts';
+import { setDamagedAside } from './write/damaged-blobs.ts';
+import { removeLeftovers } from './write/place-files.ts';
+
+/**
+ * All phases (design §3) for every tenant asked for: looks which sites are no longer what a build would make, checks those, makes the code
+ * that they need and then the sites, each in whatever process is free. A tenant with errors fails alone, and its last good build stays.
+ */
+export async function compile(options: BuildOptions): Promise<BuildSummary> {
+  const started = performance.now();
+  const phases: Durations = {};
+  const phase = stopwatch(phases);
+  const tools = await phase('start', () => openTools(options.cacheDir, options.env));
+  const crews = openCrews(options.jobs ?? availableParallelism(), tools);
+  try {
+    const { slugs } = options;
+    const { sites, code, damaged } = await phase('scan', () => {
+      removeLeftovers(options.outDir);
+      // Before anything asks for what is in their place.
+      const damaged = setDamagedAside(tools.cache);
+      return {
+        damaged,
+        sites: slugs.map((slug) => standingSite(slug, options, tools.cache)),
+        code: openCode(tools.cache, tools.code),
+      };
+    });
+    const known = sites.flatMap(({ record }) => record ?? []);
+    // Sites that were never built need no comparison with the code of now, so it is made while they are checked.
+    const serverCode = phase('server code', async () => sites.length > 0 && code.makeServer(crews.code(sites.length)));
+    // What could not be made is told of each site that needs it.
+    serverCode.catch(() => {});
+    if (known.length > 0) await Promise.allSettled([serverCode]);
+    const outdated = known.filter((one) => code.browser(one.made.signature ?? signatureOf(one.code)) === null);
+    await phase('browser code', () =>
+      Promise.allSettled(outdated.map((one) => code.makeBrowser(one.code, crews.code(outdated.length)))),
+    );
+    await phase('scan', () => {
+      for (const site of sites)
+        site.reasons = options.force
+          ? ['--force']
+          : staleReasons(site, { now: options.now, damaged, ...code }, tools.cache);
+      for (const site of sites) if (site.reasons.length === 0) keepStanding(site, tools.cache);
+    });
+    const checked = await phase('check', () => checkStale(sites, options, { crews, tools }, code.makeBrowser));
+    const outcomes = await phase('sites', () => buildSites(checked.sound, options, { code, crews, tools }));
+    // Most of it was made while tenants were checked.
+    phases['browser code'] = Math.round(code.made.browserMs * 10) / 10;
+    const looked = outcomes.size > 0 && limitCache(options.cacheDir, cacheLimit(options.env), new Date()) !== null;
+    if (looked) tools.cache.files.forgetGone();
+    return {
+      tenants: resultRows(sites, checked, outcomes, code.made),
+      diagnostics: inFileOrder(checked.findings.filter(({ tenant }) => tenant === null || !slugs.includes(tenant))),
+      duration: performance.now() - started,
+      phases,
+    };
+  } finally {
+    crews.close();
+    await tools.cache.files.save();
+  }
+}

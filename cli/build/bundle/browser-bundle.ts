@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
+import { type Cache, hashFiles } from '../../cache/cache.ts';
+import { hashOf } from '../../cache/content-hash.ts';
+import { codeBehind } from '../../cache/source-graph.ts';
+import { browserSources } from '../emit/browser-sources.ts';
+import { type Templates, templatesDir } from '../emit/templates.ts';
+import { signatureOf } from '../plan/plan.ts';
+import type { BrowserBundle, BundledFile } from './bundle.types.ts';
+import { scripts } from './script-bundle.ts';
+import { sheetFiles, styleSheet } from './style-sheet.ts';
+
+/** What `browserSources` fills. */
+const TEMPLATES = ['browser.ts.hbs', 'styles.css.hbs'].map((name) => path.join(templatesDir, 'site', name));
+
+/** Browser code of one signature that was made before and would be made the same now; else null. */
+export function keptBundle(signature: string, cache: Cache): BrowserBundle | null {
+  const kept = cache.record<BrowserBundle>('bundles', signature);
+  return kept?.files.every(({ hash }) => cache.holds(hash)) ? kept : null;
+}
+
+/** Browser code of one signature, from the cache or made anew. */
+export async function browserBundle(code: BrowserCode, cache: Cache, templates: Templates): Promise<BrowserBundle> {
+  const signature = signatureOf(code);
+  const kept = keptBundle(signature, cache);
+  if (kept) return kept;
+  const sources = browserSources(code, templates);
+  const made = await scripts(sources, cache);
+  const css = await styleSheet(sources, cache);
+  const sheet: BundledFile = {
+    name: `assets/style.${hashOf(css)}.css`,
+    hash: cache.put(css),
+    bytes: Buffer.byteLength(css),
+  };
+  const bundle: BrowserBundle = {
+    signature,
+    code,
+    script: made.script,
+    styles: `/${sheet.name}`,
+    files: [...made.files, sheet].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    chunks: made.chunks,
+    madeFrom: {
+      ...made.madeFrom,
+      ...hashFiles([...sheetFiles(sources), ...TEMPLATES, ...codeBehind(import.meta.filename)], cache),
+    },
+  };
+  cache.keep('bundles', signature, bundle);
+  return bundle;
+}

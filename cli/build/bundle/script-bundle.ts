@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
+import { type Cache, hashFiles, projectRoot, type Recorded } from '../../cache/cache.ts';
+import { codeFolder } from '../../cache/code-folder.ts';
+import { hashOf } from '../../cache/content-hash.ts';
+import { codeBehind } from '../../cache/source-graph.ts';
+import type { BrowserSources } from '../emit/browser-sources.ts';
+import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts';
+import { kits } from './kits.ts';
+import { sourceOf } from './module-id.ts';
+import { reactExternal, reactSpecifiers } from './react-external.ts';
+import { stylesApart } from './style-sheet.ts';
+import { type Built, viteBuild } from './vite-build.ts';
+import { viteDefaults } from './vite-defaults.ts';
+
+/** The scripts of a browser bundle, React among their files. */
+export interface Scripts extends Recorded, Pick<BrowserBundle, 'script' | 'files' | 'chunks'> {}
+
+/** The scripts of an entry, from the cache or made anew: signatures that differ in their styles alone share them. */
+export async function scripts(sources: BrowserSources, cache: Cache): Promise<Scripts> {
+  const key = keyOf(sources);
+  const kept = cache.record<Scripts>('scripts', key);
+  if (kept?.files.every(({ hash }) => cache.holds(hash))) return kept;
+  const { output, modules } = await bundledScripts(sources, cache);
+  const { name, hash, bytes } = await reactExternal(cache);
+  const chunks = output.filter((item) => item.type === 'chunk');
+  const files = chunks.map(
+    ({ fileName, code }): BundledFile => ({
+      name: fileName,
+      hash: cache.put(code),
+      bytes: Buffer.byteLength(code),
+    }),
+  );
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new BundleError('The bundle has no entry.');
+  const made: Scripts = {
+    script: `/${entry.fileName}`,
+    files: [{ name, hash, bytes }, ...files],
+    chunks: chunks.map(bundledChunk),
+    madeFrom: hashFiles([...modules, ...codeBehind(import.meta.filename)], cache),
+  };
+  cache.keep('scripts', key, made);
+  return made;
+}
+
+/** What the bundler makes of an entry; with the maps of its scripts where `sourcemap` asks for them, which changes nothing else. */
+export async function bundledScripts(
+  sources: BrowserSources,
+  cache: Cache,
+  sourcemap: 'hidden' | false = false,
+): Promise<Built> {
+  const entry = path.join(await codeFolder(cache, 'entries', keyOf(sources)), 'browser.ts');
+  await writeWhole(entry, sources['browser.ts']);
+  const react = await reactExternal(cache);
+  return viteBuild({
+    ...viteDefaults,
+    plugins: [
+      {
+        name: 'react-external',
+        enforce: 'pre',
+        resolveId: (id) => (reactSpecifiers.has(id) ? { id: react.url, external: 'absolute' } : null),
+      },
+      kits(cache),
+      stylesApart,
+    ],
+    build: {
+      ...viteDefaults.build,
+      sourcemap,
+      rolldownOptions: {
+        input: { app: entry },
+        output: {
+          format: 'es',
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+        },
+      },
+    },
+  });
+}
+
+const keyOf = (sources: BrowserSources): string => hashOf(sources['browser.ts']);
+
+/** A chunk as the bundler gives it. */
+export function bundledChunk({ fileName, moduleIds, imports, dynamicImports }: Rolldown.OutputChunk): BundledChunk {
+  return {
+    file: fileName,
+    modules: moduleIds.map(projectRelative),
+    imports,
+    dynamicImports,
+  };
+}
+
+/** A bundler's module id as a project-relative path; ids of the bundler's own stay as they are. */
+function projectRelative(id: string): string {
+  return path.isAbsolute(id) ? path.relative(projectRoot, sourceOf(id)).replaceAll(path.sep, '/') : id;
+}
+
+/** The bundler gave something else than was asked for: a fault of the product. */
+export class BundleError extends Error {
+  override name = 'BundleError';
+}

@@ -1,0 +1,155 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
+import { type Cache, hashFiles, projectRoot } from '../../cache/cache.ts';
+import { codeFolder } from '../../cache/code-folder.ts';
+import { hashOf } from '../../cache/content-hash.ts';
+import { codeBehind } from '../../cache/source-graph.ts';
+import { type Templates, templatesDir } from '../emit/templates.ts';
+import { moduleName } from '../plan/plan.ts';
+import type { BundledFile, ServerBundle } from './bundle.types.ts';
+import { BundleError, bundledChunk } from './script-bundle.ts';
+import { type Built, viteBuild } from './vite-build.ts';
+import { viteDefaults } from './vite-defaults.ts';
+
+/** Packages with native parts, or of no use inside a bundle: a deployed site installs them. */
+export const NATIVE = ['better-sqlite3', 'sharp', 'pg'];
+
+/** The emitted entry of one feature: its pages and what it shows in slots, by module name. Null: it has neither. */
+function featureEntry(feature: Feature, templates: Templates): string | null {
+  const pages = [...new Set((feature.routes ?? []).map(({ page }) => page))];
+  const slots = (feature.slots ?? []).map(({ module }) => module);
+  if (pages.length + slots.length === 0) return null;
+  const listed = (modules: string[]) =>
+    modules.map((module, index) => ({
+      name: moduleName(feature, module),
+      module: `${feature.id}/${module.replace('./', '')}`,
+      index,
+    }));
+  return templates.fill('site/feature-entry.ts.hbs', { pages: listed(pages), slots: listed(slots) });
+}
+
+/** The emitted entries by name: the renderer without pages, and one for each feature that has pages or fills slots. */
+export function serverEntries(features: readonly Feature[], templates: Templates): Record<string, string> {
+  const entries: Record<string, string> = {
+    renderer: "export { createRenderer } from 'forecourt/runtime/shell/renderer.tsx';\n",
+  };
+  for (const feature of features) {
+    const entry = featureEntry(feature, templates);
+    if (entry) entries[`feature-${feature.id}`] = entry;
+  }
+  return entries;
+}
+
+/** The server code of features that was made before and would be made the same now; else null. */
+export function keptServer(features: readonly Feature[], cache: Cache): ServerBundle | null {
+  const kept = cache.record<ServerBundle>('server', keyOf(features));
+  return kept?.files.every(({ hash }) => cache.holds(hash)) ? kept : null;
+}
+
+/** What its entries are filled with; their template is among what the bundle is made from. */
+const keyOf = (features: readonly Feature[]): string =>
+  hashOf(JSON.stringify(features.map(({ id, routes = [], slots = [] }) => [id, routes, slots])));
+
+/** The server code of the whole runtime (design §2), from the cache or made anew. */
+export async function serverBundle(
+  features: readonly Feature[],
+  cache: Cache,
+  templates: Templates,
+): Promise<ServerBundle> {
+  const kept = keptServer(features, cache);
+  if (kept) return kept;
+  const { entries, output, modules } = await serverOutput(features, cache, templates, false);
+  const files: BundledFile[] = [];
+  const chunks = output.filter((item) => item.type === 'chunk');
+  for (const { fileName: name, code } of chunks)
+    files.push({ name, hash: cache.put(code), bytes: Buffer.byteLength(code) });
+  const bundle: ServerBundle = {
+    renderer: entryOf(chunks, 'renderer'),
+    standalone: entryOf(chunks, 'standalone'),
+    features: Object.fromEntries(
+      features
+        .filter(({ id }) => `feature-${id}` in entries)
+        .map(({ id }) => [id, entryOf(chunks, `feature-${id}`)] as const),
+    ),
+    files: files.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    chunks: chunks.map(bundledChunk),
+    madeFrom: hashFiles(
+      [...modules, ...codeBehind(import.meta.filename), path.join(templatesDir, 'site/feature-entry.ts.hbs')],
+      cache,
+    ),
+  };
+  cache.keep('server', keyOf(features), bundle);
+  return bundle;
+}
+
+/** What the bundler makes of the server code, and the entries that it was given. */
+export async function serverOutput(
+  features: readonly Feature[],
+  cache: Cache,
+  templates: Templates,
+  sourcemap: 'hidden' | false,
+): Promise<Built & { entries: Record<string, string> }> {
+  const entries = serverEntries(features, templates);
+  const dir = await codeFolder(cache, 'server-src', keyOf(features));
+  const input: Record<string, string> = { standalone: path.join(projectRoot, 'runtime/server/site/standalone.ts') };
+  for (const [name, text] of Object.entries(entries)) {
+    input[name] = path.join(dir, `${name}.ts`);
+    await writeWhole(input[name], text);
+  }
+  return { entries, ...(await viteBuild(serverConfig(input, sourcemap))) };
+}
+
+function serverConfig(input: Record<string, string>, sourcemap: 'hidden' | false) {
+  return {
+    ...viteDefaults,
+    ssr: { noExternal: true as const, external: NATIVE, target: 'node' as const },
+    build: {
+      ...viteDefaults.build,
+      ssr: true,
+      sourcemap,
+      minify: false,
+      cssCodeSplit: false,
+      target: 'node22',
+      rolldownOptions: {
+        input,
+        external: NATIVE,
+        // The names of modules that it writes as comments tell where the cache lies.
+        experimental: { attachDebugInfo: 'none' as const },
+        output: {
+          format: 'es' as const,
+          entryFileNames: '[name].[hash].js',
+          chunkFileNames: 'chunk.[hash].js',
+          // What one feature alone needs goes with it; what several need is one file, so that a site has few. What renders pages loads nothing of
+          // the server.
+          codeSplitting: { groups: [{ name: groupOf(input), minShareCount: 2 }] },
+        },
+      },
+    },
+  };
+}
+
+/** Names the file of a module that several load: 'pages' where one of those renders, else 'server'. */
+function groupOf(input: Record<string, string>) {
+  let ofPages: Set<string> | null = null;
+  return (module: string, context: Rolldown.ChunkingContext): string => {
+    ofPages ??= reachedFrom(
+      Object.entries(input).flatMap(([name, file]) => (name === 'standalone' ? [] : file)),
+      (id) => context.getModuleInfo(id)?.importedIds ?? [],
+    );
+    return ofPages.has(module) ? 'pages' : 'server';
+  };
+}
+
+function reachedFrom(entries: readonly string[], imported: (id: string) => readonly string[]): Set<string> {
+  const found = new Set<string>(entries);
+  for (const id of found) for (const next of imported(id)) found.add(next);
+  return found;
+}
+
+function entryOf(chunks: readonly Rolldown.OutputChunk[], name: string): string {
+  const file = chunks.find((one) => one.isEntry && one.name === name);
+  if (!file) throw new BundleError(`The server bundle has no entry ${name}.`);
+  return file.fileName;
+}

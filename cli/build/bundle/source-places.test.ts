@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCache } from '../../cache/cache.ts';
+import { openTemplates } from '../emit/templates.ts';
+import { browserBundle } from './browser-bundle.ts';
+import { type SourcePlaces, sourcePlaces } from './source-places.ts';
+
+const CODE = {
+  islands: [{ name: 'gallery', module: 'gallery/gallery.island.tsx' }],
+  behaviours: ['live-filter/live-filter.behaviour.ts'],
+  styles: [],
+};
+
+describe('where a place in a script comes from', () => {
+  let dir: string;
+  let texts: Map<string, string>;
+  let places: SourcePlaces;
+  beforeAll(async () => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-places-'));
+    const cache = openCache(dir);
+    const bundle = await browserBundle(CODE, cache, openTemplates());
+    texts = new Map(bundle.files.map(({ name, hash }) => [name, readFileSync(cache.blob(hash), 'utf8')]));
+    places = sourcePlaces(cache, openTemplates());
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  /** The place of a text in the script whose name begins so. */
+  const placeOf = (script: string, text: string) => {
+    const [name = '', code = ''] = [...texts].find(([one]) => one.startsWith(`assets/${script}.`)) ?? [];
+    const before = code.slice(0, code.indexOf(text)).split('\n');
+    expect(code.includes(text)).toBe(true);
+    const url = `http://hillview.localhost:4000/${name}?x=1`;
+    return { url, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+
+  it.each([
+    [
+      'of a feature, in a script that all features share',
+      'app',
+      'a[data-live]',
+      'live-filter/live-filter.behaviour.ts',
+    ],
+    ['of a feature, in its own script', 'gallery.island', 'lightbox__count', 'gallery/gallery.island.tsx'],
+  ])('%s', async (_name, script, text, file) => {
+    const found = await places(CODE, placeOf(script, text));
+    expect(found?.file).toBe(`runtime/features/${file}`);
+    const line = readFileSync(path.join(import.meta.dirname, '../../..', found?.file ?? ''), 'utf8').split('\n')[
+      (found?.line ?? 0) - 1
+    ];
+    expect(line).toContain(text);
+  });
+
+  it('nothing of ours', async () => {
+    const app = placeOf('app', 'a[data-live]');
+    expect(await places(CODE, { ...app, line: 999 })).toBeNull();
+    expect(await places(CODE, { ...app, url: 'http://hillview.localhost:4000/assets/other.js' })).toBeNull();
+    expect(await places(CODE, placeOf('react', 'function'))).toBeNull();
+    expect(await places(CODE, { ...app, url: 'no address' })).toBeNull();
+  });
+});

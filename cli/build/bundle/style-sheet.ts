@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { type Cache, hashFiles, projectRoot, type Recorded } from '../../cache/cache.ts';
+import { hashOf } from '../../cache/content-hash.ts';
+import { codeBehind } from '../../cache/source-graph.ts';
+import type { BrowserSources } from '../emit/browser-sources.ts';
+import { viteBuild } from './vite-build.ts';
+import { viteDefaults } from './vite-defaults.ts';
+
+/** What a sheet was minified to. */
+interface SheetRecord extends Recorded {
+  css: string;
+}
+
+const NOTHING = '\0styles';
+
+/** The entry imports its styles for whoever bundles it by other means; here they are made beside it, by `styleSheet`. */
+export const stylesApart: Plugin = {
+  name: 'styles-apart',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^\.\/styles\.css$/ }, handler: () => NOTHING },
+  load: { filter: { id: /^\0styles$/ }, handler: () => ({ code: '', moduleSideEffects: false }) },
+};
+
+/** The style sheet of a signature: the sheets that it imports, each minified once for all signatures, one after the other. */
+export async function styleSheet(sources: BrowserSources, cache: Cache): Promise<string> {
+  const sheets = await Promise.all(sheetFiles(sources).map((file) => minified(file, cache)));
+  return sheets.join('');
+}
+
+/** The sheets that the emitted styles import: absolute paths, in the order in which they apply. */
+export function sheetFiles(sources: BrowserSources): string[] {
+  return [...sources['styles.css'].matchAll(/@import 'forecourt\/(.+?)'/g)].map(([, name]) =>
+    path.join(projectRoot, name as string),
+  );
+}
+
+async function minified(file: string, cache: Cache): Promise<string> {
+  const key = hashOf(path.relative(projectRoot, file));
+  const kept = cache.record<SheetRecord>('sheets', key);
+  if (kept) return kept.css;
+  const { output } = await viteBuild({
+    ...viteDefaults,
+    build: { ...viteDefaults.build, rolldownOptions: { input: { sheet: file } } },
+  });
+  const css = output.map((item) => (item.type === 'asset' ? String(item.source).trimEnd() : '')).join('');
+  const madeFrom = hashFiles([file, ...codeBehind(import.meta.filename)], cache);
+  cache.keep<SheetRecord>('sheets', key, { css, madeFrom });
+  return css;
+}

@@ -1,0 +1,25 @@
+import type { InlineConfig } from 'vite';
+import { projectRoot } from '../../cache/cache.ts';
+
+/** What every build of ours shares: no config file, no environment of the machine, no public folder, quiet. */
+export const viteDefaults = {
+  configFile: false,
+  envFile: false,
+  publicDir: false,
+  root: projectRoot,
+  mode: 'production',
+  logLevel: 'silent',
+  resolve: { alias: { forecourt: projectRoot } },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Without `development` it follows NODE_ENV of whoever builds.
+  css: { transformer: 'lightningcss' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  build: {
+    write: false,
+    minify: true,
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+} satisfies InlineConfig;

@@ -1,0 +1,91 @@
+import type { BrowserCode } from '../../runtime/contracts/site.types.ts';
+import { clashing } from '../definition/rules/across-tenants.ts';
+import { isValidatorKept } from '../definition/schema/cached-validator.ts';
+import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { BuildOptions } from './build.types.ts';
+import type { Tools } from './build-context.ts';
+import type { StandingSite } from './incremental/build-record.ts';
+import type { PresentCode } from './incremental/code-artifacts.ts';
+import { rivalsOf } from './incremental/competing-claims.ts';
+import type { Crews } from './workers/workers.ts';
+
+/** A tenant that was checked and has no error. */
+export interface SoundTenant {
+  site: StandingSite;
+  /** Warnings. */
+  findings: Diagnostic[];
+  code: BrowserCode;
+  claims: unknown;
+}
+
+export interface Checked {
+  sound: SoundTenant[];
+  /** Tenants whose site cannot be built or, if it stands, is in another's way. */
+  unsound: Set<string>;
+  findings: Diagnostic[];
+}
+
+/** Tenants that are checked in one go: enough to be worth the way, few enough to be shared out evenly. */
+const TOGETHER = 25;
+
+/**
+ * Checks the tenants whose sites have to be built. Others are looked at only where one of those claims what is theirs: their own claims are known
+ * from when they were built.
+ * @param makeBrowser begins to make a tenant's browser code, which can be made while others are still checked
+ */
+export async function checkStale(
+  sites: readonly StandingSite[],
+  { tenantsDir, whole, now, progress }: Pick<BuildOptions, 'tenantsDir' | 'whole' | 'now' | 'progress'>,
+  { crews, tools }: { crews: Crews; tools: Pick<Tools, 'cache' | 'definitions'> },
+  makeBrowser: PresentCode['makeBrowser'],
+): Promise<Checked> {
+  const stale = sites.filter(({ reasons }) => reasons.length > 0);
+  const crew = crews.sites(stale.length);
+  const check = (slugs: readonly string[], by = crew, beside: readonly string[] = []) =>
+    by.run({ kind: 'check', check: { slugs, beside, tenantsDir, now: now.getTime() } });
+  let done = 0;
+  if (crew.size > 1 && !isValidatorKept(tools.definitions.schema, tools.cache)) await crew.run({ kind: 'schema' });
+  const checked = await Promise.all(
+    inParts(stale.map(({ slug }) => slug)).map(async (part) => {
+      const outcome = await check(part);
+      // Whether it could be made is asked of each site that needs it.
+      for (const { code, broken } of outcome.tenants)
+        if (!broken) makeBrowser(code, crews.code(stale.length)).catch(() => {});
+      done += part.length;
+      progress?.('check', done, stale.length);
+      return outcome;
+    }),
+  );
+  const tenants = new Map(checked.flatMap((one) => one.tenants).map((one) => [one.slug, one]));
+  const claims = new Map(sites.map(({ slug, record }) => [slug, (tenants.get(slug) ?? record)?.claims]));
+  const rivals = !whole ? await rivalsOf(tenantsDir, claims, tools.cache) : [];
+  const others = rivals.length > 0 ? (await check(rivals, crews.sites(1))).tenants : [];
+  const clashes = clashing(new Map([...claims, ...others.map((one) => [one.slug, one.claims] as const)]));
+  const together = sites.flatMap(({ slug }) => (clashes.has(slug) ? slug : []));
+  // What no two tenants may share is seen only where all that share it are checked together.
+  const found = checked.flatMap((one) => one.findings).filter(({ tenant }) => tenant === null || !clashes.has(tenant));
+  if (together.length > 0) {
+    const beside = rivals.filter((slug) => clashes.has(slug));
+    const outcome = await check(together, crews.sites(1), beside);
+    found.push(...outcome.findings);
+    for (const one of outcome.tenants) tenants.set(one.slug, one);
+  }
+  const findings = once(inFileOrder(found));
+  const byTenant = Map.groupBy(findings, ({ tenant }) => tenant);
+  return {
+    sound: stale.flatMap((site) => {
+      const one = tenants.get(site.slug);
+      if (!one || one.broken) return [];
+      return [{ ...one, site, findings: byTenant.get(site.slug) ?? [] }];
+    }),
+    unsound: new Set([...tenants.values()].flatMap(({ slug, broken }) => (broken ? slug : []))),
+    findings,
+  };
+}
+
+function inParts(slugs: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let from = 0; from < slugs.length; from += TOGETHER) parts.push(slugs.slice(from, from + TOGETHER));
+  return parts;
+}

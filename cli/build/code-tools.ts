@@ -1,0 +1,72 @@
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import type { BrowserCode } from '../../runtime/contracts/site.types.ts';
+import type { Renderer } from '../../runtime/shell/renderer.tsx';
+import type { Cache } from '../cache/cache.ts';
+import { browserBundle } from './bundle/browser-bundle.ts';
+import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
+import { keptServer, serverBundle } from './bundle/server-bundle.ts';
+import { openRenderer, type ServerCode, serverCode } from './bundle/server-code.ts';
+import type { ServerPlaces } from './bundle/source-places.ts';
+import { type BrowserSources, browserSources } from './emit/browser-sources.ts';
+import type { Templates } from './emit/templates.ts';
+import { signatureOf } from './plan/plan.ts';
+
+/** What makes the code of sites, each piece once in a process. */
+export interface CodeTools {
+  /** The browser code of a signature and the sources that it was made from: made where there is none, read once. */
+  browser(code: BrowserCode): Promise<{ bundle: BrowserBundle; sources: BrowserSources }>;
+  /** The server code that was made before and would be made the same now; else null. */
+  keptServer(): ServerBundle | null;
+  server(): Promise<ServerBundle>;
+  /** What of it a site with these features runs. */
+  serverCode(features: readonly string[]): Promise<ServerCode>;
+  /** Of all features. */
+  renderer(): Promise<Renderer>;
+  /** Where in the sources an error of the server code comes from. */
+  serverSourceOf: ServerPlaces;
+}
+
+export function openCodeTools(features: readonly Feature[], cache: Cache, templates: Templates): CodeTools {
+  const browser = async (code: BrowserCode) => ({
+    bundle: await browserBundle(code, cache, templates),
+    sources: browserSources(code, templates),
+  });
+  const browsers = new Map<string, ReturnType<typeof browser>>();
+  const codes = new Map<string, ServerCode>();
+  let server: Promise<ServerBundle> | null = null;
+  let renderer: Promise<Renderer> | null = null;
+  let places: Promise<ServerPlaces> | null = null;
+  const tools: CodeTools = {
+    browser(code) {
+      const signature = signatureOf(code);
+      const made = browsers.get(signature) ?? browser(code);
+      browsers.set(signature, made);
+      return made;
+    },
+    keptServer: () => keptServer(features, cache),
+    server() {
+      server ??= serverBundle(features, cache, templates);
+      return server;
+    },
+    async serverCode(some) {
+      const key = some.join();
+      const code = codes.get(key) ?? serverCode(await tools.server(), some, { cache, templates });
+      codes.set(key, code);
+      return code;
+    },
+    renderer() {
+      renderer ??= tools
+        .server()
+        .then(({ features: all }) => tools.serverCode(Object.keys(all)))
+        .then((code) => openRenderer(code, cache));
+      return renderer;
+    },
+    async serverSourceOf(stack) {
+      places ??= import('./bundle/source-places.ts').then(({ serverPlaces }) =>
+        serverPlaces(features, cache, templates),
+      );
+      return (await places)(stack);
+    },
+  };
+  return tools;
+}

@@ -1,0 +1,47 @@
+import type { ValidateFunction } from 'ajv';
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import type { Cache } from '../cache/cache.ts';
+import { hashOf } from '../cache/content-hash.ts';
+import { readFeatures } from '../definition/features.ts';
+import { type Layering, layeringOf } from '../definition/layers/layer.ts';
+import { keptValidator } from '../definition/schema/cached-validator.ts';
+import { readTenantSchema, type SchemaNode } from '../definition/schema/tenant-schema.ts';
+import { type ReadShared, readShared } from '../definition/source/load.ts';
+import type { KeptYaml } from '../definition/yaml/yaml-file.ts';
+
+/** What it takes to read and check definitions; nothing in it is of a tenant. */
+export interface DefinitionTools {
+  features: readonly Feature[];
+  schema: SchemaNode;
+  layering: Layering;
+  read: ReadShared;
+  yaml: KeptYaml;
+  /** The compiled schema. */
+  validate(): ValidateFunction;
+}
+
+/** @param codeOf tells the code of a part of the compiler by its module */
+export async function openDefinitions(cache: Cache, codeOf: (module: string) => string): Promise<DefinitionTools> {
+  const schema = readTenantSchema();
+  let validate: ValidateFunction | null = null;
+  return {
+    features: await readFeatures(),
+    schema,
+    layering: layeringOf(schema),
+    read: readShared(),
+    yaml: cachedYaml(cache, codeOf),
+    validate() {
+      validate ??= keptValidator(schema, cache);
+      return validate;
+    },
+  };
+}
+
+/** A file that was cut off is read anew. */
+function cachedYaml(cache: Cache, codeOf: (module: string) => string): KeptYaml {
+  const key = (hash: string): string => hashOf(`${hash} ${codeOf('cli/definition/yaml/yaml-file.ts')}`);
+  return {
+    value: (hash) => cache.lastRecord<{ value: unknown }>('yaml', key(hash))?.value,
+    keep: (hash, value) => cache.keep('yaml', key(hash), { value, madeFrom: {} }),
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { ownImages, pictureAddresses } from './tenant-images.ts';
+
+const files = new Map(
+  ['photos/a b.jpg', 'photos/c.jpg', 'images/yard.webp', 'images/logo.svg', 'stock.csv', 'images/unused.png'].map(
+    (name) => [name, Buffer.from(`bytes of ${name.replace(/[abc ]/g, '')}`)] as const,
+  ),
+);
+const tenant = (imageQuality = 75) =>
+  ({
+    cards: { imageQuality },
+    locations: [{ more: { image: { image: 'images/yard.webp' } } }],
+    dealer: { logo: { image: 'images/logo.svg' } },
+    stock: { file: 'stock.csv' },
+  }) as unknown as ResolvedTenant;
+const car = (...urls: string[]) => ({ images: urls.map((url) => ({ url, alt: '' })) }) as unknown as Car;
+const CARS = [
+  car('/photos/a%20b.jpg', 'https://dealer.example/photos/c.jpg', '/pictures/v1/cars/suv/red/side'),
+  car('/photos/none.jpg', '/photos/a%20b.jpg', '/../tenant.yaml'),
+];
+
+describe("the pictures of a dealer's folder", () => {
+  it('are those that the stock or the definition names, photographs only, each once', () => {
+    expect(ownImages(tenant(), CARS, files).pictures.map(({ name }) => name)).toEqual([
+      'images/yard.webp',
+      'photos/a b.jpg',
+    ]);
+  });
+
+  it('are drawings too, served as they are', () => {
+    const { drawings } = ownImages(tenant(), [], new Map(files).set('images/unnamed.svg', Buffer.from('')));
+    expect(drawings.map(({ name }) => name)).toEqual(['images/logo.svg']);
+    expect(pictureAddresses({ pictures: [], drawings })).toEqual({
+      'images/logo.svg': expect.stringMatching(/^\/assets\/logo\.[0-9a-f]{20}\.svg$/),
+    });
+  });
+
+  it('are called by their content and the quality in which they are shown', () => {
+    const ids = (...given: Parameters<typeof ownImages>) => ownImages(...given).pictures.map(({ id }) => id);
+    const before = ids(tenant(), CARS, files);
+    expect(ids(tenant(), CARS, new Map(files).set('photos/a b.jpg', Buffer.from('new')))).not.toEqual(before);
+    expect(ids(tenant(80), CARS, files)).not.toEqual(before);
+    expect(ids(tenant(), [...CARS].reverse(), files)).toEqual(before);
+  });
+
+  it('have an address by name; a site without any has none', () => {
+    const [first] = ownImages(tenant(), CARS, files).pictures;
+    expect(pictureAddresses({ pictures: first ? [first] : [], drawings: [] })).toEqual({
+      'images/yard.webp': `/pictures/v1/files/${first?.id}`,
+    });
+    expect(pictureAddresses({ pictures: [], drawings: [] })).toBeUndefined();
+    expect(first?.file).toMatch(/^pictures\/[0-9a-f]{20}\.webp$/);
+  });
+});

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { ARTWORK_VERSION } from '../../../runtime/rules/car/car-pictures.ts';
+import { fileName } from '../../../runtime/server/pictures/photo-address.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { hashOf } from '../../cache/content-hash.ts';
+import type { TenantFiles } from '../../definition/source/tenant-files.ts';
+
+/** A picture of the dealer's folder that its site shows. */
+export interface OwnPicture {
+  /** As the stock or the definition names it: 'photos/a.jpg'. */
+  name: string;
+  /** Its name in the site's addresses: of its content and the quality it is shown in, so that an address never changes its meaning. */
+  id: string;
+  /** Where it lies in the built site: 'pictures/<hash>.jpg'. */
+  file: string;
+  bytes: Uint8Array;
+}
+
+/** A drawing of a dealer's folder that its definition names: of any size, so served as it is. */
+export interface OwnDrawing {
+  name: string;
+  /** '/assets/logo.<hash>.svg' */
+  url: string;
+  bytes: Uint8Array;
+}
+
+/** What the image service scales; drawings (SVG) are no photographs. */
+const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|gif)$/i;
+const DRAWING = /\.svg$/i;
+
+/** The files of a dealer's folder that its site shows: photographs, and drawings. */
+export interface OwnImages {
+  pictures: OwnPicture[];
+  drawings: OwnDrawing[];
+}
+
+export function ownImages(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnImages {
+  return { pictures: ownPictures(tenant, cars, files), drawings: ownDrawings(tenant, files) };
+}
+
+/** The pictures of a dealer's folder that its stock or its definition names, in order of name. */
+function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnPicture[] {
+  if (!hasFiles(files, PHOTOGRAPH)) return [];
+  const ofStock = cars.flatMap(({ images }) =>
+    images.flatMap(({ url }) => (url.startsWith('/') && !url.startsWith('/pictures/') ? [fileName(url)] : [])),
+  );
+  const names = new Set([...ofStock, ...textsOf(tenant)].filter((name) => PHOTOGRAPH.test(name) && files.has(name)));
+  return [...names].sort().flatMap((name) => {
+    const bytes = files.get(name);
+    if (!bytes) return [];
+    const hash = hashOf(bytes);
+    const id = hashOf(`${hash} ${tenant.cards.imageQuality}`);
+    return [{ name, id, file: `pictures/${hash}${path.extname(name).toLowerCase()}`, bytes }];
+  });
+}
+
+/** The drawings of a dealer's folder that its definition names, in order of name. */
+function ownDrawings(tenant: ResolvedTenant, files: TenantFiles): OwnDrawing[] {
+  if (!hasFiles(files, DRAWING)) return [];
+  const names = new Set(textsOf(tenant).filter((name) => DRAWING.test(name) && files.has(name)));
+  return [...names].sort().flatMap((name) => {
+    const bytes = files.get(name);
+    if (!bytes) return [];
+    const stem = path
+      .basename(name)
+      .replace(DRAWING, '')
+      .replace(/[^\w-]/g, '-');
+    return [{ name, url: `/assets/${stem}.${hashOf(bytes)}.svg`, bytes }];
+  });
+}
+
+/** Their addresses by name, without a width for photographs; undefined for a site without any. */
+export function pictureAddresses({ pictures, drawings }: OwnImages): Record<string, string> | undefined {
+  if (pictures.length + drawings.length === 0) return undefined;
+  return Object.fromEntries([
+    ...pictures.map(({ name, id }) => [name, `/pictures/${ARTWORK_VERSION}/files/${id}`] as const),
+    ...drawings.map(({ name, url }) => [name, url] as const),
+  ]);
+}
+
+/** Few folders have any, and going through all that a definition says takes its time. */
+const hasFiles = (files: TenantFiles, kind: RegExp): boolean => [...files.keys()].some((name) => kind.test(name));
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

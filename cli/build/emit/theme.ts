@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { FontFamily, ThemeSettings } from '../../../runtime/tenant/tenant.types.ts';
+import type { PromoSettings } from '../../../runtime/tenant/tenant-shopping.types.ts';
+import { hashOf } from '../../cache/content-hash.ts';
+import { contrastRatio } from '../../definition/rules/theme.ts';
+
+export interface FontFile {
+  family: FontFamily;
+  /** '/assets/figtree.<hash>.woff2' */
+  url: string;
+  bytes: Uint8Array;
+}
+
+const require = createRequire(import.meta.url);
+
+const RADII: Record<ThemeSettings['radius'], { small: string; large: string }> = {
+  square: { small: '0px', large: '0px' },
+  soft: { small: '6px', large: '12px' },
+  round: { small: '12px', large: '24px' },
+};
+
+/** The tenant's look as custom properties (design §5). */
+export function themeTokens(theme: ThemeSettings): { name: string; value: string }[] {
+  const colours = Object.entries(theme.colours).map(([name, value]) => ({
+    name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    value,
+  }));
+  return [
+    ...colours,
+    { name: 'font-heading', value: fontStack(theme.fonts.heading) },
+    { name: 'font-body', value: fontStack(theme.fonts.body) },
+    { name: 'radius', value: RADII[theme.radius].small },
+    { name: 'radius-large', value: RADII[theme.radius].large },
+  ];
+}
+
+/** A font, and until it has come those of the shopper's machine that take as much room (`runtime/ui/local-fonts.css`). */
+const fontStack = (family: FontFamily): string =>
+  `'${family}', '${family} arial', '${family} roboto', system-ui, sans-serif`;
+
+/** A colour that a dealer puts behind words of its own, and black or white on it, whichever reads better; `id` is the colour's digits. */
+export interface Tone {
+  id: string;
+  ground: string;
+  ink: string;
+}
+
+/** The tones of a tenant's promo cards, each once: rules of the theme, since the policy allows no style in the page itself. */
+export function tonesOf({ cards }: PromoSettings): Tone[] {
+  const grounds = new Set(cards.flatMap(({ background }) => (background ? [background.toLowerCase()] : [])));
+  return [...grounds].sort().map((ground) => ({
+    id: ground.slice(1),
+    ground,
+    ink: contrastRatio(ground, '#ffffff') >= contrastRatio(ground, '#111111') ? '#ffffff' : '#111111',
+  }));
+}
+
+/** The Latin variable fonts of the font packages, each read once. */
+export interface Fonts {
+  /** Those of a theme, each once. */
+  of(fonts: ThemeSettings['fonts']): FontFile[];
+}
+
+export function openFonts(): Fonts {
+  const read = new Map<string, FontFile>();
+  return {
+    of: ({ body, heading }) =>
+      [...new Set([body, heading])].map((family) => {
+        const font = read.get(family) ?? fontFile(family);
+        read.set(family, font);
+        return font;
+      }),
+  };
+}
+
+function fontFile(family: FontFamily): FontFile {
+  const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+  const bytes = readFileSync(path.join(folder, `files/${family}-latin-wght-normal.woff2`));
+  return { family, url: `/assets/${family}.${hashOf(bytes)}.woff2`, bytes };
+}

@@ -1,0 +1,93 @@
+import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
+import type { Cache } from '../../cache/cache.ts';
+import { keptBundle } from '../bundle/browser-bundle.ts';
+import type { BrowserBundle } from '../bundle/bundle.types.ts';
+import type { CodeTools } from '../code-tools.ts';
+import { signatureOf } from '../plan/plan.ts';
+import type { Crew } from '../workers/workers.ts';
+import { keepMadeFrom } from './cache-origins.ts';
+import { browserHash, type CodeHash, serverHash } from './code-hash.ts';
+import { compilerCode } from './compiler-code.ts';
+
+/** The code that sites of now are made with, by its hashes. */
+export interface PresentCode {
+  compiler: string;
+  /** The bundle of a signature; null while there is none that is current. */
+  browser(signature: string): string | null;
+  /** The server code of a set of features; null while it is not current. */
+  server(features: readonly string[]): string | null;
+  /** Keeps what a piece of this code was made from, so that a later build can tell what has changed. */
+  keepOrigin(hash: string): void;
+  /** Makes the bundle of a signature where it is not current: once, however often it is asked for. */
+  makeBrowser(code: BrowserCode, crew: Crew): Promise<void>;
+  /** Makes the server code where it is not current: once. */
+  makeServer(crew: Crew): Promise<void>;
+  /** What this run made anew, and the milliseconds from when it began with browser code to when all was made. */
+  made: { browser: Set<string>; server: boolean; browserMs: number };
+}
+
+export function openCode(cache: Cache, tools: CodeTools): PresentCode {
+  const compiler = compilerCode(cache);
+  const bundles = new Map<string, string | null>();
+  const servers = new Map<string, string>();
+  const asked = new Map<string, Promise<void>>();
+  const made: PresentCode['made'] = { browser: new Set(), server: false, browserMs: 0 };
+  let began: number | null = null;
+  let askedServer: Promise<void> | null = null;
+  let server: Awaited<ReturnType<CodeTools['server']>> | null = null;
+  const origins = new Map<string, CodeHash['madeFrom']>();
+  const known = ({ hash, madeFrom }: CodeHash): string => {
+    origins.set(hash, madeFrom);
+    return hash;
+  };
+  const browser = (signature: string): string | null => {
+    const before = bundles.get(signature);
+    if (before !== undefined) return before;
+    const kept: BrowserBundle | null = keptBundle(signature, cache);
+    const hash = kept && known(browserHash(kept));
+    bundles.set(signature, hash);
+    return hash;
+  };
+  const bundle = async (code: BrowserCode, signature: string, crew: Crew): Promise<void> => {
+    if (browser(signature) !== null) return;
+    began ??= performance.now();
+    await crew.run({ kind: 'browser', code });
+    made.browser.add(signature);
+    made.browserMs = performance.now() - began;
+    bundles.delete(signature);
+  };
+  const serverBundle = async (crew: Crew): Promise<void> => {
+    if (!tools.keptServer()) {
+      await crew.run({ kind: 'server' });
+      made.server = true;
+    }
+    server = await tools.server();
+  };
+  return {
+    compiler: known({ hash: compiler.hash, madeFrom: () => compiler.madeFrom }),
+    browser,
+    server(features) {
+      server ??= tools.keptServer();
+      if (!server) return null;
+      const key = features.join();
+      const hash = servers.get(key) ?? known(serverHash(server, features));
+      servers.set(key, hash);
+      return hash;
+    },
+    keepOrigin(hash) {
+      const madeFrom = origins.get(hash);
+      if (madeFrom) keepMadeFrom(cache, hash, madeFrom);
+    },
+    makeBrowser(code, crew) {
+      const signature = signatureOf(code);
+      const done = asked.get(signature) ?? bundle(code, signature, crew);
+      asked.set(signature, done);
+      return done;
+    },
+    makeServer(crew) {
+      askedServer ??= serverBundle(crew);
+      return askedServer;
+    },
+    made,
+  };
+}

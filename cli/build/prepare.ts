@@ -1,0 +1,99 @@
+import type { ValidateFunction } from 'ajv';
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import type { Cache } from '../cache/cache.ts';
+import { type CheckResult, check } from '../definition/check.ts';
+import { readFeatures } from '../definition/features.ts';
+import { type Layered, type Layering, layer, layeringOf } from '../definition/layers/layer.ts';
+import { resolve } from '../definition/resolve/resolve.ts';
+import { ofSharedLines, type Together } from '../definition/rules/shared-lines.ts';
+import { schemaValidator } from '../definition/schema/schema.ts';
+import { readTenantSchema, type SchemaNode } from '../definition/schema/tenant-schema.ts';
+import { load, readShared, type TenantSource } from '../definition/source/load.ts';
+import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
+import type { KeptYaml } from '../definition/yaml/yaml-file.ts';
+import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { rivalsOf } from './incremental/competing-claims.ts';
+import { stockOf } from './stock/stock.ts';
+
+export interface Prepared extends CheckResult {
+  tenants: { source: TenantSource; layered: Layered }[];
+  features: Feature[];
+  /** As it was asked for. */
+  together: Together | undefined;
+}
+
+export interface Language {
+  schema: SchemaNode;
+  validate: ValidateFunction;
+  features: Feature[];
+  layering: Layering;
+}
+
+/** The schema and the features: what a definition is held against. */
+export async function readLanguage(): Promise<Language> {
+  const schema = readTenantSchema();
+  return {
+    schema,
+    validate: schemaValidator(schema),
+    features: await readFeatures(),
+    layering: layeringOf(schema),
+  };
+}
+
+export interface PrepareOptions {
+  /** Left out, nothing is said of dates that have passed. */
+  now?: Date | null;
+  kept?: KeptYaml | null;
+  /** Other tenants, of which nothing is told: what they claim for themselves, none of these may. */
+  beside?: readonly string[];
+  /** See `CheckInput`. */
+  together?: Together;
+}
+
+/** Phases load, layer and check over several tenants, as if there were no others but those beside them. */
+export async function prepare(
+  tenantsDir: string,
+  slugs: readonly string[],
+  language: Language,
+  { now = null, kept = null, beside = [], together }: PrepareOptions = {},
+): Promise<Prepared> {
+  const read = readShared();
+  const { schema, layering, features } = language;
+  const layeredAll = async (wanted: readonly string[]): Promise<Prepared['tenants']> => {
+    const sources = await Promise.all(wanted.map((slug) => load(tenantsDir, slug, read, kept)));
+    return sources.map((source) => ({ source, layered: layer(source, schema, layering) }));
+  };
+  const tenants = await layeredAll(slugs);
+  const checked = check({ tenants, beside: await layeredAll(beside), ...language, together, now });
+  return { tenants, features, together, ...checked };
+}
+
+/** `prepare` of some tenants of a folder, where no other of them may claim what these do: everything that `validate` does. */
+export async function prepareAmongAll(
+  tenantsDir: string,
+  slugs: readonly string[],
+  language: Language,
+  now: Date,
+  cache: Cache,
+): Promise<Prepared> {
+  const together = (await tenantSlugs(tenantsDir)).every((slug) => slugs.includes(slug)) ? 'all' : 'some';
+  const alone = await prepare(tenantsDir, slugs, language, { now, together });
+  const beside = await rivalsOf(tenantsDir, alone.claims, cache);
+  return beside.length > 0 ? prepare(tenantsDir, slugs, language, { now, beside, together }) : alone;
+}
+
+/** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
+export async function stockFindings(
+  { tenants, features, broken, together }: Prepared,
+  now: Date,
+): Promise<Diagnostic[]> {
+  const sound = tenants.filter(({ source }) => !broken.has(source.slug));
+  const found: Diagnostic[] = [];
+  // One after another: no two dealers' cars are held at once.
+  for (const one of sound) {
+    const stock = await stockOf({ ...one, tenant: resolve(one.layered, features), now });
+    found.push(...stock.findings);
+  }
+  return once(ofSharedLines(inFileOrder(found), sound, together ?? 'some'));
+}

@@ -1,0 +1,37 @@
+import { featureOfPlace } from '../../definition/features.ts';
+import { type Places, placesIn } from '../../definition/locate/position-in-definition.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { CodeTools } from '../code-tools.ts';
+import { pageFault } from '../verify/fault-finding.ts';
+import { isWeighed } from '../verify/page-type.ts';
+import type { SoundKinds } from '../verify/verified-pages.ts';
+import { PageError, type RenderInput, type Rendering, render } from './render.ts';
+
+export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Places {
+  kinds: SoundKinds;
+  /** Whether the definition names secrets, which no page may hold: then every page is looked at. */
+  hasSecrets: boolean;
+  serverSourceOf: CodeTools['serverSourceOf'];
+}
+
+/** Renders a site's pages. One that cannot be made is a finding, and the site is not written. */
+export async function renderSite(input: RenderSiteInput): Promise<Rendering & { findings: Diagnostic[] }> {
+  const { kinds, hasSecrets, layered } = input;
+  try {
+    const rendering = await render({
+      ...input,
+      isWanted: (route) => hasSecrets || !kinds.isKnown(route, null) || isWeighed(route, layered),
+    });
+    return { ...rendering, findings: [] };
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    return { pages: [], rendered: [], findings: [await faultOf(error, input)] };
+  }
+}
+
+async function faultOf(error: PageError, { site, serverSourceOf, ...places }: RenderSiteInput): Promise<Diagnostic> {
+  const { filling, message, route } = error;
+  const feature = filling?.module.split('/')[0] ?? featureOfPlace(message) ?? (route.page.split('/')[0] as string);
+  const place = placesIn(places)({ feature, route: route.id });
+  return pageFault(site.tenant.slug, error, await serverSourceOf(message), place);
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { inFileOrder } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { Made, TenantResult } from './build.types.ts';
+import type { Outcomes } from './build-sites.ts';
+import type { Checked } from './check-stale.ts';
+import type { StandingSite } from './incremental/build-record.ts';
+import { faultFinding } from './verify/fault-finding.ts';
+import { TaskError } from './workers/task-error.ts';
+
+/** The code that this run made anew. */
+interface NewCode {
+  /** Signatures. */
+  browser: ReadonlySet<string>;
+  server: boolean;
+}
+
+/** What became of each tenant, in the order in which they were asked for. */
+export function resultRows(
+  sites: readonly StandingSite[],
+  checked: Checked,
+  outcomes: Outcomes,
+  code: NewCode,
+): TenantResult[] {
+  const findings = Map.groupBy(checked.findings, ({ tenant }) => tenant);
+  return sites.map((site): TenantResult => {
+    const outcome = outcomes.get(site.slug);
+    if (outcome instanceof TaskError) return failed(site, [faultFinding(site.slug, outcome)]);
+    if (outcome) {
+      const { made, written, durations, rendered } = outcome;
+      if (!written) return { ...failed(site, made.diagnostics), durations };
+      const cache = {
+        browser: hitUnless(code.browser.has(made.signature ?? '')),
+        server: hitUnless(code.server),
+      };
+      return { ...row(site, made), status: 'built', standing: true, rendered, durations, cache };
+    }
+    if (checked.unsound.has(site.slug) || !site.record) return failed(site, findings.get(site.slug) ?? []);
+    return {
+      ...row(site, site.record.made),
+      status: 'unchanged',
+      standing: true,
+      cache: { browser: 'hit', server: 'hit' },
+    };
+  });
+}
+
+const NOTHING: Made = { features: [], signature: null, pages: 0, cars: 0, bytes: 0, diagnostics: [] };
+
+function row({ slug, reasons }: StandingSite, made: Made) {
+  return { slug, reasons, rendered: 0, durations: {}, ...made };
+}
+
+function failed(site: StandingSite, diagnostics: Diagnostic[]): TenantResult {
+  return {
+    ...row(site, { ...NOTHING, diagnostics: inFileOrder(diagnostics) }),
+    status: 'failed',
+    standing: existsSync(path.join(site.outDir, 'manifest.json')),
+    cache: { browser: null, server: null },
+  };
+}
+
+const hitUnless = (made: boolean): 'hit' | 'miss' => (made ? 'miss' : 'hit');

@@ -1,0 +1,20 @@
+import type { SiteStock } from '../../../runtime/contracts/page.types.ts';
+import type { Site } from '../../../runtime/contracts/site.types.ts';
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { embeddedClient } from '../../../runtime/search/client/embedded-client.ts';
+import { indexSettings } from '../../../runtime/search/client/index-settings.ts';
+import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
+import { photoAddresses } from '../../../runtime/server/pictures/photo-address.ts';
+import { servedPhotos } from '../../../runtime/server/pictures/served-photos.ts';
+import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
+import { siteStock } from '../../../runtime/server/stock/site-stock.ts';
+
+/** A site's stock in an engine of this process, as it is at a moment. */
+export function buildStock(site: Site, cars: readonly Car[], now: Date): SiteStock {
+  const clock = (): Date => now;
+  const { tenant } = site;
+  const engine = new SearchEngine({ masterKey: null, clock });
+  engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), indexSettings(tenant.region));
+  const client = servedPhotos(embeddedClient(engine), photoAddresses(site, { loopback: false }));
+  return siteStock({ client, index: tenant.slug, settings: tenant.search, clock, cars });
+}

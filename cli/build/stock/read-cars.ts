@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readStored } from '../../stock/import/read-stored.ts';
+import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
+import { readStock } from '../../stock/read-stock.ts';
+import { StockError } from '../../stock/stock-error.ts';
+import type { Stock, StockInput } from './stock.types.ts';
+import {
+  emptyFile,
+  noCars,
+  noteFindings,
+  notImported,
+  placeIn,
+  reportFindings,
+  type StockPlace,
+  unreadable,
+} from './stock-findings.ts';
+import { stockOptions } from './stock-options.ts';
+
+/** The cars of a tenant's files, imported or else from its stock file, with what is wrong with these. */
+export function readCars(input: StockInput): Stock {
+  const stored = input.source.files.get(STORED_STOCK);
+  return stored ? importedCars(input, stored) : fileCars(input);
+}
+
+function importedCars(input: StockInput, stored: Uint8Array): Stock {
+  const { tenant, source, now } = input;
+  const place = placeIn(source, STORED_STOCK);
+  return whereReadable(place, () => {
+    const { header, cars, notes } = readStored(stored, stockOptions(tenant, source.files, now));
+    const feed = header.source.file === tenant.stock.file ? source.files.get(tenant.stock.file) : undefined;
+    const stale = feed !== undefined && createHash('sha256').update(feed).digest('hex') !== header.source.sha256;
+    return {
+      cars,
+      findings: [
+        ...(stale ? [notImported(tenant.stock.file, placeIn(source, tenant.stock.file))] : []),
+        ...(cars.length === 0 ? [noCars(place)] : []),
+        ...notes.flatMap((note) => noteFindings(note, place)),
+      ],
+    };
+  });
+}
+
+function fileCars(input: StockInput): Stock {
+  const { tenant, source, now } = input;
+  const place = placeIn(source, tenant.stock.file);
+  const bytes = source.files.get(tenant.stock.file);
+  if (!bytes || bytes.length === 0) return { cars: [], findings: [emptyFile(tenant.stock.file, place)] };
+  return whereReadable(place, () => {
+    const { cars, report } = readStock(bytes, stockOptions(tenant, source.files, now));
+    return { cars, findings: reportFindings(report, place) };
+  });
+}
+
+function whereReadable(place: StockPlace, read: () => Stock): Stock {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof StockError)) throw error;
+    return { cars: [], findings: [unreadable(error, place)] };
+  }
+}

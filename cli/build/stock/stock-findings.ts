@@ -1,0 +1,157 @@
+import { shown, type TenantSource } from '../../definition/source/load.ts';
+import { finding, inFileOrder } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
+import type { StockField } from '../../stock/columns.data.ts';
+import type { ImportResult, ShrinkCheck } from '../../stock/import/import.types.ts';
+import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
+import type { StockNote, StockReport, UnreadColumns } from '../../stock/stock.types.ts';
+import type { StockError, StockErrorCode } from '../../stock/stock-error.ts';
+
+/** Where stock findings belong. */
+export interface StockPlace {
+  tenant: string;
+  /** As diagnostics name it. */
+  file: string;
+}
+
+/** Where findings of a file of a tenant's folder belong. */
+export const placeIn = ({ slug, dir }: TenantSource, file: string): StockPlace => ({
+  tenant: slug,
+  file: `${shown(dir)}/${file}`,
+});
+
+/** More rows than these of which the same is to be said are told as one finding, at the first of them. */
+const TOLD_APART = 3;
+
+const HINTS = {
+  skipped: 'Mend the row where the stock file is made; the next file brings the car back.',
+  odd: 'Check the value where the stock file is made.',
+};
+
+/** What a feed's report finds fault with: each at the value that shows it. */
+export function reportFindings({ notes, imported, unread }: StockReport, place: StockPlace): Diagnostic[] {
+  return [
+    ...(imported === 0 ? [noCars(place)] : []),
+    ...unread.map((one) => unreadColumn(one, place)),
+    ...notes.flatMap((note) => noteFindings(note, place)),
+  ];
+}
+
+/** The finding of columns that nothing reads though a field is missing. */
+function unreadColumn({ field, columns }: UnreadColumns, place: StockPlace): Diagnostic {
+  const [first = ''] = columns;
+  const written = `\`stock: { columns: [{ field: ${field}, column: ${JSON.stringify(first)} }] }\``;
+  return finding('stock/unread-column', {
+    message: `No column holds ${FIELD_SAID[field] ?? ''}\`${field}\`, and nothing reads ${named(columns)}.`,
+    hint: `${columns.length === 1 ? 'Correct the name in the first row' : 'Where one of them does, correct its name in the first row'}, or say so in the definition: ${written}.`,
+    tenant: place.tenant,
+    location: lineOf(place.file, 1),
+  });
+}
+
+/** So many columns are named. */
+const NAMED = 8;
+
+function named(columns: readonly string[]): string {
+  const rest = columns.length - NAMED;
+  const names = columns.slice(0, NAMED).map((one) => `\`${one}\``);
+  return `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+const FIELD_SAID: Partial<Record<StockField, string>> = {
+  price_dap: 'the price, ',
+  price_egc: 'the price, ',
+  km: 'the kilometres, ',
+};
+
+const UNREADABLE_HINTS: Partial<Record<StockErrorCode, string>> = {
+  'cut-off': 'It was cut short while it was made or sent: export it again, and see that all of it arrives.',
+  'bad-state': `Mend the line, or delete ${STORED_STOCK} and import the stock again.`,
+  'no-columns': 'Say in `stock.columns` which column it is, or export the file again as CSV with a header row.',
+  'missing-column': 'Write the column as the file has it, or delete the entry of `stock.columns`.',
+};
+
+/** The finding of a file that cannot be read as a whole. */
+export function unreadable(
+  { code, message, line, column, hint }: Pick<StockError, 'code' | 'message' | 'line' | 'column' | 'hint'>,
+  place: StockPlace,
+): Diagnostic {
+  return finding('stock/unreadable', {
+    message,
+    hint: hint ?? UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, or as a JSON array.',
+    tenant: place.tenant,
+    location: lineOf(place.file, line ?? 1, column ?? 1),
+  });
+}
+
+/** The finding of a stock file that has changed since it was imported. */
+export function notImported(name: string, place: StockPlace): Diagnostic {
+  return finding('stock/not-imported', {
+    message: `${name} has changed since it was imported; the site shows what was imported.`,
+    hint: `Run \`forecourt stock import ${place.tenant}\`, or delete ${STORED_STOCK} to go back to the file itself.`,
+    tenant: place.tenant,
+    location: lineOf(place.file, 1),
+  });
+}
+
+/** What is to be said of an import. An empty file that was refused as too small needs no second finding. */
+export function importFindings({ report, shrink }: ImportResult, forced: boolean, place: StockPlace): Diagnostic[] {
+  const refused = shrink.exceeded && !forced;
+  const found = inFileOrder(reportFindings(report, place));
+  return refused ? [shrunk(shrink, place), ...found.filter(({ id }) => id !== 'stock/no-cars')] : found;
+}
+
+/** The finding of an import that would take too much off the site. */
+function shrunk({ before, uncounted, leaving, percent, limit }: ShrinkCheck, place: StockPlace): Diagnostic {
+  const others =
+    uncounted === 0
+      ? ''
+      : ` ${uncounted} more stored before ${uncounted === 1 ? 'is' : 'are'} sold or not for the website.`;
+  return finding('stock/shrunk', {
+    message: `${leaving} of the ${before} cars for sale would leave the site (${percent} %); at most ${limit} % may at once.${others}`,
+    hint: 'Check that the file is whole. Where it is right, import it with --force.',
+    tenant: place.tenant,
+    location: lineOf(place.file, 1),
+  });
+}
+
+/** The finding of a file with nothing in it at all. */
+export function emptyFile(name: string, place: StockPlace): Diagnostic {
+  return finding('stock/unreadable', {
+    message: `${name} is empty.`,
+    hint: 'Export the stock again. For a dealer without stock, keep the header row.',
+    tenant: place.tenant,
+    location: lineOf(place.file, 1),
+  });
+}
+
+export function noCars(place: StockPlace): Diagnostic {
+  return finding('stock/no-cars', {
+    message: 'The stock file has no cars.',
+    hint: 'A new dealer may begin like this. Otherwise export the stock again: the site would show none.',
+    tenant: place.tenant,
+    location: lineOf(place.file, 1),
+  });
+}
+
+/** A character of a line of a file, the first unless given. */
+export function lineOf(file: string, line: number, column = 1): Location {
+  return { file, start: { line, column }, end: { line, column: column + 1 } };
+}
+
+/** One finding for a note about a few rows each, one in all for a note about many. */
+export function noteFindings(
+  { kind, column, message, hint, rows, places }: StockNote,
+  { tenant, file }: StockPlace,
+): Diagnostic[] {
+  const said = kind === 'skipped' ? `Row left out: ${message}` : `${column}: ${message}`;
+  const more = ` (${rows} rows, the first on line ${places[0]?.line})`;
+  return places.slice(0, rows > TOLD_APART ? 1 : TOLD_APART).map(({ place }) =>
+    finding(kind === 'skipped' ? 'stock/row-skipped' : 'stock/odd-value', {
+      message: rows > TOLD_APART ? said + more : said,
+      hint: hint ?? HINTS[kind],
+      tenant,
+      location: { file, ...place },
+    }),
+  );
+}

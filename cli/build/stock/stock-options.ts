@@ -1,0 +1,29 @@
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { FIELDS } from '../../stock/columns.ts';
+import type { OwnFiles } from '../../stock/fields/own-photos.ts';
+import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
+import type { StockOptions } from '../../stock/stock.types.ts';
+
+/** What of a dealer and the files of its folder its stock is read with, at a moment. */
+export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date): StockOptions {
+  return {
+    locations: tenant.locations,
+    dealershipId: tenant.dealershipId,
+    dealershipSlug: tenant.dealershipSlug,
+    dealershipName: tenant.name,
+    region: tenant.region,
+    latestYear: latestYear(now),
+    files,
+    // Stock that was imported is real: a drawing would pass for the car that is for sale.
+    artwork: tenant.stock.artwork && !files.has(STORED_STOCK),
+    makes: tenant.manufacturers.map(({ name }) => name),
+    preset: tenant.stock.preset,
+    mapping: tenant.stock.columns.flatMap(({ field, column }) => {
+      const known = FIELDS.find((one) => one === field);
+      return known ? [{ field: known, column }] : [];
+    }),
+  };
+}
+
+/** The last model year that is believed of a car: two ahead. */
+export const latestYear = (now: Date): number => now.getUTCFullYear() + 2;

@@ -1,0 +1,25 @@
+import { shown } from '../../definition/source/load.ts';
+import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
+import { noneForSale } from './none-for-sale.ts';
+import type { Stock, StockInput } from './stock.types.ts';
+import { placeIn } from './stock-findings.ts';
+import { stockLinks } from './stock-links.ts';
+import { stockMakes } from './stock-makes.ts';
+
+/** A tenant's cars with what is wrong with them and with what the definition says of them. */
+export async function stockOf(input: StockInput): Promise<Stock> {
+  const { tenant, source, layered, now } = input;
+  // Many commands read no stock: they do without its code.
+  const { readCars } = await import('./read-cars.ts');
+  const { cars, findings } = readCars(input);
+  const place = placeIn(source, source.files.has(STORED_STOCK) ? STORED_STOCK : tenant.stock.file);
+  return {
+    cars,
+    findings: [
+      ...stockLinks({ layered, files: source.files, shownDir: shown(source.dir), tenant, cars, now }),
+      ...stockMakes({ layered, tenant, cars }),
+      ...noneForSale(input, cars, place),
+      ...findings,
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import type { Layered } from '../../definition/layers/layer.ts';
+import type { TenantSource } from '../../definition/source/load.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+
+export interface StockInput {
+  tenant: ResolvedTenant;
+  source: TenantSource;
+  layered: Layered;
+  now: Date;
+}
+
+/** Cars, and what is wrong, each at the value that shows it. */
+export interface Stock {
+  cars: Car[];
+  findings: Diagnostic[];
+}

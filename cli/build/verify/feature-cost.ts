@@ -1,0 +1,59 @@
+import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import type { Cache } from '../../cache/cache.ts';
+import { browserBundle } from '../bundle/browser-bundle.ts';
+import { openTemplates } from '../emit/templates.ts';
+import { browserCode } from '../plan/plan.ts';
+import { scriptFiles } from './script-graph.ts';
+
+/** Brotli bytes as they are served. */
+export interface BrowserBytes {
+  /** JavaScript that loads with a page, before any interaction. */
+  before: number;
+  /** JavaScript in all, once every island is alive. */
+  script: number;
+  styles: number;
+}
+
+/**
+ * What each enabled feature costs a browser: the bundle of the enabled features less the bundle of the same features without it, both from the
+ * cache or made. Code that something else needs too, such as React, which the loader of islands brings, therefore counts for none. A feature
+ * without browser code costs 0. Key: the feature's id.
+ */
+export async function featureCosts(enabled: readonly Feature[], cache: Cache): Promise<Map<string, BrowserBytes>> {
+  const whole = await browserBytes(enabled, cache);
+  const costs = new Map<string, BrowserBytes>();
+  for (const feature of enabled) {
+    const own = browserCode([feature]);
+    const silent = own.islands.length + own.behaviours.length + own.styles.length === 0;
+    const rest = silent
+      ? whole
+      : await browserBytes(
+          enabled.filter((one) => one !== feature),
+          cache,
+        );
+    costs.set(feature.id, {
+      before: Math.max(0, whole.before - rest.before),
+      script: Math.max(0, whole.script - rest.script),
+      styles: Math.max(0, whole.styles - rest.styles),
+    });
+  }
+  return costs;
+}
+
+/** All that a site of these features may load, as if one page had all its islands. */
+export async function browserBytes(enabled: readonly Feature[], cache: Cache): Promise<BrowserBytes> {
+  const code = browserCode(enabled);
+  const bundle = await browserBundle(code, cache, openTemplates());
+  const islands = new Map(code.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
+  const { before, after } = scriptFiles(bundle.chunks, bundle.script, islands, [...islands.keys()]);
+  const bytesOf = async (names: readonly string[]): Promise<number> => {
+    const files = bundle.files.filter(({ name }) => names.includes(name));
+    const sizes = await Promise.all(files.map(async ({ hash }) => (await cache.brotli(hash)).bytes));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  return {
+    before: await bytesOf(before),
+    script: await bytesOf([...before, ...after]),
+    styles: await bytesOf([bundle.styles.slice(1)]),
+  };
+}

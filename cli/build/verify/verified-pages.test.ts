@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SlotName } from '../../../runtime/contracts/feature.types.ts';
+import type { PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import { openCache } from '../../cache/cache.ts';
+import { nothingSeen, openSoundKinds, type SeenKinds } from './verified-pages.ts';
+
+const page = (name: string, ...slots: SlotName[]) => ({
+  route: { id: name, path: `/${name}`, page: `${name}/page`, render: 'build', values: null } as PlannedRoute,
+  slots,
+});
+const PAGES = [page('home', 'header.tools'), page('contact', 'header.tools'), page('legal')];
+const plan = (...tools: string[]) => ({ slots: { 'header.tools': tools } }) as unknown as SitePlan;
+
+describe('design §9: of pages one of each kind is looked at', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-kinds-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+  const open = (
+    site: SitePlan,
+    seen: SeenKinds = nothingSeen(),
+    template = 'cars',
+    looks = 'rules',
+    loads = 'little',
+    slug = 'alpha',
+  ) =>
+    openSoundKinds(
+      { slug, template, plan: site, codeOf: (modules) => modules.join(), looks, loads },
+      openCache(dir),
+      seen,
+    );
+  const namesOf = (pages: Iterable<(typeof PAGES)[number]>): string[] => [...pages].map(({ route }) => route.id).sort();
+
+  it('all that nobody has seen', () => expect(namesOf(open(plan('a/tool')).samples(PAGES))).toHaveLength(3));
+
+  it('nothing twice, by this process or another', () => {
+    const seen = nothingSeen();
+    const kinds = open(plan('a/tool'), seen);
+    for (const { route, slots } of PAGES) kinds.keep(route, slots);
+    expect([...open(plan('a/tool'), seen).samples(PAGES)]).toEqual([]);
+    expect([...open(plan('a/tool')).samples(PAGES)]).toEqual([]);
+    expect(PAGES.map(({ route }) => open(plan('a/tool')).isKnown(route, null))).toEqual([true, true, true]);
+  });
+
+  it('all again once the rules are others', () => {
+    const kinds = open(plan('a/tool'));
+    for (const { route, slots } of PAGES) kinds.keep(route, slots);
+    expect([...open(plan('a/tool'), nothingSeen(), 'cars', 'other rules').samples(PAGES)]).toHaveLength(3);
+  });
+
+  it('a page that is rendered per request is held against other budgets, and validated no second time', () => {
+    const kinds = open(plan('a/tool'));
+    for (const { route, slots } of PAGES) kinds.keep(route, slots);
+    const other = open(plan('a/tool'), nothingSeen(), 'cars', 'rules', 'less');
+    expect(PAGES.map(({ route }) => other.isKnown(route, null))).toEqual([false, false, false]);
+    expect([...other.samples(PAGES)]).toEqual([]);
+  });
+
+  it('a page of each type that something new of the shell is on, one where all of it is known, each where the template is new', () => {
+    const kinds = open(plan('a/tool'));
+    for (const { route, slots } of PAGES) kinds.keep(route, slots);
+    expect(namesOf(open(plan('b/tool')).samples(PAGES))).toEqual(['contact', 'home']);
+    for (const { route, slots } of PAGES) open(plan('b/tool')).keep(route, slots);
+    expect(namesOf(open(plan('a/tool', 'b/tool')).samples(PAGES))).toEqual(['home']);
+    expect(namesOf(open(plan('a/tool'), nothingSeen(), 'trucks').samples(PAGES))).toEqual(['contact', 'home', 'legal']);
+  });
+
+  it('a page once by two processes that build at the same time', () => {
+    const sites = ['alpha', 'beta'].map((slug) => {
+      const kinds = open(plan('a/tool'), nothingSeen(), 'cars', 'rules', 'little', slug);
+      return { kinds, pages: kinds.samples(PAGES)[Symbol.iterator]() };
+    });
+    const looked: string[] = [];
+    for (let left = sites; left.length > 0; )
+      left = left.filter(({ kinds, pages }) => {
+        const { value, done } = pages.next();
+        if (done) return false;
+        looked.push(value.route.id);
+        kinds.keep(value.route, value.slots);
+        return true;
+      });
+    expect(looked.sort()).toEqual(['contact', 'home', 'legal']);
+  });
+});

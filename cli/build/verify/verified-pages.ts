@@ -1,0 +1,116 @@
+import type { SlotName } from '../../../runtime/contracts/feature.types.ts';
+import type { PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import type { Cache, Recorded } from '../../cache/cache.ts';
+import { hashOf } from '../../cache/content-hash.ts';
+import { kindOf } from '../render/render.ts';
+
+/**
+ * What is known to be sound of pages of whatever site (design §9: one page a type, template and signature is looked at, not every page). A page has
+ * these traits: its type with what fills the slots of its body, what fills those of the shell, each of these on its type, and its type in the site's
+ * template. It is looked at while one of them was never seen on a page without fault. What a page loads is another matter: it is held against the
+ * tenant's budgets anew wherever those or the browser code are others.
+ */
+export interface SoundKinds {
+  /** Whether a page of a route is nothing new; slots are those that it asks for, or null where only the code can tell. */
+  isKnown(route: PlannedRoute, slots: readonly SlotName[] | null): boolean;
+  /**
+   * As few of these pages as show each trait that was never seen, each only if that is so still when it is its turn: another process may build a site
+   * with the same traits. Sites begin at different pages, so that two such processes meet, and do not look at the same page side by side.
+   */
+  samples<T extends { route: PlannedRoute; slots: readonly SlotName[] }>(pages: readonly T[]): Iterable<T>;
+  keep(route: PlannedRoute, slots: readonly SlotName[]): void;
+}
+
+interface SiteKind {
+  slug: string;
+  template: string;
+  plan: SitePlan;
+  /** The hash of the code that some modules are made of. */
+  codeOf(modules: readonly string[]): string;
+  /** The code that looks at pages: what another let pass proves nothing. */
+  looks: string;
+  /** What pages load, and how much they may. */
+  loads: string;
+}
+
+interface AskedSlots extends Recorded {
+  slots: SlotName[];
+}
+
+/** What a process has learnt of kinds of pages already. */
+export interface SeenKinds {
+  traits: Set<string>;
+  /** The slots that a page's code asks for. */
+  asked: Map<string, readonly SlotName[]>;
+}
+
+export const nothingSeen = (): SeenKinds => ({ traits: new Set(), asked: new Map() });
+
+export function openSoundKinds(
+  { slug, template, plan, codeOf, looks, loads }: SiteKind,
+  cache: Cache,
+  { traits: seen, asked: known }: SeenKinds,
+): SoundKinds {
+  const ofKind = new Map<string, string[]>();
+  const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
+  const traits = ({ page }: PlannedRoute, slots: readonly SlotName[]): string[] => {
+    const kind = kindOf(page, slots);
+    const found = ofKind.get(kind) ?? traitsOf(page, slots);
+    ofKind.set(kind, found);
+    return found;
+  };
+  const traitsOf = (page: string, slots: readonly SlotName[]): string[] => {
+    const filled = (some: readonly SlotName[]): string[] => some.flatMap((name) => plan.slots[name] ?? []);
+    const body = [page, ...filled(slots.filter((name) => !isOfShell(name)))];
+    const shell = filled(slots.filter(isOfShell));
+    return [
+      ['body', ...body, codeOf(body)],
+      ['shell', ...shell, codeOf(shell)],
+      // What fills a slot of the shell may show on pages of some types alone.
+      ...shell.map((module) => ['shell on', page, module, codeOf([module])]),
+      ['template', template, page, codeOf([page])],
+    ].map((trait) => hashOf([looks, ...trait].join()));
+  };
+  const load = ({ page }: PlannedRoute): string => hashOf([looks, 'load', page, loads].join());
+  const isSeen = (trait: string): boolean => {
+    if (!seen.has(trait) && cache.lastRecord('sound', trait)) seen.add(trait);
+    return seen.has(trait);
+  };
+  const slotsOf = (route: PlannedRoute): readonly SlotName[] | undefined => {
+    const question = asked(route);
+    const slots = known.get(question) ?? cache.lastRecord<AskedSlots>('sound', question)?.slots;
+    if (slots) known.set(question, slots);
+    return slots;
+  };
+  return {
+    isKnown(route, slots) {
+      const wanted = slots ?? slotsOf(route);
+      return wanted !== undefined && [load(route), ...traits(route, wanted)].every(isSeen);
+    },
+    *samples(pages) {
+      const taken = new Set<string>();
+      const chosen = pages.filter(({ route, slots }) => {
+        const fresh = traits(route, slots).filter((trait) => !isSeen(trait) && !taken.has(trait));
+        for (const trait of fresh) taken.add(trait);
+        return fresh.length > 0;
+      });
+      const first = Number.parseInt(hashOf(slug).slice(0, 8), 16) % (chosen.length || 1);
+      for (const page of [...chosen.slice(first), ...chosen.slice(0, first)])
+        if (!traits(page.route, page.slots).every(isSeen)) yield page;
+    },
+    keep(route, slots) {
+      if (!slotsOf(route)) {
+        const question = asked(route);
+        known.set(question, slots);
+        cache.keep<AskedSlots>('sound', question, { slots: [...slots], madeFrom: {} });
+      }
+      for (const trait of [load(route), ...traits(route, slots)]) {
+        if (isSeen(trait)) continue;
+        seen.add(trait);
+        cache.keep('sound', trait, { madeFrom: {} });
+      }
+    },
+  };
+}
+
+const isOfShell = (name: SlotName): boolean => /^(header|shell)\./.test(name);

@@ -1,0 +1,99 @@
+import type { HtmlValidate } from 'html-validate';
+import type { Site } from '../../../runtime/contracts/site.types.ts';
+import type { Cache } from '../../cache/cache.ts';
+import { hashOf } from '../../cache/content-hash.ts';
+import { pagePlace } from '../../definition/locate/position-in-definition.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { BrowserBundle, ServerBundle } from '../bundle/bundle.types.ts';
+import type { OwnDrawing } from '../emit/tenant-images.ts';
+import { kindOf, type RenderedPage } from '../render/render.ts';
+import { invalidHtml } from './html-check.ts';
+import { openSoundKinds, type SeenKinds, type SoundKinds } from './verified-pages.ts';
+import { type VerifyInput, verify } from './verify.ts';
+
+/** What pages are looked at with. */
+export interface VerifyTools {
+  cache: Cache;
+  /** The code of a part of the compiler, by its module: `partCode`. */
+  codeOf(module: string): string;
+  validator(): Promise<HtmlValidate>;
+  seen: SeenKinds;
+}
+
+/** What of a site decides which of its pages were looked at before. */
+interface KindsInput {
+  site: Site;
+  bundle: BrowserBundle;
+  server: ServerBundle;
+  drawings: readonly OwnDrawing[];
+}
+
+/** The pages of a site that need not be looked at again, since others like them were without fault. */
+export function soundKindsOf({ site, bundle, server, drawings }: KindsInput, tools: VerifyTools): SoundKinds {
+  const { tenant, plan } = site;
+  const looks = ['cli/build/verify/html-check.ts', 'cli/build/verify/verify.ts'].map(tools.codeOf).join();
+  const loads = hashOf(JSON.stringify([tenant.budgets, bundle.files, drawings.map(({ url }) => url)]));
+  const kind = { slug: tenant.slug, template: tenant.template, plan, codeOf: pageCode(server), looks, loads };
+  return openSoundKinds(kind, tools.cache, tools.seen);
+}
+
+/** Tells the code that a page with some modules is rendered by: the files of the server code of their features. */
+function pageCode({ renderer, features }: ServerBundle): (modules: readonly string[]) => string {
+  const known = new Map<string, string>();
+  return (modules) => {
+    const key = modules.join();
+    const used = new Set(modules.map((name) => name.split('/')[0] as string));
+    const code = known.get(key) ?? hashOf([renderer, ...[...used].sort().map((id) => features[id] ?? id)].join());
+    known.set(key, code);
+    return code;
+  };
+}
+
+export interface VerifySiteInput extends Omit<VerifyInput, 'sizes' | 'served'> {
+  fonts: readonly { url: string }[];
+  kinds: SoundKinds;
+}
+
+/** Looks at a site's pages, and notes the kinds of those that are without fault. */
+export async function verifySite(input: VerifySiteInput, tools: VerifyTools): Promise<Diagnostic[]> {
+  const { site, pages, kinds, bundle } = input;
+  const found = await verify({ ...input, sizes: await bundleSizes(bundle, tools.cache), served: servedBy(input) });
+  const isWrong = hasErrors(found);
+  const invalid = await invalidHtml(kinds.samples(shortestFirst(pages)), site.tenant.slug, {
+    validator: tools.validator,
+    placeOf: pagePlace(input, site.plan),
+    sound({ route, slots }) {
+      if (!isWrong) kinds.keep(route, slots);
+    },
+  });
+  const all = [...found, ...invalid];
+  if (!hasErrors(all)) for (const { route, slots } of oneOfEach(pages)) kinds.keep(route, slots);
+  return all;
+}
+
+/** Addresses that a site's server answers beside its pages. */
+function servedBy({ bundle, fonts, drawings }: VerifySiteInput): Set<string> {
+  return new Set([
+    '/icon.svg',
+    ...bundle.files.map(({ name }) => `/${name}`),
+    ...[...fonts, ...drawings].map(({ url }) => url),
+  ]);
+}
+
+/** One page of each kind: whatever stands for what others show too. */
+function oneOfEach(pages: readonly RenderedPage[]): Iterable<RenderedPage> {
+  return new Map(pages.map((page) => [kindOf(page.route.page, page.slots), page])).values();
+}
+
+/** The time that a page takes to look at grows with it, so a short one stands for what several show. */
+function shortestFirst(pages: readonly RenderedPage[]): RenderedPage[] {
+  return pages.toSorted((a, b) => a.html.length - b.html.length);
+}
+
+/** Brotli size of each file, as it is served. */
+async function bundleSizes({ files }: BrowserBundle, cache: Cache): Promise<Map<string, number>> {
+  return new Map(
+    await Promise.all(files.map(async ({ name, hash }) => [name, (await cache.brotli(hash)).bytes] as const)),
+  );
+}

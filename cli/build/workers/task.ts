@@ -1,0 +1,47 @@
+import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
+import type { Tools } from '../build-context.ts';
+import type { CheckOutcome, CheckTask } from '../check-tenants.ts';
+import type { SiteOutcome, SiteTask } from '../site.ts';
+
+/** A piece of work that one process does by itself: plain JSON, as is what comes of it. */
+export type Task =
+  | { kind: 'schema' }
+  | { kind: 'server' }
+  | { kind: 'browser'; code: BrowserCode }
+  | { kind: 'check'; check: CheckTask }
+  | { kind: 'site'; site: SiteTask };
+
+/** What comes of a task: code is left in the cache. */
+export type Outcome<T extends Task> = T extends { kind: 'site' }
+  ? SiteOutcome
+  : T extends { kind: 'check' }
+    ? CheckOutcome
+    : null;
+
+/** Does a task. What it takes is loaded with the first of its kind: a run that finds nothing changed does without. */
+export async function perform<T extends Task>(task: T, tools: Tools): Promise<Outcome<T>>;
+export async function perform(task: Task, tools: Tools): Promise<SiteOutcome | CheckOutcome | null> {
+  switch (task.kind) {
+    case 'schema':
+      tools.definitions.validate();
+      return null;
+    case 'server':
+      await tools.code.server();
+      return null;
+    case 'browser': {
+      const { browserBundle } = await import('../bundle/browser-bundle.ts');
+      const bundle = await browserBundle(task.code, tools.cache, tools.emit.templates);
+      // Each process that builds sites would do it over again.
+      await Promise.all(bundle.files.map(({ hash }) => tools.cache.brotli(hash)));
+      return null;
+    }
+    case 'check': {
+      const { checkTenants } = await import('../check-tenants.ts');
+      return checkTenants(task.check, tools.definitions);
+    }
+    case 'site': {
+      const { compileTenant } = await import('../site.ts');
+      return compileTenant(task.site, tools);
+    }
+  }
+}

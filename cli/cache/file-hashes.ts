@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { writeWhole } from '../../runtime/server/host/write-whole.ts';
+import { hashOf } from './content-hash.ts';
+import { entryKind } from './entry-kind.ts';
+import { sealed, unsealed } from './sealed-json.ts';
+
+/** What files and folders hold. Each is read once, and not again in later runs while its times, size and number say that it is the same. */
+export interface FileHashes {
+  /** The hash of a file's content; null where there is no such file. One run sees each file as it was when it was first found. */
+  hash(file: string): string | null;
+  /** The names of the files in a folder, and of the folders, which end in '/'; none where there is no such folder. */
+  names(folder: string): string[];
+  /** Looks at a file anew: this run has written it. */
+  forget(file: string): void;
+  /** Drops what is known of files that are gone; it looks at each. */
+  forgetGone(): void;
+  /** Keeps what was learnt for later runs. */
+  save(): Promise<void>;
+}
+
+/** Path -> what its times, size and number were, and what it held. */
+interface Known {
+  files: Record<string, [stat: string, hash: string]>;
+  folders: Record<string, [stat: string, names: string[]]>;
+}
+
+/** What was changed within this time may be changed again without its times showing it: nothing is kept of it. Milliseconds. */
+const TOO_YOUNG = 2000;
+
+const NAME = 'files and folders';
+
+/** @param store where what earlier runs saw lies; may be absent or damaged. */
+export function openFileHashes(store: string): FileHashes {
+  const seen = new Map<string, string>();
+  const opened = Date.now();
+  let known: Known | null = null;
+  let learnt = false;
+  const heldBy = <T>(kept: Record<string, [string, T]>, file: string, found: Stats, read: () => T): T => {
+    const stat = `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
+    const old = kept[file];
+    if (old?.[0] === stat) return old[1];
+    const held = read();
+    if (opened - Math.max(found.mtimeMs, found.ctimeMs) > TOO_YOUNG) {
+      kept[file] = [stat, held];
+      learnt = true;
+    }
+    return held;
+  };
+  return {
+    hash(file) {
+      const before = seen.get(file);
+      if (before !== undefined) return before;
+      known ??= readKnown(store);
+      const found = statSync(file, { throwIfNoEntry: false });
+      if (!found?.isFile()) return null;
+      // What says that it is empty is not opened: files of the system say so, and some are waited for without end.
+      const hash = heldBy(known.files, file, found, () => hashOf(found.size === 0 ? '' : readFileSync(file)));
+      seen.set(file, hash);
+      return hash;
+    },
+    names(folder) {
+      known ??= readKnown(store);
+      const found = statSync(folder, { throwIfNoEntry: false });
+      return found?.isDirectory() ? heldBy(known.folders, folder, found, () => namesIn(folder)) : [];
+    },
+    forget: (file) => seen.delete(file),
+    forgetGone() {
+      known ??= readKnown(store);
+      for (const kept of [known.files, known.folders])
+        for (const file of Object.keys(kept))
+          if (!statSync(file, { throwIfNoEntry: false })) {
+            delete kept[file];
+            learnt = true;
+          }
+    },
+    async save() {
+      if (!learnt || !known) return;
+      learnt = false;
+      // A folder that cannot be written costs the next run its head start, no more.
+      await writeWhole(store, sealed(NAME, known)).catch(() => {});
+    },
+  };
+}
+
+function readKnown(store: string): Known {
+  try {
+    const known = unsealed<Known>(NAME, readFileSync(store, 'utf8'));
+    if (known) return known;
+  } catch {
+    // As good as none.
+  }
+  return { files: {}, folders: {} };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    // Folders that are links are not gone into: they may lead in a circle.
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : entryKind(entry) === 'file' ? entry.name : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Hashes of files by their path relative to `root`, in order of path; a file that is gone counts as ''. */
+export function hashesOf(files: Iterable<string>, root: string, { hash }: FileHashes): Record<string, string> {
+  const names = [...new Set([...files].map((file) => path.relative(root, file).replaceAll(path.sep, '/')))].sort();
+  return Object.fromEntries(names.map((name) => [name, hash(path.join(root, name)) ?? '']));
+}

@@ -1,0 +1,98 @@
+import pc from 'picocolors';
+import type { BuildSummary, Durations, TenantResult } from '../../build/build.types.ts';
+import { inFileOrder } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { countText } from '../../diagnostics/reporters/pretty.ts';
+import { prettyFindings, wantsColour } from '../../terminal/output.ts';
+
+export const findingsOf = ({ tenants, diagnostics }: BuildSummary): Diagnostic[] =>
+  inFileOrder([...diagnostics, ...tenants.flatMap((one) => one.diagnostics)]);
+
+/** One summary with a row per tenant (design §7). */
+export function jsonSummary({ tenants, diagnostics, duration, phases }: BuildSummary): object {
+  return {
+    format_version: '1.1',
+    valid: tenants.every(({ status }) => status !== 'failed'),
+    duration_ms: Math.round(duration),
+    phases_ms: phases,
+    tenants: tenants.map(({ signature, durations, cache, rendered, diagnostics: own, standing: _, ...row }) => ({
+      ...row,
+      signature,
+      pages_rendered: rendered,
+      durations_ms: durations,
+      cache_hits: { browser: cache.browser === 'hit', server: cache.server === 'hit' },
+      diagnostics: own,
+    })),
+    diagnostics,
+  };
+}
+
+/** Above this number of sites the summary has no line for one that simply stands. */
+const MANY = 40;
+
+/** What a build did, for people. */
+export function buildText(summary: BuildSummary, told: { quiet: boolean; why: boolean; timings: boolean }): string {
+  const { tenants, duration } = summary;
+  const paint = pc.createColors(wantsColour());
+  const findings = findingsOf(summary);
+  const lines = findings.length > 0 ? [prettyFindings(findings)] : [];
+  const width = Math.max(...tenants.map(({ slug }) => slug.length));
+  const mark: Record<TenantResult['status'], string> = {
+    built: paint.green('✓ built'),
+    unchanged: paint.dim('· unchanged'),
+    failed: paint.red('✗ failed'),
+  };
+  for (const one of tenants) {
+    const stands = one.status === 'unchanged' && tenants.length > MANY;
+    if (stands || (told.quiet && one.status !== 'failed')) continue;
+    lines.push(`${mark[one.status]}  ${one.slug.padEnd(width)}  ${paint.dim(factsOf(one))}`);
+    if (told.why) lines.push(...whyLines(one).map((line) => `  ${paint.dim(line)}`));
+  }
+  if (told.timings) lines.push('', timingsTable(summary), '');
+  if (!told.quiet) lines.push(paint.dim(`${countsOf(tenants)}, ${countText(findings)}, ${Math.round(duration)} ms`));
+  return lines.join('\n');
+}
+
+function factsOf({ status, standing, cars, features, pages, durations }: TenantResult): string {
+  if (status === 'failed') return standing ? 'the last good build stays' : 'there is no earlier build';
+  const facts = `${cars} cars, ${features.length} features, ${pages} pages`;
+  return status === 'built' ? `${facts}, ${Math.round(total(durations))} ms` : facts;
+}
+
+function whyLines({ status, reasons }: TenantResult): string[] {
+  return status === 'unchanged' ? ['nothing that it is made from has changed'] : reasons;
+}
+
+function countsOf(tenants: readonly TenantResult[]): string {
+  const all = `${tenants.length} tenant${tenants.length === 1 ? '' : 's'}`;
+  if (tenants.length <= MANY) return all;
+  const having = (status: TenantResult['status']): number => tenants.filter((one) => one.status === status).length;
+  return `${all} (${having('built')} built, ${having('unchanged')} unchanged, ${having('failed')} failed)`;
+}
+
+/** The run by the clock, then what the phases of all sites took together, in whatever process. */
+function timingsTable({ tenants, phases }: BuildSummary): string {
+  const built = tenants.filter(({ durations }) => total(durations) > 0);
+  const sums: Durations = {};
+  for (const { durations } of built)
+    for (const [name, ms] of Object.entries(durations)) sums[name] = (sums[name] ?? 0) + ms;
+  const rows: [string, string, string][] = [
+    ['of the run, some at the same time:', '', ''],
+    ...Object.entries(phases).map(([name, ms]): [string, string, string] => [`  ${name}`, figure(ms), '']),
+    ...(built.length > 0 ? [['of all sites, in all processes:', '', ''] satisfies [string, string, string]] : []),
+    ...Object.entries(sums).map(([name, ms]): [string, string, string] => [
+      `  ${name}`,
+      figure(ms),
+      figure(ms / built.length),
+    ]),
+  ];
+  const [first, second, third] = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] as string).length), 10));
+  return [['phase', 'ms', 'ms a site'] as const, ...rows]
+    .map(([name, ms, each]) =>
+      `${name.padEnd(first ?? 0)}  ${ms.padStart(second ?? 0)}  ${each.padStart(third ?? 0)}`.trimEnd(),
+    )
+    .join('\n');
+}
+
+const figure = (ms: number): string => ms.toFixed(1);
+const total = (durations: Durations): number => Object.values(durations).reduce((sum, ms) => sum + ms, 0);

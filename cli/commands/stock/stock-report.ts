@@ -1,0 +1,97 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { type ValidationReport, validationReport } from '../../diagnostics/reporters/json.ts';
+import type { ImportChanges, ImportResult, ShrinkCheck } from '../../stock/import/import.types.ts';
+import type { SiteCount } from '../../stock/site-count.ts';
+import type { StockNote, StockReport, UnknownWord } from '../../stock/stock.types.ts';
+
+/** A run of `stock import` or `stock check`. */
+export interface StockRun {
+  command: 'import' | 'check';
+  tenant: string;
+  file: string;
+  forced: boolean;
+  findings: Diagnostic[];
+  /** Null where the feed could not be read. */
+  result: ImportResult | null;
+}
+
+interface Rows {
+  message: string;
+  rows: number;
+  /** Where the first of them begin. */
+  lines: number[];
+}
+
+/** What `stock import` and `stock check` print as JSON, published as schema/output/stock-report.schema.json. */
+export interface StockRunReport extends Omit<ValidationReport, 'mended'> {
+  command: StockRun['command'];
+  tenant: string;
+  file: string;
+  forced: boolean;
+  /** The stored stock is what this feed makes it, and whether that was a change. */
+  imported: boolean;
+  written: boolean;
+  feed:
+    | (Pick<StockReport, 'format' | 'preset' | 'rows'> & {
+        accepted: number;
+        skipped: number;
+        skipped_rows: Rows[];
+        odd_values: (Rows & { column: string })[];
+        without_photos: { rows: number; stock_numbers: string[] };
+        without_price: number;
+        without_vin: number;
+        odd_prices: number;
+        odd_vins: number;
+        unknown_columns: readonly string[];
+        private_columns: readonly string[];
+        unknown_words: UnknownWord[];
+      })
+    | null;
+  changes: (ImportChanges & { first_import: boolean; cars: number }) | null;
+  shrink: ShrinkCheck | null;
+  /** Where the cars stored stand for shoppers. */
+  site: SiteCount | null;
+}
+
+export function stockReport({ command, tenant, file, forced, findings, result }: StockRun): StockRunReport {
+  return {
+    ...validationReport(findings),
+    command,
+    tenant,
+    file,
+    forced,
+    imported: result?.taken ?? false,
+    written: result?.written ?? false,
+    feed: result && feedOf(result.report),
+    changes: result && { first_import: result.first, cars: result.cars, ...result.changes },
+    shrink: result?.shrink ?? null,
+    site: result?.site ?? null,
+  };
+}
+
+function feedOf(report: StockReport): StockRunReport['feed'] {
+  const notes = (kind: StockNote['kind']): StockNote[] => report.notes.filter((note) => note.kind === kind);
+  return {
+    format: report.format,
+    preset: report.preset,
+    rows: report.rows,
+    accepted: report.imported,
+    skipped: report.skipped,
+    skipped_rows: notes('skipped').map(rowsOf),
+    odd_values: notes('odd').map((note) => ({ column: note.column, ...rowsOf(note) })),
+    without_photos: { rows: report.withoutPhotos.rows, stock_numbers: report.withoutPhotos.stocknums },
+    without_price: report.withoutPrice,
+    without_vin: report.withoutVin,
+    odd_prices: report.oddPrices,
+    odd_vins: report.oddVins,
+    unknown_columns: report.unknownColumns,
+    private_columns: report.privateColumns,
+    unknown_words: report.unknownWords,
+  };
+}
+
+const rowsOf = ({ message, rows, places }: StockNote): Rows => ({
+  message,
+  rows,
+  lines: places.map(({ line }) => line),
+});

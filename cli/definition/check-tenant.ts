@@ -1,0 +1,149 @@
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import { pathKeys, pathText } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { type Layered, type Layering, layer } from './layers/layer.ts';
+import type { CheckContext } from './rules/check.types.ts';
+import { RULES } from './rules/rules.ts';
+import { misnamedKeys, withoutReplaced } from './schema/keys.ts';
+import { type AsMeant, asMeant, meantPath } from './schema/misspelled-keys.ts';
+import { keysWithoutEffect } from './schema/no-effect.ts';
+import { notADefinition } from './schema/not-a-definition.ts';
+import { type Mistakes, schemaFindings } from './schema/schema.ts';
+import { laterVersion } from './schema/schema-version.ts';
+import type { SchemaNode } from './schema/tenant-schema.ts';
+import { type Doubts, doubtsAt, standsFor } from './schema/uncertain-paths.ts';
+import { type Annotated, type Path, writtenTexts } from './schema/walk.ts';
+import type { WithoutEffect } from './schema/without-effect.ts';
+import { shown, type TenantSource } from './source/load.ts';
+import type { YamlFile } from './yaml/yaml-file.types.ts';
+
+/** What the tenants of one run are held against. */
+export interface Measures {
+  features: readonly Feature[];
+  schema: SchemaNode;
+  layering: Layering;
+  mistakes: Mistakes;
+  references: readonly Annotated[];
+  dead: WithoutEffect;
+  today: Readonly<Record<string, string>> | null;
+}
+
+/** A tenant whose misspelled keys are read as they were meant. */
+interface Understood {
+  source: TenantSource;
+  layered: Layered;
+  findings: Diagnostic[];
+  /** The path of a finding of the text, in the keys that were meant. */
+  pathOf(finding: Diagnostic): Path;
+}
+
+/** What is wrong with one tenant's definition, and its layers as they were understood. */
+export function checkTenant(
+  given: { source: TenantSource; layered: Layered },
+  measures: Measures,
+): { findings: Diagnostic[]; layered: Layered } {
+  const { schema, mistakes } = measures;
+  const { slug, tenant, group, findings: ofText } = given.source;
+  if (tenant.value === undefined) return { findings: ofText, layered: given.layered };
+  const others = [tenant, ...(group ? [group] : [])].flatMap(
+    (file) => notADefinition(file, schema, mistakes, file === tenant ? slug : null) ?? [],
+  );
+  if (others.length > 0) return { findings: others, layered: given.layered };
+  const { source, layered, findings: ofKeys, pathOf } = understood(given, measures);
+  const later = laterVersion(layered);
+  if (later) return { findings: [...ofText, later], layered };
+  const files = layered.layers.flatMap(({ name, written: file }) => {
+    if (file?.value === undefined) return [];
+    const found = schemaFindings(mistakes, schema, file.value, 'file', name === 'tenant' ? slug : null, file.locate);
+    return [{ file, found }];
+  });
+  const merged = schemaFindings(mistakes, schema, layered.config, 'merged', slug, layered.locate);
+  const found = [...files.flatMap((one) => one.found), ...merged];
+  const textPaths = ofText.flatMap((one) => (one.path === '' ? [] : [pathOf(one)]));
+  const spoiled = new Set(textPaths.map(pathText));
+  const absent = files.flatMap((one) => absentPlaces(one.file, one.found, schema));
+  const [doubts, elsewhere] = [doubtsAt([...absent, ...textPaths, ...placesOf(found)]), doubtsAt(absent)];
+  const alone = lacksGroup(source, doubts);
+  const ofSchema = withoutReplaced(found, layered.config, schema)
+    // Text that YAML reads as something else (0800 as 800) is one mistake, and the finding of the text names its cause.
+    .filter((one) => !spoiled.has(one.path))
+    .filter(
+      (one) =>
+        one.id !== 'schema/missing-required' ||
+        !(
+          elsewhere.cover(holderOf(one)) ||
+          // Of a map that stands twice only one is read.
+          spoiled.has(pathText(holderOf(one))) ||
+          (alone && merged.includes(one))
+        ),
+    );
+  const context: CheckContext = {
+    tenant: slug,
+    config: layered.config,
+    layered,
+    features: measures.features,
+    files: source.files,
+    today: measures.today,
+    schema,
+    texts: writtenTexts(layered, schema),
+    references: measures.references,
+    shownDir: shown(source.dir),
+    unsure: (place) => doubts.touch(place) || (alone && layered.origin(place).layer === 'default'),
+  };
+  const ofRules = RULES.flatMap((rule) => rule(context));
+  const inVain = keysWithoutEffect(layered, schema, measures.dead);
+  return {
+    findings: [...ofText, ...ofKeys, ...oncePerPlace(ofSchema, ofRules, doubts, elsewhere), ...inVain],
+    layered,
+  };
+}
+
+/** Both files of a tenant as they were meant, put together anew where that makes a difference. */
+function understood(
+  { source, layered }: { source: TenantSource; layered: Layered },
+  { schema, layering, mistakes }: Measures,
+): Understood {
+  const read = (file: YamlFile): AsMeant =>
+    mistakes(file.value).some(({ keyword }) => keyword === 'additionalProperties')
+      ? asMeant(file, schema)
+      : { file, misnamed: [] };
+  const tenant = read(source.tenant);
+  const group = source.group && read(source.group);
+  const findings = [...misnamedKeys(tenant, source.slug), ...(group ? misnamedKeys(group, null) : [])];
+  const pathOf = ({ path, location }: Diagnostic): Path =>
+    meantPath(pathKeys(path), location?.file === group?.file.file ? (group?.misnamed ?? []) : tenant.misnamed);
+  if (findings.length === 0) return { source, layered, findings, pathOf };
+  const meant = { ...source, tenant: tenant.file, group: group?.file ?? null };
+  return { source: meant, layered: layer(meant, schema, layering), findings, pathOf };
+}
+
+/** Whether a tenant's group cannot be read: then what nobody wrote may stand there. */
+function lacksGroup({ group }: TenantSource, doubts: Doubts): boolean {
+  return group === null ? doubts.cover(['group']) : group.value === undefined;
+}
+
+function placesOf(findings: readonly Diagnostic[]): Path[] {
+  return findings.flatMap(({ path }) => (path === '' ? [] : [pathKeys(path)]));
+}
+
+const holderOf = ({ path }: Diagnostic): Path => pathKeys(path).slice(0, -1);
+
+/** The keys that are absent from a file because an unknown one may stand for them. */
+function absentPlaces({ value }: YamlFile, findings: readonly Diagnostic[], schema: SchemaNode): Path[] {
+  return findings.flatMap(({ id, path }) =>
+    id === 'schema/unknown-key' ? standsFor(pathKeys(path), value, schema) : [],
+  );
+}
+
+/** Rules that know better than the schema what a wrong value means: navigation, whose words §8 fixes, secrets, and places on a map. */
+const BEFORE_SCHEMA: readonly string[] = ['navigation/missing', 'secret/in-clear', 'location/coordinates'];
+
+/** A value of the wrong form gives one finding: the rules stay silent where the text or the schema spoke, and where a value may stand elsewhere. */
+function oncePerPlace(schema: Diagnostic[], rules: Diagnostic[], doubts: Doubts, elsewhere: Doubts): Diagnostic[] {
+  const kept = rules.filter((one) => {
+    const path = pathKeys(one.path);
+    return BEFORE_SCHEMA.includes(one.id) ? !elsewhere.cover(path) : !doubts.cover(path);
+  });
+  const first = new Set(kept.filter((one) => BEFORE_SCHEMA.includes(one.id)).map((one) => one.path));
+  return [...schema.filter((one) => !first.has(one.path)), ...kept];
+}

@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import { valueAt } from './layers/layer.ts';
+
+export const featuresDir = path.join(import.meta.dirname, '../../runtime/features');
+
+/** The feature in whose server code something happened: 'at load (file:///…/server/feature-car.CBmkDTxn.js:12:3)' -> 'car'. */
+export function featureOfPlace(place: string): string | null {
+  return /[/\\]feature-([a-z-]+)\.[\w-]{8}\.js/.exec(place)?.[1] ?? null;
+}
+
+/** The feature that a module of the project belongs to: 'runtime/features/gallery/x.ts' -> 'gallery'; null: none. */
+export function featureOfModule(file: string): string | null {
+  return /^runtime\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+}
+
+/** The manifest of a feature cannot be read: a fault of whoever changed the product. */
+class ManifestError extends Error {
+  override name = 'ManifestError';
+}
+
+/**
+ * All manifests, in order of id: each is `runtime/features/<id>/feature.ts`.
+ * @throws {ManifestError} naming the file
+ */
+export async function readFeatures(): Promise<Feature[]> {
+  const folders = (await readdir(featuresDir, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return Promise.all(folders.map(readFeature));
+}
+
+async function readFeature(name: string): Promise<Feature> {
+  try {
+    return (await import(pathToFileURL(path.join(featuresDir, name, 'feature.ts')).href)).feature as Feature;
+  } catch (cause) {
+    throw new ManifestError(`runtime/features/${name}/feature.ts cannot be read: ${(cause as Error).message}`, {
+      cause,
+    });
+  }
+}
+
+/** The features that a definition (defaults filled in) switches on, without those that lack one they need. */
+export function enabledFeatures(features: readonly Feature[], config: unknown): Feature[] {
+  const on = features.filter((feature) => isEnabled(feature, config));
+  const complete = (feature: Feature): boolean =>
+    (feature.requires ?? []).every((need) => {
+      const needed = on.find(({ id }) => id === need);
+      return needed !== undefined && complete(needed);
+    });
+  return on.filter(complete);
+}
+
+/** Whether a definition (defaults filled in) switches a feature on. */
+export function isEnabled(feature: Feature, config: unknown): boolean {
+  return (
+    feature.enabledBy === 'always' || valueAt(config, feature.enabledBy.key.split('.')) === feature.enabledBy.equals
+  );
+}
+
+/** A route's path with the tenant's own values in place of '{key}'; null while such a value is missing. */
+export function routePath(pattern: string, config: unknown): string | null {
+  let complete = true;
+  const path = pattern.replace(/\{([a-z_.]+)\}/g, (_, key: string) => {
+    const value = valueAt(config, key.split('.'));
+    if (typeof value !== 'string') complete = false;
+    return String(value);
+  });
+  return complete ? path : null;
+}
+
+/** Whether an address of the site is one that a route pattern answers. */
+export function matchesRoute(pattern: string, pathname: string): boolean {
+  const [wanted, given] = [pattern.split('/'), pathname.replace(/\/$/, '').split('/')];
+  return (
+    pathname === pattern ||
+    (wanted.length === given.length &&
+      wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index])))
+  );
+}
+
+/** The feature that would answer an address of the site if it were on. */
+export function featureThatIsOff(features: readonly Feature[], config: unknown, pathname: string): Feature | undefined {
+  return features.find(
+    (feature) =>
+      !isEnabled(feature, config) &&
+      (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, config) ?? '', pathname)),
+  );
+}

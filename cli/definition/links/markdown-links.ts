@@ -1,0 +1,57 @@
+import type { Location } from '../../diagnostics/diagnostic.types.ts';
+import { type OwnTexts, publishedMarkdown } from '../locate/position-in-texts.ts';
+
+/** Addresses that legal pages link to; of other links they show the words alone. Their headings have no addresses, so '#name' leads nowhere. */
+export const isShownLink = (url: string): boolean => /^(?:https:|mailto:|tel:|\/)/.test(url);
+
+/** A link or a picture in Markdown: behind its words, or as a reference. */
+const LINK = /(?:(?<!\\)(!?)\[[^\]\n]*\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)<?([^)\s>]*)/dgm;
+
+/** A link in the Markdown that a site publishes. */
+export interface MarkdownLink {
+  /** The key of `legal` that names its text. */
+  key: string;
+  url: string;
+  isPicture: boolean;
+  /** Where its address stands: to find that out takes as long as all other work on a tenant. */
+  at(): Location;
+}
+
+/** Every link and picture of the Markdown that a definition publishes. */
+export function markdownLinks(own: OwnTexts): MarkdownLink[] {
+  return publishedMarkdown(own).flatMap(({ key, text, place }) =>
+    [...prose(text).matchAll(LINK)].map(({ 1: picture, 2: url = '', indices }) => ({
+      key,
+      url,
+      isPicture: picture === '!',
+      at: () => place(indices?.[2]?.[0] ?? 0, Math.max(1, url.length)),
+    })),
+  );
+}
+
+/** HTML that people paste into Markdown; '<your name>' is none. */
+const HTML =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|script|span|strong|style|su[bp]|t[dhr]|table|tbody|thead|u|ul)(?=[\s/>])[^<>]*>/i;
+
+/** The first element of HTML in each Markdown that a definition publishes. */
+export function markdownHtml(own: OwnTexts): { key: string; found: string; at(): Location }[] {
+  return publishedMarkdown(own).flatMap(({ key, text, place }) => {
+    const match = HTML.exec(prose(text));
+    return match ? { key, found: match[0], at: () => place(match.index, match[0].length) } : [];
+  });
+}
+
+/** References of links that no line of their text defines: `[words][name]` without `[name]: /address`. */
+export function undefinedReferences(own: OwnTexts): { key: string; name: string; at(): Location }[] {
+  return publishedMarkdown(own).flatMap(({ key, text: whole, place }) => {
+    // An address may have brackets of its own: /search/utes?refinementList[make][0]=Kestrel
+    const text = prose(whole).replace(/\]\([^)\n]*\)/g, (address) => `]${' '.repeat(address.length - 1)}`);
+    const defined = new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));
+    return [...text.matchAll(/\[[^\]\n]+\]\[([^\]\n]+)\]/dg)].flatMap(({ 1: name = '', indices }) =>
+      defined.has(name.toLowerCase()) ? [] : { key, name, at: () => place(indices?.[1]?.[0] ?? 0, name.length) },
+    );
+  });
+}
+
+/** A text with blanks in the place of its code, in which links and elements are only words. */
+const prose = (text: string): string => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => ' '.repeat(code.length));

@@ -1,0 +1,75 @@
+import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import type { SitePlan } from '../../../runtime/contracts/site.types.ts';
+import { matchRoute } from '../../../runtime/server/host/match-route.ts';
+import type { Location } from '../../diagnostics/diagnostic.types.ts';
+import { isMap } from '../layers/defaults.ts';
+import { type Layered, pathOfValue, placeOfValue, valueAt } from '../layers/layer.ts';
+import { LEGAL_PATHS } from '../resolve/legal.ts';
+
+/** What says where in a tenant's files something stands that is wrong in its site. */
+export interface Places {
+  layered: Layered;
+  features: readonly Feature[];
+}
+
+/** What is wrong is about a feature, one of its routes, one of its pages by its address, the value of a key ('search.base_path'), or a text that the definition says. */
+export type About = { feature: string | null } & { [K in 'route' | 'page' | 'key' | 'text']?: string | undefined };
+
+/** Where that is, for a finding. */
+export interface Place {
+  path: (string | number)[];
+  location: Location;
+  /** That nobody wrote what stands there. */
+  note?: string;
+}
+
+/** Where in a tenant's definition faults point to; null is the tenant as a whole. */
+export type PlaceOf = (about: About | null) => Place;
+
+/** The key that switches a feature; null for what no key switches. */
+function switchPath(feature: string | null | undefined, features: readonly Feature[]): string[] | null {
+  const by = features.find(({ id }) => id === feature)?.enabledBy;
+  return by && by !== 'always' ? by.key.split('.') : null;
+}
+
+/**
+ * The line that switches a feature, or that holds it where nobody wrote its key; of one that is always on, the key that its route's address
+ * comes from; else the definition's first key.
+ */
+export function placesIn({ layered, features }: Places): PlaceOf {
+  const written = layered.layers.find(({ name }) => name === 'tenant')?.written?.value;
+  const [firstKey] = Object.keys(isMap(written) ? written : {});
+  const whole = (): Place => ({ path: [], location: layered.locate(firstKey === undefined ? [] : [firstKey], 'key') });
+  const isWritten = (key: string): boolean => layered.origin(key.split('.')).layer !== 'default';
+  return (about) => {
+    if (about?.key && isWritten(about.key)) return placeOfValue(layered, about.key.split('.'));
+    const said = about?.text === undefined ? null : pathOfValue(layered.config, about.text);
+    if (said) return placeOfValue(layered, said);
+    const path = switchPath(about?.feature, features) ?? routeKey(about, features);
+    return path === null || valueAt(layered.config, path) === undefined ? whole() : placeOfValue(layered, path);
+  };
+}
+
+/** Where in a definition something in a page of its site comes from: the text itself, else what its page comes from. */
+export function pagePlace(
+  places: Places,
+  { routes }: Pick<SitePlan, 'routes'>,
+): (page: string, text?: string) => Place {
+  const placeOf = placesIn(places);
+  return (page, text) => {
+    const route = matchRoute(routes, page)?.route;
+    return placeOf({ feature: route?.page.split('/')[0] ?? null, route: route?.id, page, text });
+  };
+}
+
+/** '{search.base_path}' -> 'search.base_path'; a page for each location comes from `locations`, a legal one from the key that names its text. */
+function routeKey(about: About | null, features: readonly Feature[]): string[] | null {
+  const feature = features.find(({ id }) => id === about?.feature);
+  const route = feature?.routes?.find(({ id }) => id === about?.route);
+  if (!route) return null;
+  const key = /\{([a-z_.]+)\}/.exec(route.path)?.[1];
+  if (key) return key.split('.');
+  if (route.each === 'locations') return ['locations'];
+  const legal = Object.entries(LEGAL_PATHS).find(([, path]) => path === about?.page)?.[0];
+  return route.each === 'legal' && legal ? ['legal', legal] : null;
+}

@@ -1,0 +1,73 @@
+import type { Document, Node, Pair, YAMLMap } from 'yaml';
+import { yaml } from '../yaml/yaml-package.ts';
+import type { Draft, TextEdit } from './migration.types.ts';
+
+type Path = readonly (string | number)[];
+type Found = { map: YAMLMap<Node, Node | null>; pair: Pair<Node, Node | null>; index: number };
+
+/** What migrations see of a definition. The document must be without errors and made from `text`. */
+export function draftOf(document: Document.Parsed, text: string): Draft {
+  return {
+    value: document.toJS(),
+    rename(path, key) {
+      const found = findPair(document, path);
+      return found ? [replaced(found.pair.key, key)] : [];
+    },
+    set(path, yaml) {
+      const found = findPair(document, path);
+      if (!found) return [];
+      const { key, value } = found.pair;
+      if (value?.range && value.range[1] > value.range[0]) return [replaced(value, yaml)];
+      const after = text.indexOf(':', key.range?.[1] ?? 0) + 1;
+      return [{ start: after, end: after, text: ` ${yaml}` }];
+    },
+    remove(path) {
+      const found = findPair(document, path);
+      return found ? [removed(found, text)] : [];
+    },
+  };
+}
+
+function findPair(document: Document.Parsed, path: Path): Found | null {
+  const { isMap, isScalar, isSeq } = yaml();
+  let node: unknown = document.contents;
+  let found: Found | null = null;
+  for (const step of path) {
+    found = null;
+    if (isSeq(node) && typeof step === 'number') node = node.items[step];
+    else if (isMap(node)) {
+      const map = node as Found['map'];
+      const index = map.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(step));
+      const pair = map.items[index];
+      if (!pair) return null;
+      found = { map, pair, index };
+      node = pair.value;
+    } else return null;
+  }
+  return found;
+}
+
+const replaced = (node: Node, text: string): TextEdit => ({
+  start: node.range?.[0] ?? 0,
+  end: node.range?.[1] ?? 0,
+  text,
+});
+
+function removed({ map, pair, index }: Found, text: string): TextEdit {
+  const [start, end] = [pair.key.range?.[0] ?? 0, (pair.value ?? pair.key).range?.[1] ?? 0];
+  const [before, after] = [map.items[index - 1], map.items[index + 1]];
+  if (map.flow) {
+    if (after) return { start, end: after.key.range?.[0] ?? end, text: '' };
+    return { start: before ? ((before.value ?? before.key).range?.[1] ?? start) : start, end, text: '' };
+  }
+  // A list or map over several lines ends at the start of the line behind it.
+  const lineEnd = text.indexOf('\n', text.slice(0, end).trimEnd().length);
+  const rest = lineEnd < 0 ? text.length : lineEnd + 1;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const indent = text.slice(lineStart, start);
+  // The first key of a list's item stands behind its dash: the next key takes its place.
+  if (indent.trim() !== '' && after) return { start, end: after.key.range?.[0] ?? rest, text: '' };
+  if (indent.trim() !== '') return { start, end: rest, text: '{}\n' };
+  // A map that loses its only key would become an empty value.
+  return { start: lineStart, end: rest, text: map.items.length === 1 ? `${indent}{}\n` : '' };
+}

@@ -1,0 +1,60 @@
+import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
+import type { SchemaNode } from '../schema/tenant-schema.ts';
+import type { Path } from '../schema/walk.ts';
+
+/** A value that stands in a definition and that the language knows. */
+export interface Place {
+  path: Path;
+  schema: SchemaNode;
+  value: Node;
+  /** Of a key of a map: its token, the map, and what the language says of the map; null for an item of a list. */
+  keyed: {
+    key: Scalar;
+    map: YAMLMap;
+    mapSchema: SchemaNode;
+    pair: Pair;
+    /** The key whose value the map is; null at the top and in a list. */
+    holder: Node | null;
+  } | null;
+}
+
+/** Every key and item of a YAML text that the language knows, in the order of the file. */
+export function placesOf(text: string, schema: SchemaNode): Place[] {
+  const document = parseDocument(text);
+  visit(document, {
+    // YAML counts the line ends after a block to it.
+    Collection: (_key, node) => {
+      const [start, end] = spanOf(node);
+      node.range = [start, start + text.slice(start, end).trimEnd().length, end];
+    },
+  });
+  const { contents } = document;
+  return contents ? inside(contents, schema, [], null) : [];
+}
+
+function inside(node: Node, schema: SchemaNode, path: Path, holder: Node | null): Place[] {
+  if (isMap(node))
+    return node.items.flatMap((pair) => {
+      const { key, value } = pair as Pair<Node, Node | null>;
+      const name = isScalar(key) ? String(key.value) : '';
+      const child = schema.properties?.[name];
+      if (!isScalar(key) || !child || !value) return [];
+      const here = [...path, name];
+      return [
+        { path: here, schema: child, value, keyed: { key, map: node, mapSchema: schema, pair, holder } },
+        ...inside(value, child, here, key),
+      ];
+    });
+  if (!isSeq(node) || !schema.items) return [];
+  const items = schema.items;
+  return (node.items as Node[]).flatMap((value, index) => {
+    const here = [...path, index];
+    return [{ path: here, schema: items, value, keyed: null }, ...inside(value, items, here, null)];
+  });
+}
+
+/** Where a token begins and ends. */
+export function spanOf(node: Node): [start: number, end: number] {
+  const [start = 0, end = 0] = node.range ?? [];
+  return [start, end];
+}

@@ -1,0 +1,59 @@
+import type { TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
+import type { FinanceSettings, PaymentSettings } from '../../../runtime/tenant/tenant-finance.types.ts';
+import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
+import { environmentName } from './environment.ts';
+import { plain } from './plain.ts';
+import { simpleHtml } from './simple-html.ts';
+
+type Lender = CompleteConfig['finance']['lenders'][number];
+
+/** §5 Finance estimate: the enabled lenders with all that known ones bring along. */
+export function resolveFinance({ finance }: CompleteConfig): FinanceSettings {
+  return {
+    enabled: finance.enabled,
+    path: finance.path,
+    lenders: finance.lenders.filter(({ enabled }) => enabled).map(resolveLender),
+    cardLender: finance.card_lender ?? null,
+    excludedMakes: finance.excluded_makes,
+    excludedDealerships: finance.excluded_dealerships,
+    hiddenFor: plain(finance.hidden_for),
+    comparisonWarning: finance.comparison_warning,
+  };
+}
+
+function resolveLender(lender: Lender): TenantLender {
+  const id = lenderId(lender);
+  return {
+    id,
+    name: lender.name ?? id,
+    platformKey: lender.platform_key ?? id,
+    conditions: plain(lender.conditions),
+    displays: lender.displays ?? [],
+    depositPercent: lender.deposit_percent ?? null,
+    comparisonExample: lender.comparison_example,
+    offerEnds: lender.offer_ends,
+    ratesValidTo: lender.rates_valid_to ?? null,
+    disclaimer: lender.disclaimer === undefined ? null : simpleHtml(lender.disclaimer),
+    creditProvider: lender.credit_provider ?? null,
+    submitsTo: lender.submits_to,
+  };
+}
+
+/** A lender's id: its own, else that of the known lender that it uses; '' for neither, which a check reports. */
+export function lenderId({ id, use }: { id?: unknown; use?: unknown }): string {
+  return [id, use].find((name) => typeof name === 'string') ?? '';
+}
+
+/** §9 Payment providers. */
+export function resolvePayment({ payment }: CompleteConfig): PaymentSettings {
+  return {
+    enabled: payment.enabled,
+    provider: payment.provider ?? null,
+    publishableKey: payment.publishable_key ?? null,
+    secretKeyEnv: environmentName(payment.secret_key),
+    webhookSecretEnv: environmentName(payment.webhook_secret),
+    authorizationType: payment.authorization_type,
+    depositAmount: payment.deposit_amount ?? null,
+    logos: payment.logos,
+  };
+}

@@ -1,0 +1,105 @@
+import { slugify } from '../../../runtime/rules/listing/slug.ts';
+import type {
+  LocationExtras,
+  OpeningHour,
+  ResolvedLocation,
+  SpecialHour,
+} from '../../../runtime/tenant/tenant-parts.types.ts';
+import type { CompleteConfig, Location } from '../../../schema/complete-tenant.gen.ts';
+import { licenceLabels, timeZones } from './regions.data.ts';
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** The tenant's visible locations in order of position; the first is primary where none is marked (§3 Location). */
+export function resolveLocations(config: CompleteConfig): ResolvedLocation[] {
+  const visible = config.locations
+    .map((location, index) => ({ location, index }))
+    .filter(({ location }) => location.visible);
+  const ordered = visible
+    .sort((a, b) => a.location.position - b.location.position || a.index - b.index)
+    .map(({ location }) => location);
+  const primary = ordered.find((location) => location.primary) ?? ordered[0];
+  return ordered.map((location) => resolveLocation(location, config, location === primary));
+}
+
+/** A licence number that is written with its label, as on the licence: the label stands before it anyway. */
+export function withoutLabel(number: string | null, label: string): string | null {
+  const labelled = number?.toLowerCase().startsWith(`${label.toLowerCase()} `);
+  return labelled ? (number?.slice(label.length).trim() ?? null) : number;
+}
+
+function resolveLocation(location: Location, config: CompleteConfig, primary: boolean): ResolvedLocation {
+  const { address, contact_detail: contact } = location;
+  const label = licenceLabels[`${config.region}-${address.state}`] ?? licenceLabels[config.region] ?? 'Licence no.';
+  return {
+    id: location.id,
+    name: location.name,
+    slug: location.slug,
+    contactSlug: contactSlug(location.name),
+    codes: location.codes,
+    primary,
+    type: location.location_type,
+    dealershipSlug: location.dealership_slug ?? config.dealership_slug ?? config.slug,
+    dealerLicenceNumber: withoutLabel(location.dealer_license_number ?? null, label),
+    licenceLabel: label,
+    motorVehicleRepairer: location.motor_vehicle_repairer ?? null,
+    manufacturers: location.manufacturers,
+    address: {
+      street: address.street,
+      city: address.city,
+      state: address.state,
+      postcode: address.postcode,
+      lat: address.lat ?? null,
+      long: address.long ?? null,
+      placeUrl: address.place_url ?? null,
+    },
+    phone: contact?.phone ?? config.contact.phone,
+    email: contact?.email ?? config.contact.email,
+    timeZone: timeZones[`${config.region}-${address.state}`] ?? timeZones[config.region] ?? 'UTC',
+    openingHours: (contact?.opening_hours ?? [])
+      .flatMap(({ days, status, open, close }): OpeningHour[] =>
+        days.map((day) => ({ weekday: DAYS.indexOf(day), status, open: open ?? null, close: close ?? null })),
+      )
+      .sort((a, b) => a.weekday - b.weekday),
+    specialHours: (contact?.special_hours ?? [])
+      .map(
+        ({ date, name, status, open, close }): SpecialHour => ({
+          date,
+          name,
+          status,
+          open: open ?? null,
+          close: close ?? null,
+        }),
+      )
+      .sort((a, b) => (a.date < b.date ? -1 : 1)),
+    more: locationExtras(location),
+  };
+}
+
+function locationExtras(location: Location): LocationExtras {
+  const { address, contact_detail: contact } = location;
+  const optional = {
+    contactUrl: location.contact_url,
+    image: location.image,
+    averageRating: location.average_rating,
+    reviewCount: location.review_count,
+    placeId: address.place_id,
+    mapKey: address.map_key,
+    landlinePhone: contact?.landline_phone,
+    youtubeUrl: contact?.youtube_url,
+    linkedinUrl: contact?.linkedin_url,
+  };
+  return {
+    subtypes: location.location_subtype,
+    enquireNow: location.enquire_now,
+    saturdayByAppointment: location.saturday_by_appointment,
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined),
+    ) as Partial<LocationExtras>),
+  };
+}
+
+/** §2: the contact slug is the name without a trailing ' - Sales', ' - Service' or ' - Parts'. */
+export function contactSlug(name: string): string {
+  return slugify(name.replace(/ - (Sales|Service|Parts)$/, ''));
+}

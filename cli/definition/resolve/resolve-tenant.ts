@@ -1,0 +1,172 @@
+import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import { spelled } from '../../../runtime/rules/words/spelling.ts';
+import type {
+  EnquirySettings,
+  PlatformSettings,
+  ResolvedTenant,
+  SearchSettings,
+  StockSettings,
+} from '../../../runtime/tenant/tenant.types.ts';
+import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
+import { enabledFeatures } from '../features.ts';
+import { environmentName, environmentNames } from './environment.ts';
+import { resolveFinance, resolvePayment } from './finance.ts';
+import { resolveLegal, resolveLegalFacts } from './legal.ts';
+import { resolveLocations } from './locations.ts';
+import { plain } from './plain.ts';
+import { customFilter, presetNamed } from './preset-filter.ts';
+import { priceNotes, regions, timeZones } from './regions.data.ts';
+import { resolveDealer, resolveNavigation } from './shell.ts';
+
+/** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
+export function resolveTenant(config: CompleteConfig, features: readonly Feature[]): ResolvedTenant {
+  const { locale, currency, distanceUnit } = regions[config.region];
+  const locations = resolveLocations(config);
+  return {
+    slug: config.slug,
+    name: config.name,
+    legalName: config.legal_name,
+    abn: config.abn ?? null,
+    template: config.template,
+    region: config.region,
+    locale,
+    currency,
+    distanceUnit,
+    timeZone: locations.find((location) => location.primary)?.timeZone ?? timeZones[config.region] ?? 'UTC',
+    domains: config.domains,
+    websiteId: config.website_id,
+    dealershipId: config.dealership_id,
+    dealershipSlug: config.dealership_slug ?? config.slug,
+    tagline: config.tagline,
+    words: config.words,
+    contact: { phone: config.contact.phone, email: config.contact.email },
+    locations,
+    manufacturers: plain(config.manufacturers),
+    dealer: resolveDealer(config),
+    navigation: resolveNavigation(config.navigation),
+    header: plain(config.header),
+    footer: plain(config.footer),
+    links: plain(config.links),
+    pages: plain(config.pages),
+    models: plain(config.models),
+    home: {
+      headline: config.home.headline,
+      introduction: config.home.introduction,
+      featuredCount: config.home.featured_cars,
+      reasons: config.home.reasons,
+    },
+    search: resolveSearch(config),
+    car: plain(config.car),
+    cards: plain(config.cards),
+    badges: plain(config.badges),
+    promoCards: plain(config.promo_cards),
+    reviews: plain(config.reviews),
+    favourites: { ...plain(config.favourites), enabled: config.garage_enabled },
+    compare: { enabled: config.compare.enabled && config.garage_enabled },
+    phone: plain(config.phone),
+    forms: plain(config.forms),
+    finance: resolveFinance(config),
+    payment: resolvePayment(config),
+    reserve: plain(config.reserve),
+    buyOnline: plain(config.buy_online),
+    tradeIn: resolveTradeIn(config),
+    enquiry: resolveEnquiry(config),
+    theme: {
+      colours: {
+        brand: config.theme.colours.brand,
+        onBrand: config.theme.colours.on_brand,
+        accent: config.theme.colours.accent,
+        onAccent: config.theme.colours.on_accent,
+        ink: config.theme.colours.ink,
+        muted: config.theme.colours.muted,
+        paper: config.theme.colours.paper,
+        surface: config.theme.colours.surface,
+        line: config.theme.colours.line,
+        hero: config.theme.colours.hero,
+        onHero: config.theme.colours.on_hero,
+      },
+      fonts: config.theme.fonts,
+      radius: config.theme.radius,
+      header: config.theme.header,
+      hero: config.theme.hero,
+      card: config.theme.card,
+      scene: config.theme.scene ?? null,
+    },
+    legal: resolveLegal(config),
+    legalFacts: resolveLegalFacts(config),
+    social: config.social,
+    structuredData: plain(config.structured_data),
+    analytics: plain(config.analytics),
+    errorReporting: resolveErrorReporting(config),
+    api: plain(config.api),
+    imageService: plain(config.image_service),
+    budgets: plain(config.budgets),
+    disclaimer: config.legal.price_disclaimer ?? priceNotes[config.region],
+    features: enabledFeatures(features, config).map(({ id }) => id),
+    stock: resolveStock(config),
+    platform: resolvePlatform(config),
+    searchService:
+      config.search.service.kind === 'meilisearch'
+        ? {
+            kind: 'meilisearch',
+            url: config.search.service.url ?? '',
+            keyEnv: environmentName(config.search.service.key),
+            index: config.search.service.index ?? config.slug,
+          }
+        : { kind: 'embedded', index: config.slug },
+    environment: environmentNames(config),
+  };
+}
+
+function resolveStock({ stock: { index_key, ...stock } }: CompleteConfig): StockSettings {
+  return { ...plain(stock), indexKeyEnv: environmentName(index_key) };
+}
+
+function resolveSearch(config: CompleteConfig): SearchSettings {
+  const { search } = config;
+  const preset = presetNamed(search);
+  return {
+    basePath: search.base_path,
+    hitsPerPage: search.hits_per_page,
+    soldDays: search.include_sold_cars_days,
+    facets: search.facets,
+    customFilter: customFilter(config),
+    carTypes: search.car_types ?? [],
+    ...(preset === undefined ? {} : { presetFilter: preset.name }),
+    statusOnlyCount: search.status_only_count,
+    priceSlider: search.price_slider,
+    liveFiltering: search.live_filtering,
+    usedListPath: search.used_list_path ?? null,
+    cacheEntries: search.service.cache_entries,
+  };
+}
+
+function resolveEnquiry({ enquiry, name, region }: CompleteConfig): EnquirySettings {
+  return {
+    enabled: enquiry.enabled,
+    heading: enquiry.heading,
+    messageRequired: enquiry.message_required,
+    categories: enquiry.categories,
+    postcode: enquiry.postcode,
+    optIn: { shown: enquiry.opt_in.shown, prechecked: enquiry.consent.prechecked, label: enquiry.opt_in.label },
+    privacyNotice: spelled(`${name} uses these details to answer your enquiry.`, region),
+    phone: { mobileOnly: enquiry.phone_mobile_only, testNumber: enquiry.phone_test_number ?? null },
+    names: { marks: enquiry.name_marks },
+  };
+}
+
+function resolvePlatform({ platform }: CompleteConfig): PlatformSettings {
+  return platform
+    ? { kind: 'http', baseUrl: platform.base_url, authEnv: environmentName(platform.auth) }
+    : { kind: 'sandbox', baseUrl: null, authEnv: null };
+}
+
+function resolveTradeIn({ trade_in: { key, ...rest } }: CompleteConfig): ResolvedTenant['tradeIn'] {
+  return { ...plain(rest), keyEnv: environmentName(key) };
+}
+
+function resolveErrorReporting({
+  error_reporting: { dsn, ...rest },
+}: CompleteConfig): ResolvedTenant['errorReporting'] {
+  return { ...plain(rest), dsnEnv: environmentName(dsn) };
+}

@@ -1,0 +1,123 @@
+import { finding } from '../../diagnostics/diagnostic.ts';
+import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
+import { valueAt } from '../layers/layer.ts';
+import { isShownLink, markdownHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
+import { publishedMarkdown } from '../locate/position-in-texts.ts';
+import { LEGAL_VARIABLES, placeholders } from '../resolve/legal-placeholders.ts';
+import type { Check, CheckContext } from './check.types.ts';
+import { type SitePages, sitePages } from './pages.ts';
+import { itemsAt, namesAt } from './rule-helpers.ts';
+
+/** Variables that are empty where a dealer leaves out what they say: what to add, and whether it is there. */
+const OPTIONAL: Readonly<Record<string, { add: string; isThere(context: CheckContext): boolean }>> = {
+  abn: { add: '`abn`', isThere: ({ config, unsure }) => valueAt(config, ['abn']) !== undefined || unsure(['abn']) },
+  licences: {
+    add: '`dealer_license_number` to a location',
+    isThere: ({ config, unsure }) =>
+      unsure(['locations', '*', 'dealer_license_number']) ||
+      itemsAt(config, ['locations']).some(
+        ({ value }) => value.visible !== false && value.dealer_license_number !== undefined,
+      ),
+  },
+};
+
+/** Every placeholder of a tenant's own legal copy has a value. */
+export const legalPlaceholders: Check = (context) => {
+  const { tenant, config, unsure } = context;
+  const empty = Object.keys(OPTIONAL).filter((name) => !OPTIONAL[name]?.isThere(context));
+  const known: string[] = [...LEGAL_VARIABLES, ...namesAt(config, ['legal', 'variables'], 'name')];
+  const own = unsure(['legal', 'variables', '*', 'name']);
+  return publishedMarkdown(context).flatMap(({ key, text, place }) =>
+    placeholders(text)
+      .filter(({ name }) => empty.includes(name) || !known.includes(name))
+      .filter(({ name }) => !own || known.includes(name) || oneEditAway(name, known) !== null)
+      .map((one) => {
+        const near = nearest(one.name, known);
+        return finding('legal/unknown-variable', {
+          message: `\`{{${one.name}}}\` has no value.`,
+          hint: empty.includes(one.name)
+            ? `Add ${OPTIONAL[one.name]?.add}, or take the placeholder out of the text.`
+            : `${near ? `Did you mean \`{{${near}}}\`? ` : ''}Values: ${known.join(', ')}.`,
+          tenant,
+          path: ['legal', key],
+          location: place(one.offset, one.length),
+        });
+      }),
+  );
+};
+
+/** Links of a tenant's own legal copy lead to pages of the site or out of it; what the page would leave out is told. */
+export const legalLinks: Check = (context) => {
+  const links = markdownLinks(context);
+  const undefinedOnes = undefinedReferences(context).map(({ key, name, at }) =>
+    finding('legal/lost-link', {
+      message: `No line says where \`[${name}]\` leads: it is shown with its brackets.`,
+      hint: `Add a line \`[${name}]: https://…\`, or write the address in ( ) behind the words.`,
+      tenant: context.tenant,
+      path: ['legal', key],
+      location: at(),
+    }),
+  );
+  if (links.length === 0) return undefinedOnes;
+  const pages = sitePages(context);
+  const lostOnes = links.flatMap(({ key, url, isPicture, at }) => {
+    const place = () => ({ tenant: context.tenant, path: ['legal', key], location: at() });
+    const problem = isPicture ? null : pages.problem(url);
+    if (problem) return finding('reference/unknown-page', { ...problem, ...place() });
+    const lost = isPicture ? LOST_PICTURE : lostLink(url, pages);
+    return lost ? finding('legal/lost-link', { ...lost, ...place() }) : [];
+  });
+  return [...lostOnes, ...undefinedOnes];
+};
+
+/** A file of legal copy says something. */
+export const legalWords: Check = (context) =>
+  publishedMarkdown(context).flatMap(({ key, text, place }) =>
+    /[\p{L}\p{N}]/u.test(text)
+      ? []
+      : finding('copy/blank', {
+          message: 'This page has nothing to read.',
+          hint: `Write its text, or delete \`legal.${key}\` where it may be left out.`,
+          tenant: context.tenant,
+          path: ['legal', key],
+          location: place(0, 0),
+        }),
+  );
+
+/** HTML in a tenant's own legal copy would be read as it is written; told once a text. */
+export const legalHtml: Check = (context) =>
+  markdownHtml(context).map(({ key, found, at }) =>
+    finding('legal/html', {
+      message: `\`${found}\` is shown as it is written: these pages take no HTML.`,
+      hint: 'Write Markdown: **bold**, *slanted*, [words](/address), `- ` for the items of a list, an empty line between paragraphs.',
+      tenant: context.tenant,
+      path: ['legal', key],
+      location: at(),
+    }),
+  );
+
+const LOST_PICTURE = {
+  message: 'Legal pages have no pictures: of this one only its words are shown.',
+  hint: 'Take the picture out of the text.',
+};
+
+/** Why a link is shown as words alone, and what to write; null for one that is shown. A placeholder may stand for anything. */
+function lostLink(url: string, pages: SitePages): { message: string; hint: string } | null {
+  if (url === '')
+    return { message: 'A link without an address: only its words are shown.', hint: 'Write the address in ( ).' };
+  if (url.includes('{{') || isShownLink(url)) return null;
+  const hints: [is: boolean, hint: string][] = [
+    [
+      url.startsWith('#'),
+      'Headings of these pages have no addresses: take the link out, and name the heading in words.',
+    ],
+    [/^https:/i.test(url), `Write \`${url.replace(/^https/i, 'https')}\``],
+    [/^http:\/\//.test(url), `Write \`${url.replace('http:', 'https:')}\``],
+    [/^[^@/:]+@[^@/:]+$/.test(url), `Write \`mailto:${url}\``],
+    [/^\+?\d[\d-]{5,}$/.test(url), `Write \`tel:${url}\``],
+    [/^www\./.test(url), `Write \`https://${url}\``],
+    [/^[\w-]/.test(url) && pages.problem(`/${url}`) === null, `Write \`/${url}\``],
+  ];
+  const hint = hints.find(([is]) => is)?.[1] ?? 'Begin it with https:// or, for a page of this site, with /.';
+  return { message: `The link to \`${url}\` is left out: only its words would be shown.`, hint };
+}

@@ -1,0 +1,83 @@
+import { valueAt } from '../layers/layer.ts';
+import type { Path } from '../schema/walk.ts';
+import type { Check } from './check.types.ts';
+import { sitePages } from './pages.ts';
+import { itemsAt, report } from './rule-helpers.ts';
+
+const REWRITES: Path = ['links', 'rewrites'];
+
+/** Rewrites end somewhere: none leads back to an address that it or another one sends on (§2 Link rewrites). */
+export const rewritesEnd: Check = (context) => {
+  const rules = itemsAt(context.config, REWRITES).flatMap(({ path, value: { from, to } }) =>
+    typeof from === 'string' && typeof to === 'string' ? [{ path, from, to }] : [],
+  );
+  const first = new Map<string, Path>();
+  const twice = rules.flatMap(({ path, from }) => {
+    const other = first.get(from);
+    if (!other) {
+      first.set(from, path);
+      return [];
+    }
+    return [
+      report(context, 'link/duplicate-rewrite', [...path, 'from'], {
+        message: `\`${from}\` is rewritten twice.`,
+        hint: 'Delete one of the two.',
+        related: [{ message: 'first here', location: context.layered.locate([...other, 'from'], 'value') }],
+      }),
+    ];
+  });
+  const next = new Map(rules.map(({ from, to }) => [from, to]));
+  const told = new Set<string>();
+  const loops = rules.flatMap(({ path, from }) => {
+    const round = roundFrom(from, next);
+    if (!round || told.has(from)) return [];
+    for (const one of round) told.add(one);
+    return [
+      report(context, 'link/rewrite-loop', [...path, 'to'], {
+        message: `This rewrite leads in a circle: ${[...round, from].join(' → ')}.`,
+        hint: 'Let one of them lead to a page.',
+      }),
+    ];
+  });
+  return [...twice, ...loops];
+};
+
+/** The addresses that lead from one back to itself; null where they end. An address below a rewritten one moves too. */
+function roundFrom(start: string, next: ReadonlyMap<string, string>): string[] | null {
+  const seen: string[] = [];
+  for (let at: string | undefined = start; at !== undefined && !seen.includes(at); ) {
+    seen.push(at);
+    const to: string | undefined = next.get(at);
+    if (to === start || to?.startsWith(`${start}/`)) return seen;
+    at = to;
+  }
+  return null;
+}
+
+/** Special pages have addresses of their own, which no other page of the site has. */
+export const pageAddresses: Check = (context) => {
+  const special = itemsAt(context.config, ['pages', 'special']);
+  if (special.length === 0) return [];
+  const taken = new Set(sitePages(context).patterns);
+  for (const key of [
+    ['favourites', 'path'],
+    ['search', 'used_list_path'],
+    ['pages', 'manufacturer_service_path'],
+  ]) {
+    const path = valueAt(context.config, key);
+    if (typeof path === 'string') taken.add(path);
+  }
+  return special.flatMap(({ path, value }) => {
+    if (typeof value.path !== 'string') return [];
+    if (!taken.has(value.path)) {
+      taken.add(value.path);
+      return [];
+    }
+    return [
+      report(context, 'page/duplicate-path', [...path, 'path'], {
+        message: `The site already has a page \`${value.path}\`.`,
+        hint: 'Choose another address.',
+      }),
+    ];
+  });
+};

@@ -1,0 +1,62 @@
+import { valueAt } from '../layers/layer.ts';
+import type { Path } from '../schema/walk.ts';
+import type { Check, CheckContext } from './check.types.ts';
+import { itemsAt, report, texts } from './rule-helpers.ts';
+
+interface Names {
+  list: Path;
+  key: string;
+  /** What an item of the list is. */
+  what: string;
+  /** A key within whose value names are distinct; left out, within the list. */
+  within?: string;
+}
+
+/** What stands for an item of a list: two of one name could not be told apart. */
+const NAMES: readonly Names[] = [
+  { list: ['manufacturers'], key: 'slug', what: 'makes' },
+  { list: ['manufacturers'], key: 'id', what: 'makes' },
+  { list: ['models'], key: 'slug', what: 'models of a make', within: 'manufacturer' },
+  { list: ['dealerships'], key: 'slug', what: 'dealerships' },
+  { list: ['dealerships'], key: 'id', what: 'dealerships' },
+  { list: ['locations'], key: 'id', what: 'locations' },
+  { list: ['locations'], key: 'codes', what: 'locations' },
+  { list: ['forms', 'fields'], key: 'name', what: 'form fields' },
+  { list: ['forms', 'disclaimers'], key: 'name', what: 'disclaimers' },
+  { list: ['legal', 'variables'], key: 'name', what: 'variables' },
+];
+
+/** Names and numbers that stand for something of the definition stand for one thing. */
+export const distinctNames: Check = (context) => NAMES.flatMap((names) => doubles(context, names));
+
+function doubles(context: CheckContext, { list, key, what, within }: Names) {
+  const first = new Map<string, Path>();
+  return itemsAt(context.config, list)
+    .flatMap(({ path, value }) =>
+      Array.isArray(value[key])
+        ? texts(value[key]).map((name) => ({
+            path: [...path, key, (value[key] as unknown[]).indexOf(name)],
+            name,
+            value,
+          }))
+        : [{ path: [...path, key], name: valueAt(value, [key]), value }],
+    )
+    .flatMap(({ path, name, value }) => {
+      if (typeof name !== 'string' && typeof name !== 'number') return [];
+      const id = JSON.stringify([name, within === undefined ? null : value[within]]);
+      const other = first.get(id);
+      if (!other) {
+        first.set(id, path);
+        return [];
+      }
+      // Twice in one list of codes is a finding of the schema.
+      if (other.slice(0, -1).join() === path.slice(0, -1).join()) return [];
+      return [
+        report(context, 'reference/duplicate-name', path, {
+          message: `Two ${what} have the ${key === 'codes' ? 'code' : key} \`${name}\`.`,
+          hint: 'Give this one a name of its own, or delete it if it stands there twice.',
+          related: [{ message: 'first used here', location: context.layered.locate(other, 'value') }],
+        }),
+      ];
+    });
+}

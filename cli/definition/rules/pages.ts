@@ -1,0 +1,160 @@
+import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import type { Fix } from '../../diagnostics/diagnostic.types.ts';
+import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
+import { enabledFeatures, featureThatIsOff, matchesRoute, routePath } from '../features.ts';
+import { isMap } from '../layers/defaults.ts';
+import { valueAt } from '../layers/layer.ts';
+import { whyLeadsNowhere } from '../links/outside-address.ts';
+import { withinSite } from '../links/own-address.ts';
+import { LEGAL_PATHS } from '../resolve/legal.ts';
+import { contactSlug } from '../resolve/locations.ts';
+import type { Path } from '../schema/walk.ts';
+import type { Check, CheckContext } from './check.types.ts';
+import { mayBePage } from './page-doubts.ts';
+import { linkFixes, report } from './rule-helpers.ts';
+
+/** The pages of a tenant's site. */
+export interface SitePages {
+  /** The addresses that the enabled features answer; a part that begins with ':' stands for anything. */
+  patterns: readonly string[];
+  /** What is wrong with a link to a page of this site; null for a page that there is or may be, and for links elsewhere. */
+  problem(url: string): { message: string; hint: string } | null;
+  /** How a machine mends such a link: where one page only is near enough to be meant. */
+  fixes(path: Path, url: string): Fix[];
+}
+
+export function sitePages(context: CheckContext): SitePages {
+  const patterns = pathsOf(context);
+  const known = patterns.filter((path) => !path.includes(':'));
+  const answered = new Set(known);
+  const withParameter = patterns.filter((path) => path.includes(':'));
+  const unlisted = enabledFeatures(context.features, context.config)
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap(({ path, listed }) => (listed === false ? path : []));
+  const offered = known.filter((path) => ![...NOT_LINKED, ...unlisted].includes(path));
+  const isThere = (pathname: string): boolean =>
+    answered.has(pathname) || withParameter.some((pattern) => matchesRoute(pattern, pathname));
+  const alike = (pathname: string): string[] => [...offered, ...withParameter.flatMap((one) => filled(one, pathname))];
+  return {
+    patterns,
+    problem(written) {
+      const url = withinSite(written, context.config);
+      if (!/^\/(?!\/)/.test(url)) return outsideProblem(url);
+      const pathname = pathOf(url);
+      const bare = withoutSlash(pathname);
+      if (bare !== null && isThere(bare))
+        return {
+          message: `\`${pathname}\` ends with a slash, as no address of this site does.`,
+          hint: `Write \`${bare}${url.slice(pathname.length)}\``,
+        };
+      if (isThere(pathname)) return null;
+      if (mayBePage(context, pathname) && oneEditAway(pathname, known) === null) return null;
+      return {
+        message: `This site has no page \`${pathname}\`.`,
+        hint: linkHint(context, pathname, offered, alike(pathname)),
+      };
+    },
+    fixes(path, written) {
+      const url = withinSite(written, context.config);
+      const pathname = pathOf(url);
+      const bare = withoutSlash(pathname);
+      const near = bare !== null && isThere(bare) ? [bare] : withinReach(pathname, alike(pathname));
+      return near.length !== 1 || featureThatIsOff(context.features, context.config, pathname)
+        ? []
+        : linkFixes(context, path, written, `${near[0]}${url.slice(pathname.length)}`);
+    },
+  };
+}
+
+/** What is wrong with an address that leads out of the site; null where it may lead somewhere. A placeholder may stand for anything. */
+function outsideProblem(url: string): { message: string; hint: string } | null {
+  if (url.includes('{{')) return null;
+  if (url.startsWith('//')) return { message: `\`${url}\` is no page of this site.`, hint: `Write \`https:${url}\`` };
+  const why = whyLeadsNowhere(url);
+  return why === null ? null : { message: `\`${url}\` ${why}.`, hint: 'Write the whole address.' };
+}
+
+/** Pages that shoppers are sent to and nobody links to. */
+const NOT_LINKED = ['/404', '/success'];
+
+const pathOf = (url: string): string => url.split(/[?#]/)[0] as string;
+
+/** '/contact' of '/contact/'; null for an address that does not end so. */
+const withoutSlash = (pathname: string): string | null => (/.\/$/.test(pathname) ? pathname.replace(/\/+$/, '') : null);
+
+/** An address of a pattern's shape with what another address has in its places: '/search/suv' of '/search/:segment' and '/serach/suv'. */
+function filled(pattern: string, pathname: string): string[] {
+  const [parts, given] = [pattern.split('/'), pathname.split('/')];
+  if (parts.length !== given.length) return [];
+  const isLike = parts.every((part, index) =>
+    part.startsWith(':') ? given[index] !== '' : oneEditAway(given[index] ?? '', [part]) !== null,
+  );
+  return isLike ? [parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')] : [];
+}
+
+function linkHint(
+  context: CheckContext,
+  pathname: string,
+  offered: readonly string[],
+  alike: readonly string[],
+): string {
+  const off = featureThatIsOff(context.features, context.config, pathname);
+  if (off && off.enabledBy !== 'always')
+    return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
+  const near = nearest(pathname, alike);
+  const meant = near ? [near] : offered.filter((path) => firstWord(path) === firstWord(pathname));
+  return meant.length > 0 && meant.length <= 3
+    ? `Did you mean ${meant.map((path) => `\`${path}\``).join(' or ')}?`
+    : `Pages of this site: ${offered.join(', ')}.`;
+}
+
+/** 'privacy' of '/privacy-policy'. */
+const firstWord = (path: string): string => (path.split(/[/-]/)[1] as string).toLowerCase();
+
+/** An address that the dealer chooses is that of one page: of two the site would answer with the first. */
+export const distinctPages: Check = (context) => {
+  const { features, config } = context;
+  const enabled = enabledFeatures(features, config);
+  const pages = enabled.flatMap((feature) =>
+    pathsOfFeature(feature, config).map((path) => ({ feature: feature.id, path })),
+  );
+  return enabled.flatMap(({ id, routes = [] }) =>
+    routes.flatMap(({ path: pattern }) => {
+      const key = /^\{([a-z_.]+)\}$/.exec(pattern)?.[1]?.split('.');
+      const path = routePath(pattern, config);
+      const other = key && pages.find((page) => page.path === path && page.feature !== id);
+      return other
+        ? report(context, 'feature/path-clash', key, {
+            message: `\`${path}\` is the address of another page already (of the feature "${other.feature}").`,
+            hint: `Choose an address that no page has, or leave \`${key.join('.')}\` away.`,
+          })
+        : [];
+    }),
+  );
+};
+
+const pathsOf = ({ features, config }: CheckContext): string[] =>
+  enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config));
+
+function pathsOfFeature({ routes = [] }: Feature, config: unknown): string[] {
+  return routes.flatMap((route) => {
+    const path = routePath(route.path, config);
+    if (!path) return [];
+    if (route.each === 'legal') return legalPaths(config);
+    return route.each === 'locations' ? contactSlugs(config).map((slug) => path.replace(/:[a-z]+/, slug)) : [path];
+  });
+}
+
+function legalPaths(config: unknown): string[] {
+  const { privacy_statement, ...always } = LEGAL_PATHS;
+  const hasStatement = typeof valueAt(config, ['legal', 'privacy_statement']) === 'string';
+  return [...Object.values(always), ...(hasStatement ? [privacy_statement] : [])];
+}
+
+/** What the contact pages of a definition's visible locations are called. */
+function contactSlugs(config: unknown): string[] {
+  const locations = valueAt(config, ['locations']);
+  return (Array.isArray(locations) ? locations : []).flatMap((one) =>
+    isMap(one) && typeof one.name === 'string' && one.visible !== false ? [contactSlug(one.name)] : [],
+  );
+}

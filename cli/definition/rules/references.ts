@@ -1,0 +1,199 @@
+import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
+import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
+import { valueAt } from '../layers/layer.ts';
+import { lenderId } from '../resolve/finance.ts';
+import { type Pattern, textsAt } from '../schema/walk.ts';
+import type { Check, CheckContext } from './check.types.ts';
+import { FORM_FIELDS } from './form-fields.data.ts';
+import { sitePages } from './pages.ts';
+import { itemsAt, nameFixes, namesAt, report } from './rule-helpers.ts';
+
+interface Reference {
+  id: DiagnosticId;
+  /** What is referred to, as in 'no location `x`'. */
+  what: string;
+  /** Where it is declared. */
+  declared: string;
+  /** The names that there are; null where the definition does not have to know them. */
+  known(config: unknown): string[] | null;
+  /** Whether there may be others: then only a slip of the pen is told. */
+  isOpen?(config: unknown): boolean;
+  /** Where those names stand. */
+  names: readonly Pattern[];
+}
+
+/** What a text of the definition may refer to: the values of the schema's `x-ref` that name something of the definition itself. */
+export const REFERENCES: Readonly<Record<string, Reference>> = {
+  location: {
+    id: 'reference/unknown-location',
+    what: 'location',
+    declared: 'locations',
+    names: [['locations', '*', 'slug']],
+    known: (config) => namesAt(config, ['locations'], 'slug'),
+  },
+  dealership: {
+    id: 'reference/unknown-dealership',
+    what: 'dealership',
+    declared: 'dealerships',
+    names: [['dealerships', '*', 'slug'], ['dealership_slug'], ['slug']],
+    known(config) {
+      const listed = namesAt(config, ['dealerships'], 'slug');
+      const own = [valueAt(config, ['dealership_slug']), valueAt(config, ['slug'])].find(
+        (slug) => typeof slug === 'string',
+      );
+      return [
+        ...(listed.length > 0 ? listed : namesAt(config, ['locations'], 'dealership_slug')),
+        ...(own === undefined ? [] : [own as string]),
+      ];
+    },
+    // Without a list, locations name theirs freely, and a group's file names those of its other dealers.
+    isOpen: (config) => namesAt(config, ['dealerships'], 'slug').length === 0,
+  },
+  manufacturer: {
+    id: 'reference/unknown-manufacturer',
+    what: 'make',
+    declared: 'manufacturers',
+    names: [['manufacturers', '*', 'slug']],
+    known: (config) => namesAt(config, ['manufacturers'], 'slug'),
+  },
+  model: {
+    id: 'reference/unknown-model',
+    what: 'model',
+    declared: 'models',
+    names: [['models', '*', 'slug']],
+    // Models may come from the platform: then the definition lists none.
+    known: (config) => {
+      const models = namesAt(config, ['models'], 'slug');
+      return models.length === 0 ? null : models;
+    },
+  },
+  lender: {
+    id: 'reference/unknown-lender',
+    what: 'lender',
+    declared: 'finance.lenders',
+    names: [
+      ['finance', 'lenders', '*', 'id'],
+      ['finance', 'lenders', '*', 'use'],
+    ],
+    known: (config) => itemsAt(config, ['finance', 'lenders']).map(({ value }) => lenderId(value)),
+  },
+  filter: {
+    id: 'reference/unknown-filter',
+    what: 'preset filter',
+    declared: 'search.preset_filters',
+    names: [
+      ['search', 'preset_filters', '*', 'name'],
+      ['search', 'preset_filters', '*', 'number'],
+    ],
+    known: (config) => [
+      ...namesAt(config, ['search', 'preset_filters'], 'name'),
+      ...itemsAt(config, ['search', 'preset_filters']).flatMap(({ value }) =>
+        typeof value.number === 'number' ? [String(value.number)] : [],
+      ),
+    ],
+  },
+  form_field: {
+    id: 'reference/unknown-form-field',
+    what: 'form field',
+    declared: 'forms.fields',
+    names: [['forms', 'fields', '*', 'name']],
+    known: (config) => [...FORM_FIELDS, ...namesAt(config, ['forms', 'fields'], 'name')],
+  },
+  form_disclaimer: {
+    id: 'reference/unknown-disclaimer',
+    what: 'disclaimer',
+    declared: 'forms.disclaimers',
+    names: [['forms', 'disclaimers', '*', 'name']],
+    known: (config) => namesAt(config, ['forms', 'disclaimers'], 'name'),
+  },
+  legal: {
+    id: 'reference/unknown-document',
+    what: 'legal page',
+    declared: 'legal',
+    names: [['legal', 'privacy_statement']],
+    known: (config) => [
+      'privacy-policy',
+      'terms-and-conditions',
+      ...(typeof valueAt(config, ['legal', 'privacy_statement']) === 'string' ? ['privacy-statement'] : []),
+    ],
+  },
+};
+
+/** Every name that stands for something else of the definition is declared there. */
+export const references: Check = (context) =>
+  context.references.flatMap(({ pattern, node }) => {
+    const reference = REFERENCES[node['x-ref'] as string];
+    const places = [...textsAt(context.config, pattern)];
+    const known = reference && places.length > 0 ? reference.known(context.config) : null;
+    if (!reference || known === null) return [];
+    const isOpen = reference.isOpen?.(context.config) ?? false;
+    const unsure = isOpen || reference.names.some((names) => context.unsure(names));
+    return places.flatMap(({ path, text }): Diagnostic[] => {
+      const near = oneEditAway(text, known);
+      if (known.includes(text) || (unsure && (near === null || isInDoubt(near, reference, context)))) return [];
+      return [
+        report(context, reference.id, path, {
+          message: `There is no ${reference.what} \`${text}\`.`,
+          hint: unknownHint(text, known, reference),
+          // Where nothing declares them, the slip may as well be in the other.
+          fixes: isOpen ? [] : nameFixes(context, path, text, known),
+        }),
+      ];
+    });
+  });
+
+/** Whether a name stands where something is wrong already: the slip is in the name then. */
+function isInDoubt(name: string, { names }: Reference, { config, unsure }: CheckContext): boolean {
+  return names.some((pattern) => [...textsAt(config, pattern)].some(({ path, text }) => text === name && unsure(path)));
+}
+
+function unknownHint(text: string, known: readonly string[], { what, declared }: Reference): string {
+  const near = nearest(text, known);
+  if (near) return `Did you mean \`${near}\`?`;
+  return known.length > 0
+    ? `Known: ${known.join(', ')}. Use one of them, or declare it under \`${declared}\`.`
+    : `No ${what} is declared: add it under \`${declared}\`, or delete it here.`;
+}
+
+/** Files that the definition names are in the tenant's folder. */
+export const namedFiles: Check = (context) => [
+  ...missingFiles(context, 'file', 'tenant/missing-file'),
+  ...missingFiles(context, 'image', 'reference/missing-image'),
+];
+
+function missingFiles(context: CheckContext, kind: string, id: DiagnosticId): Diagnostic[] {
+  const names = [...context.files.keys()];
+  return (
+    context.references
+      .filter(({ node }) => node['x-ref'] === kind)
+      .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
+      .filter(({ text }) => !context.files.has(text))
+      // What was imported may have come from elsewhere.
+      .filter(({ path }) => path.join('.') !== 'stock.file' || !context.files.has(STORED_STOCK))
+      .map(({ path, text }) => {
+        const near = nearest(text, names);
+        return report(context, id, path, {
+          message: `There is no file \`${text}\` in the folder of ${context.tenant}.`,
+          hint: near ? `Did you mean \`${near}\`?` : `Put the file there, or change \`${path.join('.')}\`.`,
+          fixes: nameFixes(context, path, text, names),
+        });
+      })
+  );
+}
+
+/** Addresses outside the navigation that lead to pages of this site. */
+export const pageReferences: Check = (context) => {
+  const links = context.references
+    .filter(({ node }) => node['x-ref'] === 'page')
+    .flatMap(({ pattern }) => [...textsAt(context.config, pattern)]);
+  if (links.length === 0) return [];
+  const pages = sitePages(context);
+  return links.flatMap(({ path, text }) => {
+    const problem = pages.problem(text);
+    return problem
+      ? [report(context, 'reference/unknown-page', path, { ...problem, fixes: pages.fixes(path, text) })]
+      : [];
+  });
+};

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { Example } from '../../diagnostics/examples/example.types.ts';
+import { OPTION_EXAMPLES } from '../../diagnostics/examples/option-examples.data.ts';
+import { SOUND_DEALER } from '../../diagnostics/examples/sound-dealer.data.ts';
+import { annotatedWith } from '../schema/walk.ts';
+import { shown } from '../source/load.ts';
+import { REFERENCES } from './references.ts';
+import { RULE_CASES, TOKENS } from './rule-cases.data.ts';
+
+const SLUG = 'hillview-motors';
+const NOW = new Date('2026-12-01T09:00:00+11:00');
+
+describe('rules over options', () => {
+  let dir: string;
+  let language: Language;
+  beforeAll(async () => {
+    language = await readLanguage();
+  });
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-rules-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    writeFileSync(path.join(dir, name), text);
+  };
+
+  /** The sound dealer with a text in the place of another, or at its end. */
+  const findings = async (
+    text: string,
+    { replaces = '', also = [], beside = {} }: Partial<Example> = {},
+    now: Date | null = NOW,
+  ): Promise<Diagnostic[]> => {
+    for (const [name, content] of Object.entries({ ...SOUND_DEALER, ...beside })) write(name, content);
+    const file = `${SLUG}/tenant.yaml`;
+    const sound = also.reduce((all, [from, to]) => all.replaceAll(from, to), SOUND_DEALER[file] as string);
+    if (replaces && sound.split(replaces).length !== 2) throw new Error(`"${replaces}" does not stand once.`);
+    write(file, replaces ? sound.replace(replaces, () => text) : sound + text);
+    const { findings } = await prepare(dir, [SLUG], language, { now });
+    // Some of the options change nothing yet: no-effect.test.ts.
+    return findings.filter(({ id }) => id !== 'language/no-effect');
+  };
+
+  /** What a finding underlines. */
+  const underlined = ({ location }: Diagnostic): string => {
+    if (!location) return '';
+    const file = path.resolve(location.file);
+    expect(shown(file).startsWith(shown(dir))).toBe(true);
+    const line = readFileSync(file, 'utf8').split('\n')[location.start.line - 1] ?? '';
+    return line.slice(location.start.column - 1, location.end.column - 1);
+  };
+
+  const ofOneDealer = Object.entries<Example>(OPTION_EXAMPLES).filter(([, { file }]) => file.includes(SLUG));
+  it.each(ofOneDealer)('%s: once, on the token', async (id, example) => {
+    const found = await findings(example.failing, example);
+    expect(found.map((one) => [one.id, underlined(one)])).toEqual([[id, TOKENS[id]]]);
+  });
+
+  it.each(RULE_CASES)('$id: $name', async ({ id, text, token, replaces, also, says }) => {
+    const found = await findings(text, { ...(replaces === undefined ? {} : { replaces }), also: also ?? [] });
+    expect(found.map((one) => [one.id, underlined(one)])).toEqual(id === null ? [] : [[id, token]]);
+    if (says) expect(`${found[0]?.message} ${found[0]?.hint}`).toContain(says);
+  });
+
+  it('an unknown key is not sent elsewhere where a required one is missing beside it', async () => {
+    const found = await findings('logo: { file: logo.png }\n');
+    expect(found.map(({ message, hint }) => `${message} ${hint.split(' (')[0]}`)).toEqual([
+      '`logo` needs the key `image`. Add `image: images/logo.svg`',
+      'Unknown key `file` in `logo`. `image` is missing here: is it meant to be that?',
+    ]);
+  });
+
+  it('every x-ref of the schema is looked up by some rule', () => {
+    const elsewhere = ['file', 'image', 'page', 'location_make'];
+    const kinds = new Set(annotatedWith('x-ref', language.schema).map(({ node }) => String(node['x-ref'])));
+    expect([...kinds].filter((kind) => !elsewhere.includes(kind) && !(kind in REFERENCES))).toEqual([]);
+    expect(kinds.size).toBeGreaterThan(8);
+  });
+
+  it('says nothing of dates without a moment to hold them against', async () => {
+    expect(await findings(OPTION_EXAMPLES['finance/rates-expired'].failing, {}, null)).toEqual([]);
+  });
+
+  it.each(['', ' \n\u200b\n', '---\n'])('tells that a legal page says nothing: %j', async (text) => {
+    const found = await findings('', { beside: { [`${SLUG}/pages/terms.md`]: text } });
+    expect(found.map(({ id, path }) => [id, path])).toEqual([['copy/blank', 'legal.terms']]);
+  });
+
+  it('tells every secret in Markdown at its place, and prints none', async () => {
+    const text = '# Terms\n\nOur key is sk_live_51H8abcdEFGH, that of the store AKIAIOSFODNN7EXAMPLE.\n';
+    const beside = { [`${SLUG}/pages/terms.md`]: text, [`${SLUG}/pages/draft.md`]: text };
+    const found = await findings('', { beside });
+    expect(found.map((one) => [one.id, one.location?.file.endsWith('/pages/terms.md'), underlined(one)])).toEqual([
+      ['secret/in-clear', true, 'sk_live_51H8abcdEFGH'],
+      ['secret/in-clear', true, 'AKIAIOSFODNN7EXAMPLE'],
+    ]);
+    expect(JSON.stringify(found.map(({ message, hint }) => message + hint))).not.toMatch(/sk_live|AKIA/);
+  });
+
+  it('never prints a secret', async () => {
+    const text = 'platform: { base_url: https://platform.example.com, auth: "hillview:swordfish" }\n';
+    const found = await findings(text);
+    expect(JSON.stringify(found)).not.toContain('swordfish');
+  });
+});

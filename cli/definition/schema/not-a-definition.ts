@@ -1,0 +1,45 @@
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { isMap } from '../layers/defaults.ts';
+import type { YamlFile } from '../yaml/yaml-file.types.ts';
+import type { Mistakes } from './schema.ts';
+import type { SchemaNode } from './tenant-schema.ts';
+import { meantKey } from './unknown-keys.ts';
+
+/** More than a person makes in one file; a list of them would help nobody. */
+const MAX_MISTAKES = 300;
+
+/** One finding for a file that is something else than a definition, in place of all that it lacks and has too much; null for others. */
+export function notADefinition(
+  { file, value, findings, locate }: YamlFile,
+  schema: SchemaNode,
+  mistakesOf: Mistakes,
+  tenant: string | null,
+): Diagnostic | null {
+  const message = reason(file, value, findings.length, schema, mistakesOf);
+  return message === null
+    ? null
+    : finding('schema/not-a-definition', {
+        message,
+        hint: 'Check that it is the right file. A definition has a line `key: value` for each thing that differs between dealers.',
+        tenant,
+        location: locate([], 'value'),
+      });
+}
+
+function reason(
+  file: string,
+  value: unknown,
+  textMistakes: number,
+  schema: SchemaNode,
+  mistakesOf: Mistakes,
+): string | null {
+  if (value === undefined) return null;
+  if (value === null) return `${file} is empty.`;
+  if (!isMap(value)) return `${file} holds ${Array.isArray(value) ? 'a list' : 'a text'} instead of keys with values.`;
+  const keys = Object.keys(value);
+  if (keys.length > 0 && !keys.some((key) => schema.properties?.[key] || meantKey(key, schema)))
+    return `${file} has no key that a definition has.`;
+  const mistakes = textMistakes + mistakesOf(value).length;
+  return mistakes > MAX_MISTAKES ? `${file} has ${mistakes} mistakes: it is hardly a definition.` : null;
+}

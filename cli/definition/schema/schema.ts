@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import type { Ajv2020, CodeOptions, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
+import { isDay } from '../../diagnostics/fixes/calendar.ts';
+import { valueAt } from '../layers/layer.ts';
+import { describeError } from './schema-messages.ts';
+import { type SchemaNode, schemaAt } from './tenant-schema.ts';
+
+const require = createRequire(import.meta.url);
+/** Needed only to compile a schema, of which most runs find what came before. */
+const ajv = (): typeof import('ajv/dist/2020.js') => require('ajv/dist/2020.js');
+
+/** What a schema tells people, and other phases: how lists of layers add up, what a value refers to, what it may hold. */
+const WORDS = new Set([
+  ...['title', 'description', 'default', 'examples'],
+  ...['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'],
+]);
+/** What pages put behind `mailto:` as it is: with a colon or a question mark it would be more than an address. */
+const EMAIL = /^[^\s@"<>:;,?&]{1,64}@[^\s@.:;,?&/]+(\.[^\s@.:;,?&/]+)+$/;
+
+/** Half the time to a first answer: the schema is the product's own, held against its meta-schema by a test, and its code runs once. */
+const QUICK = { validateSchema: false, code: { optimize: false } };
+
+/** What the formats of the language mean, by name. */
+export const FORMATS = {
+  email: { type: 'string', validate: (text: string) => text.length <= 254 && EMAIL.test(text) },
+  date: { type: 'string', validate: isDay },
+} as const;
+
+/** A schema as a function, and the compiler that made it. All errors at once, since a person wants to mend everything in one go. */
+export function compiledSchema(
+  schema: SchemaNode,
+  code: CodeOptions = {},
+): { compiler: Ajv2020; validate: ValidateFunction } {
+  const options = { allErrors: true, messages: false, strict: true, strictRequired: false } as const;
+  const compiler = new (ajv().Ajv2020)({ ...options, ...QUICK, code: { ...QUICK.code, ...code } });
+  for (const [name, format] of Object.entries(FORMATS)) compiler.addFormat(name, format);
+  return { compiler, validate: compiler.compile(withoutWords(schema)) };
+}
+
+/** What a schema asks for: a third of its code would be its words. */
+function withoutWords(schema: SchemaNode): SchemaNode {
+  const asked = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !WORDS.has(keyword)));
+  if (schema.items) asked.items = withoutWords(schema.items);
+  if (schema.properties)
+    asked.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([key, node]) => [key, withoutWords(node)]),
+    );
+  return asked;
+}
+
+/** The compiled schema. */
+export function schemaValidator(schema: SchemaNode): ValidateFunction {
+  return compiledSchema(schema).validate;
+}
+
+/** What the schema says of a value: nothing where it fits. */
+export type Mistakes = (value: unknown) => readonly ErrorObject[];
+
+/** The validator as a function that remembers: one file may be asked for several times, and by each of its tenants. */
+export function mistakesBy(validate: ValidateFunction): Mistakes {
+  const known = new Map<unknown, readonly ErrorObject[]>();
+  return (value) => {
+    const found = known.get(value) ?? (validate(value) ? [] : (validate.errors ?? []));
+    known.set(value, found);
+    return found;
+  };
+}
+
+type Locate = (path: readonly (string | number)[], part: 'key' | 'value') => Location;
+
+/**
+ * Findings of the schema. `scope` says which errors belong to a single file (types, unknown keys, lists) and which only make
+ * sense once all layers are merged (required keys of maps).
+ */
+export function schemaFindings(
+  mistakes: Mistakes,
+  schema: SchemaNode,
+  value: unknown,
+  scope: 'file' | 'merged',
+  tenant: string | null,
+  locate: Locate,
+): Diagnostic[] {
+  const findings: Diagnostic[] = [];
+  for (const error of mistakes(value)) {
+    const path = pathOf(error, value);
+    const inList = path.some((key) => typeof key === 'number');
+    const mergedOnly = error.keyword === 'required' && !inList;
+    if (mergedOnly !== (scope === 'merged')) continue;
+    const { id, message, hint, at, part } = describeError(
+      { ...error, data: valueAt(value, path) },
+      path,
+      schema,
+      schemaAt(schema, path),
+    );
+    findings.push(finding(id, { message, hint, tenant, path: at, location: locate(at, part) }));
+  }
+  return onePerPlace(findings);
+}
+
+/** A value of the wrong type breaks several keywords at once: its type says it all, else the first. */
+function onePerPlace(findings: Diagnostic[]): Diagnostic[] {
+  const told = new Map<string, Diagnostic>();
+  for (const one of findings)
+    if (!told.has(one.path) || (one.id === 'schema/wrong-type' && told.get(one.path)?.id !== one.id))
+      told.set(one.path, one);
+  return findings.filter((one) => told.get(one.path) === one);
+}
+
+function pathOf(error: ErrorObject, value: unknown): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (const raw of error.instancePath.split('/').slice(1)) {
+    const key = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(Array.isArray(valueAt(value, path)) ? Number(key) : key);
+  }
+  return path;
+}

@@ -1,0 +1,36 @@
+import { isMap } from '../layers/defaults.ts';
+import { valueAt } from '../layers/layer.ts';
+import { fits } from './plausible-value.ts';
+import { type SchemaNode, schemaAt } from './tenant-schema.ts';
+import type { Path, Pattern } from './walk.ts';
+
+/** Places of a definition whose values are not known, because something there, or instead of them, is a mistake. */
+export interface Doubts {
+  /** Whether a place, one above it or one below it is in doubt: then nothing can be concluded from what stands there. '*': any item. */
+  touch(place: Path | Pattern): boolean;
+  /** Whether a place or one above it is in doubt: then what is wrong there is said already. */
+  cover(place: Path): boolean;
+}
+
+export function doubtsAt(paths: readonly Path[]): Doubts {
+  return {
+    touch: (place) => paths.some((doubt) => agree(doubt, place, Math.min(doubt.length, place.length))),
+    cover: (place) => paths.some((doubt) => doubt.length <= place.length && agree(doubt, place, doubt.length)),
+  };
+}
+
+function agree(path: Path, place: Path | Pattern, steps: number): boolean {
+  for (let at = 0; at < steps; at++)
+    if (path[at] !== place[at] && !(place[at] === '*' && typeof path[at] === 'number')) return false;
+  return true;
+}
+
+/** The keys that an unknown one may stand for: those that its map lacks and its value would do for. */
+export function standsFor(path: Path, value: unknown, schema: SchemaNode): Path[] {
+  const parent = path.slice(0, -1);
+  const [map, written] = [valueAt(value, parent), valueAt(value, path)];
+  if (!isMap(map)) return [];
+  return Object.entries(schemaAt(schema, parent)?.properties ?? {})
+    .filter(([key, child]) => !Object.hasOwn(map, key) && fits(written, child))
+    .map(([key]) => [...parent, key]);
+}

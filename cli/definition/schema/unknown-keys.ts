@@ -1,0 +1,90 @@
+import { pathText } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { isOfKind } from './plausible-value.ts';
+import type { SchemaNode } from './tenant-schema.ts';
+import type { Path } from './walk.ts';
+
+/** What is said of a key that the map at a path does not have. */
+export function unknownKey(key: string, path: Path): string {
+  return `Unknown key \`${key}\`${path.length > 0 ? ` in \`${pathText(path)}\`` : ''}.`;
+}
+
+/** What to do with it: the key that was meant, where it belongs, or what else there is. */
+export function unknownKeyHint(
+  key: string,
+  map: Readonly<Record<string, unknown>>,
+  path: Path,
+  root: SchemaNode,
+  schema: SchemaNode | undefined,
+): string {
+  const siblings = Object.keys(schema?.properties ?? {});
+  if (isNested(key.split('.'), schema)) return nestedHint(key.split('.'));
+  const [, name = '', value] = /^(\w+):(.+)$/.exec(key) ?? [];
+  if (siblings.includes(name)) return `A space belongs after the colon: write \`${name}: ${value}\`.`;
+  const owner = siblings.find((one) => isAllowed(key, schema?.properties?.[one]));
+  const items = siblings.find((one) => isAllowed(key, schema?.properties?.[one]?.items));
+  if (owner) return `Did you mean \`${owner}: ${allowedAs(key, schema?.properties?.[owner])}\`?`;
+  if (items && map[key] === null) return `Put what belongs to \`${items}\` in brackets: \`${items}: [..., ${key}]\`.`;
+  const near = meantKey(key, schema);
+  if (near) return `Did you mean \`${near}\`?`;
+  // In { } such a key is mostly the rest of a text.
+  if (map[key] === null && typeof path.at(-1) === 'number')
+    return 'A comma inside { } starts another key: put a text with a comma in quotation marks.';
+  const missing = missingKeys(map, schema).filter((one) => isOfKind(map[key], schema?.properties?.[one] ?? {}));
+  if (missing.length > 0) return missingKeyHint(missing);
+  const places = placesOf(key, root, '');
+  const here = pathText(path).replaceAll(/\[\d+\]/g, '[]');
+  const below = places.filter((place) => place.startsWith(`${here}.`) || place.startsWith(`${here}[`));
+  const [elsewhere, another] = below.length > 0 ? below : places;
+  if (elsewhere !== undefined && another === undefined)
+    return `\`${key}\` belongs to ${elsewhere === '' ? 'the top level' : `\`${elsewhere}\``}: move it there.`;
+  return siblings.length > 0
+    ? `Delete it, or use one of: ${siblings.join(', ')}.`
+    : `Delete it${path.length > 0 ? '' : '.'}`;
+}
+
+/** The required keys that a map does not have. */
+function missingKeys(map: Readonly<Record<string, unknown>>, schema: SchemaNode | undefined): string[] {
+  return (schema?.required ?? []).filter((key) => !Object.hasOwn(map, key));
+}
+
+/** What an unknown key may be where required ones are missing. */
+export function missingKeyHint(missing: readonly string[]): string {
+  const names = missing.map((key) => `\`${key}\``).join(', ');
+  return missing.length === 1
+    ? `${names} is missing here: is it meant to be that?`
+    : `${names} are missing here: is it meant to be one of them?`;
+}
+
+/** Whether keys that were written as one, with dots between, stand within one another. */
+function isNested([first, ...rest]: readonly string[], schema: SchemaNode | undefined): boolean {
+  const inner = schema?.properties?.[first ?? ''];
+  return inner !== undefined && (rest.length === 0 || isNested(rest, inner));
+}
+
+function nestedHint(keys: readonly string[]): string {
+  return `Write ${keys.map((key) => `\`${key}:\``).join(', below it, further in, ')}.`;
+}
+
+/** The key that an unknown one was probably meant to be, among those of its map; null where none is near. */
+export function meantKey(key: string, schema: SchemaNode | undefined): string | null {
+  return nearest(key, Object.keys(schema?.properties ?? {}));
+}
+
+/** The maps of the language that have a key of this name, as `locations[].address`; '' is the top level. */
+function placesOf(key: string, node: SchemaNode, at: string): string[] {
+  return Object.entries(node.properties ?? {}).flatMap(([name, child]) => {
+    const path = at === '' ? name : `${at}.${name}`;
+    return [
+      ...(name === key ? [at] : []),
+      ...placesOf(key, child, path),
+      ...(child.items ? placesOf(key, child.items, `${path}[]`) : []),
+    ];
+  });
+}
+
+/** Whether a key is one of the words that another key may have as its value. */
+const isAllowed = (word: string, schema: SchemaNode | undefined): boolean => allowedAs(word, schema) !== undefined;
+
+const allowedAs = (word: string, schema: SchemaNode | undefined): string | undefined =>
+  (schema?.enum ?? []).map(String).find((one) => one.toLowerCase() === word.toLowerCase());

@@ -1,0 +1,79 @@
+import type { Location } from '../../diagnostics/diagnostic.types.ts';
+import { isMap } from '../layers/defaults.ts';
+import type { Layered } from '../layers/layer.ts';
+import type { SchemaNode } from './tenant-schema.ts';
+
+export type Path = (string | number)[];
+
+/** Where the language has a key: '*' stands for any item of a list. */
+export type Pattern = readonly string[];
+
+export interface Annotated {
+  pattern: Pattern;
+  node: SchemaNode;
+}
+
+/** The keys of a schema that carry a keyword, e.g. `x-ref`. */
+export function annotatedWith(keyword: string, schema: SchemaNode, pattern: Pattern = []): Annotated[] {
+  return [
+    ...(schema[keyword] === undefined ? [] : [{ pattern, node: schema }]),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>
+      annotatedWith(keyword, child, [...pattern, key]),
+    ),
+    ...(schema.items ? annotatedWith(keyword, schema.items, [...pattern, '*']) : []),
+  ];
+}
+
+/** Every text of a definition at the places that a pattern means. */
+export function* textsAt(config: unknown, pattern: Pattern, at: Path = []): Generator<{ path: Path; text: string }> {
+  const [key, ...rest] = pattern;
+  if (key === undefined) {
+    if (typeof config === 'string') yield { path: at, text: config };
+  } else if (key === '*') {
+    if (Array.isArray(config)) for (const [index, item] of config.entries()) yield* textsAt(item, rest, [...at, index]);
+  } else if (isMap(config) && Object.hasOwn(config, key)) yield* textsAt(config[key], rest, [...at, key]);
+}
+
+/** A text that a person wrote, what the language says of its key, and where it stands. */
+export interface WrittenText {
+  path: Path;
+  text: string;
+  node: SchemaNode;
+  location: () => Location;
+}
+
+/** Every text of the dealer's and the group's own files. Keys that the language does not have are left out. */
+export function writtenTexts(layered: Layered, schema: SchemaNode): WrittenText[] {
+  return layered.layers.flatMap(({ name, written }) => {
+    if (name === 'preset' || !written) return [];
+    const texts: WrittenText[] = [];
+    collectTexts(written.value, schema, [], ({ path, text, node }) =>
+      texts.push({ path, text, node, location: () => written.locate(path, 'value') }),
+    );
+    return texts;
+  });
+}
+
+/** `at` is where the walk stands: one list that it adds to and takes from, for most of what it passes is no text. */
+function collectTexts(
+  value: unknown,
+  node: SchemaNode,
+  at: Path,
+  found: (text: Omit<WrittenText, 'location'>) => void,
+): void {
+  if (typeof value === 'string') found({ path: [...at], text: value, node });
+  else if (Array.isArray(value) && node.items)
+    for (let index = 0; index < value.length; index += 1) {
+      at.push(index);
+      collectTexts(value[index], node.items, at, found);
+      at.pop();
+    }
+  else if (isMap(value))
+    for (const key of Object.keys(value)) {
+      const child = node.properties && Object.hasOwn(node.properties, key) ? node.properties[key] : undefined;
+      if (!child) continue;
+      at.push(key);
+      collectTexts(value[key], child, at, found);
+      at.pop();
+    }
+}

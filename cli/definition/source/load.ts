@@ -1,0 +1,179 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from '../../cache/cache.ts';
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
+import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
+import { isMap } from '../layers/defaults.ts';
+import { type KeptYaml, readYaml } from '../yaml/yaml-file.ts';
+import type { YamlFile } from '../yaml/yaml-file.types.ts';
+import { fileState, readSafely, rootsOf } from './safe-file.ts';
+import { type TenantFiles, tenantFiles } from './tenant-files.ts';
+import { misnamedIn, slugHint, tenantSlugs } from './tenant-slugs.ts';
+
+/** One tenant's files as read, before anything is understood. */
+export interface TenantSource {
+  slug: string;
+  /** Absolute folder. */
+  dir: string;
+  tenant: YamlFile;
+  group: YamlFile | null;
+  preset: YamlFile | null;
+  files: TenantFiles;
+  findings: Diagnostic[];
+}
+
+/** As the schema has it, which says so where a name is none: no such name is looked for. */
+const GROUP_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Phase load: reads a tenant's folder, its group and its template's preset. A file that cannot be read is a finding, never an exception. */
+export async function load(
+  tenantsDir: string,
+  slug: string,
+  read: ReadShared = readShared(),
+  kept: KeptYaml | null = null,
+): Promise<TenantSource> {
+  const dir = path.resolve(tenantsDir, slug);
+  const roots = rootsOf(tenantsDir, dir);
+  const findings: Diagnostic[] = [];
+  const definition = path.join(dir, 'tenant.yaml');
+  const tenant = await yamlAt(definition, slug, roots, kept);
+  if (!tenant) return withoutDefinition(tenantsDir, slug, unsafeFile(definition, slug, roots));
+  const written = isMap(tenant.value) ? tenant.value : {};
+  const group = await namedFile(written, 'group', path.join(tenantsDir, '_groups'), read);
+  const isGroup = group.file !== null && group.name === written.group;
+  if (typeof written.group === 'string' && !isGroup && GROUP_NAME.test(written.group)) {
+    const file = path.join(tenantsDir, '_groups', `${written.group}.yaml`);
+    findings.push(
+      unsafeFile(file, slug, roots, tenant.locate(['group'], 'value')) ??
+        finding('tenant/missing-file', {
+          message: `The group \`${written.group}\` has no file in ${shown(path.join(tenantsDir, '_groups'))}.`,
+          hint: `${group.name === null ? '' : `Did you mean \`${group.name}\`? `}Create ${shown(file)} or delete the key.`,
+          tenant: slug,
+          path: ['group'],
+          location: tenant.locate(['group'], 'value'),
+        }),
+    );
+  }
+  if (isMap(group.file?.value) && group.file.value.group !== undefined)
+    findings.push(
+      finding('schema/unknown-key', {
+        message: 'A group has no `group` of its own.',
+        hint: 'Delete it: a dealer belongs to one group, which its tenant.yaml names.',
+        path: ['group'],
+        location: group.file.locate(['group'], 'key'),
+      }),
+    );
+  const preset = await namedFile(
+    withGroup(tenant, group.file),
+    'template',
+    path.join(projectRoot, 'templates/presets'),
+    read,
+  );
+  findings.unshift(...tenant.findings, ...(group.file?.findings ?? []), ...(preset.file?.findings ?? []));
+  const { files, unsafe } = tenantFiles(dir, roots);
+  findings.push(...unsafe.flatMap(({ name }) => unsafeFile(path.join(dir, name), slug, roots) ?? []));
+  return { slug, dir, tenant, group: group.file, preset: preset.file, files, findings };
+}
+
+/** A tenant whose definition is not there, or may not be read: `unsafe` says so. */
+async function withoutDefinition(tenantsDir: string, slug: string, unsafe: Diagnostic | null): Promise<TenantSource> {
+  const dir = path.resolve(tenantsDir, slug);
+  const file = shown(path.join(dir, 'tenant.yaml'));
+  const misnamed = misnamedIn(tenantsDir, slug);
+  const hint = misnamed
+    ? `Rename ${misnamed} to tenant.yaml.`
+    : slugHint(slug, await tenantSlugs(tenantsDir)) || `Create ${file}.`;
+  return {
+    slug,
+    dir,
+    tenant: { file: shown(dir), text: '', value: undefined, findings: [], locate: () => emptyLocation(dir) },
+    group: null,
+    preset: null,
+    files: new Map(),
+    findings: [unsafe ?? finding('tenant/unknown', { message: `There is no ${file}.`, hint, tenant: slug })],
+  };
+}
+
+/** What is wrong with a file that may not be read; null for any other, and for none. Without a place in it: nothing of it is to be shown. */
+function unsafeFile(
+  file: string,
+  tenant: string,
+  roots: readonly string[],
+  location: Location | null = null,
+): Diagnostic | null {
+  const state = fileState(file, roots);
+  if (state !== 'outside' && state !== 'special') return null;
+  return finding('tenant/unsafe-file', {
+    message:
+      state === 'outside'
+        ? `${shown(file)} is a link that leads out of the folder of tenants.`
+        : `${shown(file)} is a device or a pipe, not a file.`,
+    hint: `Put a copy of the file in its place, or delete ${path.basename(file)}.`,
+    tenant,
+    location,
+  });
+}
+
+/** The keys at the top of a definition, and those of its group that it does not have itself. */
+export function withGroup(tenant: YamlFile, group: YamlFile | null): Record<string, unknown> {
+  return { ...(isMap(group?.value) ? group.value : {}), ...(isMap(tenant.value) ? tenant.value : {}) };
+}
+
+/**
+ * The file that a key of a definition names. Where there is none of that name, or the key itself is misspelled, the nearest one stands for it:
+ * without what it holds, one slip would look like many.
+ */
+async function namedFile(
+  written: Record<string, unknown>,
+  key: string,
+  folder: string,
+  read: ReadShared,
+): Promise<{ name: string | null; file: YamlFile | null }> {
+  const wanted = written[key] ?? written[Object.keys(written).find((other) => oneEditAway(other, [key])) ?? ''];
+  if (typeof wanted !== 'string') return { name: null, file: null };
+  const named = (name: string): Promise<YamlFile | null> => read(path.join(folder, `${path.basename(name)}.yaml`));
+  const file = await named(wanted);
+  if (file) return { name: wanted, file };
+  const known = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.slice(0, -'.yaml'.length))
+    .filter((name) => name !== wanted);
+  const near = nearest(wanted, known);
+  return { name: near, file: near === null ? null : await named(near) };
+}
+
+/** Reads a file that several tenants may have: a group's or a preset. Null where there is none. */
+export type ReadShared = (file: string) => Promise<YamlFile | null>;
+
+/** Reads each shared file once, for the tenants that are loaded with it. A link among them may lead anywhere in its own folder's parent. */
+export function readShared(): ReadShared {
+  const read = new Map<string, Promise<YamlFile | null>>();
+  return (file) => {
+    const found = read.get(file) ?? yamlAt(file, null, rootsOf(path.join(path.dirname(file), '..')));
+    read.set(file, found);
+    return found;
+  };
+}
+
+async function yamlAt(
+  file: string,
+  tenant: string | null,
+  roots: readonly string[],
+  kept: KeptYaml | null = null,
+): Promise<YamlFile | null> {
+  const bytes = readSafely(file, roots);
+  return bytes && readYaml(shown(file), bytes, tenant, kept);
+}
+
+/** A path as the user would type it: relative to the working directory where that is shorter. */
+export function shown(file: string): string {
+  const relative = path.relative(process.cwd(), path.resolve(file));
+  return (relative.startsWith('..') ? path.resolve(file) : relative || '.').replaceAll(path.sep, '/');
+}
+
+const emptyLocation = (file: string) => ({
+  file: shown(file),
+  start: { line: 1, column: 1 },
+  end: { line: 1, column: 2 },
+});

@@ -1,0 +1,80 @@
+import type { Diagnostic } from '../diagnostic.types.ts';
+import { folded } from './folded.ts';
+import { countText, subject, unnamedTenant } from './pretty.ts';
+import type { Report } from './report.types.ts';
+
+/** GitHub shows about ten annotations a step and drops the others without a word. */
+const MAX_ANNOTATIONS = 10;
+/** A job summary may have 1 MiB. */
+const MAX_SUMMARY = 1_000_000;
+
+/** The github reporter: workflow commands that annotate the changed files, errors before warnings, then a line that counts all. */
+export function githubReport({ findings, tenants, mended, quiet }: Report): string {
+  if (quiet && findings.length === 0) return '';
+  const shown = errorsFirst(folded(findings)).slice(0, MAX_ANNOTATIONS);
+  const failed = findings.some(({ severity }) => severity === 'error');
+  const facts = [
+    ...(findings.length > shown.length ? [`${shown.length} shown as annotations, all in the job summary`] : []),
+    ...(mended.length > 0 ? [`${mended.length} mended`] : []),
+  ];
+  return [
+    ...shown.map(annotation),
+    `${failed ? '✗' : '✓'} ${subject(tenants)}: ${countText(findings)}${facts.map((fact) => `, ${fact}`).join('')}`,
+  ].join('\n');
+}
+
+/** The full list as Markdown, for the file that GITHUB_STEP_SUMMARY names. */
+export function githubSummary({ findings, tenants }: Report): string {
+  const head = `### Forecourt: ${markdown(subject(tenants))}: ${countText(findings)}\n\n`;
+  if (findings.length === 0) return head;
+  let text = `${head}| | Finding | Place | What to do |\n|---|---|---|---|\n`;
+  for (const [index, finding] of errorsFirst(findings).entries()) {
+    const { severity, id, hint, location } = finding;
+    const place = location ? `${location.file}:${location.start.line}:${location.start.column}` : '';
+    const row = `| ${severity} | ${markdown(withTenant(finding))} (${id}) | ${markdown(place)} | ${markdown(hint)} |\n`;
+    if (Buffer.byteLength(text + row) > MAX_SUMMARY) return `${text}\nand ${findings.length - index} more.\n`;
+    text += row;
+  }
+  return `${text}\n`;
+}
+
+function annotation(finding: Diagnostic): string {
+  const { severity, id, hint, location } = finding;
+  const { file, start, end } = location ?? {};
+  const oneLine = start && end && start.line === end.line;
+  const properties: [name: string, value: string | number | undefined][] = [
+    ['file', file],
+    ['line', start?.line],
+    ['endLine', end?.line],
+    // Columns are only taken within one line; theirs include the last.
+    ['col', oneLine ? start.column : undefined],
+    ['endColumn', oneLine ? Math.max(start.column, end.column - 1) : undefined],
+    ['title', id],
+  ];
+  const list = properties.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${property(String(value))}`],
+  );
+  return `::${severity} ${list.join(',')}::${data(`${withTenant(finding)}\n${hint}`)}`;
+}
+
+/** What is wrong, and whose it is where nothing else tells. */
+function withTenant(finding: Diagnostic): string {
+  const tenant = unnamedTenant(finding);
+  return tenant ? `${finding.message} (of ${tenant})` : finding.message;
+}
+
+/** https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands; escapes as in actions/toolkit. */
+const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** Text of a table cell that Markdown and HTML leave as it is. */
+const markdown = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[\\|*_[\]~]/g, '\\$&');
+
+const errorsFirst = (findings: readonly Diagnostic[]): Diagnostic[] => [
+  ...findings.filter(({ severity }) => severity === 'error'),
+  ...findings.filter(({ severity }) => severity !== 'error'),
+];

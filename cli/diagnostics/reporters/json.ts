@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../diagnostic.types.ts';
+import type { Mended, Report } from './report.types.ts';
+
+/**
+ * What `validate --format json` prints (design §7), published as schema/output/validation-report.schema.json.
+ * `format_version`: a minor step only adds, a major step changes.
+ */
+export interface ValidationReport {
+  format_version: '1.0';
+  valid: boolean;
+  error_count: number;
+  warning_count: number;
+  diagnostics: Diagnostic[];
+  /** What `--fix` changed; absent where it changed nothing. */
+  mended?: readonly Mended[];
+}
+
+export function validationReport(findings: readonly Diagnostic[], mended: readonly Mended[] = []): ValidationReport {
+  const errors = findings.filter((one) => one.severity === 'error').length;
+  return {
+    format_version: '1.0',
+    valid: errors === 0,
+    error_count: errors,
+    warning_count: findings.length - errors,
+    diagnostics: [...findings],
+    ...(mended.length > 0 ? { mended } : {}),
+  };
+}
+
+/** The json reporter. */
+export function jsonReport({ findings, mended }: Report): string {
+  return JSON.stringify(validationReport(findings, mended), null, 2);
+}

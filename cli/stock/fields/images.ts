@@ -1,0 +1,60 @@
+import { bodyArtwork } from '../../../runtime/rules/car/body-artwork.ts';
+import type { Car, CarImage } from '../../../runtime/rules/car/car.types.ts';
+import { type ArtworkView, carPictureUrl, galleryViews } from '../../../runtime/rules/car/car-pictures.ts';
+import type { Region } from '../../../runtime/tenant/tenant.types.ts';
+import { PAINTS } from './kinds.data.ts';
+import { readKind } from './values.ts';
+
+type Pictured = Pick<Car, 'year' | 'make' | 'model' | 'simple_body' | 'colour'>;
+
+/** §9: most of a dealer's galleries end below this; a feed that sends more is cut. */
+const MAX_PHOTOS = 60;
+
+const VIEW_WORDS: Record<ArtworkView, string> = {
+  side: 'side',
+  front: 'front',
+  rear: 'rear',
+  wheel: 'front wheel',
+  interior: 'interior',
+  'interior-left': 'interior',
+};
+
+/** A file's name, which only with a slash before it is an address. */
+const NAMES_A_PHOTO = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+
+/**
+ * Photographs that a feed's cell lists: https or site-relative addresses between bars, commas, semicolons or spaces. `refused` is the first item
+ * that names a photograph and is no address.
+ */
+export function photoAddresses(cell: string | readonly string[]): { addresses: string[]; refused?: string } {
+  const items = typeof cell === 'string' ? cell.split(/[|;\s]+|,(?=\s*(?:https?:|\/))/) : cell;
+  const named = items.map((item) => item.trim().replace(/,$/, ''));
+  const addresses = [...new Set(named.filter(isAddress))].slice(0, MAX_PHOTOS);
+  const refused = named.find((item) => NAMES_A_PHOTO.test(item) && !isAddress(item));
+  return { addresses, ...(refused === undefined ? {} : { refused }) };
+}
+
+function isAddress(item: string): boolean {
+  return /^https?:\/\/[^\s"'<>\\]+$/i.test(item) || /^\/(?!\/)[\w./%~-]+$/.test(item);
+}
+
+/** The photographs of a car with their descriptions. */
+export function photographs(car: Pictured, addresses: readonly string[]): CarImage[] {
+  return addresses.map((url, index) => ({ url, alt: `${title(car)}, photo ${index + 1} of ${addresses.length}` }));
+}
+
+/** The embedded drawings of a car's body and colour, with the wheel on the region's side: 'Illustration: White 2023 Acme Rover, front'. */
+export function drawings(car: Pictured, region: Region): CarImage[] {
+  const body = bodyArtwork(car.simple_body);
+  const paint = readKind(car.colour ?? '', PAINTS);
+  const colour = paint === null || paint === 'odd' ? 'silver' : paint;
+  return galleryViews(region).map((view) => ({
+    url: carPictureUrl(body, colour, view),
+    alt: `Illustration: ${title(car)}, ${VIEW_WORDS[view]}`,
+  }));
+}
+
+function title(car: Pictured): string {
+  const words = [car.colour ?? '', String(car.year), car.make, car.model].filter((word) => word !== '').join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,68 @@
+import type { StockField } from '../columns.data.ts';
+
+/** What is to be said of a value of a field that makes no sense there. */
+export interface OddValue {
+  /** What the site does instead, to stand after '…; '. */
+  instead: string;
+  /** What to do about it. */
+  hint: string;
+}
+
+const write = (what: string): string => `Write ${what} where the stock file is made.`;
+
+const LEFT_OUT = 'the car is shown without it';
+const AMOUNT = { instead: 'it is not shown', hint: write('the whole amount, such as 28990, or nothing') };
+const DATE = write('a day that exists, such as 2026-11-21');
+const YES_NO = write('yes or no');
+
+export const ODD_VALUES: Partial<Record<StockField, OddValue>> = {
+  km: { instead: LEFT_OUT, hint: write('a whole number, such as 41200') },
+  seats: { instead: LEFT_OUT, hint: write('a whole number, such as 5') },
+  doors: { instead: LEFT_OUT, hint: write('a whole number, such as 5') },
+  engine_size: { instead: LEFT_OUT, hint: write('litres or cubic centimetres, such as 2.5 or 2488') },
+  cylinders: { instead: LEFT_OUT, hint: write('a whole number, such as 4') },
+  price_dap: AMOUNT,
+  price_egc: AMOUNT,
+  before_price: AMOUNT,
+  subscription_price: AMOUNT,
+  price_type: {
+    instead: "the price is labelled as the region's prices are",
+    hint: write('what the price covers, such as drive away or excluding government charges'),
+  },
+  status: { instead: 'the car counts as in stock', hint: write('a status such as In stock, Coming soon or Sold') },
+  car_type: { instead: 'the car counts as used', hint: write('new, used or demo') },
+  sold_date: { instead: 'it counts as none', hint: DATE },
+  created_at: { instead: 'the car never counts as a new arrival', hint: DATE },
+  reserved: { instead: 'it counts as no', hint: YES_NO },
+  preorder: { instead: 'it counts as no', hint: YES_NO },
+  certified: { instead: 'it counts as no', hint: YES_NO },
+  reservable: { instead: 'it counts as yes', hint: YES_NO },
+  website: { instead: 'it counts as yes, so the car is on the site', hint: YES_NO },
+  custom_rank: { instead: 'it counts as 0', hint: write('a number') },
+};
+
+/** Of words that fit no known kind, by field: they make a kind of their own. */
+export const UNKNOWN_KIND: OddValue = {
+  instead: 'it is shown as it is, and is a filter of its own',
+  hint: 'Write a usual word where the stock file is made, or leave it if it is right.',
+};
+
+/** What to do about a yard and a photograph that the dealer does not have, as a whole sentence. */
+export const UNKNOWN_YARD =
+  "Write a yard's code where the stock file is made, or give the yard this one in `locations[].codes`.";
+export const MISSING_PHOTO = "Put the file into the dealer's folder, or write its name as it is there.";
+export const OTHER_PICTURE = 'Save it as JPEG, PNG, WebP, AVIF or GIF.';
+export const NO_PHOTO_ADDRESS =
+  "Write an address of the web that begins with https, or a file of the dealer's folder with a slash before it.";
+
+/** Of a car that stands in two rows. */
+export const SHOWN_TWICE: OddValue = {
+  instead: 'both are shown',
+  hint: 'Delete one of the two rows where the stock file is made, or correct its VIN.',
+};
+
+/** Of values that are shown although they look wrong. */
+export const SHOWN_AS_IT_IS: OddValue = {
+  instead: 'it is shown as it is',
+  hint: 'Correct it where the stock file is made, or leave it if it is right.',
+};

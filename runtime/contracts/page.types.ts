@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import type { Car } from '../rules/car/car.types.ts';
+import type { ListedModel } from '../rules/listing/listed-models.ts';
+import type { ListingResult, ListingState } from './listing.types.ts';
+import type { Site } from './site.types.ts';
+
+/** A simple choice of cars: what fields are (a value, one of several, a comparison such as '> 5000'; §7), an order, a number of cars. */
+export interface CarChoice {
+  where?: Record<string, string | readonly string[]>;
+  sort?: string[];
+  limit: number;
+}
+
+/** The stock of one site, as pages ask for it. Every answer holds only what shoppers may see (§4, §7). */
+export interface SiteStock {
+  /** A page of the listing. `fixed` are values that the address itself chose, e.g. a make. */
+  listing(state: ListingState, fixed: Record<string, string[]>): Promise<ListingResult>;
+  cars(choice: CarChoice): Promise<Car[]>;
+  /** Of every car that may be bought, for search engines. */
+  availableSlugs(): Promise<string[]>;
+  car(slug: string): Promise<Car | null>;
+  carById(id: string): Promise<Car | null>;
+  /** Those of the cars with these ids that shoppers may see, in the order of the ids. */
+  carsById(ids: readonly number[]): Promise<Car[]>;
+  /** How many cars have each value of a facet, among those that fit. */
+  counts(facet: string, where?: CarChoice['where']): Promise<{ value: string; count: number }[]>;
+  /** Makes and models that have a listing though every car of theirs may be sold. */
+  listedModels(): Promise<readonly ListedModel[]>;
+}
+
+/**
+ * HTML of a part that many pages of a site show alike, such as a car's card: made once in a minute, or where it was made from something
+ * else. `key` names the part among all of the site; `from` is plain JSON, or null where the moment alone decides, whatever the site.
+ */
+export type KeptParts = (key: string, from: object | null, make: () => string) => string;
+
+/** What a page and its slots are made from. */
+export interface PageContext {
+  site: Site;
+  url: URL;
+  params: Record<string, string>;
+  now: Date;
+  stock: SiteStock;
+  /** Set when a plain HTML form came back with mistakes: what was typed and what is wrong. */
+  form: FormState | null;
+  /** From the renderer; absent where a page is loaded without one. */
+  kept?: KeptParts;
+}
+
+export interface FormState {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  message: string;
+  /** Path of the page on which the form stood; null when unknown. */
+  from: string | null;
+}
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Path of the one address that search engines should keep. */
+  canonical: string;
+  index: boolean;
+  structuredData: object[];
+}
+
+/** What a page says after its data is there. */
+export type Loaded<P> =
+  | { kind: 'page'; status?: 200 | 404; head: Head; props: P; expires?: Date }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing' };
+
+/** A page of a feature: gets its data, then renders it to static HTML. */
+export interface Page<P> {
+  load(context: PageContext, slots: SlotFiller): Promise<Loaded<P>> | Loaded<P>;
+  body(props: { context: PageContext; data: P; slots: FilledSlots }): ReactElement;
+}
+
+/** What a feature shows in a slot. `input` is what the page has to offer, e.g. the car. */
+export interface Slot<I, D> {
+  /** Null: nothing to show. */
+  load(context: PageContext, input: I): Promise<D | null> | D | null;
+  body(props: { context: PageContext; input: I; data: D }): ReactElement;
+}
+
+/** Fills a slot of the page that is being loaded. */
+export type SlotFiller = (slot: import('./feature.types.ts').SlotName, input: unknown) => Promise<void>;
+
+/** The rendered content of each filled slot, in order. */
+export type FilledSlots = Partial<Record<import('./feature.types.ts').SlotName, ReactElement[]>>;

@@ -1,0 +1,47 @@
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { FeatureRoute, SlotName } from './feature.types.ts';
+
+/** A route with the tenant's own path. `page` names a module of the server bundle: 'contact/contact-page'. */
+export interface PlannedRoute extends Pick<FeatureRoute, 'id' | 'render' | 'query' | 'listed'> {
+  path: string;
+  page: string;
+  /** Values of the path's parameter where all are known at build. */
+  values: string[] | null;
+}
+
+/** What the compiler decided for one dealer: routes, what fills which slot, and the browser code. Plain JSON. */
+export interface SitePlan {
+  slug: string;
+  features: string[];
+  routes: PlannedRoute[];
+  /** Module names in the order in which they are shown. */
+  slots: Partial<Record<SlotName, string[]>>;
+  browser: BrowserCode;
+}
+
+/** What decides browser code, and nothing of the tenant besides (design §3, signature): module paths below `runtime/features`. */
+export interface BrowserCode {
+  islands: { name: string; module: string }[];
+  behaviours: string[];
+  styles: string[];
+}
+
+/** Addresses of what a page loads. */
+export interface SiteAssets {
+  script: string;
+  styles: string;
+  /** `@font-face` and custom properties of the tenant, inlined in every page. */
+  theme: string;
+  preloadFonts: string[];
+  /** Addresses, without a width, of pictures in the dealer's folder: 'images/yard.jpg' -> '/pictures/v1/files/…'. Absent: it has none. */
+  pictures?: Record<string, string>;
+}
+
+/** A site as the renderer and the server know it: `generated/<slug>/site.json`. Never sent to a browser. */
+export interface Site {
+  tenant: ResolvedTenant;
+  plan: SitePlan;
+  assets: SiteAssets;
+  /** Legal copy as HTML, by document id. */
+  legal: Record<string, string>;
+}

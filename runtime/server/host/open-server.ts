@@ -1,0 +1,170 @@
+import path from 'node:path';
+import type { Hono } from 'hono';
+import type { Clock } from '../../rules/location/clock.types.ts';
+import { SearchEngine } from '../../search/engine/search-engine.ts';
+import { createRateLimiter } from '../guards/rate-limit.ts';
+import { openLeads } from '../leads/open-leads.ts';
+import { startRelay } from '../leads/relay.ts';
+import { photoService } from '../pictures/photo-service.ts';
+import { pictures } from '../pictures/pictures.ts';
+import type { Log } from '../platform/log.types.ts';
+import { nodeTimers } from '../platform/node-timers.ts';
+import type { SiteSource } from '../site/built-site.ts';
+import { type OpenSite, openSite } from '../site/open-site.ts';
+import { clientKey, sparingLoopback, trustedProxies } from './client-key.ts';
+import { hostApp } from './host.ts';
+import { indexPage } from './index-page.ts';
+import { lastingCache } from './page-cache.ts';
+
+export interface ServerOptions {
+  /** Where the sites come from: folders of built sites (`siteFolder`), or the development server. */
+  sources: SiteSource[];
+  /** Sites that are opened when they are first asked for, by slug; at `<slug>.localhost` alone until then. */
+  later?: ReadonlyMap<string, SiteSource>;
+  /** State of the server: enquiries, encoded pictures. */
+  dataDir: string;
+  port: number;
+  clock: Clock;
+  env: Readonly<Record<string, string | undefined>>;
+  log: Log;
+  /** Whether localhost lists all sites. */
+  index: boolean;
+  /** How long pages that show stock are kept, in milliseconds. */
+  keepPagesMs: number;
+  /** Pages come from the development server: its scripts are allowed, nothing is kept. */
+  dev?: boolean;
+  /** In a minute: enquiries that one visitor may send to one site, and what the searches of one visitor may cost (search-budget.ts); LIMITS unless given. */
+  limits?: { enquiries: number; searches: number };
+  /** How long a search service may take, in milliseconds; 3000 unless given. */
+  searchTimeoutMs?: number;
+  /** For tests: photographs may also come from this machine itself. */
+  photosFromLoopback?: boolean;
+}
+
+export interface RunningServer {
+  app: Hono;
+  /** Stops taking work, delivers what is under way, closes the store. */
+  close(): Promise<void>;
+}
+
+/** How often a site's source is asked whether there is a new build. */
+const LOOK_AGAIN_MS = 1000;
+/** Photographs that are kept in their sizes, unless PHOTO_CACHE_MB says otherwise. */
+const PHOTO_CACHE_MB = 2048;
+/** Pages and files of all sites that are kept in memory, unless MEMORY_CACHE_MB says otherwise. */
+const MEMORY_CACHE_MB = 256;
+const MB = 1024 * 1024;
+const LIMITS = { enquiries: 30, searches: 3000 };
+
+/** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
+export async function openServer(options: ServerOptions): Promise<RunningServer> {
+  const { clock, log, env, dataDir, port, keepPagesMs, dev = false, limits = LIMITS } = options;
+  const leads = await openLeads({ dataDir, databaseUrl: env.DATABASE_URL, clock, log });
+  const limiter = (limit: number) => sparingLoopback(createRateLimiter({ limit, windowMs: 60_000, clock }));
+  const shared = {
+    store: leads.store,
+    sandbox: leads.sandbox,
+    engine: new SearchEngine({ masterKey: null, clock }),
+    pictures: pictures({ cacheDir: path.join(dataDir, 'pictures') }),
+    photoService: photoService({
+      directory: path.join(dataDir, 'photos'),
+      maxBytes: (Number(env.PHOTO_CACHE_MB) || PHOTO_CACHE_MB) * MB,
+      clock,
+      log,
+    }),
+    memory: lastingCache((Number(env.MEMORY_CACHE_MB) || MEMORY_CACHE_MB) * MB, clock),
+    photoHosts: { loopback: options.photosFromLoopback ?? false },
+    leadLimiter: limiter(limits.enquiries),
+    searchLimiter: limiter(limits.searches),
+    clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),
+    onAccepted: () => relay.wake(),
+    clock,
+    log,
+    env,
+    port,
+    searchTimeoutMs: options.searchTimeoutMs,
+    keepPagesMs,
+    dev,
+  };
+  const sites = new Map<string, OpenSite>();
+  try {
+    for (const source of options.sources) {
+      const site = await openSite(source, shared);
+      sites.set(site.hosted.slug, site);
+    }
+  } catch (error) {
+    await leads.close();
+    throw error;
+  }
+  const relay = startRelay({
+    store: leads.store,
+    tenants: () => [...sites.keys()],
+    platformFor: (slug) => sites.get(slug)?.platform ?? null,
+    clock,
+    timers: nodeTimers,
+    random: Math.random,
+    log,
+  });
+
+  const takeUpRebuilt = async (site: OpenSite): Promise<OpenSite> => {
+    const { slug } = site.hosted;
+    const now = clock().getTime();
+    if (now - site.lookedAt < (dev ? 0 : LOOK_AGAIN_MS)) return site;
+    site.lookedAt = now;
+    try {
+      if ((await site.source.version()) === site.version) return site;
+      const next = await openSite(site.source, shared);
+      sites.set(slug, next);
+      return next;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log('warn', 'A rebuilt site cannot be read; the last good one stays', { tenant: slug, reason });
+      return site;
+    }
+  };
+  const opening = new Map<string, Promise<OpenSite>>();
+  const openLater = async (host: string): Promise<OpenSite | null> => {
+    const slug = host.replace(/\.localhost$/, '');
+    const source = options.later?.get(slug);
+    if (!source || slug === host) return null;
+    const opened = opening.get(slug) ?? openSite(source, shared);
+    opening.set(slug, opened);
+    try {
+      sites.set(slug, await opened);
+    } finally {
+      opening.delete(slug);
+    }
+    return opened;
+  };
+  let stopping = false;
+  const app = hostApp({
+    site: async (host) => {
+      const site = [...sites.values()].find(({ hosted }) => hosted.hosts.includes(host));
+      return (site ? await takeUpRebuilt(site) : await openLater(host))?.hosted ?? null;
+    },
+    index: options.index
+      ? (context) => {
+          const open = [...sites.values()].map(({ built }) => built);
+          return indexPage(
+            context,
+            open,
+            [...(options.later?.keys() ?? [])].filter((slug) => !sites.has(slug)),
+          );
+        }
+      : null,
+    healthy: () => !stopping,
+    degraded: () =>
+      [...sites.values()].flatMap(({ hosted, searchOutage }) => {
+        const outage = searchOutage();
+        return outage ? { tenant: hosted.slug, part: 'search', ...outage } : [];
+      }),
+  });
+  return {
+    app,
+    async close() {
+      stopping = true;
+      await relay.stop();
+      await leads.close();
+    },
+  };
+}

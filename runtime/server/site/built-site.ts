@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Site } from '../../contracts/site.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { Renderer } from '../../shell/renderer.tsx';
+import type { Manifest } from './manifest.types.ts';
+
+/** A built site as it lies in `generated/<slug>`, read whole. */
+export interface BuiltSite {
+  dir: string;
+  manifest: Manifest;
+  site: Site;
+  cars: Car[];
+  renderer: Renderer;
+}
+
+/** Where a server takes a site from. */
+export interface SiteSource {
+  /** Changes whenever `read` would give another site. */
+  version(): Promise<number>;
+  /** The site, whole. Throws SiteError where there is none. */
+  read(): Promise<BuiltSite>;
+}
+
+/** A built site's folder; a new build of it is a new version. Of many, `load` brings in what they share (`sharedRenderers`). */
+export function siteFolder(dir: string, load = loadRenderer): SiteSource {
+  return {
+    version: async () => (await stat(path.join(dir, 'manifest.json'))).mtimeMs,
+    read: () => readBuiltSite(dir, load),
+  };
+}
+
+/** A folder that holds no complete site. */
+export class SiteError extends Error {
+  override name = 'SiteError';
+}
+
+/** Reads a built site. Throws SiteError where there is none. `load` brings in the server code of a site, its own unless given. */
+export async function readBuiltSite(dir: string, load = loadRenderer): Promise<BuiltSite> {
+  try {
+    const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
+    const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, name), 'utf8'));
+    return {
+      dir,
+      manifest,
+      site: (await json(manifest.site)) as Site,
+      cars: (await json(manifest.stock)) as Car[],
+      renderer: await load(dir, manifest),
+    };
+  } catch (cause) {
+    throw new SiteError(`${dir} holds no complete site: run \`forecourt build\`.`, { cause });
+  }
+}
+
+/** The renderer of a built site. */
+export async function loadRenderer(dir: string, { render }: Manifest): Promise<Renderer> {
+  return ((await import(pathToFileURL(path.join(dir, render)).href)) as { renderer: Renderer }).renderer;
+}

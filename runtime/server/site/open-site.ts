@@ -1,0 +1,102 @@
+import type { Context } from 'hono';
+import type { Outage } from '../../search/client/failover-client.ts';
+import { indexSettings } from '../../search/client/index-settings.ts';
+import type { SearchEngine } from '../../search/engine/search-engine.ts';
+import type { HostedSite } from '../host/host.ts';
+import { photoAddresses } from '../pictures/photo-address.ts';
+import type { PhotoService } from '../pictures/photo-service.ts';
+import type { PhotoHosts } from '../pictures/photo-url.ts';
+import { servedPhotos } from '../pictures/served-photos.ts';
+import { sitePhotos } from '../pictures/site-photos.ts';
+import { connectPlatform } from '../platform/connect-platform.ts';
+import { nodeTimers } from '../platform/node-timers.ts';
+import type { PlatformClient } from '../platform/platform.types.ts';
+import type { SandboxStore } from '../platform/sandbox-store.ts';
+import { carDocuments } from '../stock/car-documents.ts';
+import { siteSearch } from '../stock/site-search.ts';
+import { siteStock } from '../stock/site-stock.ts';
+import type { BuiltSite, SiteSource } from './built-site.ts';
+import { type SiteAppOptions, siteApp } from './site-app.ts';
+
+/** A site that a server answers for, as it was when it was read. */
+export interface OpenSite {
+  built: BuiltSite;
+  hosted: HostedSite;
+  platform: PlatformClient;
+  /** Why its search service is not asked; null while all is well. */
+  searchOutage: () => Outage | null;
+  source: SiteSource;
+  version: number;
+  /** When its source was last asked for its version, in milliseconds. */
+  lookedAt: number;
+}
+
+export interface OpenSiteOptions extends Omit<SiteAppOptions, 'built' | 'search' | 'origin' | 'origins' | 'photos'> {
+  engine: SearchEngine;
+  sandbox: SandboxStore;
+  photoService: PhotoService;
+  /** Where photographs may be fetched from. */
+  photoHosts: PhotoHosts;
+  env: Readonly<Record<string, string | undefined>>;
+  port: number;
+  searchTimeoutMs: number | undefined;
+}
+
+/** Reads a site and makes everything that answers for it. Throws SiteError where there is none. */
+export async function openSite(source: SiteSource, options: OpenSiteOptions): Promise<OpenSite> {
+  const { engine, sandbox, env, port, clock, log } = options;
+  const version = await source.version();
+  const built = await source.read();
+  const { tenant } = built.site;
+  engine.load(
+    tenant.slug,
+    carDocuments(built.cars, tenant.search.soldDays, clock(), tenant),
+    indexSettings(tenant.region),
+  );
+  const own = `${tenant.slug}.localhost`;
+  const domain = tenant.domains[0];
+  const origin = (context: Context): string =>
+    domain ? `https://${domain}` : new URL(`http://${own}:${port || localPort(context)}`).origin;
+  const origins = (context: Context): string[] => [
+    ...tenant.domains.map((domain) => `https://${domain}`),
+    `http://${own}:${new URL(context.req.url).port || port}`,
+  ];
+  const platform = connectPlatform({
+    websiteId: tenant.websiteId,
+    platform: tenant.platform,
+    env,
+    fetch: globalThis.fetch,
+    timers: nodeTimers,
+    log,
+    sandbox: { store: sandbox, carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null },
+  });
+  const search = siteSearch(tenant, options);
+  const addresses = photoAddresses(built.site, options.photoHosts);
+  const photos = sitePhotos({
+    service: options.photoService,
+    addresses,
+    carById: siteStock({
+      client: search.client,
+      index: tenant.searchService.index,
+      settings: tenant.search,
+      clock,
+      cars: built.cars,
+    }).carById,
+    dir: built.dir,
+    files: built.manifest.pictures ?? {},
+    names: Object.fromEntries(
+      Object.entries(built.site.assets.pictures ?? {}).map(([name, address]) => [address.split('/').at(-1), name]),
+    ),
+    quality: tenant.cards.imageQuality,
+    hosts: options.photoHosts,
+  });
+  const app = siteApp({ ...options, built, search: servedPhotos(search.client, addresses), photos, origin, origins });
+  const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
+  return { built, platform, searchOutage: search.outage, source, version, hosted, lookedAt: clock().getTime() };
+}
+
+/** The port that a request came in by, whatever its headers say; without a connection, that of its address. */
+function localPort({ env, req }: Context): number | string {
+  const connection = (env as { incoming?: { socket?: { localPort?: number } } } | undefined)?.incoming?.socket;
+  return connection?.localPort ?? new URL(req.url).port;
+}

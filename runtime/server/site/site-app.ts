@@ -1,0 +1,173 @@
+import { type Context, Hono } from 'hono';
+import type { Clock } from '../../rules/location/clock.types.ts';
+import { initials } from '../../rules/words/initials.ts';
+import type { SearchClient } from '../../search/client/client.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { RateLimiter } from '../guards/rate-limit.ts';
+import { knownPages } from '../host/match-route.ts';
+import type { LastingCache } from '../host/page-cache.ts';
+import { securityHeaders } from '../host/security-headers.ts';
+import { send } from '../host/send-file.ts';
+import { servedFiles } from '../host/served-files.ts';
+import { leadsApi } from '../leads/leads-api.ts';
+import type { Log } from '../platform/log.types.ts';
+import { searchApi } from '../stock/search-api.ts';
+import { siteStock } from '../stock/site-stock.ts';
+import type { LeadStore } from '../store/lead-store.types.ts';
+import type { BuiltSite } from './built-site.ts';
+import { sitePages } from './site-pages.ts';
+
+export interface SiteAppOptions {
+  built: BuiltSite;
+  search: SearchClient;
+  store: LeadStore;
+  /** The embedded drawings; shared by all sites of a server. */
+  pictures: Hono;
+  /** The photographs of this site. */
+  photos: Hono;
+  clock: Clock;
+  log: Log;
+  /** The origin that pages name as theirs, whatever address they were asked for by. */
+  origin: (context: Context) => string;
+  /** Origins of the site's own pages. */
+  origins: (context: Context) => readonly string[];
+  clientKey: (context: Context) => string;
+  leadLimiter: RateLimiter;
+  searchLimiter: RateLimiter;
+  onAccepted: () => void;
+  keepPagesMs: number;
+  /** Pages and files, shared by all sites of a server. */
+  memory: LastingCache;
+  /** Pages come from the development server. */
+  dev: boolean;
+}
+
+const LONGEST_ADDRESS = 4096;
+
+/** One site as a web application: its files, pages, search and enquiries (design §6). */
+export function siteApp(options: SiteAppOptions): Hono {
+  const { built, search, clock, origins, clientKey, log, memory } = options;
+  const { tenant, assets } = built.site;
+  const stock = siteStock({
+    client: search,
+    index: tenant.searchService.index,
+    settings: tenant.search,
+    clock,
+    cars: built.cars,
+  });
+  const pages = sitePages({ built, stock, clock, memory, keepMs: options.keepPagesMs });
+  const files = servedFiles(built.dir, built.manifest, memory);
+  const headers = Object.entries(securityHeaders(assets.theme, { dev: options.dev, images: imageOrigins(tenant) }));
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+  });
+  app.onError((error, context) => {
+    log('error', 'A page could not be made', {
+      tenant: tenant.slug,
+      path: context.req.path,
+      reason: error.message,
+      // Of what made it, not of what that calls.
+      at:
+        error.stack
+          ?.split('\n')
+          .find((line) => /[/\\]server[/\\]/.test(line))
+          ?.trim() ?? '',
+    });
+    return context.text('Something went wrong on our side. Please try again in a moment.', 500);
+  });
+  app.get('/assets/*', async (context) => {
+    const file = await files.asset(context.req.path);
+    return file ? send(context, file) : context.notFound();
+  });
+  app.get('/icon.svg', (context) =>
+    context.body(icon(tenant.name, tenant.theme.colours), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  );
+  app.get('/robots.txt', (context) =>
+    context.text(`User-agent: *\nDisallow: /api/\nSitemap: ${options.origin(context)}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', async (context) => {
+    const origin = options.origin(context);
+    const cars = await stock.availableSlugs();
+    const { usedListPath } = tenant.search;
+    // What is for whoever is sent there, and what search engines keep under another address.
+    const unlisted = ['/404', '/success', '/enquiry', '/compare', tenant.favourites.path, usedListPath];
+    const listed = built.site.plan.routes.filter((route) => route.listed !== false);
+    const fixed = knownPages(listed).flatMap(({ path }) => (unlisted.includes(path) ? [] : path));
+    const addresses = [...fixed, ...cars.map((slug) => `/cars/${slug}`)].map(
+      (path) => `  <url><loc>${origin}${path}</loc></url>`,
+    );
+    return context.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
+      200,
+      { 'Content-Type': 'application/xml' },
+    );
+  });
+  app.route('/', options.photos);
+  app.route('/', options.pictures);
+  app.route(
+    '/',
+    searchApi({
+      client: search,
+      index: tenant.searchService.index,
+      settings: tenant.search,
+      clock,
+      clientKey,
+      // For all sites together: one thread searches for them all.
+      allow: (key, cost) => options.searchLimiter.take(`search ${key}`, cost).allowed,
+    }),
+  );
+  app.route(
+    '/',
+    leadsApi({
+      tenant,
+      store: options.store,
+      allowedOrigins: origins,
+      limiter: options.leadLimiter,
+      clientKey,
+      log,
+      onAccepted: options.onAccepted,
+      carById: (id) => stock.carById(id),
+      renderForm: async (values, errors, { message, carId, from }) => {
+        const car = carId ? await stock.carById(carId) : null;
+        const url = new URL(`/enquiry${car ? `?car=${car.slug}` : ''}`, 'http://site.invalid');
+        return pages.private('/enquiry', url, { values, errors, message, from });
+      },
+    }),
+  );
+  // §2: the search page that takes `query`, whatever the base path of this site is.
+  app.get('/search', (context) => context.redirect(tenant.search.basePath + new URL(context.req.url).search, 301));
+  app.all('/api/*', (context) => context.json({ message: 'There is nothing at this address.' }, 404));
+  app.get('*', async (context) => {
+    if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);
+    const answer = await pages.answer(ownAddress(context.req.url, options.origin(context)));
+    return answer.kind === 'redirect' ? context.redirect(answer.to, 302) : send(context, answer.page);
+  });
+  app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}
+
+/** The path and the query of an address, on the site's own origin. */
+function ownAddress(asked: string, origin: string): URL {
+  const { pathname, search } = new URL(asked);
+  const url = new URL(origin);
+  // Not resolved: a path that begins with two slashes would name another host.
+  url.pathname = pathname;
+  url.search = search;
+  return url;
+}
+
+/** Where the pictures of an outside image service come from. */
+function imageOrigins({ imageService }: ResolvedTenant): string[] {
+  const url = imageService.kind === 'cdn' ? URL.parse(imageService.baseUrl ?? '') : null;
+  return url ? [url.origin] : [];
+}
+
+function icon(name: string, colours: { brand: string; onBrand: string }): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;
+}

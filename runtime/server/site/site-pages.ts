@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto';
+import type { FormState, PageContext, SiteStock } from '../../contracts/page.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
+import type { Rendered } from '../../shell/renderer.tsx';
+import { type Match, matchRoute } from '../host/match-route.ts';
+import { packedPage, packWell } from '../host/packed-page.ts';
+import type { LastingCache } from '../host/page-cache.ts';
+import { type Sendable, sizeOf } from '../host/send-file.ts';
+import { servedFiles } from '../host/served-files.ts';
+import type { BuiltSite } from './built-site.ts';
+
+export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; to: string };
+
+export interface SitePages {
+  /** The page of an address: from the build, from memory, or rendered now. The site's 404 page where there is none. */
+  answer(url: URL): Promise<PageAnswer>;
+  /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never kept. */
+  private(path: string, url: URL, form: FormState): Promise<string>;
+}
+
+interface Options {
+  built: BuiltSite;
+  stock: SiteStock;
+  clock: Clock;
+  /** Shared with other sites. */
+  memory: LastingCache;
+  /** How long a page that shows stock is kept, in milliseconds; 0 renders every request. */
+  keepMs: number;
+}
+
+/** Parameters that pages read. Others are dropped, so that they neither reach a page nor fill the cache. */
+const READ = /^(query|page|sortBy|priceView|category|car|refinementList\[.*|range\[.*|[a-z]+_(min|max))$/;
+/** A page that gets all parameters gets so many of them, of this length each. */
+const MOST = { parameters: 20, name: 60, value: 200 } as const;
+/** The level at which a page is compressed that is asked for again: one lasts for seconds, the other until the next build. */
+const WELL = { rendered: 5, built: 10 } as const;
+
+export function sitePages({ built, stock, clock, memory, keepMs }: Options): SitePages {
+  const files = servedFiles(built.dir, built.manifest, memory);
+  const asked = new WeakMap<Sendable, number>();
+  /** A page that is asked for again is worth the time to compress it well, which nobody waits for. */
+  const improved = (page: Sendable, level: number): Sendable => {
+    const times = (asked.get(page) ?? 0) + 1;
+    asked.set(page, times);
+    // Where that fails, the form that it has is good enough.
+    if (times === 2) packWell(page, level).catch(() => undefined);
+    return page;
+  };
+  const { routes } = built.site.plan;
+
+  const context = (url: URL, params: Record<string, string>, form: FormState | null): PageContext => ({
+    site: built.site,
+    url,
+    params,
+    now: clock(),
+    stock,
+    form,
+  });
+
+  const notFound = async (url: URL): Promise<PageAnswer> => {
+    const built404 = await files.page('/404', clock().getTime());
+    const answer = built404 ? { kind: 'page' as const, page: built404 } : await rendered(new URL('/404', url));
+    return answer?.kind === 'page'
+      ? { kind: 'page', page: { ...answer.page, status: 404 } }
+      : { kind: 'redirect', to: '/' };
+  };
+
+  const rendered = async (asked: URL): Promise<PageAnswer | null> => {
+    const match = matchRoute(routes, asked.pathname);
+    const url = onlyRead(asked, match);
+    const key = `page ${built.dir} ${built.manifest.build} ${url.pathname}${url.search}`;
+    const answer = await memory.get<PageAnswer | null>(key, async () => {
+      const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
+      if (result?.kind === 'redirect') return { value: { kind: 'redirect', to: result.to }, until: 0, bytes: 0 };
+      if (result?.kind !== 'html') return { value: null, until: 0, bytes: 0 };
+      const still = match?.route.render === 'build' && keepMs > 0;
+      const until = Math.min(result.expires.getTime(), still ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs);
+      const page = sendable(result);
+      return { value: { kind: 'page', page }, until, bytes: sizeOf(page) };
+    });
+    return answer?.kind === 'page' ? { kind: 'page', page: improved(answer.page, WELL.rendered) } : answer;
+  };
+
+  return {
+    async answer(url) {
+      if (url.pathname.length > 1 && url.pathname.endsWith('/'))
+        // Two slashes at the start would name another host.
+        return { kind: 'redirect', to: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` };
+      const still = await files.page(url.pathname, clock().getTime());
+      if (still) return { kind: 'page', page: improved(still, WELL.built) };
+      return (await rendered(url)) ?? notFound(url);
+    },
+    async private(path, url, form) {
+      const match = matchRoute(routes, path);
+      const result =
+        match && (await built.renderer.render(match.route, context(onlyRead(url, match), match.params, form)));
+      return result?.kind === 'html' ? result.html : form.message;
+    },
+  };
+}
+
+function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Sendable {
+  const body = Buffer.from(html);
+  return packedPage(body, { etag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`, status });
+}
+
+function onlyRead(url: URL, match: Match | null): URL {
+  const read = new URL(url);
+  read.search = '';
+  const given = [...url.searchParams];
+  const wanted =
+    match?.route.query === 'any'
+      ? given
+          .filter(([name, value]) => name.length <= MOST.name && value.length <= MOST.value)
+          .slice(0, MOST.parameters)
+      : given.filter(([name]) => READ.test(name));
+  for (const [name, value] of wanted) read.searchParams.append(name, value);
+  return read;
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { connectionKeyOf, trustedProxies } from '../host/client-key.ts';
+import { consoleLog } from '../host/console-log.ts';
+import { listen } from '../host/listen.ts';
+import { openServer } from '../host/open-server.ts';
+import { siteFolder } from './built-site.ts';
+
+/** Runs one built site by itself: `node server/index.js` in its folder. PORT and DATA_DIR come from the environment; its state is never inside
+ * the folder, which the next build tidies. */
+export async function startSite(dir: string): Promise<void> {
+  const port = Number(process.env.PORT ?? 4000);
+  const dataDir = process.env.DATA_DIR ?? path.resolve(dir, '../../data');
+  const server = await openServer({
+    sources: [siteFolder(dir)],
+    dataDir,
+    port,
+    clock: () => new Date(),
+    env: process.env,
+    log: consoleLog,
+    index: true,
+    keepPagesMs: 60_000,
+  });
+  const listening = await listen(server.app, port, {
+    connectionKey: connectionKeyOf(trustedProxies(process.env.TRUSTED_PROXIES)),
+  });
+  console.log(`Serving ${dir} on port ${listening.port}`);
+  const stop = async (): Promise<void> => {
+    await listening.close();
+    await server.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
