@@ -51,7 +51,7 @@ describe('checks of features', () => {
     expect(importing).toEqual([]);
     const playwright = sources.filter((file) => /^import (?!type).*'playwright'/m.test(text(file)));
     expect(playwright).toEqual([]);
-    expect(existsSync(path.join(RUNTIME, 'site-check.types.ts'))).toBe(true);
+    expect(existsSync(path.join(RUNTIME, 'contracts/site-check.types.ts'))).toBe(true);
   });
 
   const scripts = checkable.flatMap(({ feature, checks }) =>
