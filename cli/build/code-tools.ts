@@ -1,11 +1,10 @@
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import type { BrowserCode } from '../../runtime/contracts/site.types.ts';
-import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import type { Cache } from '../cache/cache.ts';
 import { browserBundle } from './bundle/browser-bundle.ts';
 import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
 import { keptServer, serverBundle } from './bundle/server-bundle.ts';
-import { openRenderer, type ServerCode, serverCode } from './bundle/server-code.ts';
+import { type OpenedCode, openServerCode, type ServerCode, serverCode } from './bundle/server-code.ts';
 import type { ServerPlaces } from './bundle/source-places.ts';
 import { type BrowserSources, browserSources } from './emit/browser-sources.ts';
 import type { Templates } from './emit/templates.ts';
@@ -20,8 +19,8 @@ export interface CodeTools {
   server(): Promise<ServerBundle>;
   /** What of it a site with these features runs. */
   serverCode(features: readonly string[]): Promise<ServerCode>;
-  /** Of all features. */
-  renderer(): Promise<Renderer>;
+  /** The code of all features, ready to run. */
+  opened(): Promise<OpenedCode>;
   /** Where in the sources an error of the server code comes from. */
   serverSourceOf: ServerPlaces;
 }
@@ -34,7 +33,7 @@ export function openCodeTools(features: readonly Feature[], cache: Cache, templa
   const browsers = new Map<string, ReturnType<typeof browser>>();
   const codes = new Map<string, ServerCode>();
   let server: Promise<ServerBundle> | null = null;
-  let renderer: Promise<Renderer> | null = null;
+  let opened: Promise<OpenedCode> | null = null;
   let places: Promise<ServerPlaces> | null = null;
   const tools: CodeTools = {
     browser(code) {
@@ -54,12 +53,12 @@ export function openCodeTools(features: readonly Feature[], cache: Cache, templa
       codes.set(key, code);
       return code;
     },
-    renderer() {
-      renderer ??= tools
+    opened() {
+      opened ??= tools
         .server()
         .then(({ features: all }) => tools.serverCode(Object.keys(all)))
-        .then((code) => openRenderer(code, cache));
-      return renderer;
+        .then((code) => openServerCode(code, cache));
+      return opened;
     },
     async serverSourceOf(stack) {
       places ??= import('./bundle/source-places.ts').then(({ serverPlaces }) =>

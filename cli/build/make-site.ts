@@ -37,7 +37,7 @@ export async function makeSite(
     browser: await code.browser(plan.browser),
     allServer: await code.server(),
     server: await code.serverCode(plan.features),
-    renderer: await code.renderer(),
+    renderer: (await code.opened()).renderer,
   }));
   const { bundle, sources } = browser;
   const { fonts } = emitted;

@@ -32,7 +32,7 @@ export async function readSite(
     const made = layer(source, schema, layering);
     return { layered: made, tenant: resolve(made, features) };
   });
-  const sitePlan = await phase('plan', () => plan(tenant, features));
+  const sitePlan = await phase('plan', () => plan(tenant, features, layered.config));
   const stock = await phase('stock', () => stockOf({ tenant, source, layered, now }));
   return { source, layered, tenant, plan: sitePlan, ...stock };
 }

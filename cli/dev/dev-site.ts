@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { writeWhole } from '../../runtime/server/host/write-whole.ts';
-import type { BuiltSite, SiteSource } from '../../runtime/server/site/built-site.ts';
+import type { BuiltSite, SiteCode, SiteSource } from '../../runtime/server/site/built-site.ts';
 import type { ServedFile } from '../../runtime/server/site/manifest.types.ts';
-import type { Renderer } from '../../runtime/shell/renderer.tsx';
 import { assembleSite } from '../build/emit/assemble-site.ts';
 import { browserSources } from '../build/emit/browser-sources.ts';
 import { emit } from '../build/emit/emit.ts';
@@ -23,7 +22,7 @@ export interface DevSiteOptions {
   dir: string;
   /** Public address of a file of that folder. */
   address: (file: string) => string;
-  renderer: () => Promise<Renderer>;
+  code: () => Promise<SiteCode>;
   now: () => Date;
   /** Hears what is wrong with the definition each time it is read. */
   report: (findings: Diagnostic[]) => void;
@@ -64,7 +63,7 @@ export function devSite(options: DevSiteOptions): DevSite {
     const { cars, findings: stockFindings } = await stockOf({ ...one, tenant, now: options.now() });
     options.report([...findings, ...stockFindings]);
     if (hasErrors(stockFindings)) throw new DefinitionError(`The stock of ${slug} has errors.`, stockFindings);
-    const sitePlan = plan(tenant, language.features);
+    const sitePlan = plan(tenant, language.features, one.layered.config);
     const emitted = emit(tenant, one.source.files, shared);
     const sources = browserSources(sitePlan.browser, shared.templates);
     for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, slug, name), text);
@@ -76,7 +75,7 @@ export function devSite(options: DevSiteOptions): DevSite {
     const browser = { script: address(`${slug}/browser.ts`), styles: address(`${slug}/styles.css`) };
     const site = await assembleSite({ tenant, plan: sitePlan, emitted, images, browser, preloadFonts: [] });
     const manifest = {
-      format: 2 as const,
+      format: 3 as const,
       slug,
       name: tenant.name,
       signature: signatureOf(sitePlan.browser),
@@ -85,13 +84,14 @@ export function devSite(options: DevSiteOptions): DevSite {
       site: '',
       stock: '',
       render: '',
+      api: '',
       standalone: '',
       server: [],
       assets: Object.fromEntries(drawings.map(({ url }) => [url, drawingFile(url)])),
       pages: {},
       pictures: Object.fromEntries(pictures.map(({ id, file }) => [id, file])),
     };
-    return { dir: path.join(dir, slug), manifest, site, cars, renderer: await options.renderer() };
+    return { dir: path.join(dir, slug), manifest, site, cars, ...(await options.code()) };
   };
   return {
     version: async () => version,

@@ -56,7 +56,7 @@ export async function observedSite(read: ReadDefinition, tools: Tools): Promise<
   const tenant = resolve(layered, features);
   const { cars, findings } = await stockOf({ tenant, source, layered, now: NOW });
   failed(findings);
-  const sitePlan = plan(tenant, features);
+  const sitePlan = plan(tenant, features, layered.config);
   const emitted = emit(tenant, source.files, tools.emit);
   const images = ownImages(tenant, cars, source.files);
   const site = await assembleSite({
@@ -68,7 +68,7 @@ export async function observedSite(read: ReadDefinition, tools: Tools): Promise<
     preloadFonts: emitted.fonts.map(({ url }) => url),
   });
   const manifest = {
-    format: 2 as const,
+    format: 3 as const,
     slug: tenant.slug,
     name: tenant.name,
     signature: '',
@@ -77,6 +77,7 @@ export async function observedSite(read: ReadDefinition, tools: Tools): Promise<
     site: '',
     stock: '',
     render: '',
+    api: '',
     standalone: '',
     server: [],
     assets: {},
@@ -84,8 +85,8 @@ export async function observedSite(read: ReadDefinition, tools: Tools): Promise<
     pictures: {},
   };
   const dir = path.join(tenantsDir, tenant.slug);
-  const renderer = await tools.code.renderer();
-  return { ...read, drawings: images.drawings, built: { dir, manifest, site, cars, renderer } };
+  const { renderer, apis } = await tools.code.opened();
+  return { ...read, drawings: images.drawings, built: { dir, manifest, site, cars, renderer, apis: await apis() } };
 }
 
 /** So many that their number is not believed (§2). */

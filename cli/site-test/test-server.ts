@@ -7,7 +7,7 @@ import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { listen } from '../../runtime/server/host/listen.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
-import { sharedRenderers } from '../../runtime/server/host/shared-renderers.ts';
+import { sharedCode } from '../../runtime/server/host/shared-code.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
 import {
   type BuiltSite,
@@ -48,7 +48,7 @@ export type ReadSites = (dirs: ReadonlyMap<string, string>) => Promise<Map<strin
 
 /** Reads the sites of one run, whose server code is put into a folder for that alone. */
 export function siteReader(codeDir: string): ReadSites {
-  const load = sharedRenderers(codeDir);
+  const load = sharedCode(codeDir);
   const read = async (slug: string, dir: string): Promise<[string, BuiltSite | SiteError]> => [
     slug,
     await readBuiltSite(dir, load).catch((error: SiteError) => error),

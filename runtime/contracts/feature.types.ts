@@ -1,18 +1,5 @@
-/** Places in pages and the shell that features fill (design §4). */
-export type SlotName =
-  | 'home.sections'
-  | 'listing.empty'
-  | 'listing.tools'
-  | 'listing.foot'
-  | 'car.media'
-  | 'car.summary'
-  | 'car.aside'
-  | 'car.actions'
-  | 'car.sections'
-  | 'contact.form'
-  | 'header.search'
-  | 'header.tools'
-  | 'shell.strip';
+import type { PageType } from '../tenant/tenant-budgets.types.ts';
+import type { SlotName } from './slot.types.ts';
 
 /** When a page is rendered: at build (and again when it expires), or for every request because stock decides. */
 export type RenderTime = 'build' | 'request';
@@ -24,13 +11,47 @@ export interface FeatureRoute {
   /** Module beside the manifest that exports `page`. */
   page: string;
   render: RenderTime;
-  /** For a path with a parameter: which list of the tenant names all its values, so that every page is known at build. */
-  each?: 'locations' | 'legal';
-  /** `any`: the page gets all parameters of its address, not only those that pages read; a page rendered at request alone. */
-  query?: 'any';
-  /** False: in no sitemap and offered to nobody who writes a link, since it leads to another page. */
+  /**
+   * For a path with a parameter: what names its values. Those of a list of the tenant are known at build, so is every page then; cars come and
+   * go, so a page of theirs is rendered at request.
+   */
+  each?: 'locations' | 'legal' | 'cars';
+  /**
+   * Parameters of the address that the page reads; all others are dropped. A star at either end stands for anything ('range[*', '*_min'). `any`:
+   * all of them; a page rendered at request alone. What slots read, their feature says (`Feature.query`).
+   */
+  query?: readonly string[] | 'any';
+  /** False: in no sitemap. */
   listed?: false;
+  /** False: offered to nobody who writes a link, since shoppers are sent there by another page. */
+  linked?: false;
+  /** False: browsers do not fetch it before a shopper follows a link to it. */
+  prefetch?: false;
+  /** Which budget of the tenant its pages have to keep; `other` unless given. */
+  budget?: PageType;
 }
+
+/** What a feature shows in a slot. */
+export interface SlotFilling {
+  slot: SlotName;
+  /** Module beside the manifest that exports `slot`. */
+  module: string;
+  /** Smaller first, where no list of the tenant orders the slot. */
+  order: number;
+  /** What the tenant's list calls it, in a slot that such a list orders; several fillings may share a name. */
+  name?: string;
+}
+
+/** Directives of the content security policy that a feature may widen by origins. */
+export type CspDirective =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'font-src'
+  | 'connect-src'
+  | 'frame-src'
+  | 'media-src'
+  | 'form-action';
 
 /**
  * One feature: a folder of `runtime/features` described as data (design §4). Modules are named, not imported, so that the compiler
@@ -44,8 +65,18 @@ export interface Feature {
   /** Features it cannot work without. */
   requires?: string[];
   routes?: FeatureRoute[];
-  /** Modules that export `slot`: what they show in a place of a page; smaller `order` first. */
-  slots?: { slot: SlotName; module: string; order: number }[];
+  slots?: SlotFilling[];
+  /** Parameters that its slots read from the address of whatever page they stand on; written as those of a route. */
+  query?: readonly string[];
+  /** Modules that export `api`: endpoints of the site (`FeatureApi`). */
+  api?: string[];
+  /**
+   * Where its pages may load from besides the site itself: an origin, or '{key}' for what the tenant's definition says there, a whole address, an
+   * origin, or a list of them; a key that nobody set adds nothing.
+   */
+  csp?: Partial<Record<CspDirective, readonly string[]>>;
+  /** Names of Trusted Types policies that its scripts make. */
+  trustedTypes?: readonly string[];
   /** React islands: browser code that arrives when it is needed. */
   islands?: { name: string; module: string }[];
   /** Small scripts that run on every page; each exports `start`. */

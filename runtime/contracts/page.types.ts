@@ -3,6 +3,7 @@ import type { Car } from '../rules/car/car.types.ts';
 import type { ListedModel } from '../rules/listing/listed-models.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
 import type { Site } from './site.types.ts';
+import type { SlotInputs, SlotName } from './slot.types.ts';
 
 /** A simple choice of cars: what fields are (a value, one of several, a comparison such as '> 5000'; §7), an order, a number of cars. */
 export interface CarChoice {
@@ -40,6 +41,8 @@ export interface PageContext {
   url: URL;
   params: Record<string, string>;
   now: Date;
+  /** The year at the dealer's; from the renderer, as `kept`. */
+  year?: string;
   stock: SiteStock;
   /** Set when a plain HTML form came back with mistakes: what was typed and what is wrong. */
   form: FormState | null;
@@ -76,15 +79,16 @@ export interface Page<P> {
   body(props: { context: PageContext; data: P; slots: FilledSlots }): ReactElement;
 }
 
-/** What a feature shows in a slot. `input` is what the page has to offer, e.g. the car. */
-export interface Slot<I, D> {
+/** What a feature shows in the slot of that name. */
+export interface Slot<Name extends SlotName, D> {
   /** Null: nothing to show. */
-  load(context: PageContext, input: I): Promise<D | null> | D | null;
-  body(props: { context: PageContext; input: I; data: D }): ReactElement;
+  load(context: PageContext, input: SlotInputs[Name]): Promise<D | null> | D | null;
+  /** `slots`: those of the shell. */
+  body(props: { context: PageContext; input: SlotInputs[Name]; data: D; slots: FilledSlots }): ReactElement;
 }
 
 /** Fills a slot of the page that is being loaded. */
-export type SlotFiller = (slot: import('./feature.types.ts').SlotName, input: unknown) => Promise<void>;
+export type SlotFiller = <Name extends SlotName>(slot: Name, input: SlotInputs[Name]) => Promise<void>;
 
 /** The rendered content of each filled slot, in order. */
-export type FilledSlots = Partial<Record<import('./feature.types.ts').SlotName, ReactElement[]>>;
+export type FilledSlots = Partial<Record<SlotName, ReactElement[]>>;

@@ -1,8 +1,10 @@
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
-import type { FeatureRoute, SlotName } from './feature.types.ts';
+import type { CspDirective, FeatureRoute } from './feature.types.ts';
+import type { SlotName } from './slot.types.ts';
 
 /** A route with the tenant's own path. `page` names a module of the server bundle: 'contact/contact-page'. */
-export interface PlannedRoute extends Pick<FeatureRoute, 'id' | 'render' | 'query' | 'listed'> {
+export interface PlannedRoute
+  extends Pick<FeatureRoute, 'id' | 'render' | 'query' | 'listed' | 'linked' | 'prefetch' | 'each' | 'budget'> {
   path: string;
   page: string;
   /** Values of the path's parameter where all are known at build. */
@@ -16,6 +18,11 @@ export interface SitePlan {
   routes: PlannedRoute[];
   /** Module names in the order in which they are shown. */
   slots: Partial<Record<SlotName, string[]>>;
+  /** Parameters that slots read on whatever page they stand; absent: none. */
+  query?: string[];
+  /** Where pages may load from besides the site itself, by directive; only what features ask for. */
+  csp: Partial<Record<CspDirective, string[]>>;
+  trustedTypes: string[];
   browser: BrowserCode;
 }
 

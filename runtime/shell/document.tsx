@@ -2,24 +2,19 @@ import type { ReactElement, ReactNode } from 'react';
 import type { FilledSlots, Head, PageContext } from '../contracts/page.types.ts';
 import { jsonForScript } from '../islands/island.tsx';
 import { originOf } from '../rules/web/origin.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { SPECULATION_RULES } from './speculation.data.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 /** The whole document of a page: metadata, header, content, footer (§2 Page shell). */
 export function Document({
   context,
   head,
   slots,
-  year,
   children,
 }: {
   context: PageContext;
   head: Head;
   /** Those of the shell are shown here, the others by the page. */
   slots: FilledSlots;
-  /** The year at the dealer's. */
-  year: string;
   children: ReactNode;
 }): ReactElement {
   const { tenant, assets } = context.site;
@@ -43,19 +38,22 @@ export function Document({
         <style dangerouslySetInnerHTML={{ __html: assets.theme }} />
         <link rel="stylesheet" href={assets.styles} />
         <script type="module" src={assets.script} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        <script
+          type="speculationrules"
+          dangerouslySetInnerHTML={{ __html: speculationRules(context.site.plan.routes) }}
+        />
         {head.structuredData.map(jsonForScript).map((json) => (
           <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
         ))}
       </head>
-      <body data-header={tenant.theme.header} data-hero={tenant.theme.hero} data-card={tenant.theme.card}>
+      <body data-hero={tenant.theme.hero} data-card={tenant.theme.card}>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
-        <Header context={context} slots={slots} />
+        {slots['shell.header']}
         {slots['shell.strip']}
         <main id="content">{children}</main>
-        <Footer context={context} year={year} />
+        {slots['shell.footer']}
       </body>
     </html>
   );

@@ -1,8 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SlotName } from '../contracts/feature.types.ts';
 import type { FilledSlots, Page, PageContext, Slot, SlotFiller } from '../contracts/page.types.ts';
 import type { PlannedRoute } from '../contracts/site.types.ts';
+import type { SlotInputs, SlotName } from '../contracts/slot.types.ts';
+import { SHELL_SLOTS } from '../contracts/slots.data.ts';
 import { nextYear, yearInZone } from '../rules/location/zone-time.ts';
 import { Document } from './document.tsx';
 import { keptParts } from './kept-parts.ts';
@@ -29,9 +30,6 @@ export interface Renderer {
   /** Renders one route. `expires`: from then on the page may say something outdated, so it is to be rendered again. */
   render(route: Pick<PlannedRoute, 'page'>, context: PageContext): Promise<Rendered>;
 }
-
-/** Slots of the shell: filled on every page. */
-const SHELL_SLOTS: readonly SlotName[] = ['header.search', 'header.tools', 'shell.strip'];
 
 /** A plan that names a module which this runtime does not have: site and runtime are of different builds. */
 export class RendererError extends Error {
@@ -63,7 +61,8 @@ export function createRenderer(registry: Registry): Renderer {
   const keptOf = keptParts();
   return {
     async render(route, given) {
-      const context = { ...given, kept: keptOf(given.site, given.now) };
+      const { year, end } = yearAt(given.now, given.site.tenant.timeZone);
+      const context = { ...given, year, kept: keptOf(given.site, given.now) };
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
       const asked = new Set<SlotName>();
@@ -71,7 +70,12 @@ export function createRenderer(registry: Registry): Renderer {
       const fillSlot: SlotFiller = async (name, input) => {
         asked.add(name);
         const filled = (context.site.plan.slots[name] ?? []).map(async (module) => {
-          const body = await fill(lookUp(registry.slots, module), context, input).catch((cause: unknown) => {
+          const body = await fill(
+            lookUp<Slot<typeof name, unknown>>(registry.slots, module),
+            context,
+            input,
+            slots,
+          ).catch((cause: unknown) => {
             throw new SlotError({ slot: name, module }, cause);
           });
           return body && tracked.around({ slot: name, module }, body);
@@ -82,10 +86,9 @@ export function createRenderer(registry: Registry): Renderer {
       if (loaded.kind !== 'page') return loaded;
       await Promise.all(SHELL_SLOTS.map((name) => fillSlot(name, null)));
       const Body = page.body;
-      const { year, end } = yearAt(context.now, context.site.tenant.timeZone);
       const html = tracked.run(() =>
         renderToStaticMarkup(
-          <Document context={context} head={loaded.head} slots={slots} year={year}>
+          <Document context={context} head={loaded.head} slots={slots}>
             <Body context={context} data={loaded.props} slots={slots} />
           </Document>,
         ),
@@ -113,10 +116,15 @@ function years(): (now: Date, timeZone: string) => Year {
   };
 }
 
-async function fill(slot: Slot<unknown, unknown>, context: PageContext, input: unknown): Promise<ReactElement | null> {
+async function fill<Name extends SlotName>(
+  slot: Slot<Name, unknown>,
+  context: PageContext,
+  input: SlotInputs[Name],
+  slots: FilledSlots,
+): Promise<ReactElement | null> {
   const data = await slot.load(context, input);
   const Body = slot.body;
-  return data === null ? null : <Body context={context} input={input} data={data} />;
+  return data === null ? null : <Body context={context} input={input} data={data} slots={slots} />;
 }
 
 /** Knows which slot of a page is being rendered: React renders one element after the other, so marks before and after a slot's content tell. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { consoleLog } from '../../runtime/server/host/console-log.ts';
 import { listen } from '../../runtime/server/host/listen.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
-import { sharedRenderers } from '../../runtime/server/host/shared-renderers.ts';
+import { sharedCode } from '../../runtime/server/host/shared-code.ts';
 import { siteFolder } from '../../runtime/server/site/built-site.ts';
 import { answerBench } from './answer-bench.ts';
 
@@ -11,7 +11,7 @@ import { answerBench } from './answer-bench.ts';
  * visitor, since all load comes from one address.
  */
 const [dataDir = '', ...dirs] = process.argv.slice(2);
-const load = sharedRenderers(path.join(dataDir, 'server-code'));
+const load = sharedCode(path.join(dataDir, 'server-code'));
 const NO_LIMIT = { enquiries: Number.POSITIVE_INFINITY, searches: Number.POSITIVE_INFINITY };
 const server = await openServer({
   sources: dirs.map((dir) => siteFolder(dir, load)),

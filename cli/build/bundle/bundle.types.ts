@@ -35,6 +35,8 @@ export interface ServerBundle extends Recorded {
   standalone: string;
   /** Of the features that have pages or fill slots: id -> name. */
   features: Record<string, string>;
+  /** Of the features that have endpoints: id -> name. */
+  apis: Record<string, string>;
   files: BundledFile[];
   chunks: BundledChunk[];
 }

@@ -7,7 +7,7 @@ import { codeFolder } from '../../cache/code-folder.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { codeBehind } from '../../cache/source-graph.ts';
 import { type Templates, templatesDir } from '../emit/templates.ts';
-import { moduleName } from '../plan/plan.ts';
+import { moduleName, modulePath } from '../plan/plan.ts';
 import type { BundledFile, ServerBundle } from './bundle.types.ts';
 import { BundleError, bundledChunk } from './script-bundle.ts';
 import { type Built, viteBuild } from './vite-build.ts';
@@ -24,13 +24,13 @@ function featureEntry(feature: Feature, templates: Templates): string | null {
   const listed = (modules: string[]) =>
     modules.map((module, index) => ({
       name: moduleName(feature, module),
-      module: `${feature.id}/${module.replace('./', '')}`,
+      module: modulePath(feature, module),
       index,
     }));
   return templates.fill('site/feature-entry.ts.hbs', { pages: listed(pages), slots: listed(slots) });
 }
 
-/** The emitted entries by name: the renderer without pages, and one for each feature that has pages or fills slots. */
+/** The emitted entries by name: the renderer without pages, and one for each feature that has pages or fills slots, and one for its endpoints. */
 export function serverEntries(features: readonly Feature[], templates: Templates): Record<string, string> {
   const entries: Record<string, string> = {
     renderer: "export { createRenderer } from 'forecourt/runtime/shell/renderer.tsx';\n",
@@ -38,6 +38,8 @@ export function serverEntries(features: readonly Feature[], templates: Templates
   for (const feature of features) {
     const entry = featureEntry(feature, templates);
     if (entry) entries[`feature-${feature.id}`] = entry;
+    const apis = (feature.api ?? []).map((module, index) => ({ module: modulePath(feature, module), index }));
+    if (apis.length > 0) entries[`api-${feature.id}`] = templates.fill('site/feature-api.ts.hbs', { apis });
   }
   return entries;
 }
@@ -50,7 +52,7 @@ export function keptServer(features: readonly Feature[], cache: Cache): ServerBu
 
 /** What its entries are filled with; their template is among what the bundle is made from. */
 const keyOf = (features: readonly Feature[]): string =>
-  hashOf(JSON.stringify(features.map(({ id, routes = [], slots = [] }) => [id, routes, slots])));
+  hashOf(JSON.stringify(features.map(({ id, routes = [], slots = [], api = [] }) => [id, routes, slots, api])));
 
 /** The server code of the whole runtime (design §2), from the cache or made anew. */
 export async function serverBundle(
@@ -65,18 +67,23 @@ export async function serverBundle(
   const chunks = output.filter((item) => item.type === 'chunk');
   for (const { fileName: name, code } of chunks)
     files.push({ name, hash: cache.put(code), bytes: Buffer.byteLength(code) });
+  const entriesOf = (kind: 'feature' | 'api'): Record<string, string> =>
+    Object.fromEntries(
+      features.flatMap(({ id }) => (`${kind}-${id}` in entries ? [[id, entryOf(chunks, `${kind}-${id}`)]] : [])),
+    );
   const bundle: ServerBundle = {
     renderer: entryOf(chunks, 'renderer'),
     standalone: entryOf(chunks, 'standalone'),
-    features: Object.fromEntries(
-      features
-        .filter(({ id }) => `feature-${id}` in entries)
-        .map(({ id }) => [id, entryOf(chunks, `feature-${id}`)] as const),
-    ),
+    features: entriesOf('feature'),
+    apis: entriesOf('api'),
     files: files.sort((a, b) => (a.name < b.name ? -1 : 1)),
     chunks: chunks.map(bundledChunk),
     madeFrom: hashFiles(
-      [...modules, ...codeBehind(import.meta.filename), path.join(templatesDir, 'site/feature-entry.ts.hbs')],
+      [
+        ...modules,
+        ...codeBehind(import.meta.filename),
+        ...['feature-entry', 'feature-api'].map((name) => path.join(templatesDir, `site/${name}.ts.hbs`)),
+      ],
       cache,
     ),
   };
@@ -135,7 +142,7 @@ function groupOf(input: Record<string, string>) {
   let ofPages: Set<string> | null = null;
   return (module: string, context: Rolldown.ChunkingContext): string => {
     ofPages ??= reachedFrom(
-      Object.entries(input).flatMap(([name, file]) => (name === 'standalone' ? [] : file)),
+      Object.entries(input).flatMap(([name, file]) => (name === 'standalone' || name.startsWith('api-') ? [] : file)),
       (id) => context.getModuleInfo(id)?.importedIds ?? [],
     );
     return ofPages.has(module) ? 'pages' : 'server';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
+import type { SiteCode } from '../../../runtime/server/site/built-site.ts';
 import type { Renderer } from '../../../runtime/shell/renderer.tsx';
 import type { Cache } from '../../cache/cache.ts';
 import { codeFolder } from '../../cache/code-folder.ts';
@@ -12,6 +13,8 @@ import type { BundledFile, ServerBundle } from './bundle.types.ts';
 export interface ServerCode {
   /** Name of the emitted entry that exports `renderer`: it tells its content, and that of all it imports. */
   render: string;
+  /** The same of the one that exports `apis`. */
+  api: string;
   /** Name of the server of this one site by itself. */
   standalone: string;
   files: BundledFile[];
@@ -28,13 +31,19 @@ export function serverCode(
     renderer: bundle.renderer,
     features: own.map((file, index) => ({ file, index })),
   });
-  const names = reached(bundle, [bundle.renderer, bundle.standalone, ...own]);
-  const hash = cache.put(text);
-  const render = { name: `render.${hash}.js`, hash, bytes: Buffer.byteLength(text) };
+  const ownApis = features.flatMap((id) => (bundle.apis[id] ? [{ id, file: bundle.apis[id] }] : []));
+  const apiText = templates.fill('site/api.js.hbs', { features: ownApis.map((one, index) => ({ ...one, index })) });
+  const names = reached(bundle, [bundle.renderer, bundle.standalone, ...own, ...ownApis.map(({ file }) => file)]);
+  const emitted = (name: string, content: string): BundledFile => {
+    const hash = cache.put(content);
+    return { name: `${name}.${hash}.js`, hash, bytes: Buffer.byteLength(content) };
+  };
+  const [render, api] = [emitted('render', text), emitted('api', apiText)];
   return {
     render: render.name,
+    api: api.name,
     standalone: bundle.standalone,
-    files: [...bundle.files.filter(({ name }) => names.has(name)), render],
+    files: [...bundle.files.filter(({ name }) => names.has(name)), render, api],
   };
 }
 
@@ -52,8 +61,8 @@ export function reached({ chunks }: Pick<ServerBundle, 'chunks'>, entries: reado
   return found;
 }
 
-/** The renderer of all features, run from one folder of the cache, so that its modules are loaded once for all tenants. */
-export async function openRenderer({ render, files }: ServerCode, cache: Cache): Promise<Renderer> {
+/** The server code of all features, run from one folder of the cache, so that its modules are loaded once for all tenants. */
+export async function openServerCode({ render, api, files }: ServerCode, cache: Cache): Promise<OpenedCode> {
   const dir = await codeFolder(cache, 'server-run');
   for (const { name, hash } of files) {
     const file = path.join(dir, name);
@@ -61,6 +70,13 @@ export async function openRenderer({ render, files }: ServerCode, cache: Cache):
     await writeWhole(file, await readFile(cache.blob(hash)));
     cache.files.forget(file);
   }
-  const { renderer } = (await import(pathToFileURL(path.join(dir, render)).href)) as { renderer: Renderer };
-  return renderer;
+  const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(dir, name)).href);
+  const { renderer } = (await load(render)) as Pick<SiteCode, 'renderer'>;
+  return { renderer, apis: async () => ((await load(api)) as Pick<SiteCode, 'apis'>).apis };
+}
+
+export interface OpenedCode {
+  renderer: Renderer;
+  /** Loaded when they are asked for: a build needs none. */
+  apis(): Promise<SiteCode['apis']>;
 }

@@ -15,7 +15,8 @@ export function browserHash({ files, madeFrom }: BrowserBundle): CodeHash {
 
 /** The server code of a site with these features, by the names of what it runs: they tell the content. Of what it was made, only the modules in it. */
 export function serverHash(bundle: ServerBundle, features: readonly string[]): CodeHash {
-  const entries = [bundle.renderer, bundle.standalone, ...features.flatMap((id) => bundle.features[id] ?? [])];
+  const own = features.flatMap((id) => [bundle.features[id] ?? [], bundle.apis[id] ?? []].flat());
+  const entries = [bundle.renderer, bundle.standalone, ...own];
   return {
     hash: hashOf(entries.join('\n')),
     madeFrom() {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import type { SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { layer } from '../../definition/layers/layer.ts';
 import { resolve } from '../../definition/resolve/resolve.ts';
@@ -30,15 +31,22 @@ const YAML = 'tenants/harbour-motors/tenant.yaml';
 async function resolved(
   edits: [from: string, to: string][] = [],
   slug = 'harbour-motors',
-): Promise<{ tenant: ResolvedTenant; source: TenantSource }> {
+): Promise<{ tenant: ResolvedTenant; source: TenantSource; config: unknown }> {
   const before = space.read(YAML);
   for (const [from, to] of edits) space.edit(YAML, from, to);
   try {
     const source = await load(space.tenants, slug);
-    return { tenant: resolve(layer(source, language.schema), language.features), source };
+    const layered = layer(source, language.schema);
+    return { tenant: resolve(layered, language.features), source, config: layered.config };
   } finally {
     space.write(YAML, before);
   }
+}
+
+/** The plan of the fixture tenant, with some texts of its definition replaced. */
+async function planned(...args: Parameters<typeof resolved>): Promise<SitePlan> {
+  const { tenant, config } = await resolved(...args);
+  return plan(tenant, language.features, config);
 }
 
 const validator = htmlValidator();
@@ -125,7 +133,7 @@ describe('resolve', () => {
 
 describe('plan', () => {
   it('has the routes, slots and browser code of what is on, and nothing else', async () => {
-    const on = plan((await resolved()).tenant, language.features);
+    const on = await planned();
     expect(on.features).toContain('gallery');
     expect(on.routes.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -137,21 +145,16 @@ describe('plan', () => {
       ]),
     );
     expect(on.slots['car.media']).toEqual(['gallery/car-gallery']);
-    const off = plan(
-      (
-        await resolved([
-          ['gallery: lightbox', 'gallery: plain'],
-          ['  heading: Ask us', '  enabled: false\n  heading: Ask us'],
-        ])
-      ).tenant,
-      language.features,
-    );
+    const off = await planned([
+      ['gallery: lightbox', 'gallery: plain'],
+      ['  heading: Ask us', '  enabled: false\n  heading: Ask us'],
+    ]);
     expect(JSON.stringify(off)).not.toMatch(/gallery|enquiry/);
   });
 
   it('a signature holds nothing of a tenant but which code it ships', async () => {
     const signature = async (...args: Parameters<typeof resolved>): Promise<string> =>
-      signatureOf(plan((await resolved(...args)).tenant, language.features).browser);
+      signatureOf((await planned(...args)).browser);
     const own = await signature();
     expect(await signature([], 'quarry-cars')).toBe(own);
     expect(
@@ -179,7 +182,52 @@ describe('plan', () => {
       legal: [],
       search: { basePath: '/search/x' },
     } as unknown as ResolvedTenant;
-    expect(plan(tenant, features).slots['home.sections']).toEqual(['c/x', 'a/x', 'b/x']);
+    expect(plan(tenant, features, {}).slots['home.sections']).toEqual(['c/x', 'a/x', 'b/x']);
+  });
+});
+
+describe('what manifests say of the core', () => {
+  const tenant = { slug: 'x', features: ['a', 'b'], locations: [], legal: [] } as unknown as ResolvedTenant;
+  const feature = (id: string, rest: Partial<Feature>): Feature => ({ id, title: id, enabledBy: 'always', ...rest });
+
+  it('shows what the dealer names, as the dealer orders it, and of a single slot the last', () => {
+    const action = (name: string, order: number) => ({
+      slot: 'car.actions' as const,
+      name,
+      module: `./${name}.tsx`,
+      order,
+    });
+    const header = (order: number) => ({ slot: 'shell.header' as const, module: `./h${order}.tsx`, order });
+    const features = [
+      feature('a', { slots: [action('one', 1), action('two', 2), header(1)] }),
+      feature('b', { slots: [action('three', 3), header(2)] }),
+    ];
+    const { slots } = plan(tenant, features, { car: { actions: ['three', 'one', 'four'] } });
+    expect(slots['car.actions']).toEqual(['b/three', 'a/one']);
+    expect(slots['shell.header']).toEqual(['b/h2']);
+    expect(plan(tenant, features, {}).slots['car.actions']).toBeUndefined();
+  });
+
+  it('loads from the origins that features name, or that the definition does', () => {
+    const features = [
+      feature('a', {
+        csp: { 'script-src': ['{chat.origins}', 'https://b.example'], 'img-src': ['{none}'] },
+        trustedTypes: ['a'],
+      }),
+      feature('b', { csp: { 'script-src': ['{chat.script}'], 'frame-src': ['{chat.bad}'] } }),
+    ];
+    const chat = {
+      origins: ['https://a.example/x', 'https://c.example'],
+      script: 'https://a.example/y.js',
+      bad: "'unsafe-eval'",
+    };
+    const { csp, trustedTypes } = plan(tenant, features, { chat });
+    expect(csp).toEqual({
+      'script-src': ['https://a.example', 'https://b.example', 'https://c.example'],
+      'img-src': [],
+      'frame-src': [],
+    });
+    expect(trustedTypes).toEqual(['a']);
   });
 });
 
@@ -208,8 +256,7 @@ describe('emit', () => {
   it('equal features give equal sources, whoever the dealer is', async () => {
     const sources = await Promise.all(
       ['harbour-motors', 'quarry-cars'].map(async (slug) => {
-        const { tenant } = await resolved([], slug);
-        return browserSources(plan(tenant, language.features).browser, templates);
+        return browserSources((await planned([], slug)).browser, templates);
       }),
     );
     expect(sources[0]).toEqual(sources[1]);

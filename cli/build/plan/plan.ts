@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Feature, FeatureRoute } from '../../../runtime/contracts/feature.types.ts';
+import type { CspDirective, Feature, FeatureRoute, SlotFilling } from '../../../runtime/contracts/feature.types.ts';
 import type { BrowserCode, PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
+import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { routePath } from '../../definition/features.ts';
+import { valueAt } from '../../definition/layers/layer.ts';
 
-/** Phase plan: which routes a dealer's site answers, what fills its slots, and which browser code it ships. */
-export function plan(tenant: ResolvedTenant, features: readonly Feature[]): SitePlan {
+/**
+ * Phase plan: which routes a dealer's site answers, what fills its slots, where its pages may load from, and which browser code it ships.
+ * @param config the definition with defaults filled in: what '{key}' in a manifest stands for, and the dealer's own order of slots
+ */
+export function plan(tenant: ResolvedTenant, features: readonly Feature[], config: unknown): SitePlan {
   const enabled = features.filter((feature) => tenant.features.includes(feature.id));
+  const query = [...new Set(enabled.flatMap((feature) => feature.query ?? []))];
   return {
     slug: tenant.slug,
     features: enabled.map(({ id }) => id),
     routes: enabled.flatMap((feature) =>
-      (feature.routes ?? []).flatMap((route) => plannedRoute(feature, route, tenant) ?? []),
+      (feature.routes ?? []).flatMap((route) => plannedRoute(feature, route, tenant, config) ?? []),
     ),
-    slots: plannedSlots(enabled),
+    ...(query.length > 0 ? { query } : {}),
+    slots: plannedSlots(enabled, config),
+    csp: plannedCsp(enabled, config),
+    trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     browser: browserCode(enabled),
   };
 }
@@ -34,41 +45,76 @@ export function signatureOf(browser: BrowserCode): string {
 }
 
 /** A route at the tenant's own address; null where the tenant has none for it. */
-function plannedRoute(feature: Feature, route: FeatureRoute, tenant: ResolvedTenant): PlannedRoute | null {
-  const addresses: Record<string, string | null | undefined> = {
-    'search.base_path': tenant.search.basePath,
-    'search.used_list_path': tenant.search.usedListPath,
-    'favourites.path': tenant.favourites.path,
-  };
-  const key = /\{([a-z_.]+)\}/.exec(route.path)?.[1];
-  const path = key ? addresses[key] : route.path;
+function plannedRoute(
+  feature: Feature,
+  { path: pattern, page, each, ...route }: FeatureRoute,
+  tenant: ResolvedTenant,
+  config: unknown,
+): PlannedRoute | null {
+  const path = routePath(pattern, config);
   if (!path) return null;
-  const values = {
-    locations: () => [...new Set(tenant.locations.map(({ contactSlug }) => contactSlug))],
-    legal: () => tenant.legal.map(({ id }) => id),
-  };
-  return {
-    id: route.id,
-    path,
-    page: moduleName(feature, route.page),
-    render: route.render,
-    values: route.each ? values[route.each]() : null,
-    ...(route.query ? { query: route.query } : {}),
-    ...(route.listed === false ? { listed: false } : {}),
-  };
+  const values = each && EACH[each](tenant);
+  return { ...route, path, page: moduleName(feature, page), ...(each ? { each } : {}), values: values ?? null };
 }
 
-function plannedSlots(enabled: readonly Feature[]): SitePlan['slots'] {
+/** What a route's parameter stands for; null where only the stock of the moment knows. */
+const EACH: Readonly<Record<NonNullable<FeatureRoute['each']>, (tenant: ResolvedTenant) => string[] | null>> = {
+  locations: (tenant) => [...new Set(tenant.locations.map(({ contactSlug }) => contactSlug))],
+  legal: (tenant) => tenant.legal.map(({ id }) => id),
+  cars: () => null,
+};
+
+function plannedSlots(enabled: readonly Feature[], config: unknown): SitePlan['slots'] {
   const filled = enabled.flatMap((feature) =>
-    (feature.slots ?? []).map(({ slot, module, order }) => ({ slot, order, name: moduleName(feature, module) })),
+    (feature.slots ?? []).map(({ module, ...one }) => ({ ...one, module: moduleName(feature, module) })),
   );
-  const slots: SitePlan['slots'] = {};
-  for (const { slot, name } of filled.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1)))
-    slots[slot] = [...(slots[slot] ?? []), name];
-  return slots;
+  const names = [...new Set(filled.map(({ slot }) => slot))];
+  return Object.fromEntries(
+    names.flatMap((slot) => {
+      const fillings = filled
+        .filter((one) => one.slot === slot)
+        .sort((a, b) => a.order - b.order || (a.module < b.module ? -1 : 1));
+      const shown = inTenantsOrder(slot, fillings, config).map(({ module }) => module);
+      return shown.length > 0 ? [[slot, SLOTS[slot].single ? shown.slice(-1) : shown]] : [];
+    }),
+  );
 }
 
-const modulePath = (feature: Feature, module: string): string => `${feature.id}/${module.replace('./', '')}`;
+/** Where a list of the tenant orders a slot: what that names, as it names it. */
+function inTenantsOrder<F extends Pick<SlotFilling, 'name'>>(
+  slot: SlotName,
+  fillings: readonly F[],
+  config: unknown,
+): readonly F[] {
+  const { orderedBy } = SLOTS[slot];
+  if (orderedBy === undefined) return fillings;
+  const order = valueAt(config, orderedBy.split('.'));
+  return (Array.isArray(order) ? order : []).flatMap((name) => fillings.filter((one) => one.name === name));
+}
+
+function plannedCsp(enabled: readonly Feature[], config: unknown): SitePlan['csp'] {
+  const csp: SitePlan['csp'] = {};
+  for (const feature of enabled)
+    for (const [directive, sources] of Object.entries(feature.csp ?? {}) as [CspDirective, readonly string[]][])
+      csp[directive] = [
+        ...new Set([...(csp[directive] ?? []), ...sources.flatMap((one) => origins(one, config))]),
+      ].sort();
+  return csp;
+}
+
+/** 'https://maps.example' -> itself; '{reviews.banner_script.origins}' -> the origins that the tenant's definition names there. */
+function origins(source: string, config: unknown): string[] {
+  const key = /^\{([a-z_.]+)\}$/.exec(source)?.[1];
+  const value = key === undefined ? source : valueAt(config, key.split('.'));
+  return (Array.isArray(value) ? value : [value]).flatMap((one) => {
+    const url = typeof one === 'string' ? URL.parse(one) : null;
+    return url && /^(https?|wss?):$/.test(url.protocol) ? [url.origin] : [];
+  });
+}
+
+/** 'contact/contact-page.tsx': a module below `runtime/features`. */
+export const modulePath = (feature: Pick<Feature, 'id'>, module: string): string =>
+  `${feature.id}/${module.replace('./', '')}`;
 
 /** 'contact/contact-page': how the server bundle lists a module. */
 export function moduleName(feature: Pick<Feature, 'id'>, module: string): string {

@@ -1,9 +1,9 @@
-import type { SlotName } from '../../../runtime/contracts/feature.types.ts';
 import type { SiteStock } from '../../../runtime/contracts/page.types.ts';
 import type { PlannedRoute, Site } from '../../../runtime/contracts/site.types.ts';
+import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { isAvailable } from '../../../runtime/rules/car/car-state.ts';
-import { knownPages, type Match } from '../../../runtime/server/host/match-route.ts';
+import { knownPages, type Match, pageAt } from '../../../runtime/server/host/match-route.ts';
 import type { ServedPage } from '../../../runtime/server/site/manifest.types.ts';
 import type { Rendered, Renderer, SlotError } from '../../../runtime/shell/renderer.tsx';
 import { linkReader } from '../verify/internal-links.ts';
@@ -98,14 +98,13 @@ function openPages({ site, cars, renderer, now }: RenderInput): (page: Match & {
     renderer.render(route, { site, url: new URL(path, origin), params, now, stock, form: null });
 }
 
-/** The page of a car that may be bought, which shows what all such pages are like. */
+/** The pages of a car that may be bought, which show what all such pages are like. */
 function sampleCar(
   { plan }: Site,
   cars: readonly Car[],
 ): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
   const car = cars.find((one) => one.show_on_dealer_website && isAvailable(one));
-  const route = plan.routes.find(({ path }) => path === '/cars/:slug');
-  return car && route ? [{ path: `/cars/${car.slug}`, route, params: { slug: car.slug } }] : [];
+  return car ? plan.routes.filter(({ each }) => each === 'cars').map((route) => pageAt(route, car.slug)) : [];
 }
 
 /** The stock as pages see it, indexed when one asks for it. */

@@ -34,6 +34,7 @@ function modulesNamed({
   id,
   routes = [],
   slots = [],
+  api = [],
   islands = [],
   behaviours = [],
   styles = [],
@@ -42,6 +43,7 @@ function modulesNamed({
   const named = [
     ...routes.map(({ page }) => page),
     ...slots.map(({ module }) => module),
+    ...api,
     ...islands.map(({ module }) => module),
     ...behaviours,
     ...styles,

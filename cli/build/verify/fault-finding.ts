@@ -6,7 +6,7 @@ import type { SourcePlace } from '../bundle/source-places.ts';
 import type { PageError } from '../render/render.ts';
 import type { TaskError } from '../workers/task-error.ts';
 
-/** A place as a stack names it, or as the bundler shows it: '╭─[ runtime/shell/header.tsx:2:7 ]'. */
+/** A place as a stack names it, or as the bundler shows it: '╭─[ runtime/ui/header/site-header.tsx:2:7 ]'. */
 const PLACE = /\(?((?:file:)?\/[^()\s]+:\d+):\d+\)?$|\[ (\S+:\d+):\d+ \]$/;
 /** What the operating system refused: "ENOSPC: no space left on device, write '/srv/sites/x'". */
 const REFUSED = /^(?:Error: )?(E[A-Z]+): ([^,]+), \w+(?: '([^']+)')?/;

@@ -2,25 +2,19 @@ import type { PlannedRoute } from '../../../runtime/contracts/site.types.ts';
 import type { PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
 
-/** Which kind of page the routes of a feature are; those of any other feature are `other`. */
-const OF_FEATURE = new Map<string, PageType>([
-  ['home', 'home'],
-  ['search', 'listing'],
-  ['car', 'car'],
-  ['contact', 'contact'],
-  ['legal', 'legal'],
-]);
-
 /**
  * Whether a build holds the HTML of a route's pages against its budget. What is made when it is asked for is as long as the dealer's words and the stock of
  * the moment make it, and no other dealer's page tells how long: it is made for that where the definition sets the budget itself, and
  * `forecourt test` holds every page that it opens against every budget.
  */
-export function isWeighed(route: Pick<PlannedRoute, 'page' | 'render'>, { origin }: Pick<Layered, 'origin'>): boolean {
+export function isWeighed(
+  route: Pick<PlannedRoute, 'budget' | 'render'>,
+  { origin }: Pick<Layered, 'origin'>,
+): boolean {
   return route.render !== 'request' || origin(['budgets', pageType(route), 'html_kb']).layer !== 'default';
 }
 
 /** Which budget a page has (`budgets` of the definition). */
-export function pageType({ page }: Pick<PlannedRoute, 'page'>): PageType {
-  return OF_FEATURE.get(page.split('/')[0] as string) ?? 'other';
+export function pageType({ budget }: Pick<PlannedRoute, 'budget'>): PageType {
+  return budget ?? 'other';
 }

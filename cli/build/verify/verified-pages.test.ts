@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SlotName } from '../../../runtime/contracts/feature.types.ts';
 import type { PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { openCache } from '../../cache/cache.ts';
 import { nothingSeen, openSoundKinds, type SeenKinds } from './verified-pages.ts';
 

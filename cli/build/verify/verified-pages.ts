@@ -1,5 +1,6 @@
-import type { SlotName } from '../../../runtime/contracts/feature.types.ts';
 import type { PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
+import { SHELL_SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import type { Cache, Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { kindOf } from '../render/render.ts';
@@ -113,4 +114,4 @@ export function openSoundKinds(
   };
 }
 
-const isOfShell = (name: SlotName): boolean => /^(header|shell)\./.test(name);
+const isOfShell = (name: SlotName): boolean => SHELL_SLOTS.includes(name);

@@ -79,7 +79,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
       served.has(path) ||
       path.startsWith('/pictures/') ||
       path.startsWith('/api/') ||
-      (match !== null && (match.route.path !== '/cars/:slug' || slugs.has(match.params.slug ?? '')))
+      (match !== null && (match.route.each !== 'cars' || Object.values(match.params).every((slug) => slugs.has(slug))))
     );
   };
   // Most links stand on every page.

@@ -64,7 +64,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   }
   const [siteJson, stockJson] = [input.site, input.cars].map((data) => JSON.stringify(data)) as [string, string];
   const content: Omit<Manifest, 'build'> = {
-    format: 2,
+    format: 3,
     slug: input.site.tenant.slug,
     name: input.site.tenant.name,
     signature: input.browser.signature,
@@ -72,6 +72,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     site: `site.${hashOf(siteJson)}.json`,
     stock: `stock.${hashOf(stockJson)}.json`,
     render: `server/${input.server.render}`,
+    api: `server/${input.server.api}`,
     standalone: `server/${input.server.standalone}`,
     server: input.server.files.map(({ name }) => `server/${name}`).sort(),
     assets,
@@ -98,7 +99,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
 export function readManifest(dir: string): Manifest | null {
   try {
     const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
-    return manifest.format === 2 ? manifest : null;
+    return manifest.format === 3 ? manifest : null;
   } catch {
     return null;
   }

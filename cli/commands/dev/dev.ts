@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { html } from 'hono/html';
 import { createServer as createViteServer } from 'vite';
+import type { Log } from '../../../runtime/contracts/log.types.ts';
 import { listenError } from '../../../runtime/server/host/listen.ts';
 import { openServer } from '../../../runtime/server/host/open-server.ts';
 import { writeWhole } from '../../../runtime/server/host/write-whole.ts';
-import type { Log } from '../../../runtime/server/platform/log.types.ts';
-import type { Renderer } from '../../../runtime/shell/renderer.tsx';
+import type { SiteCode } from '../../../runtime/server/site/built-site.ts';
 import { serverEntries } from '../../build/bundle/server-bundle.ts';
 import { openTemplates } from '../../build/emit/templates.ts';
 import { projectRoot } from '../../cache/cache.ts';
@@ -49,7 +49,6 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
     return 2;
   }
   const dir = path.join(projectRoot, '.cache/dev');
-  const entry = path.join(dir, 'render.ts');
   const http = createHttpServer();
   const vite = await createViteServer({
     configFile: false,
@@ -90,18 +89,22 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
     if (text && told.get(slug) !== text) console.log(text);
     told.set(slug, text);
   };
-  const renderer = async (): Promise<Renderer> => {
+  const code = async (): Promise<SiteCode> => {
     const entries = serverEntries(await readFeatures(), templates);
     for (const [name, text] of Object.entries(entries)) await writeWhole(path.join(dir, `${name}.ts`), text);
-    const files = Object.keys(entries).filter((name) => name !== 'renderer');
-    await writeWhole(
-      entry,
-      templates.fill('site/render.js.hbs', {
-        renderer: 'renderer.ts',
-        features: files.map((name, index) => ({ file: `${name}.ts`, index })),
-      }),
-    );
-    return (await vite.ssrLoadModule(entry)).renderer as Renderer;
+    const emitted = (kind: 'feature' | 'api') =>
+      Object.keys(entries)
+        .filter((name) => name.startsWith(`${kind}-`))
+        .map((name, index) => ({ id: name.slice(kind.length + 1), file: `${name}.ts`, index }));
+    const load = async (name: string, text: string): Promise<Record<string, unknown>> => {
+      const file = path.join(dir, name);
+      await writeWhole(file, text);
+      return vite.ssrLoadModule(file);
+    };
+    const render = { renderer: 'renderer.ts', features: emitted('feature') };
+    const { renderer } = await load('render.ts', templates.fill('site/render.js.hbs', render));
+    const { apis } = await load('api.ts', templates.fill('site/api.js.hbs', { features: emitted('api') }));
+    return { renderer, apis } as SiteCode;
   };
   const sites = chosen.map((slug): [string, DevSite] => [
     slug,
@@ -110,7 +113,7 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
       slug,
       dir,
       address: (file) => `/.cache/dev/${file}`,
-      renderer,
+      code,
       now: () => new Date(),
       report: (findings) => report(slug, findings),
     }),

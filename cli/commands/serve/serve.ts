@@ -4,7 +4,7 @@ import { connectionKeyOf, trustedProxies } from '../../../runtime/server/host/cl
 import { consoleLog } from '../../../runtime/server/host/console-log.ts';
 import { listen } from '../../../runtime/server/host/listen.ts';
 import { openServer } from '../../../runtime/server/host/open-server.ts';
-import { sharedRenderers } from '../../../runtime/server/host/shared-renderers.ts';
+import { sharedCode } from '../../../runtime/server/host/shared-code.ts';
 import { siteFolder } from '../../../runtime/server/site/built-site.ts';
 import { slugHint, slugOf } from '../../definition/source/tenant-slugs.ts';
 import { untilStopped } from '../../terminal/wait-for-signal.ts';
@@ -30,7 +30,7 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
     return 2;
   }
   const chosen = slugs.length > 0 ? slugs : built;
-  const load = sharedRenderers(path.resolve(options.data, 'server-code'));
+  const load = sharedCode(path.resolve(options.data, 'server-code'));
   const server = await openServer({
     sources: chosen.map((slug) => siteFolder(path.resolve(options.out, slug), load)),
     dataDir: path.resolve(options.data),

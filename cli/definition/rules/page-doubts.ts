@@ -11,6 +11,7 @@ const LISTS = {
     ['locations', '*', 'visible'],
   ],
   legal: [['legal', 'privacy_statement']],
+  cars: [],
 } as const;
 
 /** Whether an address that no page has may yet be that of one: a mistake elsewhere hides what the page is called or whether it is there. */

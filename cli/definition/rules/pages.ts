@@ -28,10 +28,10 @@ export function sitePages(context: CheckContext): SitePages {
   const known = patterns.filter((path) => !path.includes(':'));
   const answered = new Set(known);
   const withParameter = patterns.filter((path) => path.includes(':'));
-  const unlisted = enabledFeatures(context.features, context.config)
+  const notOffered = enabledFeatures(context.features, context.config)
     .flatMap(({ routes = [] }) => routes)
-    .flatMap(({ path, listed }) => (listed === false ? path : []));
-  const offered = known.filter((path) => ![...NOT_LINKED, ...unlisted].includes(path));
+    .flatMap(({ path, linked }) => (linked === false ? path : []));
+  const offered = known.filter((path) => !notOffered.includes(path));
   const isThere = (pathname: string): boolean =>
     answered.has(pathname) || withParameter.some((pattern) => matchesRoute(pattern, pathname));
   const alike = (pathname: string): string[] => [...offered, ...withParameter.flatMap((one) => filled(one, pathname))];
@@ -73,9 +73,6 @@ function outsideProblem(url: string): { message: string; hint: string } | null {
   const why = whyLeadsNowhere(url);
   return why === null ? null : { message: `\`${url}\` ${why}.`, hint: 'Write the whole address.' };
 }
-
-/** Pages that shoppers are sent to and nobody links to. */
-const NOT_LINKED = ['/404', '/success'];
 
 const pathOf = (url: string): string => url.split(/[?#]/)[0] as string;
 

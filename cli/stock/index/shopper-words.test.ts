@@ -1,5 +1,6 @@
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardQueries } from '../../../runtime/features/search/api/search-api-guard.ts';
 import { type SearchClient, searchClient } from '../../../runtime/search/client/client.ts';
 import { embeddedClient } from '../../../runtime/search/client/embedded-client.ts';
 import { indexSettings } from '../../../runtime/search/client/index-settings.ts';
@@ -7,7 +8,6 @@ import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
 import { headerSearchQuery } from '../../../runtime/search/query/header-search.ts';
 import { emptyState } from '../../../runtime/search/query/url-state.ts';
 import { carDocuments } from '../../../runtime/server/stock/car-documents.ts';
-import { guardQueries } from '../../../runtime/server/stock/search-api-guard.ts';
 import { siteStock } from '../../../runtime/server/stock/site-stock.ts';
 import type { Region, SearchSettings } from '../../../runtime/tenant/tenant.types.ts';
 import { readStock } from '../read-stock.ts';

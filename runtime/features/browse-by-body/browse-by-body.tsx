@@ -25,7 +25,7 @@ interface Tile {
 }
 
 /** §2: tiles of 130x72 that lead to the cars of one body. */
-export const slot: Slot<null, Tile[]> = {
+export const slot: Slot<'home.sections', Tile[]> = {
   async load({ site: { tenant }, stock }) {
     const counts = await stock.counts('body');
     const tiles = counts.slice(0, SHOWN).map(({ value, count }) => ({

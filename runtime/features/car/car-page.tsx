@@ -3,7 +3,6 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
 import { condition, conditionOf } from '../../rules/finance/condition.ts';
-import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { regionWords } from '../../rules/words/region-words.ts';
 import { spelled } from '../../rules/words/spelling.ts';
@@ -64,7 +63,6 @@ export const page: Page<{ car: Car }> = {
   body: ({ context, data: { car }, slots }) => {
     const { tenant } = context.site;
     const location = tenant.locations.find(({ id }) => id === car.location_id);
-    const phone = location?.phone ?? tenant.contact.phone;
     const aside = slots['car.aside'] ?? [];
     const place = location ? (
       <div className="car__location">
@@ -99,17 +97,12 @@ export const page: Page<{ car: Car }> = {
                 ))}
               </ul>
               <div className="car__actions">
-                {isAvailable(car) ? (
-                  slots['car.actions']
-                ) : (
+                {isAvailable(car) ? null : (
                   <a className="button button--brand" href={tenant.search.basePath}>
                     Find Me Something Similar
                   </a>
                 )}
-                <a className="button button--quiet" href={phoneHref(phone, tenant.region)}>
-                  <Icon name="phone" />
-                  <span>{formatPhone(phone, tenant.region)}</span>
-                </a>
+                {slots['car.actions']}
               </div>
               {slots['car.summary']}
               <p className="car__place">

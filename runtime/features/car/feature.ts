@@ -4,7 +4,8 @@ export const feature: Feature = {
   id: 'car',
   title: 'Car page',
   enabledBy: 'always',
-  routes: [{ id: 'car', path: '/cars/:slug', page: './car-page.tsx', render: 'request' }],
+  routes: [{ id: 'car', path: '/cars/:slug', page: './car-page.tsx', render: 'request', each: 'cars', budget: 'car' }],
+  slots: [{ slot: 'car.actions', name: 'call', module: './call-action.tsx', order: 10 }],
   styles: ['./car.css'],
   checks: './car.checks.ts',
 };

@@ -5,7 +5,9 @@ export const feature: Feature = {
   title: 'Saved cars side by side',
   enabledBy: { key: 'compare.enabled', equals: true },
   requires: ['favourites'],
-  routes: [{ id: 'compare', path: '/compare', page: './compare-page.tsx', render: 'request' }],
+  routes: [
+    { id: 'compare', path: '/compare', page: './compare-page.tsx', render: 'request', query: ['car'], listed: false },
+  ],
   slots: [{ slot: 'header.tools', module: './header-link.tsx', order: 10 }],
   styles: ['./compare.css'],
   checks: './compare.checks.ts',

@@ -5,13 +5,14 @@ export const feature: Feature = {
   title: 'Contact pages',
   enabledBy: 'always',
   routes: [
-    { id: 'contact', path: '/contact', page: './contact-page.tsx', render: 'build' },
+    { id: 'contact', path: '/contact', page: './contact-page.tsx', render: 'build', budget: 'contact' },
     {
       id: 'contact-location',
       path: '/contact-us/:location',
       page: './location-page.tsx',
       render: 'build',
       each: 'locations',
+      budget: 'contact',
     },
   ],
   styles: ['./contact.css'],

@@ -3,7 +3,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { EnquiryPanel } from './enquiry-panel.tsx';
 
 /** The form beside a car. */
-export const slot: Slot<{ car: Car }, { car: Car }> = {
+export const slot: Slot<'car.aside', { car: Car }> = {
   load: (_context, { car }) => ({ car }),
   body: ({ context, data: { car } }) => (
     <EnquiryPanel

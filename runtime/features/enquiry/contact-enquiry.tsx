@@ -3,7 +3,7 @@ import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { EnquiryPanel } from './enquiry-panel.tsx';
 
 /** The form on the contact pages. */
-export const slot: Slot<{ location: ResolvedLocation | null }, { location: ResolvedLocation | null }> = {
+export const slot: Slot<'contact.form', { location: ResolvedLocation | null }> = {
   load: (_context, { location }) => ({ location }),
   body: ({ context, data: { location } }) => (
     <EnquiryPanel

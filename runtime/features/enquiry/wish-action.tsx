@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { wishHref } from './wish.ts';
 
 /** The way out of a search that found nothing: to the form, with what was looked for. */
-export const slot: Slot<{ words: string }, { words: string }> = {
+export const slot: Slot<'listing.empty', { words: string }> = {
   load: (_context, { words }) => ({ words }),
   body: ({ data: { words } }) => (
     <a className="button button--quiet" href={wishHref(words)}>

@@ -2,7 +2,7 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The way to the saved cars, with their number once the browser knows it. */
-export const slot: Slot<null, true> = {
+export const slot: Slot<'header.tools', true> = {
   load: ({ site: { tenant } }) => (tenant.header.topBanner.favouritesLink ? true : null),
   body: ({ context }) => {
     const { favourites, words } = context.site.tenant;

@@ -2,7 +2,7 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** §2: the strip of saved cars, on paths that contain cars or search. It is empty and hidden until the saved list changes. */
-export const slot: Slot<null, true> = {
+export const slot: Slot<'shell.strip', true> = {
   load: ({ site: { tenant }, url }) => (tenant.favourites.strip && /cars|search/.test(url.pathname) ? true : null),
   body: ({ context }) => {
     const { favourites, words } = context.site.tenant;

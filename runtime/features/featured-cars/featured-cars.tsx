@@ -4,7 +4,7 @@ import { CarCard } from '../../ui/car-card.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** The cars that the dealer puts first, newest of them in front. */
-export const slot: Slot<null, Car[]> = {
+export const slot: Slot<'home.sections', Car[]> = {
   async load({ site: { tenant }, stock }) {
     if (tenant.home.featuredCount === 0) return null;
     const cars = await stock.cars({

@@ -1,5 +1,4 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import type { Car } from '../../rules/car/car.types.ts';
 import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { financeEstimate } from '../../rules/finance/finance-estimate.ts';
 import { todayAt } from '../../ui/kept-dates.ts';
@@ -7,7 +6,7 @@ import { Repayment } from '../../ui/repayment.tsx';
 import { FinanceNotes } from './finance-notes.tsx';
 
 /** §5: the estimate of a car's page, with everything that the law wants said in the same place. */
-export const slot: Slot<{ car: Car }, { estimate: FinanceEstimate; today: string }> = {
+export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: string }> = {
   load(context, { car }) {
     const { finance, timeZone } = context.site.tenant;
     const today = todayAt(context, timeZone);

@@ -10,6 +10,7 @@ export const feature: Feature = {
     { slot: 'listing.foot', module: './listing-notes.tsx', order: 10 },
     { slot: 'car.summary', module: './car-estimate.tsx', order: 10 },
   ],
+  query: ['priceView'],
   styles: ['./finance-estimate.css'],
   checks: './finance-estimate.checks.ts',
 };

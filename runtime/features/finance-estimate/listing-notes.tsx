@@ -1,12 +1,11 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import type { Car } from '../../rules/car/car.types.ts';
 import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { cardEstimate } from '../../rules/finance/finance-estimate.ts';
 import { todayAt } from '../../ui/kept-dates.ts';
 import { FinanceNotes } from './finance-notes.tsx';
 
 /** What the law wants said once on a page whose cards show repayments. */
-export const slot: Slot<{ cars: readonly Car[] }, { estimates: FinanceEstimate[]; today: string }> = {
+export const slot: Slot<'listing.foot', { estimates: FinanceEstimate[]; today: string }> = {
   load(context, { cars }) {
     const { finance, timeZone } = context.site.tenant;
     const today = todayAt(context, timeZone);

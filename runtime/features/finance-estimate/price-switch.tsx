@@ -1,17 +1,10 @@
 import type { Slot } from '../../contracts/page.types.ts';
+import type { PriceView } from '../../contracts/slot.types.ts';
 import { hasCurrentRates } from '../../rules/finance/finance-estimate.ts';
 import { todayAt } from '../../ui/kept-dates.ts';
 
-type View = 'total' | 'weekly';
-
-interface Input {
-  view: View;
-  /** Address of the same cars seen so. */
-  url(view: View): string;
-}
-
 /** Total price or weekly repayment first on every card: two links, so it works without script too. */
-export const slot: Slot<Input, { name: string; view: View }[]> = {
+export const slot: Slot<'listing.tools', { name: string; view: PriceView }[]> = {
   load(context) {
     const { finance, timeZone } = context.site.tenant;
     if (!hasCurrentRates(finance, todayAt(context, timeZone))) return null;

@@ -4,7 +4,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import Gallery from './gallery.island.tsx';
 
 /** The car's pictures with thumbnails; full screen once it is touched. */
-export const slot: Slot<{ car: Car }, Car> = {
+export const slot: Slot<'car.media', Car> = {
   load: (_context, { car }) => (car.images.length > 0 ? car : null),
   body: ({ data }) => (
     <Island

@@ -4,7 +4,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 const LISTING = /^\/search\//;
 
 /** The search box of the header (§2, §7): a plain form, and once it has the focus, suggestions below it. */
-export const slot: Slot<null, string> = {
+export const slot: Slot<'header.search', string> = {
   // Other pages may be asked with words that were looked for, too.
   load: ({ url, site }) =>
     LISTING.test(url.pathname) || url.pathname === site.tenant.search.usedListPath

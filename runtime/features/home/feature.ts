@@ -4,7 +4,7 @@ export const feature: Feature = {
   id: 'home',
   title: 'Home page',
   enabledBy: 'always',
-  routes: [{ id: 'home', path: '/', page: './home-page.tsx', render: 'request' }],
+  routes: [{ id: 'home', path: '/', page: './home-page.tsx', render: 'request', budget: 'home' }],
   behaviours: ['./search-count.behaviour.ts'],
   styles: ['./home.css'],
   checks: './home.checks.ts',

@@ -5,13 +5,15 @@ export const feature: Feature = {
   title: 'Legal pages',
   enabledBy: 'always',
   routes: [
-    { id: 'legal', path: '/:document', page: './legal-page.tsx', render: 'build', each: 'legal' },
+    { id: 'legal', path: '/:document', page: './legal-page.tsx', render: 'build', each: 'legal', budget: 'legal' },
     {
       id: 'privacy-statement',
       path: '/pages/privacy-statement',
       page: './privacy-statement.tsx',
       render: 'request',
       listed: false,
+      linked: false,
+      budget: 'legal',
     },
   ],
   checks: './legal.checks.ts',

@@ -4,6 +4,8 @@ export const feature: Feature = {
   id: 'not-found',
   title: 'Page for addresses that do not exist',
   enabledBy: 'always',
-  routes: [{ id: 'not-found', path: '/404', page: './not-found-page.tsx', render: 'build' }],
+  routes: [
+    { id: 'not-found', path: '/404', page: './not-found-page.tsx', render: 'build', listed: false, linked: false },
+  ],
   checks: './not-found.checks.ts',
 };

@@ -4,7 +4,7 @@ import { RangeFields } from '../../ui/range-fields.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** §2: two slider ends and a button that shows the cars between them, the dearest first. */
-export const slot: Slot<null, true> = {
+export const slot: Slot<'home.sections', true> = {
   load: () => true,
   body({ context: { site } }) {
     const { search, words, locale, currency } = site.tenant;

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 
 const SHOWN = 3;
 
-export const slot: Slot<{ car: Car }, Car[]> = {
+export const slot: Slot<'car.sections', Car[]> = {
   async load({ stock }, { car }) {
     const similar = await similarCars(car, stock, SHOWN);
     return similar.length > 0 ? similar : null;

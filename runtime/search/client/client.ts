@@ -14,6 +14,10 @@ export class SearchError extends Error {
   }
 }
 
+/** Whether something thrown is a SearchError: also one of the server's own code, which endpoints of a site do not share classes with. */
+export const isSearchError = (thrown: unknown): thrown is SearchError =>
+  thrown instanceof Error && thrown.name === 'SearchError';
+
 export interface SearchClient {
   /** Runs all queries or none (search-protocol.md §8). Throws SearchError. */
   multiSearch(queries: readonly SearchQuery[], signal?: AbortSignal): Promise<MultiSearchResponse>;

@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.types.ts';
+import type { Log } from '../../contracts/log.types.ts';
 
 /** One JSON line per report on standard error; standard output stays for results. */
 export const consoleLog: Log = (level, message, facts = {}) => {

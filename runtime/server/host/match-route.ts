@@ -31,17 +31,22 @@ function paramsOf({ path, values }: PlannedRoute, given: string[]): Record<strin
   return params;
 }
 
-/** Every path of the routes that is known at build: those without parameter, and each value of those whose values are known. */
-export function knownPages(
-  routes: readonly PlannedRoute[],
-): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
-  return routes.flatMap((route) => {
-    if (!route.path.includes(':')) return [{ path: route.path, route, params: {} }];
-    const name = /:([a-z]+)/.exec(route.path)?.[1] ?? '';
-    return (route.values ?? []).map((value) => ({
-      path: route.path.replace(`:${name}`, value),
-      route,
-      params: { [name]: value },
-    }));
-  });
+/** A page by its path: that of a route with a parameter, for a value of it. */
+export interface KnownPage extends Match {
+  path: string;
+}
+
+/** Every page of the routes that is known at build: those without parameter, and each value of those whose values are known. */
+export function knownPages(routes: readonly PlannedRoute[]): KnownPage[] {
+  return routes.flatMap((route) =>
+    route.path.includes(':')
+      ? (route.values ?? []).map((value) => pageAt(route, value))
+      : [{ path: route.path, route, params: {} }],
+  );
+}
+
+/** The page that a route with one parameter has for a value of it. */
+export function pageAt(route: PlannedRoute, value: string): KnownPage {
+  const name = /:([a-z]+)/.exec(route.path)?.[1] ?? '';
+  return { path: route.path.replace(`:${name}`, value), route, params: { [name]: value } };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
+import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { SearchEngine } from '../../search/engine/search-engine.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
@@ -7,7 +8,6 @@ import { openLeads } from '../leads/open-leads.ts';
 import { startRelay } from '../leads/relay.ts';
 import { photoService } from '../pictures/photo-service.ts';
 import { pictures } from '../pictures/pictures.ts';
-import type { Log } from '../platform/log.types.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { SiteSource } from '../site/built-site.ts';
 import { type OpenSite, openSite } from '../site/open-site.ts';
@@ -74,8 +74,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     }),
     memory: lastingCache((Number(env.MEMORY_CACHE_MB) || MEMORY_CACHE_MB) * MB, clock),
     photoHosts: { loopback: options.photosFromLoopback ?? false },
-    leadLimiter: limiter(limits.enquiries),
-    searchLimiter: limiter(limits.searches),
+    limiters: { leads: limiter(limits.enquiries), searches: limiter(limits.searches) },
     clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),
     onAccepted: () => relay.wake(),
     clock,

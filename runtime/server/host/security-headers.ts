@@ -1,28 +1,44 @@
 import { createHash } from 'node:crypto';
-import { SPECULATION_RULES } from '../../shell/speculation.data.ts';
+import type { CspDirective } from '../../contracts/feature.types.ts';
+import type { SitePlan } from '../../contracts/site.types.ts';
+import { speculationRules } from '../../shell/speculation-rules.ts';
 
-/**
- * What a site's pages may do (quality.md A5). `theme` is the inline style of every page; nothing else inline runs or styles. `images` are
- * origins that pictures may come from, beside the site itself.
- */
-export function securityHeaders(
-  theme: string,
-  { dev, images }: { dev: boolean; images: readonly string[] },
-): Record<string, string> {
+export interface PageSecurity {
+  /** The inline style of every page; nothing else inline runs or styles. */
+  theme: string;
+  plan: Pick<SitePlan, 'routes' | 'csp' | 'trustedTypes'>;
+  /** Origins that pictures may come from, besides the site itself. */
+  images: readonly string[];
+  dev: boolean;
+}
+
+/** What a site's pages may do (quality.md A5): what the site needs itself, and what its features ask for. */
+export function securityHeaders({ theme, plan, images, dev }: PageSecurity): Record<string, string> {
   const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const inline = (text: string): string => (dev ? "'unsafe-inline'" : hash(text));
+  const own: Record<CspDirective, string[]> = {
+    'script-src': ["'self'", inline(speculationRules(plan.routes)), ...(dev ? [] : ["'inline-speculation-rules'"])],
+    'style-src': ["'self'", inline(theme)],
+    'img-src': ["'self'", 'data:', ...images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(dev ? ['ws:', 'wss:'] : [])],
+    'frame-src': [],
+    'media-src': [],
+    'form-action': ["'self'"],
+  };
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${dev ? "'unsafe-inline'" : `${hash(SPECULATION_RULES)} 'inline-speculation-rules'`}`,
-    `style-src 'self' ${dev ? "'unsafe-inline'" : hash(theme)}`,
-    ["img-src 'self' data:", ...images].join(' '),
-    "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
+    ...(Object.keys(own) as CspDirective[]).flatMap((directive) => {
+      const sources = [...new Set([...own[directive], ...(plan.csp[directive] ?? [])])];
+      return sources.length > 0 ? `${directive} ${sources.join(' ')}` : [];
+    }),
     "manifest-src 'self'",
-    "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types forecourt']),
+    ...(dev
+      ? []
+      : ["require-trusted-types-for 'script'", ['trusted-types', 'forecourt', ...plan.trustedTypes].join(' ')]),
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

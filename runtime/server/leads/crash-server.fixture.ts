@@ -1,10 +1,10 @@
 // A whole enquiry server in a process of its own, for crash.test.ts to kill: node crash-server.fixture.ts <data folder>
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createRateLimiter } from '../guards/rate-limit.ts';
+import { leadParts } from '../../forms/server/lead-parts.fixture.ts';
+import { leadsApi } from '../../forms/server/leads-api.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
-import { leadsApi } from './leads-api.ts';
 import { openLeads } from './open-leads.ts';
 import { startRelay } from './relay.ts';
 import { leadTenant } from './tenant.fixture.ts';
@@ -35,14 +35,16 @@ const relay = startRelay({
   pollMs: 200,
 });
 const api = leadsApi({
-  tenant,
-  store,
-  allowedOrigins: () => ['http://alpha.example'],
-  limiter: createRateLimiter({ limit: 1e6, windowMs: 1000, clock }),
-  clientKey: () => 'test',
+  ...leadParts({
+    tenant,
+    store,
+    origins: ['http://alpha.example'],
+    clientKey: () => 'test',
+    onAccepted: relay.wake,
+    log,
+  }),
+  formPage: '/enquiry',
   renderForm: async () => '',
-  onAccepted: relay.wake,
-  log,
 });
 const app = new Hono()
   .route('/', api)

@@ -1,4 +1,4 @@
-import type { LeadPlatform } from '../platform/platform.types.ts';
+import type { LeadPlatform } from '../../contracts/platform.types.ts';
 import type { LeadStore, OutboxEntry } from '../store/lead-store.types.ts';
 import { retryDelay } from './backoff.ts';
 import type { RelayOptions } from './relay.types.ts';

@@ -1,7 +1,13 @@
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead, LeadInput, LeadSettings } from '../../rules/lead/lead.types.ts';
 import { leadSettings } from '../../rules/lead/lead-settings.ts';
-import type { LeadTenant } from './leads-api.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+
+/** What of a tenant decides about its leads. */
+export interface LeadTenant
+  extends Pick<ResolvedTenant, 'slug' | 'region' | 'dealershipSlug' | 'enquiry' | 'locations'> {
+  forms?: Pick<ResolvedTenant['forms'], 'requestPhotos'>;
+}
 
 const USER_AGENT_MAX = 512;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import type { Log } from '../platform/log.types.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LeadPlatform } from '../../contracts/platform.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { platformClient } from '../platform/client.ts';
 import { type ManualTime, manualTime } from '../platform/manual-time.fixture.ts';
-import type { LeadPlatform } from '../platform/platform.types.ts';
 import { sandboxPlatform } from '../platform/sandbox.ts';
 import { type SandboxMode, sandboxFetch } from '../platform/sandbox-fetch.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';

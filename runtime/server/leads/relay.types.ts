@@ -1,6 +1,6 @@
+import type { Log } from '../../contracts/log.types.ts';
+import type { LeadPlatform } from '../../contracts/platform.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import type { Log } from '../platform/log.types.ts';
-import type { LeadPlatform } from '../platform/platform.types.ts';
 import type { Timers } from '../platform/timers.types.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 

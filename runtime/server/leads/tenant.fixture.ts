@@ -1,4 +1,4 @@
-import type { LeadTenant } from './leads-api.types.ts';
+import type { LeadTenant } from './enrich-lead.ts';
 
 /** A fictional dealer, as far as enquiries go. */
 export function leadTenant(changed: Partial<LeadTenant['enquiry']> = {}, slug = 'alpha'): LeadTenant {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import type { Log } from '../platform/log.types.ts';
 import { cappedStore } from './capped-store.ts';
 import { type EncodePhoto, encodePhoto, isPhoto, type PhotoShape } from './encode-photo.ts';
 import { encodeQueue, PictureQueueFull } from './encode-queue.ts';

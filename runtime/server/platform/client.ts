@@ -1,7 +1,7 @@
+import type { Log } from '../../contracts/log.types.ts';
+import type { CallOptions, Json, PlatformClient } from '../../contracts/platform.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
-import type { Log } from './log.types.ts';
-import type { CallOptions, Json, PlatformClient } from './platform.types.ts';
 import { PlatformError } from './platform-error.ts';
 import { attempt, type Fetch, type PlatformCall } from './platform-request.ts';
 import type { Timers } from './timers.types.ts';

@@ -1,5 +1,5 @@
+import type { PlatformClient } from '../../contracts/platform.types.ts';
 import { credentialsFrom, type PlatformClientOptions, platformClient } from './client.ts';
-import type { PlatformClient } from './platform.types.ts';
 import { PlatformError } from './platform-error.ts';
 import { sandboxPlatform } from './sandbox.ts';
 import { sandboxFetch } from './sandbox-fetch.ts';

@@ -1,5 +1,5 @@
+import type { Json } from '../../contracts/platform.types.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
-import type { Json } from './platform.types.ts';
 import { PlatformError } from './platform-error.ts';
 import type { Timers } from './timers.types.ts';
 

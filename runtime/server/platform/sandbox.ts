@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { Json } from '../../contracts/platform.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
-import type { Json } from './platform.types.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 export interface SandboxOptions {

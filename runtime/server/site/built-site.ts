@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FeatureApi } from '../../contracts/services.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Renderer } from '../../shell/renderer.tsx';
@@ -13,7 +14,14 @@ export interface BuiltSite {
   site: Site;
   cars: Car[];
   renderer: Renderer;
+  /** The endpoints of features, by their ids. */
+  apis: SiteApis;
 }
+
+export type SiteApis = Readonly<Record<string, readonly FeatureApi[]>>;
+
+/** A site's own server code. */
+export type SiteCode = Pick<BuiltSite, 'renderer' | 'apis'>;
 
 /** Where a server takes a site from. */
 export interface SiteSource {
@@ -23,8 +31,8 @@ export interface SiteSource {
   read(): Promise<BuiltSite>;
 }
 
-/** A built site's folder; a new build of it is a new version. Of many, `load` brings in what they share (`sharedRenderers`). */
-export function siteFolder(dir: string, load = loadRenderer): SiteSource {
+/** A built site's folder; a new build of it is a new version. Of many, `load` brings in what they share (`sharedCode`). */
+export function siteFolder(dir: string, load = loadSiteCode): SiteSource {
   return {
     version: async () => (await stat(path.join(dir, 'manifest.json'))).mtimeMs,
     read: () => readBuiltSite(dir, load),
@@ -37,7 +45,7 @@ export class SiteError extends Error {
 }
 
 /** Reads a built site. Throws SiteError where there is none. `load` brings in the server code of a site, its own unless given. */
-export async function readBuiltSite(dir: string, load = loadRenderer): Promise<BuiltSite> {
+export async function readBuiltSite(dir: string, load = loadSiteCode): Promise<BuiltSite> {
   try {
     const manifest = JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
     const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(dir, name), 'utf8'));
@@ -46,14 +54,19 @@ export async function readBuiltSite(dir: string, load = loadRenderer): Promise<B
       manifest,
       site: (await json(manifest.site)) as Site,
       cars: (await json(manifest.stock)) as Car[],
-      renderer: await load(dir, manifest),
+      ...(await load(dir, manifest)),
     };
   } catch (cause) {
     throw new SiteError(`${dir} holds no complete site: run \`forecourt build\`.`, { cause });
   }
 }
 
-/** The renderer of a built site. */
-export async function loadRenderer(dir: string, { render }: Manifest): Promise<Renderer> {
-  return ((await import(pathToFileURL(path.join(dir, render)).href)) as { renderer: Renderer }).renderer;
+/** The server code of a built site. */
+export async function loadSiteCode(dir: string, { render, api }: Manifest): Promise<SiteCode> {
+  const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(dir, name)).href);
+  const [{ renderer }, { apis }] = (await Promise.all([load(render), load(api)])) as [
+    Pick<SiteCode, 'renderer'>,
+    Pick<SiteCode, 'apis'>,
+  ];
+  return { renderer, apis };
 }

@@ -15,7 +15,7 @@ export interface ServedPage extends ServedFile {
 
 /** `generated/<slug>/manifest.json`: all that the server reads of a built site. It is renamed into place last (design §3). */
 export interface Manifest {
-  format: 2;
+  format: 3;
   slug: string;
   name: string;
   signature: string;
@@ -26,6 +26,7 @@ export interface Manifest {
   stock: string;
   /** Entries of the server bundle, and all its modules. */
   render: string;
+  api: string;
   standalone: string;
   server: string[];
   assets: Record<string, ServedFile>;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
 import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
@@ -10,7 +11,6 @@ import { servedPhotos } from '../pictures/served-photos.ts';
 import { sitePhotos } from '../pictures/site-photos.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
-import type { PlatformClient } from '../platform/platform.types.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
 import { carDocuments } from '../stock/car-documents.ts';
 import { siteSearch } from '../stock/site-search.ts';
@@ -31,7 +31,8 @@ export interface OpenSite {
   lookedAt: number;
 }
 
-export interface OpenSiteOptions extends Omit<SiteAppOptions, 'built' | 'search' | 'origin' | 'origins' | 'photos'> {
+export interface OpenSiteOptions
+  extends Omit<SiteAppOptions, 'built' | 'search' | 'platform' | 'origin' | 'origins' | 'photos'> {
   engine: SearchEngine;
   sandbox: SandboxStore;
   photoService: PhotoService;
@@ -90,7 +91,15 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     quality: tenant.cards.imageQuality,
     hosts: options.photoHosts,
   });
-  const app = siteApp({ ...options, built, search: servedPhotos(search.client, addresses), photos, origin, origins });
+  const app = siteApp({
+    ...options,
+    built,
+    search: servedPhotos(search.client, addresses),
+    platform,
+    photos,
+    origin,
+    origins,
+  });
   const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
   return { built, platform, searchOutage: search.outage, source, version, hosted, lookedAt: clock().getTime() };
 }

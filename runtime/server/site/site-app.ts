@@ -1,17 +1,19 @@
 import { type Context, Hono } from 'hono';
+import type { Log } from '../../contracts/log.types.ts';
+import type { PlatformClient } from '../../contracts/platform.types.ts';
+import type { Budget } from '../../contracts/services.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { initials } from '../../rules/words/initials.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
-import { knownPages } from '../host/match-route.ts';
+import { siteGuard } from '../guards/site-guard.ts';
+import { knownPages, pageAt } from '../host/match-route.ts';
 import type { LastingCache } from '../host/page-cache.ts';
 import { securityHeaders } from '../host/security-headers.ts';
 import { send } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
-import { leadsApi } from '../leads/leads-api.ts';
-import type { Log } from '../platform/log.types.ts';
-import { searchApi } from '../stock/search-api.ts';
+import { leadDesk } from '../leads/lead-desk.ts';
 import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -21,6 +23,7 @@ export interface SiteAppOptions {
   built: BuiltSite;
   search: SearchClient;
   store: LeadStore;
+  platform: PlatformClient;
   /** The embedded drawings; shared by all sites of a server. */
   pictures: Hono;
   /** The photographs of this site. */
@@ -32,8 +35,7 @@ export interface SiteAppOptions {
   /** Origins of the site's own pages. */
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
-  leadLimiter: RateLimiter;
-  searchLimiter: RateLimiter;
+  limiters: Readonly<Record<Budget, RateLimiter>>;
   onAccepted: () => void;
   keepPagesMs: number;
   /** Pages and files, shared by all sites of a server. */
@@ -57,7 +59,9 @@ export function siteApp(options: SiteAppOptions): Hono {
   });
   const pages = sitePages({ built, stock, clock, memory, keepMs: options.keepPagesMs });
   const files = servedFiles(built.dir, built.manifest, memory);
-  const headers = Object.entries(securityHeaders(assets.theme, { dev: options.dev, images: imageOrigins(tenant) }));
+  const headers = Object.entries(
+    securityHeaders({ theme: assets.theme, plan: built.site.plan, dev: options.dev, images: imageOrigins(tenant) }),
+  );
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -93,15 +97,12 @@ export function siteApp(options: SiteAppOptions): Hono {
   );
   app.get('/sitemap.xml', async (context) => {
     const origin = options.origin(context);
-    const cars = await stock.availableSlugs();
-    const { usedListPath } = tenant.search;
-    // What is for whoever is sent there, and what search engines keep under another address.
-    const unlisted = ['/404', '/success', '/enquiry', '/compare', tenant.favourites.path, usedListPath];
     const listed = built.site.plan.routes.filter((route) => route.listed !== false);
-    const fixed = knownPages(listed).flatMap(({ path }) => (unlisted.includes(path) ? [] : path));
-    const addresses = [...fixed, ...cars.map((slug) => `/cars/${slug}`)].map(
-      (path) => `  <url><loc>${origin}${path}</loc></url>`,
-    );
+    const cars = await stock.availableSlugs();
+    const ofCars = listed
+      .filter(({ each }) => each === 'cars')
+      .flatMap((route) => cars.map((slug) => pageAt(route, slug)));
+    const addresses = [...knownPages(listed), ...ofCars].map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`);
     return context.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
       200,
@@ -110,36 +111,18 @@ export function siteApp(options: SiteAppOptions): Hono {
   });
   app.route('/', options.photos);
   app.route('/', options.pictures);
-  app.route(
-    '/',
-    searchApi({
-      client: search,
-      index: tenant.searchService.index,
-      settings: tenant.search,
-      clock,
-      clientKey,
-      // For all sites together: one thread searches for them all.
-      allow: (key, cost) => options.searchLimiter.take(`search ${key}`, cost).allowed,
-    }),
-  );
-  app.route(
-    '/',
-    leadsApi({
-      tenant,
-      store: options.store,
-      allowedOrigins: origins,
-      limiter: options.leadLimiter,
-      clientKey,
-      log,
-      onAccepted: options.onAccepted,
-      carById: (id) => stock.carById(id),
-      renderForm: async (values, errors, { message, carId, from }) => {
-        const car = carId ? await stock.carById(carId) : null;
-        const url = new URL(`/enquiry${car ? `?car=${car.slug}` : ''}`, 'http://site.invalid');
-        return pages.private('/enquiry', url, { values, errors, message, from });
-      },
-    }),
-  );
+  const guard = siteGuard({ slug: tenant.slug, origins, clientKey, limiters: options.limiters });
+  const leads = leadDesk({
+    tenant,
+    store: options.store,
+    carById: (id) => stock.carById(id),
+    onAccepted: options.onAccepted,
+    log,
+  });
+  const { platform } = options;
+  const renderPage = pages.private;
+  const services = { site: built.site, stock, search, platform, leads, clock, log, guard, renderPage };
+  for (const id of built.site.plan.features) for (const api of built.apis[id] ?? []) app.route('/', api(services));
   // §2: the search page that takes `query`, whatever the base path of this site is.
   app.get('/search', (context) => context.redirect(tenant.search.basePath + new URL(context.req.url).search, 301));
   app.all('/api/*', (context) => context.json({ message: 'There is nothing at this address.' }, 404));

@@ -14,8 +14,8 @@ export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; 
 export interface SitePages {
   /** The page of an address: from the build, from memory, or rendered now. The site's 404 page where there is none. */
   answer(url: URL): Promise<PageAnswer>;
-  /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never kept. */
-  private(path: string, url: URL, form: FormState): Promise<string>;
+  /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never kept. Null: there is no such page. */
+  private(path: string, url: URL, form: FormState): Promise<string | null>;
 }
 
 interface Options {
@@ -28,8 +28,6 @@ interface Options {
   keepMs: number;
 }
 
-/** Parameters that pages read. Others are dropped, so that they neither reach a page nor fill the cache. */
-const READ = /^(query|page|sortBy|priceView|category|car|refinementList\[.*|range\[.*|[a-z]+_(min|max))$/;
 /** A page that gets all parameters gets so many of them, of this length each. */
 const MOST = { parameters: 20, name: 60, value: 200 } as const;
 /** The level at which a page is compressed that is asked for again: one lasts for seconds, the other until the next build. */
@@ -46,7 +44,7 @@ export function sitePages({ built, stock, clock, memory, keepMs }: Options): Sit
     if (times === 2) packWell(page, level).catch(() => undefined);
     return page;
   };
-  const { routes } = built.site.plan;
+  const { routes, query: ofSlots = [] } = built.site.plan;
 
   const context = (url: URL, params: Record<string, string>, form: FormState | null): PageContext => ({
     site: built.site,
@@ -67,7 +65,7 @@ export function sitePages({ built, stock, clock, memory, keepMs }: Options): Sit
 
   const rendered = async (asked: URL): Promise<PageAnswer | null> => {
     const match = matchRoute(routes, asked.pathname);
-    const url = onlyRead(asked, match);
+    const url = onlyRead(asked, match, ofSlots);
     const key = `page ${built.dir} ${built.manifest.build} ${url.pathname}${url.search}`;
     const answer = await memory.get<PageAnswer | null>(key, async () => {
       const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
@@ -93,8 +91,8 @@ export function sitePages({ built, stock, clock, memory, keepMs }: Options): Sit
     async private(path, url, form) {
       const match = matchRoute(routes, path);
       const result =
-        match && (await built.renderer.render(match.route, context(onlyRead(url, match), match.params, form)));
-      return result?.kind === 'html' ? result.html : form.message;
+        match && (await built.renderer.render(match.route, context(onlyRead(url, match, ofSlots), match.params, form)));
+      return result?.kind === 'html' ? result.html : null;
     },
   };
 }
@@ -104,16 +102,26 @@ function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Sendab
   return packedPage(body, { etag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`, status });
 }
 
-function onlyRead(url: URL, match: Match | null): URL {
+/** An address with the parameters that its page reads. Others are dropped, so that they neither reach a page nor fill the cache. */
+function onlyRead(url: URL, match: Match | null, ofSlots: readonly string[]): URL {
   const read = new URL(url);
   read.search = '';
-  const given = [...url.searchParams];
-  const wanted =
-    match?.route.query === 'any'
-      ? given
-          .filter(([name, value]) => name.length <= MOST.name && value.length <= MOST.value)
-          .slice(0, MOST.parameters)
-      : given.filter(([name]) => READ.test(name));
+  const query = match?.route.query ?? [];
+  const isRead = query === 'any' ? () => true : readBy([...query, ...ofSlots]);
+  const wanted = [...url.searchParams]
+    .filter(
+      ([name, value]) => isRead(name) && (query !== 'any' || (name.length <= MOST.name && value.length <= MOST.value)),
+    )
+    .slice(0, query === 'any' ? MOST.parameters : undefined);
   for (const [name, value] of wanted) read.searchParams.append(name, value);
   return read;
+}
+
+/** Whether a parameter is one of those that patterns name: 'page', 'range[*', '*_min'. */
+function readBy(patterns: readonly string[]): (name: string) => boolean {
+  const exact = new Set(patterns);
+  const starts = patterns.filter((one) => one.endsWith('*')).map((one) => one.slice(0, -1));
+  const ends = patterns.filter((one) => one.startsWith('*')).map((one) => one.slice(1));
+  return (name) =>
+    exact.has(name) || starts.some((start) => name.startsWith(start)) || ends.some((end) => name.endsWith(end));
 }

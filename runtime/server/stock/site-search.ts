@@ -1,3 +1,4 @@
+import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { type SearchClient, searchClient } from '../../search/client/client.ts';
 import { cachedSearchClient } from '../../search/client/client-cache.ts';
@@ -5,7 +6,6 @@ import { embeddedClient } from '../../search/client/embedded-client.ts';
 import { failoverClient, type Outage } from '../../search/client/failover-client.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { Log } from '../platform/log.types.ts';
 
 /** How long a search service may take unless told otherwise, in milliseconds. */
 const TIMEOUT_MS = 3000;

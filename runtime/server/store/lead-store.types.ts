@@ -1,10 +1,5 @@
+import type { Idempotency } from '../../contracts/lead-desk.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
-
-/** A client's promise that a repeated request is the same one. `fingerprint` is a hash of everything that it asked for. */
-export interface Idempotency {
-  key: string;
-  fingerprint: string;
-}
 
 export interface NewLead {
   tenant: string;

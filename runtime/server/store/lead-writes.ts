@@ -1,6 +1,7 @@
+import type { Idempotency } from '../../contracts/lead-desk.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { newId } from './lead-id.ts';
-import type { CreateOutcome, Idempotency, LeadChange, NewLead, UpdateOutcome } from './lead-store.types.ts';
+import type { CreateOutcome, LeadChange, NewLead, UpdateOutcome } from './lead-store.types.ts';
 import type { Engine, LeadTransaction } from './schema.types.ts';
 
 const DAY = 86_400_000;

@@ -47,7 +47,7 @@ describe('generated dealers', () => {
   it('differ in browser code as they are meant to, and have the pages that were counted', () => {
     const plans = prepared.tenants.map(({ source, layered }) => ({
       slug: source.slug,
-      made: plan(resolve(layered, prepared.features), prepared.features),
+      made: plan(resolve(layered, prepared.features), prepared.features, layered.config),
     }));
     expect(FEATURE_SETS).toBeGreaterThanOrEqual(40);
     expect(new Set(plans.map(({ made }) => signatureOf(made.browser))).size).toBe(FEATURE_SETS);

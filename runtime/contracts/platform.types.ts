@@ -1,0 +1,23 @@
+import type { Lead } from '../rules/lead/lead.types.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export interface CallOptions {
+  /** Calls it off; whether the platform acted is then unknown. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What a relay needs of a platform. Both throw PlatformError; after a timeout the outcome is unknown, and the same key makes a repeat safe. */
+export interface LeadPlatform {
+  /** The platform's id of the lead. */
+  createLead(lead: Lead, options: CallOptions & { idempotencyKey: string }): Promise<string>;
+  updateLead(platformId: string, lead: Lead, options: CallOptions & { idempotencyKey: string }): Promise<void>;
+}
+
+/** §7 Platform API. Reads answer `false` for no data: a 404 status in the body, which is logged. */
+export interface PlatformClient extends LeadPlatform {
+  car(slug: string, options?: CallOptions): Promise<Json | false>;
+  manufacturer(slug: string, options?: CallOptions): Promise<Json | false>;
+  serviceBookings(dealershipId: number, options?: CallOptions): Promise<Json | false>;
+  appointmentBookings(dealershipId: number, options?: CallOptions): Promise<Json | false>;
+}

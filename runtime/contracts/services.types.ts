@@ -1,0 +1,44 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Clock } from '../rules/location/clock.types.ts';
+import type { SearchClient } from '../search/client/client.ts';
+import type { LeadDesk } from './lead-desk.types.ts';
+import type { Log } from './log.types.ts';
+import type { FormState, SiteStock } from './page.types.ts';
+import type { PlatformClient } from './platform.types.ts';
+import type { Site } from './site.types.ts';
+
+/** What a server gives to the endpoints of one site (design section 4). */
+export interface SiteServices {
+  site: Site;
+  stock: SiteStock;
+  search: SearchClient;
+  platform: PlatformClient;
+  leads: LeadDesk;
+  clock: Clock;
+  log: Log;
+  guard: Guard;
+  /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never cached. Null: this site has no such page. */
+  renderPage(path: string, url: URL, form: FormState): Promise<string | null>;
+}
+
+/** What keeps endpoints from being misused. */
+export interface Guard {
+  /** Refuses with 403 what comes from pages of other sites. An endpoint that other systems call does without it. */
+  ownOrigin: MiddlewareHandler;
+  /** Origins of the site's own pages, lower case: 'https://dealer.example'. */
+  origins(context: Context): readonly string[];
+  /** Counts a request against its visitor, for all sites of a server together where `shared`; says when to come back where it was one too many. */
+  take(budget: Budget, context: Context, cost?: number): { allowed: boolean; retryAfter: number };
+  /** Who a request counts against: the visitor's address, as far as the server may believe it. */
+  clientKey(context: Context): string;
+  /** The body, of at most so many bytes; text that is not UTF-8 is null. */
+  readBody(context: Context, maxBytes: number): Promise<BodyRead>;
+}
+
+/** What a visitor has a budget of, a minute: enquiries to one site, searches on all sites of a server. */
+export type Budget = 'leads' | 'searches';
+
+export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 'too-large' | 'broken' };
+
+/** What a module named by `Feature.api` exports as `api`: endpoints, mounted at '/'. */
+export type FeatureApi = (services: SiteServices) => Hono;

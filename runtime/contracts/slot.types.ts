@@ -1,0 +1,30 @@
+import type { Car } from '../rules/car/car.types.ts';
+import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+
+export type PriceView = 'total' | 'weekly';
+
+/** What a page, or the shell, offers to whatever fills a slot of it. Null: nothing besides the page's context. */
+export interface SlotInputs {
+  'home.sections': null;
+  /** What the shopper searched for, in words. */
+  'listing.empty': { words: string };
+  /** `url`: the address of the same cars with their prices seen so. */
+  'listing.tools': { view: PriceView; url(view: PriceView): string };
+  'listing.foot': { cars: readonly Car[] };
+  'car.media': { car: Car };
+  'car.summary': { car: Car };
+  'car.aside': { car: Car };
+  'car.actions': { car: Car };
+  'car.sections': { car: Car };
+  /** Null on the page of all locations. */
+  'contact.form': { location: ResolvedLocation | null };
+  'header.search': null;
+  'header.tools': null;
+  'footer.blocks': null;
+  'shell.banner': null;
+  'shell.header': null;
+  'shell.strip': null;
+  'shell.footer': null;
+}
+
+export type SlotName = keyof SlotInputs;

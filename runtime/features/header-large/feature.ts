@@ -1,0 +1,10 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'header-large',
+  title: 'Header with the name in large letters',
+  enabledBy: { key: 'theme.header', equals: 'large' },
+  slots: [{ slot: 'shell.header', module: './header.tsx', order: 10 }],
+  styles: ['./header-large.css'],
+  checks: './header-large.checks.ts',
+};

@@ -1,0 +1,10 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'top-banner',
+  title: "Banner above the header: the dealer's words, search box and locations",
+  enabledBy: 'always',
+  slots: [{ slot: 'shell.banner', module: './top-banner.tsx', order: 10 }],
+  styles: ['./top-banner.css'],
+  checks: './top-banner.checks.ts',
+};

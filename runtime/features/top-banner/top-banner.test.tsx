@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { Places } from './top-banner.tsx';
+
+type Given = [name: string, type: ResolvedLocation['type'], city: string, street?: string];
+
+const place = ([name, type, city, street = '1 Quay Street']: Given): ResolvedLocation =>
+  ({
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    contactSlug: city.toLowerCase(),
+    type,
+    address: { street, city },
+  }) as ResolvedLocation;
+
+function shown(places: Given[], region: 'AU' | 'US' = 'AU'): [words: string, href: string][] {
+  const html = renderToStaticMarkup(<Places tenant={{ locations: places.map(place), region }} />);
+  return [...html.matchAll(/<a href="([^"]+)">(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].map(([, href = '', words = '']) => [
+    words,
+    href,
+  ]);
+}
+
+describe('§2 locations banner', () => {
+  it.each<[name: string, places: Given[], links: [string, string][]]>([
+    ['one address is shown', [['A', 'sales', 'Dubbo']], [['1 Quay Street, Dubbo', '/contact-us/dubbo']]],
+    [
+      'also where several locations have it',
+      [
+        ['Parts', 'parts', 'Dubbo'],
+        ['A', 'sales', 'Dubbo'],
+      ],
+      [['1 Quay Street, Dubbo', '/contact-us/dubbo']],
+    ],
+    [
+      'at two addresses each location is listed, by type',
+      [
+        ['B', 'service', 'Orange'],
+        ['A service', 'service', 'Dubbo'],
+        ['A', 'sales', 'Dubbo'],
+      ],
+      [
+        ['Dubbo Dealership', '/contact-us/dubbo'],
+        ['Orange Service Centre', '/contact-us/orange'],
+        ['Dubbo Service Centre', '/contact-us/dubbo'],
+      ],
+    ],
+    [
+      'at three addresses too, however many they are',
+      [
+        ['A', 'sales', 'Dubbo'],
+        ['A service', 'service', 'Dubbo'],
+        ['A parts', 'parts', 'Dubbo'],
+        ['B', 'sales', 'Orange'],
+        ['C', 'sales', 'Bathurst'],
+      ],
+      [
+        ['Dubbo Dealership', '/contact-us/dubbo'],
+        ['Orange Dealership', '/contact-us/orange'],
+        ['Bathurst Dealership', '/contact-us/bathurst'],
+        ['Dubbo Service Centre', '/contact-us/dubbo'],
+        ['Dubbo Parts', '/contact-us/dubbo'],
+      ],
+    ],
+    [
+      'two that would be called alike have their names',
+      [
+        ['Harbour Kia', 'sales', 'Dubbo', '1 Quay Street'],
+        ['Harbour Ford', 'sales', 'Dubbo', '9 Quay Street'],
+      ],
+      [
+        ['Harbour Kia', '/contact-us/dubbo'],
+        ['Harbour Ford', '/contact-us/dubbo'],
+      ],
+    ],
+    [
+      'four addresses lead to the locations',
+      ['Dubbo', 'Orange', 'Bathurst', 'Parkes'].map((city): Given => [city, 'sales', city]),
+      [['Locations', '/contact']],
+    ],
+  ])('%s', (_name, places, links) => expect(shown(places)).toEqual(links));
+});

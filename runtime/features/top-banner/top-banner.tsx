@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import type { Slot } from '../../contracts/page.types.ts';
+import { spelled } from '../../rules/words/spelling.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { KeptPart } from '../../ui/cached-part.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/**
+ * The dealer's words, the search box where the dealer has one, and its places: more than 3 addresses lead to the locations, at 2 or 3 each location
+ * is listed by type, one shows its address (§2 locations banner).
+ */
+export const slot: Slot<'shell.banner', true> = {
+  load: () => true,
+  body: ({
+    context,
+    context: {
+      site: { tenant },
+    },
+    slots,
+  }) => (
+    <div className="top-banner">
+      <div className="wrap top-banner__row">
+        <p className="top-banner__words">{tenant.tagline || tenant.name}</p>
+        {slots['header.search']}
+        <KeptPart
+          context={context}
+          id="places"
+          as="ul"
+          attributes={{ className: 'top-banner__places' }}
+          content={() => <Places tenant={tenant} />}
+        />
+      </div>
+    </div>
+  ),
+};
+
+/** Of so many places each has a link of its own in the banner; more stand in a list that opens. */
+const INLINE = 3;
+
+/** §2 locations banner. */
+export function Places({ tenant }: { tenant: Pick<ResolvedTenant, 'locations' | 'region'> }): ReactElement {
+  const places = byType(tenant.locations);
+  const addresses = new Set(places.map(addressOf)).size;
+  if (addresses > 3) return <Place href="/contact" words="Locations" />;
+  const [first] = places;
+  if (addresses === 1 && first)
+    return <Place href={contactPath(first)} words={`${first.address.street}, ${first.address.city}`} />;
+  const links = wordsOf(places, tenant.region).map((words, index) => ({
+    words,
+    href: contactPath(places[index] as ResolvedLocation),
+    slug: places[index]?.slug,
+  }));
+  if (links.length <= INLINE)
+    return (
+      <>
+        {links.map(({ slug, ...link }) => (
+          <Place key={slug} {...link} />
+        ))}
+      </>
+    );
+  return (
+    <li>
+      <details className="dropdown top-banner__list" name="header-dropdown">
+        <summary>
+          <Icon name="pin" />
+          {links.length} locations
+          <Icon name="chevron" />
+        </summary>
+        <ul className="dropdown__panel">
+          {links.map(({ slug, words, href }) => (
+            <li key={slug}>
+              <a href={href}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Place({ href, words }: { href: string; words: string }): ReactElement {
+  return (
+    <li>
+      <a href={href}>
+        <Icon name="pin" />
+        {words}
+      </a>
+    </li>
+  );
+}
+
+const contactPath = ({ contactSlug }: ResolvedLocation): string => `/contact-us/${contactSlug}`;
+const addressOf = ({ address }: ResolvedLocation): string => `${address.street}\n${address.city}`.toLowerCase();
+
+/** decisions.md: Dealership for sales, Service Centre for service. */
+function placeLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
+  return { sales: 'Dealership', service: 'Service Centre', parts: 'Parts' }[type];
+}
+
+/** 'Parramatta Dealership'; the names of places that would else be called alike. */
+function wordsOf(places: readonly ResolvedLocation[], region: ResolvedTenant['region']): string[] {
+  const words = places.map((place) => `${place.address.city} ${spelled(placeLabel(place), region)}`);
+  return words.map((one, index) =>
+    words.indexOf(one) === words.lastIndexOf(one) ? one : (places[index] as ResolvedLocation).name,
+  );
+}
+
+const TYPES: readonly ResolvedLocation['type'][] = ['sales', 'service', 'parts'];
+
+function byType(locations: readonly ResolvedLocation[]): ResolvedLocation[] {
+  return [...locations].sort((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type));
+}

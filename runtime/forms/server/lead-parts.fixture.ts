@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { createRateLimiter, type RateLimiter } from '../../server/guards/rate-limit.ts';
+import { siteGuard } from '../../server/guards/site-guard.ts';
+import { type LeadDeskOptions, leadDesk } from '../../server/leads/lead-desk.ts';
+import type { LeadsApiOptions } from './leads-api.types.ts';
+
+export interface LeadParts extends LeadDeskOptions {
+  origins: string[];
+  /** Limits enquiries; nothing is limited without one. */
+  limiter?: RateLimiter;
+  clientKey: (context: Context) => string;
+}
+
+/** What a site's server gives to the lead calls, for tests. */
+export function leadParts({
+  origins,
+  limiter,
+  clientKey,
+  ...desk
+}: LeadParts): Pick<LeadsApiOptions, 'tenant' | 'leads' | 'guard'> {
+  const unlimited = createRateLimiter({ limit: 1e9, windowMs: 1000, clock: () => new Date(0) });
+  const limiters = { leads: limiter ?? unlimited, searches: unlimited };
+  return {
+    tenant: desk.tenant,
+    leads: leadDesk(desk),
+    guard: siteGuard({ slug: desk.tenant.slug, origins: () => origins, clientKey, limiters }),
+  };
+}

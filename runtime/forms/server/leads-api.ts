@@ -1,0 +1,122 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { SavedLead } from '../../contracts/lead-desk.types.ts';
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead/lead-fields.data.ts';
+import { defaultCategory } from '../../rules/lead/lead-rules.ts';
+import { successPath } from '../../rules/lead/success-path.ts';
+import { MESSAGES } from '../../rules/words/messages.data.ts';
+import type { FormContext, LeadsApiOptions } from './leads-api.types.ts';
+import { bodyKind, type Enquiry, readEnquiry } from './read-enquiry.ts';
+
+const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
+
+/**
+ * The enquiry calls of one tenant (§7): POST /api/leads as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
+ * PUT /api/leads/:id (200 {id}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over
+ * 64 KB, 415 another content type, 422 {errors, message}, 429 too many, 500 not stored, 503 not stored because the store does not answer at the
+ * moment. An answer is given only once the lead is on disk.
+ */
+export function leadsApi(options: LeadsApiOptions): Hono {
+  const { leads, guard } = options;
+  const app = new Hono();
+  const guards: [MiddlewareHandler, MiddlewareHandler] = [guard.ownOrigin, limited(options)];
+
+  app.post('/api/leads', ...guards, async (context) => {
+    const read = await readEnquiry(context, ['json', 'form'], guard);
+    if (!read.ok) return says(context, read.message, read.status);
+    const { enquiry } = read;
+    const saved = await leads.create(enquiry);
+    return enquiry.kind === 'form' ? formAnswer(context, saved, enquiry, options) : jsonAnswer(context, saved, 201);
+  });
+
+  // A plain form with a mistake comes back at this address: who opens it again gets the form, not a dead end.
+  app.get('/api/leads', (context) => context.redirect(options.formPage, 302));
+
+  app.put('/api/leads/:id', ...guards, async (context) => {
+    const read = await readEnquiry(context, ['json'], guard);
+    if (!read.ok) return says(context, read.message, read.status);
+    return jsonAnswer(context, await leads.update(context.req.param('id'), read.enquiry), 200);
+  });
+
+  return app;
+}
+
+/** What a form says above itself, and the status, where an enquiry was not stored. */
+const FORM_ANSWERS = {
+  unknown: { status: 500, message: MESSAGES.submitFailed },
+  fault: { status: 500, message: MESSAGES.submitFailed },
+  away: { status: 503, message: MESSAGES.storeAway },
+} as const;
+/** When a sender may try again, in seconds. */
+const AWAY_RETRY_S = 10;
+
+function jsonAnswer(context: Context, saved: SavedLead, success: 200 | 201): Response {
+  context.header('Cache-Control', 'no-store');
+  if (saved.ok) {
+    if (saved.replayed) context.header('Idempotent-Replayed', 'true');
+    return context.json({ id: saved.id }, success);
+  }
+  switch (saved.reason) {
+    case 'refused':
+      return context.json({ errors: saved.errors, message: saved.message }, 422);
+    case 'unknown':
+      return context.json({ message: 'There is no such enquiry.' }, 404);
+    case 'fault':
+      return context.json({ message: MESSAGES.saveFailed }, 500);
+    case 'away':
+      context.header('Retry-After', String(AWAY_RETRY_S));
+      return context.json({ message: MESSAGES.storeAway }, 503);
+  }
+}
+
+async function formAnswer(
+  context: Context,
+  saved: SavedLead,
+  enquiry: Enquiry,
+  { tenant, renderForm, guard }: LeadsApiOptions,
+): Promise<Response> {
+  // Not no-store: after the next page, Back has to find the form that came back with mistakes.
+  context.header('Cache-Control', 'private, no-cache');
+  if (saved.ok) {
+    if (saved.replayed) context.header('Idempotent-Replayed', 'true');
+    const category = enquiry.input.category || defaultCategory(tenant.enquiry);
+    return context.redirect(successPath({ ...enquiry.input, category }), 303);
+  }
+  if (saved.reason === 'away') context.header('Retry-After', String(AWAY_RETRY_S));
+  const refused = saved.reason === 'refused';
+  const form: FormContext = {
+    ...(refused ? { status: 422, message: saved.message } : FORM_ANSWERS[saved.reason]),
+    carId: enquiry.input.car_id ?? null,
+    from: ownPath(enquiry.input.url, guard.origins(context)),
+  };
+  const page = await renderForm(typed(enquiry.fields), refused ? saved.errors : {}, form);
+  return typeof page === 'string' ? context.html(page, form.status) : page;
+}
+
+function limited({ guard }: LeadsApiOptions): MiddlewareHandler {
+  return async (context, next) => {
+    const { allowed, retryAfter } = guard.take('leads', context);
+    if (allowed) return next();
+    context.header('Retry-After', String(retryAfter));
+    return says(context, MESSAGES.tooMany, 429);
+  };
+}
+
+function says(context: Context, message: string, status: 400 | 413 | 415 | 429): Response {
+  return bodyKind(context) === 'form' ? context.text(message, status) : context.json({ message }, status);
+}
+
+function typed(fields: Record<string, unknown>): Record<string, string> {
+  const shown = Object.entries(fields).filter(([name]) => !NOT_SHOWN_AGAIN.has(name));
+  return Object.fromEntries(
+    shown.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]),
+  );
+}
+
+/** The path of a page of this site; null for an address elsewhere. */
+function ownPath(address: string | undefined, origins: readonly string[]): string | null {
+  if (address === undefined || address === '') return null;
+  const base = origins[0] ?? 'http://localhost';
+  if (!URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  return url.origin === base || origins.includes(url.origin) ? url.pathname + url.search : null;
+}

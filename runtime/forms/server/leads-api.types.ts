@@ -1,0 +1,22 @@
+import type { SiteServices } from '../../contracts/services.types.ts';
+import type { LeadErrors } from '../../rules/lead/lead.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+
+export interface FormContext {
+  /** The status that the page is to be answered with. */
+  status: 422 | 500 | 503;
+  /** What is said above the form. */
+  message: string;
+  /** The car that was asked about. */
+  carId: string | null;
+  /** The page that the form stood on, as a path of this site; null when unknown. */
+  from: string | null;
+}
+
+export interface LeadsApiOptions extends Pick<SiteServices, 'leads' | 'guard'> {
+  tenant: Pick<ResolvedTenant, 'enquiry'>;
+  /** The page of the form by itself. */
+  formPage: string;
+  /** The form again, with what the shopper typed (`values`, by field name) and what is wrong with it (`errors`). */
+  renderForm: (values: Record<string, string>, errors: LeadErrors, context: FormContext) => Promise<string | Response>;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { LeadRequest } from '../../contracts/lead-desk.types.ts';
+import type { Guard } from '../../contracts/services.types.ts';
+import type { LeadInput } from '../../rules/lead/lead.types.ts';
+import { IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
+import { shapeLead } from '../../rules/lead/lead-shape.ts';
+import { isRecord } from '../../rules/web/is-record.ts';
+import { suspicion } from './spam.ts';
+
+const BODY_MAX = 64 * 1024;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+export type BodyKind = 'json' | 'form';
+
+export interface Enquiry extends LeadRequest {
+  kind: BodyKind;
+  /** The fields as they came, for showing the form again. */
+  fields: Record<string, unknown>;
+}
+
+export type EnquiryRead = { ok: true; enquiry: Enquiry } | { ok: false; status: 400 | 413 | 415; message: string };
+
+const KINDS: Record<string, BodyKind> = { 'application/json': 'json', 'application/x-www-form-urlencoded': 'form' };
+
+/** What the body is by its content type; undefined for one that is not taken. */
+export function bodyKind(context: Context): BodyKind | undefined {
+  return KINDS[(context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''];
+}
+
+/** Reads `{lead: {...}}` or a plain HTML form of at most 64 KB. The guard tells visitors apart who write the same words. */
+export async function readEnquiry(
+  context: Context,
+  accepted: readonly BodyKind[],
+  guard: Pick<Guard, 'readBody' | 'clientKey'>,
+): Promise<EnquiryRead> {
+  const kind = bodyKind(context);
+  if (kind === undefined || !accepted.includes(kind)) {
+    return { ok: false, status: 415, message: `Send ${accepted.includes('form') ? 'JSON or a form' : 'JSON'}.` };
+  }
+  const read = await guard.readBody(context, BODY_MAX);
+  if (!read.ok) {
+    return read.reason === 'too-large'
+      ? { ok: false, status: 413, message: 'This form is too large.' }
+      : { ok: false, status: 400, message: 'The request broke off.' };
+  }
+  const { text } = read;
+  const fields = text === null ? null : kind === 'json' ? leadOf(text) : formFields(text);
+  if (fields === null) return { ok: false, status: 400, message: 'The request cannot be read.' };
+  const shaped = shapeLead(fields);
+  if (!shaped.ok) return { ok: false, status: 400, message: `The request cannot be read: ${shaped.problem}.` };
+  const key = context.req.header('idempotency-key') ?? (kind === 'form' ? String(fields[IDEMPOTENCY_FIELD] ?? '') : '');
+  if (key !== '' && !KEY.test(key))
+    return { ok: false, status: 400, message: 'The idempotency key is not 1 to 255 printable characters.' };
+  // Of what is asked for: neither the order of the fields nor the time that typing took makes it another request.
+  const asked = JSON.stringify(Object.entries(shaped.input).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const fingerprint = hash(context.req.method, context.req.path, asked);
+  // Without script nothing else says which page the form stood on.
+  if (kind === 'form') shaped.input.url = pageOf(shaped.input.url, context.req.header('referer'));
+  const idempotency = key === '' ? null : { key, fingerprint };
+  const quarantine = suspicion(fields);
+  const { email, phone } = shaped.input;
+  const words = email || phone ? hash(guard.clientKey(context), wordsOf(shaped.input), String(quarantine)) : null;
+  return {
+    ok: true,
+    enquiry: {
+      kind,
+      input: shaped.input,
+      fields,
+      idempotency,
+      quarantine,
+      words,
+      userAgent: context.req.header('user-agent') ?? '',
+    },
+  };
+}
+
+/** A form with script says no where one without says nothing. */
+function wordsOf({ car_id, subcategory, ...input }: LeadInput): string {
+  const typed = Object.entries(input).filter(
+    ([field, value]) => LEAD_FIELDS[field as keyof LeadInput].visible && value !== '' && value !== false,
+  );
+  return JSON.stringify([car_id ?? '', subcategory ?? '', typed.sort(([a], [b]) => (a < b ? -1 : 1))]);
+}
+
+/** The whole address of the page that a plain form stood on: as its hidden field says it, else as the browser does. */
+function pageOf(given: string | undefined, referer: string | undefined): string {
+  const address = given && referer ? (URL.parse(given, referer)?.href ?? given) : (given ?? referer ?? '');
+  return address.slice(0, LEAD_FIELDS.url.max);
+}
+
+/** The lead, joined by the fields beside it: what tells spam stands in either place. */
+function leadOf(text: string): Record<string, unknown> | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (!isRecord(body) || !isRecord(body.lead)) return null;
+    const { lead, ...beside } = body;
+    return { ...beside, ...(lead as object) };
+  } catch {
+    return null;
+  }
+}
+
+function formFields(text: string): Record<string, unknown> {
+  const form = new URLSearchParams(text);
+  // Object.fromEntries defines '__proto__' as a plain key.
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+function hash(...parts: string[]): string {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\n');
+  return digest.digest('hex');
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { Budget, Guard } from '../../contracts/services.types.ts';
+import { originGuard } from './origin-guard.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { decodeUtf8, readBody } from './read-body.ts';
+
+export interface SiteGuardOptions {
+  slug: string;
+  origins: (context: Context) => readonly string[];
+  clientKey: (context: Context) => string;
+  limiters: Readonly<Record<Budget, RateLimiter>>;
+}
+
+/** The guard of one site's endpoints. */
+export function siteGuard({ slug, origins, clientKey, limiters }: SiteGuardOptions): Guard {
+  /** Searches count for all sites together: one thread searches for them all. */
+  const keyOf = { leads: (key: string) => `${slug} ${key}`, searches: (key: string) => `search ${key}` };
+  return {
+    ownOrigin: originGuard(origins),
+    origins,
+    clientKey,
+    take: (budget, context, cost) => limiters[budget].take(keyOf[budget](clientKey(context)), cost),
+    async readBody(context, maxBytes) {
+      const read = await readBody(context.req.raw, maxBytes);
+      return read.ok ? { ok: true, text: decodeUtf8(read.bytes) } : read;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { PlannedRoute } from '../contracts/site.types.ts';
+
+/**
+ * Speculation rules of every page: same-site links are fetched when a shopper is about to follow them, but for endpoints, links to a new window,
+ * and pages that say so (§2).
+ */
+export function speculationRules(routes: readonly Pick<PlannedRoute, 'path' | 'prefetch'>[]): string {
+  const excluded = routes.filter(({ prefetch }) => prefetch === false).map(({ path }) => path.replace(/:[a-z]+/g, '*'));
+  return JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            ...[...new Set([...excluded, '/api/*'])].map((pattern) => ({ not: { href_matches: pattern } })),
+            { not: { selector_matches: '[target=_blank]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
+}
