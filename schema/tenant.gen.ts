@@ -814,6 +814,10 @@ export interface HomePage {
    */
   price_range?: boolean;
   /**
+   * What stands under the headline, in order, as far as it is on and has something to show. What is left out is not shown.
+   */
+  sections?: ('price_range' | 'browse_by_body' | 'featured_cars' | 'reasons' | 'locations')[];
+  /**
    * Up to four reasons to buy here.
    *
    * @maxItems 4

@@ -1,4 +1,4 @@
-import { HOME, LISTING } from './base.data.ts';
+import { CAR, HOME, LISTING } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
 
 /** Each has enough contrast with the others. */
@@ -25,6 +25,9 @@ export const LOOK_EFFECTS: readonly Effect[] = [
   { key: 'theme.fonts.body', to: 'public-sans', seen: HOME },
   { key: 'theme.radius', to: 'round', seen: HOME },
   { key: 'theme.header', to: 'large', seen: HOME },
+  { key: 'home.sections', to: ['locations', 'featured_cars'], seen: HOME },
+  { key: 'footer.blocks', to: ['social', 'links'], seen: HOME },
+  { key: 'car.actions', to: ['enquire'], seen: CAR },
   { key: 'theme.hero', to: 'split', seen: HOME },
   { key: 'theme.card', to: 'plain', seen: LISTING },
   { key: 'theme.scene', to: 'country', seen: HOME },

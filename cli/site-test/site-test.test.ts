@@ -51,7 +51,7 @@ describe('a site that cannot be tested', () => {
   it('is not built; one of which nothing is known is taken as it is', async () => {
     expect(await said()).toMatch(/^There is no built site of a in /);
     mkdirSync(path.join(dir, 'out/a'), { recursive: true });
-    writeFileSync(path.join(dir, 'out/a/manifest.json'), '{"format":2,"build":"b1"}');
+    writeFileSync(path.join(dir, 'out/a/manifest.json'), '{"format":3,"build":"b1"}');
     expect(await said()).toBeNull();
   });
 });

@@ -27,6 +27,8 @@ export interface FeatureRoute {
   linked?: false;
   /** False: browsers do not fetch it before a shopper follows a link to it. */
   prefetch?: false;
+  /** True: it answers, with status 404, where the site has no page; of a site one route is that. */
+  notFound?: true;
   /** Which budget of the tenant its pages have to keep; `other` unless given. */
   budget?: PageType;
 }

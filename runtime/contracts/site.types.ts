@@ -4,7 +4,10 @@ import type { SlotName } from './slot.types.ts';
 
 /** A route with the tenant's own path. `page` names a module of the server bundle: 'contact/contact-page'. */
 export interface PlannedRoute
-  extends Pick<FeatureRoute, 'id' | 'render' | 'query' | 'listed' | 'linked' | 'prefetch' | 'each' | 'budget'> {
+  extends Pick<
+    FeatureRoute,
+    'id' | 'render' | 'query' | 'listed' | 'linked' | 'prefetch' | 'each' | 'budget' | 'notFound'
+  > {
   path: string;
   page: string;
   /** Values of the path's parameter where all are known at build. */

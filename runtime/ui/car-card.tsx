@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../contracts/page.types.ts';
 import type { Site } from '../contracts/site.types.ts';
 import type { Car } from '../rules/car/car.types.ts';
+import { carPath } from '../rules/car/car-path.ts';
 import { cardEstimate } from '../rules/finance/finance-estimate.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import { CarMarks } from './car-marks.tsx';
@@ -63,7 +64,7 @@ export function CarCard({ car, site, now, first = false, heading: Heading, repay
       </div>
       <div className="car-card__body">
         <Heading className="car-card__name">
-          <a href={`/cars/${car.slug}`}>
+          <a href={carPath(car.slug)}>
             {car.year} {car.make} {car.model}
             {car.badge ? <span className="car-card__badge"> {car.badge}</span> : null}
           </a>

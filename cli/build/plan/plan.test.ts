@@ -172,7 +172,7 @@ describe('plan', () => {
       id,
       title: id,
       enabledBy: 'always',
-      slots: [{ slot: 'home.sections', module: './x.tsx', order }],
+      slots: [{ slot: 'header.tools', module: './x.tsx', order }],
     });
     const features = [feature('b', 5), feature('a', 5), feature('c', 1)];
     const tenant = {
@@ -182,7 +182,7 @@ describe('plan', () => {
       legal: [],
       search: { basePath: '/search/x' },
     } as unknown as ResolvedTenant;
-    expect(plan(tenant, features, {}).slots['home.sections']).toEqual(['c/x', 'a/x', 'b/x']);
+    expect(plan(tenant, features, {}).slots['header.tools']).toEqual(['c/x', 'a/x', 'b/x']);
   });
 });
 

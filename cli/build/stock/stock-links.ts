@@ -1,6 +1,12 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { carPath } from '../../../runtime/rules/car/car-path.ts';
 import { type ListedModel, listedModels } from '../../../runtime/rules/listing/listed-models.ts';
-import { BODY_SEGMENTS, readSearchSegment, searchPath } from '../../../runtime/rules/listing/search-path.ts';
+import {
+  BODY_SEGMENTS,
+  readSearchSegment,
+  searchPath,
+  segmentPath,
+} from '../../../runtime/rules/listing/search-path.ts';
 import { slugify } from '../../../runtime/rules/listing/slug.ts';
 import { parseListingState, urlFields } from '../../../runtime/search/query/url-state.ts';
 import { carDocuments, shownCars } from '../../../runtime/server/stock/car-documents.ts';
@@ -112,7 +118,7 @@ function pageReader(
   const slugs = new Set(shown.map(({ slug }) => slug));
   const { basePath } = tenant.search;
   const segments = ['new-cars', 'used-cars', 'demo-cars', ...Object.keys(BODY_SEGMENTS), ...makes.map(slugify)];
-  const searches = [basePath, ...segments.map((segment) => `/search/${segment}`)];
+  const searches = [basePath, ...segments.map(segmentPath)];
   const searchHint = `A make is listed under \`manufacturers\`. Searches that there are: ${searches.join(', ')}.`;
   return (pathname) => {
     const [, area, first = '', model] = /^\/(search|cars)\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
@@ -122,7 +128,7 @@ function pageReader(
         comesAndGoes: true,
         name: first,
         others: () => [...slugs],
-        address: (slug) => `/cars/${slug}`,
+        address: carPath,
         hint: () => 'Link to a search instead: a link to one car dies with its sale.',
       };
     if (area !== 'search' || pathname === basePath) return null;
@@ -132,11 +138,14 @@ function pageReader(
         isThere: search !== null,
         comesAndGoes: first.length <= SHORT,
         name: first,
-        others: () => [...segments, ...(basePath.startsWith('/search/') ? [basePath.slice('/search/'.length)] : [])],
-        address: (segment) => `/search/${segment}`,
+        others: () => [
+          ...segments,
+          ...(basePath.startsWith(segmentPath('')) ? [basePath.slice(segmentPath('').length)] : []),
+        ],
+        address: segmentPath,
         hint: () => searchHint,
       };
-    const base = `/search/${first}/`;
+    const base = `${segmentPath(first)}/`;
     const models = modelPaths(tenant, listed).flatMap((path) => (path.startsWith(base) ? path.slice(base.length) : []));
     return {
       isThere: models.includes(model),
@@ -144,7 +153,7 @@ function pageReader(
       name: model,
       others: () => models,
       address: (name) => base + name,
-      hint: () => (search?.field === 'make' ? `Link to the make instead: \`/search/${first}\`.` : searchHint),
+      hint: () => (search?.field === 'make' ? `Link to the make instead: \`${segmentPath(first)}\`.` : searchHint),
     };
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Feature, RenderTime } from '../../../runtime/contracts/feature.types.ts';
 import type { PlannedRoute, Site } from '../../../runtime/contracts/site.types.ts';
+import type { PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
 import { readFeatures } from '../../definition/features.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { RenderedPage } from '../render/render.ts';
@@ -9,19 +10,20 @@ import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
 import { pageType } from './page-type.ts';
 
-const route = (path: string, page: string, render: RenderTime = 'request'): PlannedRoute => ({
-  id: page,
+const route = (path: string, budget: PageType, render: RenderTime = 'request'): PlannedRoute => ({
+  id: path,
   path,
-  page,
+  page: `x${path}`,
   render,
+  budget,
   values: null,
 });
 const ROUTES = [
-  route('/', 'home/home-page'),
-  route('/stock', 'search/listing-page'),
-  route('/cars/:slug', 'car/car-page'),
-  route('/contact', 'contact/contact-page', 'build'),
-  route('/compare', 'compare/compare-page', 'build'),
+  route('/', 'home'),
+  route('/stock', 'listing'),
+  route('/cars/:slug', 'car'),
+  route('/contact', 'contact', 'build'),
+  route('/compare', 'other', 'build'),
 ];
 const ISLAND = 'runtime/features/gallery/gallery.island.tsx';
 const BROWSER = {

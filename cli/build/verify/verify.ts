@@ -109,7 +109,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
     const place = location ? { path: [], location } : placeOf(page.path, path);
     const isProducts = !location && !isLinkTo(valueAt(layered.config, place.path), path);
     // A car that is not there may have been sold since: a link of the dealer's own to it was warned of with the stock.
-    if (!isProducts && path.startsWith('/cars/')) return [];
+    if (!isProducts && matchRoute(site.plan.routes, path)?.route.each === 'cars') return [];
     const told = finding('output/dead-link', {
       message: `A ${what} on ${page.path}${others > 0 ? ` and ${others} more page${others === 1 ? '' : 's'}` : ''} ${does} ${path}, which this site does not have.`,
       hint: off

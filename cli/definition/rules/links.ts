@@ -59,12 +59,12 @@ export const pageAddresses: Check = (context) => {
   const special = itemsAt(context.config, ['pages', 'special']);
   if (special.length === 0) return [];
   const taken = new Set(sitePages(context).patterns);
-  for (const key of [
-    ['favourites', 'path'],
-    ['search', 'used_list_path'],
-    ['pages', 'manufacturer_service_path'],
-  ]) {
-    const path = valueAt(context.config, key);
+  // Also of features that are off: they may be switched on later.
+  const ofFeatures = context.features
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap(({ path }) => /^\{([a-z_.]+)\}$/.exec(path)?.[1] ?? []);
+  for (const key of [...ofFeatures, 'pages.manufacturer_service_path']) {
+    const path = valueAt(context.config, key.split('.'));
     if (typeof path === 'string') taken.add(path);
   }
   return special.flatMap(({ path, value }) => {

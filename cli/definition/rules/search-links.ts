@@ -1,6 +1,11 @@
 import { LIST_FACETS, RANGE_FACETS } from '../../../runtime/search/query/facets.data.ts';
 import { SORTS } from '../../../runtime/search/query/sorts.data.ts';
-import { parseListingState, urlFields } from '../../../runtime/search/query/url-state.ts';
+import {
+  LISTING_PARAMETERS,
+  ORDER_PARAMETER,
+  parseListingState,
+  urlFields,
+} from '../../../runtime/search/query/url-state.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
@@ -17,8 +22,6 @@ interface Problem {
   hint: string;
 }
 
-/** What a listing reads of its address beside filters (§2). Others, such as those of a campaign, mean nothing to it. */
-const KEYS = ['query', 'sortBy', 'priceView', 'page'];
 const ORDERS: readonly string[] = SORTS.map(({ id }) => id);
 
 /** §2: what links ask a search for is what it reads; it shows all cars for anything else. */
@@ -99,10 +102,10 @@ function filterReader(facets: readonly string[]): (query: string) => Problem[] {
   };
 
   const ofOther = (key: string, value: string): Problem[] => {
-    if (key === 'sortBy' && !ORDERS.includes(value))
+    if (key === ORDER_PARAMETER && !ORDERS.includes(value))
       return [{ message: `There is no order \`${value}\`.`, hint: choice(value, 'Orders that there are', ORDERS) }];
     const isLike = (one: string): boolean => one.toLowerCase() === key.toLowerCase();
-    const near = KEYS.find(isLike) ?? filterLike(isLike, value);
+    const near = LISTING_PARAMETERS.find(isLike) ?? filterLike(isLike, value);
     return near && near !== key
       ? [{ message: `A search reads no \`${key}\`.`, hint: `Did you mean \`${near}\`?` }]
       : [];

@@ -1,3 +1,4 @@
+import { BODY_SEGMENTS, segmentPath } from '../../../runtime/rules/listing/search-path.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Path } from '../schema/walk.ts';
@@ -5,7 +6,7 @@ import type { Check } from './check.types.ts';
 import { itemsAt, report, texts } from './rule-helpers.ts';
 
 /** §2: the bodies that have an address after /search. */
-const BODY_SLUGS = ['suv', 'hatchback', 'ute', 'coupe', 'sedan', 'wagon'];
+const BODY_SLUGS = Object.keys(BODY_SEGMENTS);
 
 /** §9: the lower end of the price slider lies below the upper one, and a step fits between them. */
 export const priceSlider: Check = (context) => {
@@ -49,7 +50,7 @@ export const searchPaths: Check = (context) => {
     ...(clashes && !['car_types', 'preset_filter'].some((key) => context.unsure(['search', key]))
       ? [
           report(context, 'search/path-clash', ['search', 'base_path'], {
-            message: `\`/search/${segment}\` already means ${taken.get(segment)}.`,
+            message: `\`${segmentPath(segment)}\` already means ${taken.get(segment)}.`,
             hint: type
               ? `Set \`search.car_types: [${type}]\` if the site lists only these, or choose another base path.`
               : 'Choose another base path, for example /search/new-used-and-demo-cars.',
@@ -61,7 +62,7 @@ export const searchPaths: Check = (context) => {
       if (meaning === undefined) return [];
       return [
         report(context, 'search/path-clash', [...path, 'slug'], {
-          message: `\`/search/${String(slug)}\` already means ${meaning}.`,
+          message: `\`${segmentPath(String(slug))}\` already means ${meaning}.`,
           hint: 'Choose another slug for the make.',
         }),
       ];

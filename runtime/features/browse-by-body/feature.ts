@@ -4,7 +4,7 @@ export const feature: Feature = {
   id: 'browse-by-body',
   title: 'Browse by body on the home page',
   enabledBy: { key: 'home.browse_by_body', equals: true },
-  slots: [{ slot: 'home.sections', module: './browse-by-body.tsx', order: 10 }],
+  slots: [{ slot: 'home.sections', name: 'browse_by_body', module: './browse-by-body.tsx', order: 10 }],
   styles: ['./browse-by-body.css'],
   checks: './browse-by-body.checks.ts',
 };

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { aboutCar, badInputs, fillIn, goodInput, mustBeStored } from '../../contracts/checked-enquiry.ts';
+import { isShown } from '../../contracts/is-shown.ts';
 import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../contracts/site-check.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
@@ -38,7 +39,7 @@ export const checks: FeatureChecks = {
     { route: 'enquiry', kind: 'enquiry', path: car ? `/enquiry?car=${car.slug}` : '/enquiry' },
     { route: 'success', kind: 'success', path: '/success?category=general-enquiry' },
   ],
-  shows: ({ cars, site: { tenant } }) => [
+  shows: ({ cars, site, site: { tenant } }) => [
     { kind: 'contact', html: 'class="enquiry"' },
     { kind: 'contact', words: ['Send us a message'] },
     { kind: 'contact', html: 'type="tel"' },
@@ -68,7 +69,7 @@ export const checks: FeatureChecks = {
     { kind: 'listing without results', words: ['Tell us what you are looking for'] },
     ...(cars.length > 0
       ? [
-          { kind: 'car', html: 'href="#enquire"' },
+          ...(isShown(site, 'car.actions', 'enquiry/enquire-action') ? [{ kind: 'car', html: 'href="#enquire"' }] : []),
           { kind: 'car', words: [spelled(tenant.enquiry.heading, tenant.region)] },
         ]
       : []),

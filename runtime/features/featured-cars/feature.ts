@@ -4,6 +4,6 @@ export const feature: Feature = {
   id: 'featured-cars',
   title: 'Featured cars on the home page',
   enabledBy: 'always',
-  slots: [{ slot: 'home.sections', module: './featured-cars.tsx', order: 20 }],
+  slots: [{ slot: 'home.sections', name: 'featured_cars', module: './featured-cars.tsx', order: 20 }],
   checks: './featured-cars.checks.ts',
 };

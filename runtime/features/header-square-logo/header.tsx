@@ -3,5 +3,5 @@ import { SiteHeader } from '../../ui/header/site-header.tsx';
 
 export const slot: Slot<'shell.header', true> = {
   load: () => true,
-  body: ({ context, slots }) => <SiteHeader context={context} slots={slots} />,
+  body: ({ context, slots }) => <SiteHeader context={context} slots={slots} layout="square-logo" />,
 };

@@ -5,6 +5,10 @@ export const feature: Feature = {
   title: 'Home page',
   enabledBy: 'always',
   routes: [{ id: 'home', path: '/', page: './home-page.tsx', render: 'request', budget: 'home' }],
+  slots: [
+    { slot: 'home.sections', name: 'reasons', module: './reasons.tsx', order: 40 },
+    { slot: 'home.sections', name: 'locations', module: './locations.tsx', order: 50 },
+  ],
   behaviours: ['./search-count.behaviour.ts'],
   styles: ['./home.css'],
   checks: './home.checks.ts',

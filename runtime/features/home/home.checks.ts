@@ -1,3 +1,4 @@
+import { isShown } from '../../contracts/is-shown.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
@@ -45,8 +46,10 @@ export const checks: FeatureChecks = {
       words: [
         tenant.home.headline,
         tenant.home.introduction,
-        ...tenant.home.reasons.flatMap(({ title, text }) => [title, text]),
-        ...tenant.locations.map(({ name }) => name),
+        ...(isShown(site, 'home.sections', 'home/reasons')
+          ? tenant.home.reasons.flatMap(({ title, text }) => [title, text])
+          : []),
+        ...(isShown(site, 'home.sections', 'home/locations') ? tenant.locations.map(({ name }) => name) : []),
       ],
     },
   ],

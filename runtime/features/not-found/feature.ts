@@ -5,7 +5,15 @@ export const feature: Feature = {
   title: 'Page for addresses that do not exist',
   enabledBy: 'always',
   routes: [
-    { id: 'not-found', path: '/404', page: './not-found-page.tsx', render: 'build', listed: false, linked: false },
+    {
+      id: 'not-found',
+      path: '/404',
+      page: './not-found-page.tsx',
+      render: 'build',
+      notFound: true,
+      listed: false,
+      linked: false,
+    },
   ],
   checks: './not-found.checks.ts',
 };

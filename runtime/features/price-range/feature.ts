@@ -5,7 +5,7 @@ export const feature: Feature = {
   title: 'Price range on the home page',
   enabledBy: { key: 'home.price_range', equals: true },
   requires: ['search'],
-  slots: [{ slot: 'home.sections', module: './price-range.tsx', order: 5 }],
+  slots: [{ slot: 'home.sections', name: 'price_range', module: './price-range.tsx', order: 5 }],
   styles: ['./price-range.css'],
   checks: './price-range.checks.ts',
 };

@@ -1,11 +1,15 @@
-import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import { isShown } from '../../contracts/is-shown.ts';
+import type { CheckedSite, FeatureChecks } from '../../contracts/site-check.types.ts';
+
+const isThere = ({ site }: CheckedSite): boolean => isShown(site, 'home.sections', 'price-range/price-range');
 
 export const checks: FeatureChecks = {
   marks: { html: ['class="price-range"'], styles: ['.price-range'] },
-  shows: () => [{ kind: 'home', html: 'class="price-range"' }],
+  shows: (checked) => (isThere(checked) ? [{ kind: 'home', html: 'class="price-range"' }] : []),
   works: [
     {
       does: 'The price range of the home page leads to the cars between its ends',
+      possible: isThere,
       async run({ open, must, site }) {
         const { basePath, priceSlider } = site.tenant.search;
         const page = await open('/');

@@ -11,6 +11,9 @@ export const BODY_SEGMENTS: Readonly<Record<string, string>> = {
 };
 const CAR_TYPE = /^(new|used|demo)-cars$/;
 
+/** The address of the listing that a segment names (§2). */
+export const segmentPath = (segment: string): string => `/search/${segment}`;
+
 /** What one segment after /search narrows the listing to. */
 export interface SearchSegment {
   field: 'car_type' | 'body' | 'make';
@@ -46,10 +49,10 @@ export function searchPath(chosen: Readonly<Record<string, readonly string[]>>):
       return both.startsWith(`${make} `) ? pathOf(make, both.slice(make.length + 1)) : null;
     }
     case 'car_type':
-      return CAR_TYPE.test(`${value('car_type')}-cars`) ? `/search/${value('car_type')}-cars` : null;
+      return CAR_TYPE.test(`${value('car_type')}-cars`) ? segmentPath(`${value('car_type')}-cars`) : null;
     case 'body': {
       const segment = Object.keys(BODY_SEGMENTS).find((one) => BODY_SEGMENTS[one] === value('body'));
-      return segment ? `/search/${segment}` : null;
+      return segment ? segmentPath(segment) : null;
     }
     default:
       return null;
@@ -60,5 +63,5 @@ export function searchPath(chosen: Readonly<Record<string, readonly string[]>>):
 function pathOf(make: string, ...model: string[]): string | null {
   const segments = [make, ...model].map(slugify);
   const read = readSearchSegment(segments[0] as string, [make]);
-  return segments.includes('') || read?.field !== 'make' ? null : `/search/${segments.join('/')}`;
+  return segments.includes('') || read?.field !== 'make' ? null : segmentPath(segments.join('/'));
 }

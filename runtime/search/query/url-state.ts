@@ -2,6 +2,11 @@ import { splitFacets } from './facets.data.ts';
 import type { ListingState, Range } from './query.types.ts';
 import { SORTS } from './sorts.data.ts';
 
+/** The parameter that orders a listing. */
+export const ORDER_PARAMETER = 'sortBy';
+/** What a listing reads of its address beside filters (§2). Others, such as those of a campaign, mean nothing to it. */
+export const LISTING_PARAMETERS: readonly string[] = ['query', ORDER_PARAMETER, 'priceView', 'page'];
+
 /** The fields that a listing's URL may name; everything else in it is ignored. */
 export interface UrlFields {
   lists: readonly string[];

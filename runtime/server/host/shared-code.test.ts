@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Manifest } from '../site/manifest.types.ts';
 import { sharedCode } from './shared-code.ts';
 
-const [RENDER, CHUNK] = ['server/render.js', 'server/chunk.js'] as const;
-const manifest = { render: RENDER, server: [RENDER, CHUNK] } as Manifest;
+const [RENDER, API, CHUNK] = ['server/render.js', 'server/api.js', 'server/chunk.js'] as const;
+const manifest = { render: RENDER, api: API, server: [RENDER, API, CHUNK] } as Manifest;
 const CODE = {
   [RENDER]: "import { shared } from './chunk.js';\nexport const renderer = { shared };\n",
+  [API]: 'export const apis = {};\n',
   [CHUNK]: "export const shared = ['of all'];\n",
 };
 
@@ -31,7 +32,7 @@ async function site(slug: string, code: Record<string, string> = CODE): Promise<
 type Loaded = { shared: string[] };
 const loader = (from = place) => {
   const load = sharedCode(from);
-  return async (dir: string, of = manifest): Promise<Loaded> => (await load(dir, of)) as unknown as Loaded;
+  return async (dir: string, of = manifest): Promise<Loaded> => (await load(dir, of)).renderer as unknown as Loaded;
 };
 
 describe('the server code of many sites', () => {
@@ -47,7 +48,7 @@ describe('the server code of many sites', () => {
     const load = loader();
     const other = "import { shared } from './chunk.js';\nexport const renderer = { shared, more: true };\n";
     const dirs = [await site('one'), await site('more', { ...CODE, [RENDER]: '', 'server/more.js': other })];
-    const more = { render: 'server/more.js', server: ['server/more.js', CHUNK] } as Manifest;
+    const more = { render: 'server/more.js', api: API, server: ['server/more.js', API, CHUNK] } as Manifest;
     const [one, two] = [await load(dirs[0] ?? ''), await load(dirs[1] ?? '', more)];
     expect([one === two, one.shared === two.shared]).toEqual([false, true]);
   });
@@ -65,7 +66,7 @@ describe('the server code of many sites', () => {
   it('that fails in one site does so in no other', async () => {
     const load = loader();
     const broken = await site('broken', { ...CODE, [RENDER]: 'not code' });
-    const missing = await site('missing', { [RENDER]: CODE[RENDER] });
+    const missing = await site('missing', { [RENDER]: CODE[RENDER], [API]: CODE[API] });
     const loaded = await Promise.allSettled([broken, missing, await site('sound')].map((dir) => load(dir)));
     expect(loaded.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
     await writeFile(path.join(missing, CHUNK), CODE[CHUNK]);

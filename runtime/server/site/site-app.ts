@@ -123,8 +123,6 @@ export function siteApp(options: SiteAppOptions): Hono {
   const renderPage = pages.private;
   const services = { site: built.site, stock, search, platform, leads, clock, log, guard, renderPage };
   for (const id of built.site.plan.features) for (const api of built.apis[id] ?? []) app.route('/', api(services));
-  // §2: the search page that takes `query`, whatever the base path of this site is.
-  app.get('/search', (context) => context.redirect(tenant.search.basePath + new URL(context.req.url).search, 301));
   app.all('/api/*', (context) => context.json({ message: 'There is nothing at this address.' }, 404));
   app.get('*', async (context) => {
     if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);

@@ -56,8 +56,9 @@ export function sitePages({ built, stock, clock, memory, keepMs }: Options): Sit
   });
 
   const notFound = async (url: URL): Promise<PageAnswer> => {
-    const built404 = await files.page('/404', clock().getTime());
-    const answer = built404 ? { kind: 'page' as const, page: built404 } : await rendered(new URL('/404', url));
+    const path = routes.find((route) => route.notFound)?.path ?? '/';
+    const built404 = await files.page(path, clock().getTime());
+    const answer = built404 ? { kind: 'page' as const, page: built404 } : await rendered(new URL(path, url));
     return answer?.kind === 'page'
       ? { kind: 'page', page: { ...answer.page, status: 404 } }
       : { kind: 'redirect', to: '/' };

@@ -12,13 +12,21 @@ import { NavLink } from './nav-link.tsx';
  * The banner, the dealer's name, navigation and phone; on phones the navigation is a drawer that needs no script (popover). What makes one header
  * differ from another is its style sheet.
  */
-export function SiteHeader({ context, slots }: { context: PageContext; slots: FilledSlots }): ReactElement {
+export function SiteHeader({
+  context,
+  slots,
+  layout,
+}: {
+  context: PageContext;
+  slots: FilledSlots;
+  layout: ResolvedTenant['theme']['header'];
+}): ReactElement {
   const { tenant } = context.site;
   const navigation = tenant.navigation.header;
   const hasMenu = navigation.length > 0;
   const phone = formatPhone(tenant.contact.phone, tenant.region);
   return (
-    <header className="header">
+    <header className={`header header--${layout}`}>
       {slots['shell.banner']}
       <div className="header__bar wrap">
         <Brand tenant={tenant} />

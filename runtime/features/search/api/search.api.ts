@@ -8,4 +8,6 @@ export const api: FeatureApi = ({ site: { tenant }, search, clock, guard }) =>
     settings: tenant.search,
     clock,
     allow: (context, cost) => guard.take('searches', context, cost).allowed,
-  });
+  })
+    // §2: the search page that takes `query`, whatever the base path of this site is.
+    .get('/search', (context) => context.redirect(tenant.search.basePath + new URL(context.req.url).search, 301));

@@ -1,0 +1,150 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type RunningServer } from '../runtime/server/host/open-server.ts';
+import { siteFolder } from '../runtime/server/site/built-site.ts';
+import { projectRoot } from './cache/cache.ts';
+import { forecourt } from './tenants.fixture.ts';
+
+/** A feature as somebody would write it who reads the contracts alone. */
+const PLANTED: Record<string, string> = {
+  'feature.ts': `import type { Feature } from '../../contracts/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'planted',
+  title: 'Planted',
+  enabledBy: 'always',
+  routes: [
+    { id: 'planted', path: '/planted', page: './planted-page.tsx', render: 'request', query: ['colour'], listed: false, prefetch: false },
+    { id: 'planted-car', path: '/planted/:slug', page: './planted-car-page.tsx', render: 'request', each: 'cars' },
+  ],
+  slots: [
+    { slot: 'car.actions', name: 'chat', module: './action.tsx', order: 1 },
+    { slot: 'footer.blocks', name: 'subscribe', module: './block.tsx', order: 1 },
+  ],
+  api: ['./planted.api.ts'],
+  csp: { 'script-src': ['https://planted.example/some/script.js'], 'frame-src': ['{platform.base_url}'] },
+  checks: './planted.checks.ts',
+};
+`,
+  'planted-page.tsx': `import type { Page } from '../../contracts/page.types.ts';
+
+export const page: Page<{ colour: string }> = {
+  load: ({ url }) => ({
+    kind: 'page',
+    head: { title: 'Planted', description: 'Planted', canonical: '/planted', index: true, structuredData: [] },
+    props: { colour: [...url.searchParams].join() },
+  }),
+  body: ({ data }) => <h1>Planted in {data.colour}</h1>,
+};
+`,
+  'planted-car-page.tsx': `import type { Page } from '../../contracts/page.types.ts';
+
+export const page: Page<{ name: string }> = {
+  async load({ stock, params }) {
+    const car = await stock.car(params.slug ?? '');
+    if (!car) return { kind: 'missing' };
+    const head = { title: car.name, description: car.name, canonical: \`/planted/\${car.slug}\`, index: true, structuredData: [] };
+    return { kind: 'page', head, props: { name: car.name } };
+  },
+  body: ({ data }) => <h1>Planted {data.name}</h1>,
+};
+`,
+  'action.tsx': `import type { Slot } from '../../contracts/page.types.ts';
+
+export const slot: Slot<'car.actions', string> = {
+  load: (_context, { car }) => car.slug,
+  body: ({ data }) => <a href={\`/planted/\${data}\`}>Planted action</a>,
+};
+`,
+  'block.tsx': `import type { Slot } from '../../contracts/page.types.ts';
+
+export const slot: Slot<'footer.blocks', true> = { load: () => true, body: () => <p>Planted block</p> };
+`,
+  'planted.api.ts': `import { Hono } from 'hono';
+import type { FeatureApi } from '../../contracts/services.types.ts';
+
+export const api: FeatureApi = ({ site, stock, guard }) =>
+  new Hono().post('/api/planted', guard.ownOrigin, async (context) =>
+    context.json({ slug: site.tenant.slug, cars: (await stock.availableSlugs()).length }),
+  );
+`,
+  'planted.checks.ts': `import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+
+export const checks: FeatureChecks = {};
+`,
+};
+
+describe('a new feature', () => {
+  let dir: string;
+  let server: RunningServer;
+  const HOST = 'harbour-motors.localhost:4000';
+  const ask = (address: string, method = 'GET', headers: Record<string, string> = {}) =>
+    server.app.request(`http://${HOST}${address}`, { method, headers: { host: HOST, ...headers } });
+  const text = async (address: string): Promise<string> => (await ask(address)).text();
+
+  beforeAll(async () => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-planted-'));
+    for (const name of ['cli', 'runtime', 'schema', 'templates', 'package.json', 'package-lock.json'])
+      cpSync(path.join(projectRoot, name), path.join(dir, name), { recursive: true });
+    symlinkSync(path.join(projectRoot, 'node_modules'), path.join(dir, 'node_modules'));
+    cpSync(path.join(dir, 'cli/fixtures/tenants/harbour-motors'), path.join(dir, 'tenants/harbour-motors'), {
+      recursive: true,
+    });
+    const definition = path.join(dir, 'tenants/harbour-motors/tenant.yaml');
+    const yaml = readFileSync(definition, 'utf8').replace(/^car:\n/m, 'car:\n  actions: [call, chat]\n');
+    writeFileSync(
+      definition,
+      `${yaml}\nfooter:\n  blocks: [subscribe, links]\nplatform:\n  base_url: https://platform.example/v1\n  auth: env:PLATFORM\n`,
+    );
+    const folder = path.join(dir, 'runtime/features/planted');
+    mkdirSync(folder);
+    for (const [name, source] of Object.entries(PLANTED)) writeFileSync(path.join(folder, name), source);
+    const built = await forecourt(dir, ['build'], {}, path.join(dir, 'cli/bin.js'));
+    expect([built.code, built.stdout, built.stderr]).toEqual([
+      0,
+      expect.stringContaining('✓ built'),
+      expect.anything(),
+    ]);
+    server = await openServer({
+      sources: [siteFolder(path.join(dir, 'generated/harbour-motors'))],
+      dataDir: path.join(dir, 'data'),
+      port: 4000,
+      clock: () => new Date('2026-11-20T00:00:00Z'),
+      env: { PLATFORM: 'user:password' },
+      log: () => {},
+      index: false,
+      keepPagesMs: 0,
+    });
+  });
+  afterAll(async () => {
+    await server?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('is a folder, and nothing else: its pages, slots, block, endpoint and policy are there', async () => {
+    const map = await text('/sitemap.xml');
+    const [, address = ''] = /<loc>[^<]*(\/planted\/[^<]+)<\/loc>/.exec(map) ?? [];
+    expect(await text(address)).toMatch(/<h1>Planted \w/);
+    expect([(await ask('/planted/none')).status, map.includes('/planted<')]).toEqual([404, false]);
+    expect(await text('/planted?colour=blue&other=1')).toContain('Planted in colour,blue<');
+    const car = await text(address.replace('planted', 'cars'));
+    const [call, planted] = [car.indexOf('href="tel:', car.indexOf('car__actions')), car.indexOf('Planted action')];
+    expect([call > 0, planted > call, car.includes('href="#enquire"')]).toEqual([true, true, false]);
+    const footer = car.slice(car.indexOf('<footer'));
+    expect(footer.indexOf('Planted block')).toBeLessThan(footer.indexOf('footer__column'));
+    expect(footer).toContain('Planted block');
+    expect(car).toContain('"not":{"href_matches":"/planted"}');
+    const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' [^;]* https:\/\/planted\.example;/);
+    expect(policy).toContain('frame-src https://platform.example;');
+  });
+
+  it('its endpoint answers pages of its site alone', async () => {
+    const own = await ask('/api/planted', 'POST');
+    expect(await own.json()).toEqual({ slug: 'harbour-motors', cars: expect.any(Number) });
+    const foreign = await ask('/api/planted', 'POST', { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+  });
+});
