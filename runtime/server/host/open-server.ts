@@ -64,7 +64,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const shared = {
     store: leads.store,
     sandbox: leads.sandbox,
-    engine: new SearchEngine({ masterKey: null, clock }),
+    engine: new SearchEngine({ clock }),
     pictures: pictures({ cacheDir: path.join(dataDir, 'pictures') }),
     photoService: photoService({
       directory: path.join(dataDir, 'photos'),
