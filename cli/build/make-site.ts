@@ -5,6 +5,7 @@ import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
 import type { ServerCode } from './bundle/server-code.ts';
 import { assembleSite } from './emit/assemble-site.ts';
 import { emit, sourceFiles } from './emit/emit.ts';
+import { type SiteDrawing, siteArtwork } from './emit/site-artwork.ts';
 import { type OwnImages, ownImages } from './emit/tenant-images.ts';
 import type { FontFile } from './emit/theme.ts';
 import type { ReadSite } from './read-site.ts';
@@ -20,6 +21,7 @@ export interface MadeSite {
   renderer: Renderer;
   fonts: readonly FontFile[];
   images: OwnImages;
+  artwork: readonly SiteDrawing[];
   packageJson: string;
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
@@ -28,11 +30,12 @@ export interface MadeSite {
 /** Phases emit and bundle. Most code was made before: it is taken from the cache. */
 export async function makeSite(
   { source, tenant, plan, cars }: ReadSite,
-  { code, emit: emitTools }: Pick<Tools, 'code' | 'emit'>,
+  { code, emit: emitTools, definitions }: Pick<Tools, 'code' | 'emit' | 'definitions'>,
   phase: Phase,
 ): Promise<MadeSite> {
   const emitted = await phase('emit', () => emit(tenant, source.files, emitTools));
   const images = await phase('emit', () => ownImages(tenant, cars, source.files));
+  const artwork = await phase('emit', () => siteArtwork(tenant, cars, definitions.features));
   const { browser, ...made } = await phase('bundle', async () => ({
     browser: await code.browser(plan.browser),
     allServer: await code.server(),
@@ -46,5 +49,5 @@ export async function makeSite(
     assembleSite({ tenant, plan, emitted, images, browser: bundle, preloadFonts }),
   );
   const packageJson = emitTools.packageJson(tenant.slug);
-  return { ...made, site, bundle, fonts, images, packageJson, sources: sourceFiles(emitted, sources) };
+  return { ...made, site, bundle, fonts, images, artwork, packageJson, sources: sourceFiles(emitted, sources) };
 }

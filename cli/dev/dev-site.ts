@@ -5,6 +5,7 @@ import type { ServedFile } from '../../runtime/server/site/manifest.types.ts';
 import { assembleSite } from '../build/emit/assemble-site.ts';
 import { browserSources } from '../build/emit/browser-sources.ts';
 import { emit } from '../build/emit/emit.ts';
+import { siteArtwork } from '../build/emit/site-artwork.ts';
 import { openTemplates } from '../build/emit/templates.ts';
 import { ownImages } from '../build/emit/tenant-images.ts';
 import { type FontFile, openFonts } from '../build/emit/theme.ts';
@@ -69,7 +70,8 @@ export function devSite(options: DevSiteOptions): DevSite {
     for (const [name, text] of Object.entries(sources)) await writeWhole(path.join(dir, slug, name), text);
     fonts = emitted.fonts;
     const images = ownImages(tenant, cars, one.source.files);
-    const { pictures, drawings } = images;
+    const { drawings } = images;
+    const pictures = [...images.pictures, ...siteArtwork(tenant, cars, language.features)];
     for (const { file, bytes } of [...pictures, ...drawings.map(({ url, bytes }) => ({ file: url.slice(1), bytes }))])
       await writeWhole(path.join(dir, slug, file), bytes);
     const browser = { script: address(`${slug}/browser.ts`), styles: address(`${slug}/styles.css`) };

@@ -7,6 +7,7 @@ import type { Cache } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
 import type { ServerCode } from '../bundle/server-code.ts';
+import type { SiteDrawing } from '../emit/site-artwork.ts';
 import type { OwnImages } from '../emit/tenant-images.ts';
 import type { FontFile } from '../emit/theme.ts';
 import type { BuiltPage } from '../render/render.ts';
@@ -20,6 +21,7 @@ export interface WriteInput {
   server: ServerCode;
   fonts: readonly FontFile[];
   images: OwnImages;
+  artwork: readonly SiteDrawing[];
   packageJson: string;
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
@@ -56,7 +58,8 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     if (asset.br) files.push({ name: asset.br, source: (await cache.brotli(hash)).file });
   }
   for (const { name, hash } of input.server.files) files.push({ name: `server/${name}`, source: cache.blob(hash) });
-  for (const { file: name, bytes } of input.images.pictures) files.push({ name, bytes });
+  const pictures = [...input.images.pictures, ...input.artwork];
+  for (const { file: name, bytes } of pictures) files.push({ name, bytes });
   const pages: Record<string, ServedPage> = {};
   for (const { path: address, served, html } of input.pages) {
     pages[address] = served;
@@ -77,9 +80,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     server: input.server.files.map(({ name }) => `server/${name}`).sort(),
     assets,
     pages,
-    ...(input.images.pictures.length > 0
-      ? { pictures: Object.fromEntries(input.images.pictures.map(({ id, file }) => [id, file])) }
-      : {}),
+    ...(pictures.length > 0 ? { pictures: Object.fromEntries(pictures.map(({ id, file }) => [id, file])) } : {}),
   };
   const manifest: Manifest = { ...content, build: hashOf(JSON.stringify(content)) };
   files.push(
