@@ -4,14 +4,14 @@ import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts'
 import { enabledFeatures, featureThatIsOff, matchesRoute, routePath } from '../features.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
-import { whyLeadsNowhere } from '../links/outside-address.ts';
-import { withinSite } from '../links/own-address.ts';
 import { LEGAL_PATHS } from '../resolve/legal.ts';
 import { contactSlug } from '../resolve/locations.ts';
+import type { Check, CheckContext } from '../rules/check.types.ts';
+import { linkFixes, report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
-import type { Check, CheckContext } from './check.types.ts';
+import { whyLeadsNowhere } from './outside-address.ts';
+import { withinSite } from './own-address.ts';
 import { mayBePage } from './page-doubts.ts';
-import { linkFixes, report } from './rule-helpers.ts';
 
 /** The pages of a tenant's site. */
 export interface SitePages {

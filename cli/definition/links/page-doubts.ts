@@ -1,5 +1,5 @@
 import { matchesRoute } from '../features.ts';
-import type { CheckContext } from './check.types.ts';
+import type { CheckContext } from '../rules/check.types.ts';
 
 /** The address of a page whose place is itself an address of the definition: '{search.base_path}'. */
 const OWN_ADDRESS = /\{([a-z_.]+)\}/g;
