@@ -32,6 +32,6 @@ export async function renderSite(input: RenderSiteInput): Promise<Rendering & { 
 async function faultOf(error: PageError, { site, serverSourceOf, ...places }: RenderSiteInput): Promise<Diagnostic> {
   const { filling, message, route } = error;
   const feature = filling?.module.split('/')[0] ?? featureOfPlace(message) ?? (route.page.split('/')[0] as string);
-  const place = placesIn(places)({ feature, route: route.id });
+  const place = placesIn(places)({ feature, route: route.id, page: error.path });
   return pageFault(site.tenant.slug, error, await serverSourceOf(message), place);
 }
