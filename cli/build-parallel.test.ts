@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuiltSite } from '../runtime/server/site/built-site.ts';
-import { namedFiles, readManifest } from './build/write/write.ts';
+import { namedFiles, readManifest } from './build/write/manifest.ts';
 import { hashOf } from './cache/content-hash.ts';
 import { fileStates, forecourt, type Workspace, workspace } from './tenants.fixture.ts';
 

@@ -39,9 +39,11 @@ function switchPath(feature: string | null | undefined, features: readonly Featu
  */
 export function placesIn(places: Places): PlaceOf {
   const { layered, features } = places;
-  const written = layered.layers.find(({ name }) => name === 'tenant')?.written?.value;
-  const [firstKey] = Object.keys(isMap(written) ? written : {});
-  const whole = (): Place => ({ path: [], location: layered.locate(firstKey === undefined ? [] : [firstKey], 'key') });
+  const whole = (): Place => {
+    const written = layered.layers.find(({ name }) => name === 'tenant')?.written?.value;
+    const [firstKey] = Object.keys(isMap(written) ? written : {});
+    return { path: [], location: layered.locate(firstKey === undefined ? [] : [firstKey], 'key') };
+  };
   const isWritten = (key: string): boolean => layered.origin(key.split('.')).layer !== 'default';
   return (about) => {
     if (about?.key && isWritten(about.key)) return placeOfValue(layered, about.key.split('.'));
