@@ -108,6 +108,7 @@ describe('examples of findings', () => {
       secrets: ['not-a-real-key-4711'],
       served: new Set(),
       layered: layeredYaml(''),
+      htmlBudgets: [],
       features: [],
       drawings: [],
       files: new Map(),
