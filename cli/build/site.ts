@@ -103,14 +103,13 @@ async function lookedThrough(
 
 /** Phase write; answers the name of the build. */
 async function written(
-  { site, cars, images, fonts, sources, code: { bundle: browser, server } }: MadeSite<BundledCode>,
+  { code: { bundle: browser, server }, ...made }: MadeSite<BundledCode>,
   pages: readonly BuiltPage[],
   { outDir }: SiteTask,
   { emit, cache }: Tools,
 ): Promise<string> {
-  const { slug } = site.tenant;
-  const packageJson = emit.packageJson(slug);
-  const input = { site, cars, pages, browser, server, fonts, images, packageJson, sources };
+  const { slug } = made.site.tenant;
+  const input = { ...made, pages, browser, server, packageJson: emit.packageJson(slug) };
   return (await write(path.resolve(outDir, slug), input, cache)).build;
 }
 

@@ -73,7 +73,7 @@ const untimed: Phase = async (_name, work) => work();
 
 /** Writes what the site serves of its own, and answers the site as a server reads it. */
 function placed(
-  { site, cars, images, fonts, sources, code: { renderer, apis } }: MadeSite<DevCode>,
+  { site, cars, images, artwork, fonts, sources, code: { renderer, apis } }: MadeSite<DevCode>,
   dir: string,
   version: number,
 ): BuiltSite {
@@ -81,13 +81,14 @@ function placed(
     const asset = { ...servedAsset(url.slice(1), hashOf(bytes)), br: null };
     return { url, asset, file: { name: asset.file, bytes } };
   });
+  const pictures = [...images.pictures, ...artwork];
   placeFiles(dir, [
     ...own.map(({ file }) => file),
-    ...images.pictures.map(({ file: name, bytes }) => ({ name, bytes })),
+    ...pictures.map(({ file: name, bytes }) => ({ name, bytes })),
     ...Object.entries(sources).map(([name, bytes]) => ({ name: `src/${name}`, bytes })),
   ]);
   const manifest: Manifest = {
-    ...siteManifest(site, images, signatureOf(site.plan.browser)),
+    ...siteManifest(site, pictures, signatureOf(site.plan.browser)),
     assets: Object.fromEntries(own.map(({ url, asset }) => [url, asset])),
     build: String(version),
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { parse } from 'yaml';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
-import { SearchEngine } from '../../runtime/search/engine/search-engine.ts';
+import { type MeilisearchFixture, meilisearchFixture } from '../../runtime/search/client/meilisearch.fixture.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
 import { openTools, type Tools } from '../build/build-context.ts';
@@ -34,7 +34,7 @@ const ENQUIRY = {
 export interface Observer {
   /** What is seen of the dealer in `tenants/` with some changes, as text. */
   see(changes: Changes, effect: Effect): Promise<string>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export async function openObserver(): Promise<Observer> {
@@ -44,14 +44,22 @@ export async function openObserver(): Promise<Observer> {
     readFileSync(path.join(import.meta.dirname, 'tenants/hillside-motors/tenant.yaml'), 'utf8'),
   );
   const asked: string[] = [];
-  let service = searchService();
+  const sent = globalThis.fetch;
+  let service: MeilisearchFixture | null = null;
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init);
     const text = await request.clone().text();
     asked.push(`${request.method} ${request.url} ${request.headers.get('authorization')} ${text}`);
-    return request.url.includes('/api/leads') ? Response.json({ id: 'p1' }) : service.handle(request);
+    return request.url.includes('/api/leads') ? Response.json({ id: 'p1' }) : forwarded(request, text);
   });
   for (const [name, value] of Object.entries(ENV)) vi.stubEnv(name, value);
+  /** To the search service, whatever address the definition gives it. */
+  const forwarded = async (request: Request, body: string): Promise<Response> => {
+    service ??= await searchService();
+    const { pathname, search } = new URL(request.url);
+    const { method, headers } = request;
+    return sent(new URL(pathname + search, service.url), { method, headers, ...(body === '' ? {} : { body }) });
+  };
   const known = new Map<string, Promise<string>>();
   let folders = 0;
   return {
@@ -62,7 +70,8 @@ export async function openObserver(): Promise<Observer> {
       const run = async (): Promise<string> => {
         const folder = path.join(dir, String(++folders));
         asked.length = 0;
-        service = searchService();
+        await service?.close();
+        service = null;
         const read = await readDefinition(changed(base, changes), path.join(folder, 'tenants'), tools);
         const text = await observed({ read, effect, tools, asked, dataDir: path.join(folder, 'data') });
         rmSync(folder, { recursive: true });
@@ -72,7 +81,8 @@ export async function openObserver(): Promise<Observer> {
       known.set(key, found);
       return found;
     },
-    close() {
+    async close() {
+      await service?.close();
       vi.unstubAllGlobals();
       vi.unstubAllEnvs();
       rmSync(dir, { recursive: true, force: true });
@@ -81,10 +91,10 @@ export async function openObserver(): Promise<Observer> {
 }
 
 /** A search service that knows the dealer's index, and no car in it. */
-function searchService(): SearchEngine {
-  const engine = new SearchEngine({ masterKey: null, clock: () => NOW });
-  engine.load('hillside-motors', [], INDEX_SETTINGS);
-  return engine;
+async function searchService(): Promise<MeilisearchFixture> {
+  const service = await meilisearchFixture();
+  service.put('hillside-motors', [], INDEX_SETTINGS);
+  return service;
 }
 
 interface Observation {

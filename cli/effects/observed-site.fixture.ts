@@ -57,8 +57,8 @@ export async function observedSite(read: ReadDefinition, tools: Tools): Promise<
     async (_name, work) => work(),
   );
   failed(findings);
-  const { site, cars, images } = made as NonNullable<typeof made>;
-  const manifest = { ...siteManifest(site, images, ''), build: '' };
+  const { site, cars, images, artwork } = made as NonNullable<typeof made>;
+  const manifest = { ...siteManifest(site, [...images.pictures, ...artwork], ''), build: '' };
   const dir = path.join(tenantsDir, site.tenant.slug);
   return { ...read, drawings: images.drawings, built: { dir, manifest, site, cars, renderer, apis: await apis() } };
 }

@@ -8,7 +8,9 @@ type AskPicture = (path: string, headers: Record<string, string>) => Promise<Uin
 export type PictureWeights = (path: string, ask: AskPicture) => Promise<number | null>;
 
 const TODAY = { Accept: 'image/avif,image/webp,image/*', 'Accept-Encoding': 'br' };
-const ENCODERS = ['pictures.ts', 'site-photos.ts'].map((file) => `../../runtime/server/pictures/${file}`);
+const ENCODERS = ['artwork.ts', 'picture-encoder.ts', 'site-photos.ts'].map(
+  (file) => `runtime/server/pictures/${file}`,
+);
 /** Made by the server, which takes a tenth of a second for each; its address tells what is in it. */
 const ENCODED = /^\/pictures\/v\d+\/(cars|scenes|files)\//;
 /** Fetched from the host that the stock names. */

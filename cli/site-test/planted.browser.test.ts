@@ -20,6 +20,8 @@ interface Planted {
   page(address: string, change: (html: string) => string): void;
   /** The file of the site whose address begins so. */
   asset(name: string, change: (text: string) => string): void;
+  /** The file that lists the endpoints of its features. */
+  endpoints(change: (text: string) => string): void;
   read(name: string): string;
   site(change: (site: Site) => Site): void;
 }
@@ -101,6 +103,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       out,
       page: (address, change) => rewrite(manifest.pages[address] as ServedFile, change),
       asset: (name, change) => rewrite(assetOf(name), change),
+      endpoints: (change) => rewrite({ file: manifest.api, br: null, type: '', etag: '' }, change),
       read: (name) => readFileSync(at(assetOf(name).file), 'utf8'),
       site(change) {
         const site = JSON.parse(readFileSync(at(manifest.site), 'utf8')) as Site;
@@ -355,7 +358,7 @@ describe('forecourt test finds what is planted in a built site', () => {
   it.concurrent('a form that refuses what is right, and a feature that does not work', async () => {
     const site = copy(FULL);
     site.asset('gallery.island', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
-    site.site((one) => ({ ...one, tenant: { ...one.tenant, enquiry: { ...one.tenant.enquiry, enabled: false } } }));
+    site.endpoints((text) => text.replace("'enquiry':", "'other':"));
     const [outcome] = (await run([FULL], site.out, 'full', { patience: 8000 })) as [TenantOutcome];
     const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];
     expect(told(outcome.findings).sort()).toEqual([

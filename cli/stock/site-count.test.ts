@@ -37,7 +37,7 @@ describe('§4 Car status: where a car stands for shoppers', () => {
     expect(documents.map(({ id }) => id)).toEqual(
       cars.filter((car) => ON_SITE.includes(standingOf(car, WINDOW))).map(({ id }) => id),
     );
-    const engine = new SearchEngine({ masterKey: null, clock: () => MOMENT });
+    const engine = new SearchEngine({ clock: () => MOMENT });
     engine.load('site', documents, INDEX_SETTINGS);
     const filter = 'car_type = "used" OR car_type = "demo"';
     const [result] = engine.multiSearch([{ indexUid: 'site', q: '', filter, limit: 1 }]).results;

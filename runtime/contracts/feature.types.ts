@@ -1,3 +1,4 @@
+import type { ArtworkView } from '../rules/car/car-pictures.ts';
 import type { PageType } from '../tenant/tenant-budgets.types.ts';
 import type { SlotName } from './slot.types.ts';
 
@@ -84,6 +85,8 @@ export interface Feature {
   /** Small scripts that run on every page; each exports `start`. */
   behaviours?: string[];
   styles?: string[];
+  /** Views of drawn vehicles that it shows, of each body in stock. */
+  artwork?: readonly ArtworkView[];
   /** Module that exports `checks`: what `forecourt test` looks at (`site-check.types.ts`). No part of any site. */
   checks?: string;
 }

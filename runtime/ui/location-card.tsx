@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../contracts/page.types.ts';
 import { addressLine } from '../rules/location/address-line.ts';
-import { comingSpecialDays, groupedHours } from '../rules/location/opening-hours.ts';
+import { comingSpecialDays } from '../rules/location/opening-hours.ts';
 import { formatPhone, phoneHref } from '../rules/phone/phone-display.ts';
 import { linkTarget } from '../rules/web/link-target.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+import { HoursTable } from './hours-table.tsx';
 import { Icon } from './icon.tsx';
 import { todayAt } from './kept-dates.ts';
 
@@ -74,21 +75,5 @@ export function LocationCard({ context, location, heading: Heading = 'h3', detai
         </p>
       ) : null}
     </article>
-  );
-}
-
-function HoursTable({ location }: { location: ResolvedLocation }): ReactElement {
-  return (
-    <table className="hours">
-      <caption className="visually-hidden">Opening hours of {location.name}</caption>
-      <tbody>
-        {groupedHours(location.openingHours).map(({ label, text }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,5 +1,5 @@
 import { vinCheckDigit } from '../../cli/stock/fields/vin.ts';
-import { randomOf } from '../../runtime/server/pictures/artwork/geometry.ts';
+import { randomOf } from '../artwork/geometry.ts';
 import type { Variant } from './variants.data.ts';
 import { COLOURS, COMMENTS, FEATURES, INTERIORS } from './words.data.ts';
 

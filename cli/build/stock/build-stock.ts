@@ -13,7 +13,7 @@ import { siteStock } from '../../../runtime/server/stock/site-stock.ts';
 export function buildStock(site: Site, cars: readonly Car[], now: Date): SiteStock {
   const clock = (): Date => now;
   const { tenant } = site;
-  const engine = new SearchEngine({ masterKey: null, clock });
+  const engine = new SearchEngine({ clock });
   engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), indexSettings(tenant.region));
   const client = servedPhotos(embeddedClient(engine), photoAddresses(site, { loopback: false }));
   return siteStock({ client, index: tenant.slug, settings: tenant.search, clock, cars });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import type { Manifest, ServedFile } from '../../../runtime/server/site/manifest.types.ts';
-import type { OwnImages } from '../emit/tenant-images.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,7 +13,7 @@ const TYPES: Record<string, string> = {
 /** What a site's manifest says before its files are named: of one that is served from its sources, all. */
 export function siteManifest(
   { tenant, plan }: Pick<Site, 'tenant' | 'plan'>,
-  { pictures }: Pick<OwnImages, 'pictures'>,
+  pictures: readonly { id: string; file: string }[],
   signature: string,
 ): Omit<Manifest, 'build'> {
   return {

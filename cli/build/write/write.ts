@@ -7,6 +7,7 @@ import type { Cache } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
 import type { ServerCode } from '../bundle/server-code.ts';
+import type { SiteDrawing } from '../emit/site-artwork.ts';
 import type { OwnImages } from '../emit/tenant-images.ts';
 import type { FontFile } from '../emit/theme.ts';
 import type { BuiltPage } from '../render/render.ts';
@@ -21,6 +22,7 @@ export interface WriteInput {
   server: ServerCode;
   fonts: readonly FontFile[];
   images: OwnImages;
+  artwork: readonly SiteDrawing[];
   packageJson: string;
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
@@ -41,7 +43,7 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
   placeFiles(dir, [
     ...files,
     ...input.server.files.map(({ name, hash }) => ({ name: `server/${name}`, source: cache.blob(hash) })),
-    ...input.images.pictures.map(({ file: name, bytes }) => ({ name, bytes })),
+    ...[...input.images.pictures, ...input.artwork].map(({ file: name, bytes }) => ({ name, bytes })),
     ...input.pages.map(({ served, html }) => ({ name: served.file, bytes: html })),
     { name: manifest.site, bytes: siteJson },
     { name: manifest.stock, bytes: stockJson },
@@ -73,12 +75,12 @@ async function assetFiles(
 }
 
 function manifestOf(
-  { site, pages, browser, server, images }: WriteInput,
+  { site, pages, browser, server, images, artwork }: WriteInput,
   assets: Manifest['assets'],
   { siteJson, stockJson }: { siteJson: string; stockJson: string },
 ): Manifest {
   const content: Omit<Manifest, 'build'> = {
-    ...siteManifest(site, images, browser.signature),
+    ...siteManifest(site, [...images.pictures, ...artwork], browser.signature),
     site: `site.${hashOf(siteJson)}.json`,
     stock: `stock.${hashOf(stockJson)}.json`,
     render: `server/${server.render}`,

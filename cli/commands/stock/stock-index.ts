@@ -119,7 +119,7 @@ async function listed(
   now: Date,
 ): Promise<number> {
   try {
-    const engine = new SearchEngine({ masterKey: null, clock: () => now });
+    const engine = new SearchEngine({ clock: () => now });
     engine.load(slug, documents, indexSettings(region), PRIMARY_KEY);
     const stock = siteStock({ client: embeddedClient(engine), index: slug, settings: search, clock: () => now, cars });
     return (await stock.listing(emptyState(), {})).count;

@@ -1,5 +1,5 @@
 import type { CarDocument } from '../../../runtime/rules/car/car.types.ts';
-import { normaliseFacet } from '../../../runtime/search/engine/normalise.ts';
+import { normaliseFacet } from '../../../runtime/search/engine/documents/normalise.ts';
 import { compares, equals } from '../../../runtime/search/query/conditions.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 

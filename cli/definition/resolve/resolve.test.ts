@@ -195,7 +195,7 @@ describe('resolve', () => {
         tag: 'bargain',
       },
     ];
-    const engine = new SearchEngine({ masterKey: null, clock: () => new Date(0) });
+    const engine = new SearchEngine({ clock: () => new Date(0) });
     engine.load('cars', CARS, INDEX_SETTINGS);
     const found = (filter: string): number[] =>
       engine

@@ -31,7 +31,7 @@ const NOW = new Date('2026-12-01T09:00:00+11:00');
 const PLAN = {
   features: ['home', 'live-filter'],
   routes: [
-    { path: '/', page: 'home/home-page' },
+    { path: '/', budget: 'home', page: 'home/home-page' },
     { path: '/search/used-cars', page: 'search/listing-page' },
   ],
   browser: { islands: [], behaviours: [], styles: [] },
@@ -43,7 +43,14 @@ function sound([one]: Prepared['tenants']): PreparedHere & { definition: Resolve
 }
 
 function pageOf(address: string, html: string): VerifyInput['pages'][number] {
-  const route = { id: address, path: address, page: 'legal/legal-page', render: 'build' as const, values: null };
+  const route = {
+    id: address,
+    path: address,
+    page: 'legal/legal-page',
+    render: 'build' as const,
+    values: null,
+    budget: 'home' as const,
+  };
   return { path: address, route, html, bytes: Buffer.from(html), links: linkReader()(html), slots: [] };
 }
 

@@ -61,7 +61,7 @@ async function shop(region: Region) {
     await pushStock(new Meilisearch({ host: MEILI_URL, apiKey: key }), index, documents, indexSettings(region));
     client = searchClient({ url: MEILI_URL, key, fetch, timeoutMs: 5000, retries: 0 });
   } else {
-    const engine = new SearchEngine({ masterKey: null, clock: () => NOW });
+    const engine = new SearchEngine({ clock: () => NOW });
     engine.load(index, documents, indexSettings(region));
     client = embeddedClient(engine);
   }

@@ -6,5 +6,6 @@ export const feature: Feature = {
   enabledBy: { key: 'home.browse_by_body', equals: true },
   slots: [{ slot: 'home.sections', name: 'browse_by_body', module: './browse-by-body.tsx', order: 10 }],
   styles: ['./browse-by-body.css'],
+  artwork: ['side'],
   checks: './browse-by-body.checks.ts',
 };

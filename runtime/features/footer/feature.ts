@@ -8,6 +8,8 @@ export const feature: Feature = {
     { slot: 'shell.footer', module: './footer.tsx', order: 10 },
     { slot: 'footer.blocks', name: 'links', module: './links-block.tsx', order: 10 },
     { slot: 'footer.blocks', name: 'social', module: './social-block.tsx', order: 20 },
+    { slot: 'footer.blocks', name: 'locations', module: './locations-block.tsx', order: 30 },
+    { slot: 'footer.blocks', name: 'hours', module: './hours-block.tsx', order: 40 },
   ],
   styles: ['./footer.css'],
   checks: './footer.checks.ts',

@@ -15,6 +15,7 @@ function blockWords(tenant: ResolvedTenant): string[] {
   const blocks: Record<string, string[]> = {
     links: tenant.navigation.footer.flatMap(({ title, items }) => [title, ...items.map(({ name }) => name)]),
     social: tenant.social.map(({ network }) => network),
+    locations: tenant.locations.map(({ name }) => name),
   };
   return tenant.footer.blocks.flatMap((name) => blocks[name] ?? []);
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { engineFetch } from '../engine/engine-fetch.fixture.ts';
 import { SearchEngine } from '../engine/search-engine.ts';
 import { SearchError, searchClient } from './client.ts';
 import { cachedSearchClient } from './client-cache.ts';
@@ -15,28 +16,16 @@ function clientOf(fetch: (request: Request) => Promise<Response>, more: { retrie
 }
 
 describe('searchClient', () => {
-  it('speaks to the embedded engine as to any service', async () => {
-    const engine = new SearchEngine({ masterKey: 'M', clock: () => new Date(0) });
+  it('gives answers and refusals of a service', async () => {
+    const engine = new SearchEngine({ clock: () => new Date(0) });
     engine.load('site', [{ id: 1 }], {});
-    const client = searchClient({
-      url: 'http://engine.invalid',
-      key: 'M',
-      fetch: (address, init) => engine.handle(new Request(address, init)),
-      timeoutMs: 5000,
-      retries: 0,
-    });
+    const fetch = engineFetch(() => engine);
+    const client = searchClient({ url: 'http://engine.invalid', key: 'k', fetch, timeoutMs: 5000, retries: 0 });
     expect((await client.multiSearch(QUERIES)).results[0]).toMatchObject({ hits: [{ id: 1 }], estimatedTotalHits: 1 });
-    const stranger = searchClient({
-      url: 'http://engine.invalid',
-      key: 'wrong',
-      fetch: (address, init) => engine.handle(new Request(address, init)),
-      timeoutMs: 5000,
-      retries: 0,
-    });
-    await expect(stranger.multiSearch(QUERIES)).rejects.toMatchObject({
+    await expect(client.multiSearch([{ indexUid: 'other' }])).rejects.toMatchObject({
       name: 'SearchError',
-      code: 'invalid_api_key',
-      status: 403,
+      code: 'index_not_found',
+      status: 400,
     });
   });
 

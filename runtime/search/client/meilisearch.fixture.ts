@@ -114,7 +114,7 @@ export async function meilisearchFixture(): Promise<MeilisearchFixture> {
     for (const one of documents) orNew(uid).documents.set(one.id, one);
   };
   const search = (queries: { indexUid: string }[]) => {
-    const engine = new SearchEngine({ masterKey: null, clock: () => new Date() });
+    const engine = new SearchEngine({ clock: () => new Date() });
     for (const uid of new Set(queries.map(({ indexUid }) => indexUid))) {
       const index = indexes.get(uid);
       if (index) engine.load(uid, [...index.documents.values()], index.settings);

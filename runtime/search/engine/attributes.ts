@@ -1,5 +1,5 @@
+import { covers } from './documents/paths.ts';
 import type { EngineSettings } from './engine.types.ts';
-import { covers } from './paths.ts';
 
 export interface FilterableFeatures {
   facetSearch: boolean;

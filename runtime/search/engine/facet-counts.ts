@@ -1,7 +1,7 @@
-import type { Bitset } from './bitset.ts';
-import type { Column } from './column.ts';
+import type { Bitset } from './documents/bitset.ts';
+import type { Column } from './documents/column.ts';
+import { setKey } from './documents/projection.ts';
 import type { EngineSettings } from './engine.types.ts';
-import { setKey } from './projection.ts';
 
 export interface FacetCounts {
   /** Value as shown -> documents; in the settings' order, which JavaScript keeps only for names that are no integers. */

@@ -1,6 +1,6 @@
-import type { Bitset } from './bitset.ts';
-import type { DocumentStore } from './document-store.ts';
-import type { TextMatch } from './text-match.ts';
+import type { Bitset } from './documents/bitset.ts';
+import type { DocumentStore } from './documents/document-store.ts';
+import type { TextMatch } from './text/text-match.ts';
 
 /** One ascending key per document; `prepare` fills in a document's key before it is read. */
 export interface PreparedKeys {

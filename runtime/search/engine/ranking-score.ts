@@ -1,5 +1,5 @@
 import { TEXT_RULES } from './rank.ts';
-import type { TextMatch } from './text-match.ts';
+import type { TextMatch } from './text/text-match.ts';
 
 /** Steps that each bucket is given: far enough apart that a finer rule never outweighs one before it. */
 const STEPS: Record<string, number> = {

@@ -1,5 +1,5 @@
 import { EngineError } from './errors.ts';
-import type { MatchingStrategy } from './term-levels.ts';
+import type { MatchingStrategy } from './text/term-levels.ts';
 
 /** The parameters of one search, checked and with their defaults (search-protocol.md §7.1). `filter` is read later. */
 export interface SearchParams {

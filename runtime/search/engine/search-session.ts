@@ -1,16 +1,16 @@
-import type { Bitset } from './bitset.ts';
-import type { IndexState } from './engine.types.ts';
+import type { Bitset } from './documents/bitset.ts';
+import type { ShowDoc } from './documents/shown-docs.ts';
 import { countFacet, type FacetCounts } from './facet-counts.ts';
 import { facetAttributes } from './facets.ts';
-import { type FilterRights, filterAttributes } from './filter-check.ts';
-import { evaluateFilter, type FilterCache, readCheckedFilter } from './filter-eval.ts';
-import { createMarker, type Marker } from './highlight.ts';
-import { parseQuery } from './query-terms.ts';
+import { type FilterRights, filterAttributes } from './filter/filter-check.ts';
+import { evaluateFilter, type FilterCache, readCheckedFilter } from './filter/filter-eval.ts';
+import type { IndexState } from './index-state.types.ts';
 import type { SearchParams } from './search-params.ts';
-import type { ShowDoc } from './shown-docs.ts';
-import type { TextIndex } from './text-index.ts';
-import { attributeRights, excludedDocs, matchText, type TextMatch } from './text-match.ts';
-import { tokeniser } from './tokenise.ts';
+import { createMarker, type Marker } from './text/highlight.ts';
+import { parseQuery } from './text/query-terms.ts';
+import type { TextIndex } from './text/text-index.ts';
+import { attributeRights, excludedDocs, matchText, type TextMatch } from './text/text-match.ts';
+import { tokeniser } from './text/tokenise.ts';
 
 /** The words of a search, matched: null `match` where there are none and all documents but the excluded ones stay. */
 export interface FoundText {
@@ -33,10 +33,10 @@ export class SearchSession {
   readonly #facets = new Map<Bitset, Map<string, FacetCounts>>();
   readonly #windows = new Map<string, Uint32Array>();
 
-  constructor(index: IndexState, containsFilter: boolean, shown: ShowDoc, openText: () => TextIndex) {
+  constructor(index: IndexState, shown: ShowDoc, openText: () => TextIndex) {
     this.index = index;
     this.shown = shown;
-    this.#rights = { filterableAttributes: index.settings.filterableAttributes, containsFilter };
+    this.#rights = { filterableAttributes: index.settings.filterableAttributes };
     this.#openText = openText;
   }
 

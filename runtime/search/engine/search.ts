@@ -1,13 +1,14 @@
 import { filterableRule } from './attributes.ts';
-import { Bitset } from './bitset.ts';
-import type { Doc, IndexState } from './engine.types.ts';
+import { Bitset } from './documents/bitset.ts';
+import type { Doc } from './engine.types.ts';
 import { EngineError } from './errors.ts';
 import { checkFacets } from './facets.ts';
+import type { IndexState } from './index-state.types.ts';
 import { makeHits } from './make-hits.ts';
 import { orderedWindow, type RankKeys, rankKeys } from './rank.ts';
 import type { SearchParams } from './search-params.ts';
 import type { SearchSession } from './search-session.ts';
-import { readSort, sortElementKeys } from './sort.ts';
+import { readSort } from './sort.ts';
 
 /** The result of one search, with exactly the protocol's field names (search-protocol.md §7.1). */
 export interface SearchResult {
@@ -40,7 +41,7 @@ export function runSearch(session: SearchSession, params: SearchParams, requestU
   const text = session.text(params);
   const matches = session.matching(params);
   const keysOf = () => {
-    const sortKeys = sort.map((element) => sortElementKeys(element, store));
+    const sortKeys = sort.map(({ attribute, direction }) => store.sortKeys(attribute, direction));
     return rankKeys(settings.rankingRules, sortKeys, text?.match ?? null, store);
   };
   const reachable = settings.pagination.maxTotalHits;
@@ -54,7 +55,7 @@ export function runSearch(session: SearchSession, params: SearchParams, requestU
     () => orderedWindow(candidates, keysOf(), from, size),
   );
   return {
-    hits: makeHits(session, docs, params, { text, sort }),
+    hits: makeHits(session, docs, params, text),
     query: params.q,
     processingTimeMs: 0,
     requestUid,

@@ -1,6 +1,6 @@
+import { isObject } from './documents/paths.ts';
 import type { Doc, EngineSettings, Json } from './engine.types.ts';
 import { EngineError } from './errors.ts';
-import { isObject } from './paths.ts';
 
 type Check = (value: Json) => boolean;
 const text: Check = (value) => typeof value === 'string';
@@ -75,16 +75,7 @@ const CHECKS: Record<keyof EngineSettings, Check> = {
   localizedAttributes: list(both(patterns, fields({ attributePatterns: list(text), locales: list(text) }))),
   facetSearch: flag,
   prefixSearch: oneOf('indexingTime', 'disabled'),
-  chat: fields({
-    description: text,
-    documentTemplate: text,
-    documentTemplateMaxBytes: count,
-    searchParameters: isObject,
-  }),
 };
-
-/** Settings whose error code is not their own name in snake case. */
-const CODES: Record<string, string> = { chat: 'index_chat' };
 
 /** Checks a settings body; null resets a setting. Throws `bad_request` for an unknown name, `invalid_settings_<name>` for a wrong value. */
 export function checkSettings(body: unknown): Doc {
@@ -93,7 +84,7 @@ export function checkSettings(body: unknown): Doc {
     if (!Object.hasOwn(CHECKS, name))
       throw new EngineError('bad_request', `Unknown field \`${name}\` in the settings.`);
     if (value === null || CHECKS[name as keyof EngineSettings](value)) continue;
-    throw new EngineError(`invalid_settings_${CODES[name] ?? snakeCase(name)}`, `Invalid value at \`.${name}\`.`);
+    throw new EngineError(`invalid_settings_${snakeCase(name)}`, `Invalid value at \`.${name}\`.`);
   }
   return body as Doc;
 }

@@ -1,6 +1,6 @@
+import { isObject } from './documents/paths.ts';
 import type { Doc, EngineSettings, FilterableRule, Json } from './engine.types.ts';
 import { EngineError } from './errors.ts';
-import { isObject } from './paths.ts';
 
 /** The settings of a new index (search-protocol.md §5). */
 export const DEFAULT_SETTINGS: EngineSettings = {
@@ -44,7 +44,6 @@ export function mergeSettings(settings: EngineSettings, change: Doc): EngineSett
   for (const [name, value] of Object.entries(change)) {
     const standard = (DEFAULT_SETTINGS[name as keyof EngineSettings] ?? null) as Json;
     merged[name] = mergeValue(name, (merged[name] ?? null) as Json, value, standard);
-    if (name === 'chat' && value === null) delete merged.chat;
   }
   return normalise(merged as unknown as EngineSettings);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchSettings } from '../../tenant/tenant.types.ts';
 import { INDEX_SETTINGS, MAX_TOTAL_HITS } from '../client/index-settings.data.ts';
-import { parseFilter } from '../engine/filter-parser.ts';
+import { parseFilter } from '../engine/filter/filter-parser.ts';
 import { SearchEngine } from '../engine/search-engine.ts';
 import { buildListingQueries, buildQuery, offsetOf } from './build-queries.ts';
 import { compares, comparisonFromText, equals, FilterBuildError, generalFilter, soldAfter } from './conditions.ts';
@@ -239,7 +239,7 @@ describe('§2 and §9: the answer', () => {
 });
 
 describe('the listing over the engine', () => {
-  const engine = new SearchEngine({ masterKey: null, clock: () => NOW });
+  const engine = new SearchEngine({ clock: () => NOW });
   const base = {
     show_on_dealer_website: true,
     car_type: 'used',

@@ -7,7 +7,7 @@ import { createRateLimiter } from '../guards/rate-limit.ts';
 import { openLeads } from '../leads/open-leads.ts';
 import { startRelay } from '../leads/relay.ts';
 import { photoService } from '../pictures/photo-service.ts';
-import { pictures } from '../pictures/pictures.ts';
+import { pictureEncoder } from '../pictures/picture-encoder.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { SiteSource } from '../site/built-site.ts';
 import { type OpenSite, openSite } from '../site/open-site.ts';
@@ -64,8 +64,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const shared = {
     store: leads.store,
     sandbox: leads.sandbox,
-    engine: new SearchEngine({ masterKey: null, clock }),
-    pictures: pictures({ cacheDir: path.join(dataDir, 'pictures') }),
+    engine: new SearchEngine({ clock }),
+    encoder: pictureEncoder({ cacheDir: path.join(dataDir, 'pictures') }),
     photoService: photoService({
       directory: path.join(dataDir, 'photos'),
       maxBytes: (Number(env.PHOTO_CACHE_MB) || PHOTO_CACHE_MB) * MB,

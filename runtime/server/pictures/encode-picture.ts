@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp';
-import { carSvg } from './artwork/car-artwork.ts';
-import { sceneArtwork } from './artwork/scenes/scene-artwork.ts';
-import { SCENE_CANVAS } from './artwork/scenes/scene-parts.ts';
-import { CAR_CANVAS } from './artwork/studio.ts';
+import { PAINTS, type Paint } from './paint.data.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureSubject } from './picture-name.ts';
 
-export type EncodePicture = (subject: PictureSubject, format: PictureFormat) => Promise<Uint8Array>;
+/** The canvases of the drawings, in pixels. */
+const CANVAS = { car: { width: 1200, height: 800 }, scene: { width: 1920, height: 900 } } as const;
+
+export type EncodePicture = (subject: PictureSubject, format: PictureFormat, svg: string) => Promise<Uint8Array>;
 
 /** §2 Car card: image quality 75. AVIF's own scale runs higher: its 60 looks like 75 of the others and is as small as it should be. */
 const QUALITY = { avif: 60, webp: 75, jpeg: 75 } as const;
@@ -15,16 +15,16 @@ const AVIF_EFFORT = 1;
 /** Dots per inch at which an SVG unit is a pixel. */
 const NATURAL_DENSITY = 72;
 
-/** Draws a picture at its width (never scaled from another size) and encodes it. */
-export const encodePicture: EncodePicture = async (subject, format) => {
-  const canvas = subject.kind === 'car' ? CAR_CANVAS : SCENE_CANVAS;
-  const svg = subject.kind === 'car' ? carSvg(subject.body, subject.colour, subject.view) : sceneArtwork(subject.scene);
+/** Renders a drawing at its width (never scaled from another size), a vehicle in its colour, and encodes it. */
+export const encodePicture: EncodePicture = async (subject, format, svg) => {
+  const canvas = CANVAS[subject.kind];
+  const painted = subject.kind === 'car' ? withPaint(svg, PAINTS[subject.colour]) : svg;
   const height = Math.round((subject.width * canvas.height) / canvas.width);
   // Loaded with the first picture, so that a server starts without it.
   const { default: sharp } = await import('sharp');
   // One thread a picture: the same bytes on every machine, and the limit on pictures is the limit on threads.
   sharp.concurrency(1);
-  const drawn = sharp(Buffer.from(svg), { density: (NATURAL_DENSITY * subject.width) / canvas.width })
+  const drawn = sharp(Buffer.from(painted), { density: (NATURAL_DENSITY * subject.width) / canvas.width })
     .resize(subject.width, height, { fit: 'fill' })
     .flatten({ background: '#c9d1d9' });
   const quality = QUALITY[format];
@@ -35,3 +35,8 @@ export const encodePicture: EncodePicture = async (subject, format) => {
   };
   return encoded[format]().toBuffer();
 };
+
+/** A drawing with its colour variables filled in. */
+function withPaint(svg: string, paint: Paint): string {
+  return svg.replace(/var\(--(glint|light|base|shade|deep)\)/g, (_, tone: keyof Paint) => paint[tone]);
+}

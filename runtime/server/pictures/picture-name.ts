@@ -37,6 +37,11 @@ export function sceneSubject(scene: string, width: string): PictureSubject | nul
   return { kind: 'scene', scene: found.scene, width: found.width };
 }
 
+/** What the manifest of a site calls a drawing, and its file below `templates/artwork` is called: 'cars/ute/side'. */
+export function drawingName(subject: PictureSubject): string {
+  return subject.kind === 'car' ? `cars/${subject.body}/${subject.view}` : `scenes/${subject.scene}`;
+}
+
 /** Name of a picture's cache entry: lower case letters, digits, hyphens and one dot. */
 export function pictureName(subject: PictureSubject, format: PictureFormat): string {
   const what =

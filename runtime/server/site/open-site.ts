@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Context } from 'hono';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
 import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { HostedSite } from '../host/host.ts';
+import { artwork } from '../pictures/artwork.ts';
 import { photoAddresses } from '../pictures/photo-address.ts';
 import type { PhotoService } from '../pictures/photo-service.ts';
 import type { PhotoHosts } from '../pictures/photo-url.ts';
+import type { PictureEncoder } from '../pictures/picture-encoder.ts';
+import { drawingName, type PictureSubject } from '../pictures/picture-name.ts';
 import { servedPhotos } from '../pictures/served-photos.ts';
 import { sitePhotos } from '../pictures/site-photos.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
@@ -32,8 +37,10 @@ export interface OpenSite {
 }
 
 export interface OpenSiteOptions
-  extends Omit<SiteAppOptions, 'built' | 'search' | 'platform' | 'origin' | 'origins' | 'photos'> {
+  extends Omit<SiteAppOptions, 'built' | 'search' | 'platform' | 'origin' | 'origins' | 'photos' | 'artwork'> {
   engine: SearchEngine;
+  /** Shared by all sites of a server. */
+  encoder: PictureEncoder;
   sandbox: SandboxStore;
   photoService: PhotoService;
   /** Where photographs may be fetched from. */
@@ -97,11 +104,18 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     search: servedPhotos(search.client, addresses),
     platform,
     photos,
+    artwork: artwork(options.encoder, (subject) => drawingOf(built, subject)),
     origin,
     origins,
   });
   const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
   return { built, platform, searchOutage: search.outage, source, version, hosted, lookedAt: clock().getTime() };
+}
+
+/** A drawing that a build put into the site's folder; null where it has none such. */
+async function drawingOf({ dir, manifest }: BuiltSite, subject: PictureSubject): Promise<string | null> {
+  const file = manifest.pictures?.[drawingName(subject)];
+  return file === undefined ? null : readFile(path.join(dir, file), 'utf8');
 }
 
 /** The port that a request came in by, whatever its headers say; without a connection, that of its address. */

@@ -24,8 +24,8 @@ export interface SiteAppOptions {
   search: SearchClient;
   store: LeadStore;
   platform: PlatformClient;
-  /** The embedded drawings; shared by all sites of a server. */
-  pictures: Hono;
+  /** The drawings of this site. */
+  artwork: Hono;
   /** The photographs of this site. */
   photos: Hono;
   clock: Clock;
@@ -110,7 +110,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     );
   });
   app.route('/', options.photos);
-  app.route('/', options.pictures);
+  app.route('/', options.artwork);
   const guard = siteGuard({ slug: tenant.slug, origins, clientKey, limiters: options.limiters });
   const leads = leadDesk({
     tenant,

@@ -20,7 +20,7 @@ export function stockOf(given: readonly Partial<Car>[], now: Date): SiteStock {
     ...car,
   })) as unknown as Car[];
   const clock = (): Date => now;
-  const engine = new SearchEngine({ masterKey: null, clock });
+  const engine = new SearchEngine({ clock });
   engine.load('cars', cars, INDEX_SETTINGS);
   const settings = { soldDays: 3, customFilter: null, facets: [] } as unknown as SearchSettings;
   return siteStock({ client: embeddedClient(engine), index: 'cars', settings, clock, cars });

@@ -104,7 +104,14 @@ async function running(bin: string, data: string, options: SpawnOptions): Promis
       // The parent first, so that it starts no more.
       process.kill(server.pid, signal);
       const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim();
-      for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), signal);
+      for (const pid of children.split(' ').filter(Boolean)) {
+        try {
+          process.kill(Number(pid), signal);
+        } catch (error) {
+          // It ended by itself meanwhile.
+          if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+        }
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { randomOf } from '../../../runtime/server/pictures/artwork/geometry.ts';
+import { randomOf } from '../../artwork/geometry.ts';
 
 /** A car of the bench: the public record with the facets that only some dealers have. All names are invented. */
 export type BenchCar = Record<string, string | number | boolean | null | string[] | object>;

@@ -89,7 +89,7 @@ export function definitionOf(dice: Dice, facts: DealerFacts): object {
       colours: coloursOf(dice),
       fonts: { heading: dice.pick(FONTS.heading), body: dice.pick(FONTS.body) },
       radius: dice.pick(['square', 'soft', 'round']),
-      header: dice.pick(['standard', 'large', 'square-logo']),
+      header: features.header,
       hero: dice.pick(['split', 'banner']),
       card: dice.pick(['framed', 'plain']),
       scene: dice.pick(trade.scenes),

@@ -11,7 +11,10 @@ export interface FeatureSet {
   liveFiltering: boolean;
   priceRange: boolean;
   browseByBody: boolean;
+  header: (typeof HEADERS)[number];
 }
+
+const HEADERS = ['standard', 'large', 'square-logo'] as const;
 
 /** As many sites differ in browser code; each is another signature. */
 export const FEATURE_SETS = 48;
@@ -35,7 +38,9 @@ function everySet(): FeatureSet[] {
     (all, key) => all.flatMap((set) => BOTH.map((on) => ({ ...set, [key]: on }))),
     [{}],
   ) as FeatureSet[];
-  return sets.filter((set) => (set.garage || !set.compare) && (set.enquiry || !set.requestPhotos));
+  return sets
+    .filter((set) => (set.garage || !set.compare) && (set.enquiry || !set.requestPhotos))
+    .map((set, number) => ({ ...set, header: HEADERS[number % HEADERS.length] as FeatureSet['header'] }));
 }
 
 /** The sets that the dealers of a run have, the most common first: everything on comes before all others. */

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../rules/web/is-record.ts';
 import { INDEX_SETTINGS, MAX_TOTAL_HITS } from '../../../search/client/index-settings.data.ts';
 import { EngineError } from '../../../search/engine/errors.ts';
-import { filterAttributes } from '../../../search/engine/filter-check.ts';
-import { readFilter } from '../../../search/engine/filter-eval.ts';
+import { filterAttributes } from '../../../search/engine/filter/filter-check.ts';
+import { readFilter } from '../../../search/engine/filter/filter-eval.ts';
 import { readSearchParams } from '../../../search/engine/search-params.ts';
 import { listingFacets } from '../../../search/query/build-queries.ts';
 import { generalFilter } from '../../../search/query/conditions.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SearchError, searchClient } from '../../../search/client/client.ts';
 import { embeddedClient } from '../../../search/client/embedded-client.ts';
 import { INDEX_SETTINGS } from '../../../search/client/index-settings.data.ts';
+import { engineFetch } from '../../../search/engine/engine-fetch.fixture.ts';
 import { SearchEngine } from '../../../search/engine/search-engine.ts';
 import { buildListingQueries } from '../../../search/query/build-queries.ts';
 import { LIST_FACETS, RANGE_FACETS } from '../../../search/query/facets.data.ts';
@@ -26,7 +27,7 @@ const SETTINGS: SearchSettings = {
 };
 
 function setUp(more: Partial<Parameters<typeof searchApi>[0]> = {}) {
-  const engine = new SearchEngine({ masterKey: 'M', clock: () => NOW });
+  const engine = new SearchEngine({ clock: () => NOW });
   const base = { status: 'in_stock', car_type: 'used', show_on_dealer_website: true, sold_date_timestamp: null };
   engine.load(
     'north',
@@ -44,7 +45,7 @@ function setUp(more: Partial<Parameters<typeof searchApi>[0]> = {}) {
   const real = searchClient({
     url: 'http://engine.invalid',
     key: 'M',
-    fetch: (address, init) => engine.handle(new Request(address, init)),
+    fetch: engineFetch(() => engine),
     timeoutMs: 5000,
     retries: 0,
   });
@@ -120,7 +121,7 @@ describe('§7 the header search over POST /api/search', () => {
     body: 'SUV',
     cost: 9,
   };
-  const engine = new SearchEngine({ masterKey: null, clock: () => NOW });
+  const engine = new SearchEngine({ clock: () => NOW });
   engine.load(
     'north',
     [

@@ -87,23 +87,4 @@ describe('§8 multi-search', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.message).toMatch(message);
   });
-
-  it.skipIf(server.remote)('federation is no part of the embedded engine', async () => {
-    expect(await multi([query()], { federation: {} })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
-    expect((await multi([query()], { federation: null })).status).toBe(200);
-    expect((await multi([query()], { surprise: null })).body.code).toBe('bad_request');
-  });
-
-  it('a key of one index reads no other, whatever stands first', async () => {
-    const key = await server.key(['search'], [north!.uid]);
-    const send = (queries: object[]) => server.call('POST', '/multi-search', { key, body: { queries } });
-    expect((await send([query()])).status).toBe(200);
-    for (const queries of [
-      [query(), query({}, south)],
-      [query({ filter: 'x = 1' }), query({}, south)],
-    ]) {
-      const answer = await send(queries);
-      expect([answer.status, answer.body.code]).toEqual([403, 'invalid_api_key']);
-    }
-  });
 });

@@ -96,19 +96,6 @@ describe('§7.1 parameters and keys of a result', () => {
     expect(await first({ attributesToRetrieve: ['owner'] })).toEqual({ owner: { name: 'A' } });
     expect(await first({ attributesToRetrieve: [] })).toEqual({});
   });
-
-  it('the query string of GET', async () => {
-    const get = async (query: string) => (await server.call('GET', `/indexes/${few.uid}/search?${query}`)).body;
-    const quoted = encodeURIComponent('"secret = x"');
-    expect((await get('q=gale')).hits).toEqual([{ id: 1, name: 'Gale', owner: { name: 'A' } }]);
-    expect((await get('attributesToRetrieve=id,%20name&limit=1')).hits).toEqual([{ id: 1, name: 'Gale' }]);
-    expect((await get(`filter=${quoted}`)).hits).toHaveLength(1);
-    expect((await get(`filter=${encodeURIComponent('secret = y')}`)).hits).toHaveLength(1);
-    expect((await get(`filter=${encodeURIComponent('[["secret = x", "secret = y"]]')}`)).hits).toHaveLength(2);
-    expect(await get('limit=five')).toMatchObject({ code: 'invalid_search_limit' });
-    expect(await get('showMatchesPosition=maybe')).toMatchObject({ code: 'invalid_search_show_matches_position' });
-    expect(await get('surprise=1')).toMatchObject({ code: 'bad_request' });
-  });
 });
 
 describe('§7.2 and §13.7: totals and maxTotalHits', () => {

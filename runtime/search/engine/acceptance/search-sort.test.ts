@@ -67,16 +67,6 @@ describe('§7.4 and §13.9: sorting', () => {
     expect(await names.ids({ sort: ['a:b:desc'], limit: 2 })).toEqual([7, 6]);
   });
 
-  it('an updated document keeps its place among equals', async () => {
-    const equal = await shelf(
-      server,
-      [0, 1, 2].map((id) => ({ id, price: 1 })),
-      SETTINGS,
-    );
-    await server.done('POST', `/indexes/${equal.uid}/documents`, [{ id: 0, price: 1, make: 'new' }]);
-    expect(await equal.ids({ sort: ['price:asc'] })).toEqual([0, 1, 2]);
-  });
-
   it('a page is a part of the full order, wherever it lies', async () => {
     const docs = Array.from({ length: 400 }, (_, id) => ({ id, price: (id * 7919) % 97 }));
     const large = await shelf(server, docs, SETTINGS);
@@ -88,42 +78,6 @@ describe('§7.4 and §13.9: sorting', () => {
       [250, 60],
     ] as const)
       expect(await large.ids({ sort: ['price:desc'], offset, limit })).toEqual(full.slice(offset, offset + limit));
-  });
-});
-
-describe('§7.4 distance', () => {
-  let places: Shelf;
-  beforeAll(async () => {
-    places = await shelf(
-      server,
-      [
-        { id: 0 },
-        { id: 1, _geo: { lat: -37.81, lng: 144.96 } },
-        { id: 2, _geo: { lat: '-33.87', lng: '151.21' } },
-        { id: 3, _geo: null },
-      ],
-      SETTINGS,
-    );
-  });
-
-  it('nearest first, whole metres in the hit, no place last both ways', async () => {
-    const { hits } = await places.search({ sort: ['_geoPoint(-33.87, 151.21):asc'] });
-    expect(hits.map((hit: { id: number; _geoDistance?: number }) => [hit.id, hit._geoDistance])).toEqual([
-      [2, 0],
-      [1, expect.closeTo(713_000, -4)],
-      [0, undefined],
-      [3, undefined],
-    ]);
-    expect(Number.isInteger(hits[1]._geoDistance)).toBe(true);
-    expect(await places.ids({ sort: ['_geoPoint(-33.87,151.21):desc'] })).toEqual([1, 2, 0, 3]);
-  });
-
-  it('the distance is told only where the place is retrieved', async () => {
-    const query = { sort: ['_geoPoint(0,0):asc'], limit: 1 };
-    expect((await places.search({ ...query, attributesToRetrieve: ['id'] })).hits[0]).not.toHaveProperty(
-      '_geoDistance',
-    );
-    expect((await places.search({ ...query, attributesToRetrieve: ['_geo'] })).hits[0]).toHaveProperty('_geoDistance');
   });
 });
 

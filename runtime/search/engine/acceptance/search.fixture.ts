@@ -1,4 +1,4 @@
-import { type Answer, type Json, type Server, UnexpectedAnswer } from './server.fixture.ts';
+import { type Json, type Server, UnexpectedAnswer } from './server.fixture.ts';
 
 /** An index of its own for a table of searches. */
 export interface Shelf {
@@ -9,7 +9,6 @@ export interface Shelf {
   ids(body?: object): Promise<unknown[]>;
   /** Status and code of a refusal. */
   refusal(body: object): Promise<[number, string | null]>;
-  facetSearch(body: object): Promise<Answer>;
 }
 
 /** Fills a new index and asks it. */
@@ -29,6 +28,5 @@ export async function shelf(server: Server, documents: object[], settings: objec
       const answer = await ask(body);
       return [answer.status, answer.body.code ?? null];
     },
-    facetSearch: (body) => server.call('POST', `/indexes/${uid}/facet-search`, { body }),
   };
 }

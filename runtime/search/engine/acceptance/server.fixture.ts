@@ -1,117 +1,103 @@
+import { EngineError, errorBody } from '../errors.ts';
 import { SearchEngine } from '../search-engine.ts';
 
 /**
  * The server that the acceptance suite runs against: the one at MEILI_URL (with MEILI_MASTER_KEY), which speaks HTTP, or else an embedded
- * engine of its own through its `handle`. Indexes get names that no other run uses.
+ * engine in this process. Indexes get names that no other run uses.
  */
 export interface Server {
   remote: boolean;
-  masterKey: string;
-  call(method: string, path: string, request?: Sent): Promise<Answer>;
-  /** Waits until a task is done and gives it. */
-  settle(taskUid: number): Promise<Task>;
-  /** Sends a request that enqueues a task and gives the finished task. */
-  done(method: string, path: string, body?: unknown): Promise<Task>;
+  /** A search: POST to '/multi-search' or '/indexes/<uid>/search'. */
+  call(method: 'POST', path: string, request: { body: unknown }): Promise<Answer>;
   /** A new index with these documents and settings. */
   fill(documents: object[], settings?: object): Promise<string>;
   /** A name for an index that does not exist. */
-  name(what?: string): string;
-  /** Makes a key and gives its value. */
-  key(actions: string[], indexes: string[], more?: object): Promise<string>;
-}
-
-export interface Sent {
-  /** Text and bytes are sent as they are, all else as JSON. */
-  body?: unknown;
-  /** The bearer token; null for no header, the master key unless given. */
-  key?: string | null;
-  type?: string | null;
-  headers?: Record<string, string>;
+  name(): string;
 }
 
 // Answers are whatever JSON the protocol says: tests look into them freely.
 export interface Answer {
   status: number;
-  headers: Headers;
   body: Json;
 }
 export type Json = ReturnType<typeof JSON.parse>;
-export type Task = Json;
 
 /** An answer on which a test was built and that did not come: what it would go on to see proves nothing. */
 export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer';
 
-  constructor(asked: string, { status, body }: Pick<Answer, 'status' | 'body'>) {
+  constructor(asked: string, { status, body }: Answer) {
     super(`${asked}: ${status} ${JSON.stringify(body)}`);
   }
 }
 
-const UNFINISHED = new Set(['enqueued', 'processing']);
+type Searches = Pick<Server, 'call'> & { load(uid: string, documents: object[], settings: object): Promise<void> };
 
 export function openServer(): Server {
   const { MEILI_URL: url, MEILI_MASTER_KEY: key = 'MASTER_KEY' } = process.env;
-  const due: (() => void)[] = [];
-  const send = url === undefined ? embedded(key, due) : (request: Request) => fetch(request);
+  const { call, load } = url === undefined ? embedded() : service(url, key);
   const run = crypto.randomUUID().slice(0, 8);
   let names = 0;
-
-  const server: Server = {
+  const name = (): string => `index-${run}-${names++}`;
+  return {
     remote: url !== undefined,
-    masterKey: key,
-    async call(method, path, sent = {}) {
-      const response = await send(toRequest(new URL(path, url ?? 'http://engine.test'), method, sent, key));
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
-    },
-    async settle(taskUid) {
-      for (;;) {
-        const work = due.splice(0);
-        for (const run of work) run();
-        const answer = await server.call('GET', `/tasks/${taskUid}`);
-        if (!UNFINISHED.has(answer.body.status)) return answer.body;
-        // Nothing left to do, and still not done: it never will be, and no timeout could end this loop.
-        if (url === undefined && work.length === 0) throw new UnexpectedAnswer(`GET /tasks/${taskUid}`, answer);
-        if (url !== undefined) await new Promise((again) => setTimeout(again, 10));
-      }
-    },
-    async done(method, path, body) {
-      const answer = await server.call(method, path, { body });
-      if (answer.body?.taskUid === undefined) throw new UnexpectedAnswer(`${method} ${path}`, answer);
-      return server.settle(answer.body.taskUid);
-    },
-    async fill(documents, settings) {
-      const uid = server.name();
-      if (settings) await server.done('PATCH', `/indexes/${uid}/settings`, settings);
-      await server.done('POST', `/indexes/${uid}/documents?primaryKey=id`, documents);
+    call,
+    name,
+    async fill(documents, settings = {}) {
+      const uid = name();
+      await load(uid, documents, settings);
       return uid;
     },
-    name: (what = 'index') => `${what}-${run}-${names++}`,
-    async key(actions, indexes, more = {}) {
-      const answer = await server.call('POST', '/keys', { body: { actions, indexes, expiresAt: null, ...more } });
-      if (answer.status !== 201) throw new UnexpectedAnswer('POST /keys', answer);
-      return answer.body.key;
+  };
+}
+
+function embedded(): Searches {
+  const engine = new SearchEngine({ clock: () => new Date() });
+  const answer = (path: string, body: Json): unknown => {
+    const uid = /^\/indexes\/([^/]+)\/search$/.exec(path)?.[1];
+    return uid === undefined ? engine.multiSearch(body.queries) : engine.search(uid, body);
+  };
+  return {
+    async call(_method, path, { body }) {
+      try {
+        // As text, so that nothing is answered that JSON cannot say.
+        return { status: 200, body: JSON.parse(JSON.stringify(answer(path, body))) };
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error;
+        return { status: error.status, body: errorBody(error) };
+      }
+    },
+    load: async (uid, documents, settings) => engine.load(uid, documents, settings),
+  };
+}
+
+function service(url: string, key: string): Searches {
+  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  };
+  const done = async (method: string, path: string, body: unknown): Promise<void> => {
+    const { body: task } = await send(method, path, body);
+    for (;;) {
+      const answer = await send('GET', `/tasks/${task.taskUid}`);
+      if (answer.body.status === 'succeeded') return;
+      if (!['enqueued', 'processing'].includes(answer.body.status)) throw new UnexpectedAnswer(path, answer);
+      await new Promise((again) => setTimeout(again, 10));
+    }
+  };
+  return {
+    call: (method, path, { body }) => send(method, path, body),
+    async load(uid, documents, settings) {
+      await done('PATCH', `/indexes/${uid}/settings`, settings);
+      await done('POST', `/indexes/${uid}/documents?primaryKey=id`, documents);
     },
   };
-  return server;
-}
-
-/** An engine whose tasks run when somebody waits for one. */
-function embedded(masterKey: string, due: (() => void)[]): (request: Request) => Promise<Response> {
-  return new SearchEngine({ masterKey, clock: () => new Date(), schedule: (run) => due.push(run) }).handle;
-}
-
-function toRequest(url: URL, method: string, { body, key, type, headers }: Sent, masterKey: string): Request {
-  const all = new Headers(headers);
-  const token = key === undefined ? masterKey : key;
-  if (token !== null && !all.has('authorization')) all.set('authorization', `Bearer ${token}`);
-  if (body !== undefined && type !== null) all.set('content-type', type ?? 'application/json');
-  // Bytes, for a string would bring a content type of its own.
-  const bytes =
-    body === undefined || body instanceof Uint8Array
-      ? body
-      : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
-  return new Request(url, { method, headers: all, body: (bytes as Uint8Array<ArrayBuffer> | undefined) ?? null });
 }
 
 /** Status and code of an answer, for tables; the code is null where it is no error. */

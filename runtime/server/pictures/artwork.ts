@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono';
+import { ARTWORK_VERSION } from '../../rules/car/car-pictures.ts';
+import { answerPicture } from './answer-picture.ts';
+import { PictureQueueFull } from './encode-queue.ts';
+import type { PictureEncoder } from './picture-encoder.ts';
+import { acceptedFormat, CONTENT_TYPES } from './picture-format.ts';
+import { carSubject, type PictureSubject, sceneSubject } from './picture-name.ts';
+
+/**
+ * The drawings of one site as a sub-application, mounted at the root: GET /pictures/{version}/cars/{body}/{colour}/{view}/{width}
+ * and /pictures/{version}/scenes/{scene}/{width}, as AVIF, WebP or JPEG by Accept. Anything not on the closed lists, and what the site does not
+ * have, is a 404; an address of another version, or of none, redirects to today's.
+ * @param encoder shared by all sites of a server
+ * @param drawing the SVG of a drawing; null where the site does not have it
+ */
+export function artwork(encoder: PictureEncoder, drawing: (subject: PictureSubject) => Promise<string | null>): Hono {
+  const answer = async (c: Context, subject: PictureSubject | null): Promise<Response> => {
+    const svg = subject && (await drawing(subject));
+    if (!subject || svg === null) return c.notFound();
+    const format = acceptedFormat(c.req.header('accept'));
+    try {
+      return answerPicture(c, await encoder(subject, format, svg), CONTENT_TYPES[format]);
+    } catch (error) {
+      if (!(error instanceof PictureQueueFull)) throw error;
+      return c.text('Busy', 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
+    }
+  };
+  const carOf = (c: Context): PictureSubject | null => {
+    const { body = '', colour = '', view = '', width = '' } = c.req.param() as Record<string, string>;
+    return carSubject(body, colour, view, width);
+  };
+  const sceneOf = (c: Context): PictureSubject | null => {
+    const { scene = '', width = '' } = c.req.param() as Record<string, string>;
+    return sceneSubject(scene, width);
+  };
+  return new Hono()
+    .get(`/pictures/${ARTWORK_VERSION}/cars/:body/:colour/:view/:width`, (c) => answer(c, carOf(c)))
+    .get(`/pictures/${ARTWORK_VERSION}/scenes/:scene/:width`, (c) => answer(c, sceneOf(c)))
+    .get('/pictures/cars/:body/:colour/:view/:width', (c) => toCurrent(c, carOf(c)))
+    .get('/pictures/scenes/:scene/:width', (c) => toCurrent(c, sceneOf(c)))
+    .get('/pictures/:version{v[0-9]+}/cars/:body/:colour/:view/:width', (c) => toCurrent(c, carOf(c)))
+    .get('/pictures/:version{v[0-9]+}/scenes/:scene/:width', (c) => toCurrent(c, sceneOf(c)));
+}
+
+function toCurrent(c: Context, subject: PictureSubject | null): Response | Promise<Response> {
+  if (subject === null) return c.notFound();
+  const path =
+    subject.kind === 'car' ? `cars/${subject.body}/${subject.colour}/${subject.view}` : `scenes/${subject.scene}`;
+  c.header('Cache-Control', 'public, max-age=300');
+  return c.redirect(`/pictures/${ARTWORK_VERSION}/${path}/${subject.width}`, 302);
+}
