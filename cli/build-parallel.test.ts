@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../runtime/prove.fixture.ts';
 import { readBuiltSite } from '../runtime/server/site/built-site.ts';
-import { namedFiles, readManifest } from './build/write/write.ts';
+import { namedFiles, readManifest } from './build/write/manifest.ts';
 import { hashOf } from './cache/content-hash.ts';
 import { fileStates, forecourt, type Workspace, workspace } from './tenants.fixture.ts';
 

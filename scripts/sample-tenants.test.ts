@@ -4,7 +4,6 @@ import { type Language, type Prepared, prepare, readLanguage, stockFindings } fr
 import { stockOf } from '../cli/build/stock/stock.ts';
 import { leafPaths } from '../cli/definition/layers/defaults.ts';
 import { valueAt } from '../cli/definition/layers/layer.ts';
-import { resolve } from '../cli/definition/resolve/resolve.ts';
 import { tenantSlugs } from '../cli/definition/source/tenant-slugs.ts';
 import type { Car } from '../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../runtime/tenant/tenant.types.ts';
@@ -31,7 +30,7 @@ let stock: Map<string, { cars: Car[]; findings: number }>;
 beforeAll(async () => {
   language = await readLanguage();
   prepared = await prepare(DIR, await tenantSlugs(DIR), language, { now: NOW });
-  tenants = prepared.tenants.map(({ layered }) => resolve(layered, language.features));
+  tenants = prepared.tenants.flatMap(({ definition }) => definition?.tenant ?? []);
   stock = new Map();
   for (const [index, one] of prepared.tenants.entries()) {
     const tenant = tenants[index] as ResolvedTenant;

@@ -18,7 +18,7 @@ export async function buildSites(
   options: BuildOptions,
   { code, crews, tools }: { code: PresentCode; crews: Crews; tools: Pick<Tools, 'cache'> },
 ): Promise<Outcomes> {
-  const { tenantsDir, outDir, now, progress } = options;
+  const { outDir, now, progress } = options;
   const outcomes = new Map<string, SiteOutcome | TaskError>();
   if (sound.length === 0) return outcomes;
   progress?.('sites', 0, sound.length);
@@ -30,7 +30,8 @@ export async function buildSites(
   await Promise.all(
     sound.map(async (tenant, index) => {
       const { slug } = tenant.site;
-      const site = { slug, tenantsDir, outDir, now: now.getTime(), findings: tenant.findings };
+      const { definition, findings } = tenant;
+      const site = { definition, outDir, now: now.getTime(), findings };
       const outcome = await Promise.resolve(made[index])
         .then(() => crew.run({ kind: 'site', site }))
         .catch(asTaskError);

@@ -1,21 +1,20 @@
-import type { BrowserCode } from '../../runtime/contracts/site.types.ts';
 import { clashing } from '../definition/rules/across-tenants.ts';
 import { isValidatorKept } from '../definition/schema/cached-validator.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { BuildOptions } from './build.types.ts';
 import type { Tools } from './build-context.ts';
+import type { CheckedTenant } from './check-tenants.ts';
 import type { StandingSite } from './incremental/build-record.ts';
 import type { PresentCode } from './incremental/code-artifacts.ts';
 import { rivalsOf } from './incremental/competing-claims.ts';
 import type { Crews } from './workers/workers.ts';
 
 /** A tenant that was checked and has no error. */
-export interface SoundTenant {
+export interface SoundTenant extends NonNullable<CheckedTenant['sound']> {
   site: StandingSite;
   /** Warnings. */
   findings: Diagnostic[];
-  code: BrowserCode;
   claims: unknown;
 }
 
@@ -50,8 +49,8 @@ export async function checkStale(
     inParts(stale.map(({ slug }) => slug)).map(async (part) => {
       const outcome = await check(part);
       // Whether it could be made is asked of each site that needs it.
-      for (const { code, broken } of outcome.tenants)
-        if (!broken) makeBrowser(code, crews.code(stale.length)).catch(() => {});
+      for (const { sound } of outcome.tenants)
+        if (sound) makeBrowser(sound.code, crews.code(stale.length)).catch(() => {});
       done += part.length;
       progress?.('check', done, stale.length);
       return outcome;
@@ -76,10 +75,10 @@ export async function checkStale(
   return {
     sound: stale.flatMap((site) => {
       const one = tenants.get(site.slug);
-      if (!one || one.broken) return [];
-      return [{ ...one, site, findings: byTenant.get(site.slug) ?? [] }];
+      if (!one?.sound) return [];
+      return [{ ...one.sound, site, findings: byTenant.get(site.slug) ?? [], claims: one.claims }];
     }),
-    unsound: new Set([...tenants.values()].flatMap(({ slug, broken }) => (broken ? slug : []))),
+    unsound: new Set([...tenants.values()].flatMap(({ slug, sound }) => (sound ? [] : slug))),
     findings,
   };
 }

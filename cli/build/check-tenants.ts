@@ -1,9 +1,8 @@
 import type { BrowserCode } from '../../runtime/contracts/site.types.ts';
-import { enabledFeatures } from '../definition/features.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { DefinitionTools } from './definition-tools.ts';
-import { browserCode } from './plan/plan.ts';
-import { prepare } from './prepare.ts';
+import { languageOf, prepare } from './prepare.ts';
+import { type PackedDefinition, type PreparedTenant, packDefinition } from './prepared-tenant.ts';
 
 /** Tenants to check, by whatever process. */
 export interface CheckTask {
@@ -15,31 +14,37 @@ export interface CheckTask {
   now: number;
 }
 
-/** What a check found, and of each tenant what the run has to know of it. */
-export interface CheckOutcome {
-  findings: Diagnostic[];
-  tenants: { slug: string; broken: boolean; code: BrowserCode; claims: unknown }[];
+/** A prepared tenant on its way from one process to another. */
+export interface CheckedTenant extends Pick<PreparedTenant, 'slug' | 'claims'> {
+  /** Null for a definition with errors. */
+  sound: {
+    definition: PackedDefinition;
+    /** Needed before the site is built. */
+    code: BrowserCode;
+  } | null;
 }
 
-/** Phases load, layer and check of some tenants, as if there were no others but those beside them. */
+export interface CheckOutcome {
+  findings: Diagnostic[];
+  tenants: CheckedTenant[];
+}
+
+/** Prepares some tenants, as if there were no others but those beside them. */
 export async function checkTenants(
   { slugs, beside = [], tenantsDir, now }: CheckTask,
   definitions: DefinitionTools,
 ): Promise<CheckOutcome> {
-  const { features, schema, layering } = definitions;
-  const language = { features: [...features], schema, layering, validate: definitions.validate() };
-  const { tenants, findings, broken, claims } = await prepare(tenantsDir, slugs, language, {
+  const { tenants, findings } = await prepare(tenantsDir, slugs, languageOf(definitions), {
     now: new Date(now),
     kept: definitions.yaml,
     beside,
   });
   return {
     findings,
-    tenants: tenants.map(({ source: { slug }, layered: { config } }) => ({
+    tenants: tenants.map(({ slug, claims, definition }) => ({
       slug,
-      broken: broken.has(slug),
-      code: browserCode(enabledFeatures(features, config)),
-      claims: claims.get(slug),
+      claims,
+      sound: definition && { definition: packDefinition(definition), code: definition.plan.browser },
     })),
   };
 }

@@ -1,53 +1,60 @@
-import type { Site } from '../../runtime/contracts/site.types.ts';
+import type { Site, SitePlan } from '../../runtime/contracts/site.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Tools } from './build-context.ts';
-import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
-import type { ServerCode } from './bundle/server-code.ts';
 import { assembleSite } from './emit/assemble-site.ts';
-import { emit, sourceFiles } from './emit/emit.ts';
+import type { BrowserSources } from './emit/browser-sources.ts';
+import { type Emitted, emit, sourceFiles } from './emit/emit.ts';
 import { type SiteDrawing, siteArtwork } from './emit/site-artwork.ts';
 import { type OwnImages, ownImages } from './emit/tenant-images.ts';
-import type { FontFile } from './emit/theme.ts';
-import type { ReadSite } from './read-site.ts';
+import type { ResolvedDefinition } from './prepared-tenant.ts';
+import { type ReadSite, readSite } from './read-site.ts';
 import type { Phase } from './stopwatch.ts';
 
-/** A site before its pages are rendered: their data, and the files that belong to it. */
-export interface MadeSite {
-  site: Site;
-  bundle: BrowserBundle;
-  /** Of all features, and what of it this site runs. */
-  allServer: ServerBundle;
-  server: ServerCode;
+/** The code of a site: bundled by a build, as its sources are by `forecourt dev`. */
+export interface SiteCode {
+  /** Public addresses of what pages load. */
+  script: string;
+  styles: string;
+  /** What the browser's code is made from. */
+  sources: BrowserSources;
   renderer: Renderer;
-  fonts: readonly FontFile[];
+}
+
+/** Phase code: the code of what a site is planned to be. */
+export type CodePhase<C extends SiteCode> = (plan: SitePlan) => Promise<C>;
+
+/** A site before its pages are rendered: their data, and the files that belong to it. */
+export interface MadeSite<C extends SiteCode> extends ReadSite {
+  site: Site;
+  code: C;
+  fonts: Emitted['fonts'];
   images: OwnImages;
   artwork: readonly SiteDrawing[];
-  packageJson: string;
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
 }
 
-/** Phases emit and bundle. Most code was made before: it is taken from the cache. */
-export async function makeSite(
-  { source, tenant, plan, cars }: ReadSite,
-  { code, emit: emitTools, definitions }: Pick<Tools, 'code' | 'emit' | 'definitions'>,
+/**
+ * The phases that make a site of a prepared definition, whoever serves it: stock, emit, code and assemble.
+ * @returns without `made` where the stock has errors
+ */
+export async function makeSite<C extends SiteCode>(
+  input: { definition: ResolvedDefinition; now: Date },
+  tools: Pick<Tools, 'definitions' | 'emit'>,
+  codeOf: CodePhase<C>,
   phase: Phase,
-): Promise<MadeSite> {
-  const emitted = await phase('emit', () => emit(tenant, source.files, emitTools));
+): Promise<{ findings: Diagnostic[]; made: MadeSite<C> | null }> {
+  const read = await phase('stock', () => readSite(input, tools.definitions));
+  const { definition, source, cars, findings } = read;
+  if (hasErrors(findings)) return { findings, made: null };
+  const { tenant, plan } = definition;
+  const emitted = await phase('emit', () => emit(tenant, source.files, tools.emit));
   const images = await phase('emit', () => ownImages(tenant, cars, source.files));
-  const artwork = await phase('emit', () => siteArtwork(tenant, cars, definitions.features));
-  const { browser, ...made } = await phase('bundle', async () => ({
-    browser: await code.browser(plan.browser),
-    allServer: await code.server(),
-    server: await code.serverCode(plan.features),
-    renderer: (await code.opened()).renderer,
-  }));
-  const { bundle, sources } = browser;
-  const { fonts } = emitted;
-  const preloadFonts = fonts.map(({ url }) => url);
-  const site = await phase('emit', () =>
-    assembleSite({ tenant, plan, emitted, images, browser: bundle, preloadFonts }),
-  );
-  const packageJson = emitTools.packageJson(tenant.slug);
-  return { ...made, site, bundle, fonts, images, artwork, packageJson, sources: sourceFiles(emitted, sources) };
+  const artwork = await phase('emit', () => siteArtwork(tenant, cars, tools.definitions.features));
+  const code = await phase('bundle', () => codeOf(plan));
+  const site = await phase('emit', () => assembleSite({ tenant, plan, emitted, images, browser: code }));
+  const sources = sourceFiles(emitted, code.sources);
+  return { findings, made: { ...read, site, code, fonts: emitted.fonts, images, artwork, sources } };
 }

@@ -4,7 +4,6 @@ import type { Cache } from '../cache/cache.ts';
 import { type CheckResult, check } from '../definition/check.ts';
 import { readFeatures } from '../definition/features.ts';
 import { type Layered, type Layering, layer, layeringOf } from '../definition/layers/layer.ts';
-import { resolve } from '../definition/resolve/resolve.ts';
 import { ofSharedLines, type Together } from '../definition/rules/shared-lines.ts';
 import { schemaValidator } from '../definition/schema/schema.ts';
 import { readTenantSchema, type SchemaNode } from '../definition/schema/tenant-schema.ts';
@@ -13,14 +12,21 @@ import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { KeptYaml } from '../definition/yaml/yaml-file.ts';
 import { inFileOrder, once } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import type { DefinitionTools } from './definition-tools.ts';
 import { rivalsOf } from './incremental/competing-claims.ts';
+import { type PreparedTenant, resolvedDefinition } from './prepared-tenant.ts';
 import { stockOf } from './stock/stock.ts';
 
 export interface Prepared extends CheckResult {
-  tenants: { source: TenantSource; layered: Layered }[];
-  features: Feature[];
+  tenants: PreparedHere[];
   /** As it was asked for. */
   together: Together | undefined;
+}
+
+/** A prepared tenant in the process that read it: with its files, and the layers that tell where something stands in them. */
+export interface PreparedHere extends PreparedTenant {
+  source: TenantSource;
+  layered: Layered;
 }
 
 export interface Language {
@@ -41,6 +47,11 @@ export async function readLanguage(): Promise<Language> {
   };
 }
 
+/** The same of what the tasks of one process share. */
+export function languageOf({ features, schema, layering, validate }: DefinitionTools): Language {
+  return { features: [...features], schema, layering, validate: validate() };
+}
+
 export interface PrepareOptions {
   /** Left out, nothing is said of dates that have passed. */
   now?: Date | null;
@@ -51,7 +62,10 @@ export interface PrepareOptions {
   together?: Together;
 }
 
-/** Phases load, layer and check over several tenants, as if there were no others but those beside them. */
+/**
+ * Phases load, layer, check, resolve and plan over several tenants, as if there were no others but those beside them: what every command starts
+ * from that reads definitions.
+ */
 export async function prepare(
   tenantsDir: string,
   slugs: readonly string[],
@@ -60,13 +74,24 @@ export async function prepare(
 ): Promise<Prepared> {
   const read = readShared();
   const { schema, layering, features } = language;
-  const layeredAll = async (wanted: readonly string[]): Promise<Prepared['tenants']> => {
+  const layeredAll = async (wanted: readonly string[]): Promise<Pick<PreparedHere, 'source' | 'layered'>[]> => {
     const sources = await Promise.all(wanted.map((slug) => load(tenantsDir, slug, read, kept)));
     return sources.map((source) => ({ source, layered: layer(source, schema, layering) }));
   };
-  const tenants = await layeredAll(slugs);
-  const checked = check({ tenants, beside: await layeredAll(beside), ...language, together, now });
-  return { tenants, features, together, ...checked };
+  const layered = await layeredAll(slugs);
+  const checked = check({ tenants: layered, beside: await layeredAll(beside), ...language, together, now });
+  const diagnostics = Map.groupBy(checked.findings, ({ tenant }) => tenant);
+  const tenants = layered.map((one): PreparedHere => {
+    const { slug } = one.source;
+    return {
+      ...one,
+      slug,
+      diagnostics: diagnostics.get(slug) ?? [],
+      claims: checked.claims.get(slug),
+      definition: checked.broken.has(slug) ? null : resolvedDefinition(one, features),
+    };
+  });
+  return { tenants, together, ...checked };
 }
 
 /** `prepare` of some tenants of a folder, where no other of them may claim what these do: everything that `validate` does. */
@@ -84,16 +109,10 @@ export async function prepareAmongAll(
 }
 
 /** What is wrong with the stock files of the tenants whose definitions have no error, and with links that only stock can tell. */
-export async function stockFindings(
-  { tenants, features, broken, together }: Prepared,
-  now: Date,
-): Promise<Diagnostic[]> {
-  const sound = tenants.filter(({ source }) => !broken.has(source.slug));
+export async function stockFindings({ tenants, together }: Prepared, now: Date): Promise<Diagnostic[]> {
+  const sound = tenants.flatMap((one) => (one.definition ? { ...one, tenant: one.definition.tenant } : []));
   const found: Diagnostic[] = [];
   // One after another: no two dealers' cars are held at once.
-  for (const one of sound) {
-    const stock = await stockOf({ ...one, tenant: resolve(one.layered, features), now });
-    found.push(...stock.findings);
-  }
+  for (const one of sound) found.push(...(await stockOf({ ...one, now })).findings);
   return once(ofSharedLines(inFileOrder(found), sound, together ?? 'some'));
 }

@@ -1,24 +1,24 @@
 import path from 'node:path';
-import type { Site } from '../../runtime/contracts/site.types.ts';
+import type { SitePlan } from '../../runtime/contracts/site.types.ts';
 import { shown } from '../definition/source/load.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Durations, Made } from './build.types.ts';
 import type { Tools } from './build-context.ts';
-import { legalTemplates } from './emit/legal.ts';
-import { productFile, traceName } from './incremental/site-inputs.ts';
-import { makeSite } from './make-site.ts';
-import { type ReadSite, readSite } from './read-site.ts';
-import type { BuiltPage } from './render/render.ts';
+import type { BrowserBundle, ServerBundle } from './bundle/bundle.types.ts';
+import type { ServerCode } from './bundle/server-code.ts';
+import type { CodeTools } from './code-tools.ts';
+import { type MadeSite, makeSite, type SiteCode } from './make-site.ts';
+import { type PackedDefinition, unpackDefinition } from './prepared-tenant.ts';
+import type { BuiltPage, Rendering } from './render/render.ts';
 import { renderSite } from './render/render-site.ts';
-import { stopwatch } from './stopwatch.ts';
+import { type Phase, stopwatch } from './stopwatch.ts';
 import { soundKindsOf, verifySite } from './verify/verify-site.ts';
 import { write } from './write/write.ts';
 
-/** What is to be built: one tenant whose definition was checked and has no error. */
+/** What is to be built: the site of one prepared tenant whose definition has no error. */
 export interface SiteTask {
-  slug: string;
-  tenantsDir: string;
+  definition: PackedDefinition;
   outDir: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -35,75 +35,97 @@ export interface SiteOutcome {
   written: { manifest: string; from: number; until: number; others: string[] } | null;
 }
 
-/** Phases load to write of one tenant. */
+/** The code of a site as a build makes it: most was made before, and is taken from the cache. */
+interface BundledCode extends SiteCode {
+  bundle: BrowserBundle;
+  /** Of all features, and what of it this site runs. */
+  allServer: ServerBundle;
+  server: ServerCode;
+}
+
+/** Phases stock to write of one tenant. */
 export async function compileTenant(task: SiteTask, tools: Tools): Promise<SiteOutcome> {
+  const definition = unpackDefinition(task.definition);
   const now = new Date(task.now);
   const durations: Durations = {};
   const phase = stopwatch(durations);
-  const found = [...task.findings];
-  const failed = (): SiteOutcome => ({
-    made: { ...NOTHING, diagnostics: found },
+  const { made, findings } = await makeSite({ definition, now }, tools, (plan) => bundled(plan, tools.code), phase);
+  const found = [...task.findings, ...findings];
+  const looked = made && (await lookedThrough(made, now, tools, phase));
+  if (looked) found.push(...looked.findings);
+  if (!made || !looked || hasErrors(looked.findings))
+    return { made: { ...NOTHING, diagnostics: found }, durations, rendered: 0, written: null };
+  const { pages, rendered } = looked;
+  const manifest = await phase('write', () => written(made, pages, task, tools));
+  return {
+    made: { ...madeOf(made, pages), diagnostics: found },
     durations,
-    rendered: 0,
-    written: null,
-  });
+    rendered: rendered.length,
+    written: { manifest, ...spanOf(pages, task.now), others: definition.otherInputs },
+  };
+}
 
-  const read = await readSite({ ...task, now }, tools.definitions, phase);
-  found.push(...read.findings);
-  if (hasErrors(read.findings)) return failed();
-  const made = await makeSite(read, tools, phase);
-  const { site, images, bundle, fonts } = made;
-  const kinds = soundKindsOf({ site, bundle, server: made.allServer, drawings: images.drawings }, tools.verify);
-  const secrets = secretsOf(site, tools.env);
-  const about = { site, cars: read.cars, layered: read.layered, features: tools.definitions.features, kinds };
-  const { renderer } = made;
-  const { serverSourceOf } = tools.code;
+async function bundled({ browser, features }: SitePlan, code: CodeTools): Promise<BundledCode> {
+  const { bundle, sources } = await code.browser(browser);
+  return {
+    script: bundle.script,
+    styles: bundle.styles,
+    sources,
+    bundle,
+    allServer: await code.server(),
+    server: await code.serverCode(features),
+    renderer: (await code.opened()).renderer,
+  };
+}
+
+/** Phases render and verify. */
+async function lookedThrough(
+  made: MadeSite<BundledCode>,
+  now: Date,
+  { definitions, code: { serverSourceOf }, verify, env }: Tools,
+  phase: Phase,
+): Promise<Rendering & { findings: Diagnostic[] }> {
+  const { site, code, images, fonts, source, layered, cars, definition } = made;
+  const { bundle, renderer, allServer: server } = code;
+  const kinds = soundKindsOf({ site, bundle, server, drawings: images.drawings }, verify);
+  const secrets = site.tenant.environment.flatMap((name) => env[name] || []);
+  const { features } = definitions;
+  const about = { site, cars, layered, features, kinds, htmlBudgets: definition.htmlBudgets };
   const rendering = await phase('render', () =>
     renderSite({ ...about, renderer, now, hasSecrets: secrets.length > 0, serverSourceOf }),
   );
-  found.push(...rendering.findings);
-  if (hasErrors(rendering.findings)) return failed();
-  const { pages, rendered } = rendering;
-  const { files, dir } = read.source;
-  const looked = { ...about, ...images, pages: rendered, files, shownDir: shown(dir), bundle, fonts, secrets };
-  const verified = await phase('verify', () => verifySite(looked, tools.verify));
-  found.push(...verified);
-  if (hasErrors(verified)) return failed();
-  const manifest = await phase('write', () =>
-    write(path.resolve(task.outDir, task.slug), { ...made, cars: read.cars, pages, browser: bundle }, tools.cache),
-  );
-  return {
-    made: {
-      features: site.plan.features,
-      signature: bundle.signature,
-      pages: pages.length,
-      cars: read.cars.length,
-      bytes: pages.reduce((sum, { html }) => sum + html.length, 0),
-      diagnostics: found,
-    },
-    durations,
-    rendered: rendered.length,
-    written: { manifest: manifest.build, ...spanOf(pages, task.now), others: otherInputs(read) },
-  };
+  if (hasErrors(rendering.findings)) return rendering;
+  const { files, dir } = source;
+  const looks = { ...about, ...images, pages: rendering.rendered, files, shownDir: shown(dir), bundle, fonts, secrets };
+  const verified = await phase('verify', () => verifySite(looks, verify));
+  return { ...rendering, findings: [...rendering.findings, ...verified] };
+}
+
+/** Phase write; answers the name of the build. */
+async function written(
+  { code: { bundle: browser, server }, ...made }: MadeSite<BundledCode>,
+  pages: readonly BuiltPage[],
+  { outDir }: SiteTask,
+  { emit, cache }: Tools,
+): Promise<string> {
+  const { slug } = made.site.tenant;
+  const input = { ...made, pages, browser, server, packageJson: emit.packageJson(slug) };
+  return (await write(path.resolve(outDir, slug), input, cache)).build;
 }
 
 const NOTHING: Omit<Made, 'diagnostics'> = { features: [], signature: null, pages: 0, cars: 0, bytes: 0 };
 
+function madeOf({ site, cars, code }: MadeSite<BundledCode>, pages: readonly BuiltPage[]): typeof NOTHING {
+  return {
+    features: site.plan.features,
+    signature: code.bundle.signature,
+    pages: pages.length,
+    cars: cars.length,
+    bytes: pages.reduce((sum, { html }) => sum + html.length, 0),
+  };
+}
+
 /** The span of moments for which all pages are right, in milliseconds. */
 function spanOf(pages: readonly BuiltPage[], from: number): { from: number; until: number } {
   return { from, until: Math.min(...pages.map(({ served }) => served.expires)) };
-}
-
-/** What a site is made from beside the files of its tenant's folder, as a trace names it. */
-function otherInputs({ source, layered, tenant }: ReadSite): string[] {
-  return [
-    ...layered.layers.flatMap(({ name, file }) =>
-      name === 'tenant' ? [] : traceName(source.dir, path.resolve(file.file)),
-    ),
-    ...legalTemplates(tenant, source.files).map((name) => productFile(`templates/${name}`)),
-  ];
-}
-
-function secretsOf({ tenant }: Site, env: Tools['env']): string[] {
-  return tenant.environment.flatMap((name) => (env[name] ? [env[name]] : []));
 }

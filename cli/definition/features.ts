@@ -60,33 +60,3 @@ export function isEnabled(feature: Feature, config: unknown): boolean {
     feature.enabledBy === 'always' || valueAt(config, feature.enabledBy.key.split('.')) === feature.enabledBy.equals
   );
 }
-
-/** A route's path with the tenant's own values in place of '{key}'; null while such a value is missing. */
-export function routePath(pattern: string, config: unknown): string | null {
-  let complete = true;
-  const path = pattern.replace(/\{([a-z_.]+)\}/g, (_, key: string) => {
-    const value = valueAt(config, key.split('.'));
-    if (typeof value !== 'string') complete = false;
-    return String(value);
-  });
-  return complete ? path : null;
-}
-
-/** Whether an address of the site is one that a route pattern answers. */
-export function matchesRoute(pattern: string, pathname: string): boolean {
-  const [wanted, given] = [pattern.split('/'), pathname.replace(/\/$/, '').split('/')];
-  return (
-    pathname === pattern ||
-    (wanted.length === given.length &&
-      wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index])))
-  );
-}
-
-/** The feature that would answer an address of the site if it were on. */
-export function featureThatIsOff(features: readonly Feature[], config: unknown, pathname: string): Feature | undefined {
-  return features.find(
-    (feature) =>
-      !isEnabled(feature, config) &&
-      (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, config) ?? '', pathname)),
-  );
-}

@@ -181,7 +181,7 @@ async function built({ built: { site, cars, renderer }, one, drawings }: Observe
     now: NOW,
     isWanted: () => true,
   });
-  const { layered } = one;
+  const { layered, definition } = one;
   const found = await overBudget({
     site,
     pages,
@@ -189,6 +189,7 @@ async function built({ built: { site, cars, renderer }, one, drawings }: Observe
     sizes,
     drawings,
     layered,
+    htmlBudgets: definition?.htmlBudgets ?? [],
     features: tools.definitions.features,
   });
   return found.map(({ message }) => message).join('\n');

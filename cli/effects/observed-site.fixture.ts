@@ -2,13 +2,10 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../../runtime/server/site/built-site.ts';
 import type { Tools } from '../build/build-context.ts';
-import { assembleSite } from '../build/emit/assemble-site.ts';
-import { emit } from '../build/emit/emit.ts';
-import { type OwnImages, ownImages } from '../build/emit/tenant-images.ts';
-import { plan } from '../build/plan/plan.ts';
-import { type Prepared, prepare } from '../build/prepare.ts';
-import { stockOf } from '../build/stock/stock.ts';
-import { resolve } from '../definition/resolve/resolve.ts';
+import type { OwnImages } from '../build/emit/tenant-images.ts';
+import { makeSite } from '../build/make-site.ts';
+import { languageOf, type Prepared, prepare } from '../build/prepare.ts';
+import { siteManifest } from '../build/write/manifest.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 
@@ -38,54 +35,31 @@ export async function readDefinition(definition: unknown, tenantsDir: string, to
   if (JSON.stringify(definition).includes('many.csv'))
     writeFileSync(path.join(tenantsDir, slug, 'many.csv'), manyCars());
   writeFileSync(path.join(tenantsDir, slug, 'tenant.yaml'), JSON.stringify(definition, null, 1));
-  const { schema, layering, validate, features } = tools.definitions;
-  const language = { schema, layering, validate: validate(), features: [...features] };
-  const { tenants, findings } = await prepare(tenantsDir, [slug], language, { now: NOW });
+  const { tenants, findings } = await prepare(tenantsDir, [slug], languageOf(tools.definitions), { now: NOW });
   return { tenantsDir, one: tenants[0] as Prepared['tenants'][number], findings };
 }
 
 /** A definition's site, without bundle and verification. Throws where the definition or its stock has an error. */
 export async function observedSite(read: ReadDefinition, tools: Tools): Promise<ObservedSite> {
   const { one, tenantsDir } = read;
-  const { source, layered } = one;
   const failed = (findings: readonly Diagnostic[]): void => {
     if (hasErrors(findings)) throw new Error(findings.map(({ id, message }) => `${id}: ${message}`).join('\n'));
   };
   failed(read.findings);
-  const { features } = tools.definitions;
-  const tenant = resolve(layered, features);
-  const { cars, findings } = await stockOf({ tenant, source, layered, now: NOW });
-  failed(findings);
-  const sitePlan = plan(tenant, features, layered.config);
-  const emitted = emit(tenant, source.files, tools.emit);
-  const images = ownImages(tenant, cars, source.files);
-  const site = await assembleSite({
-    tenant,
-    plan: sitePlan,
-    emitted,
-    images,
-    browser: { script: '/assets/script.js', styles: '/assets/styles.css' },
-    preloadFonts: emitted.fonts.map(({ url }) => url),
-  });
-  const manifest = {
-    format: 3 as const,
-    slug: tenant.slug,
-    name: tenant.name,
-    signature: '',
-    features: sitePlan.features,
-    build: '',
-    site: '',
-    stock: '',
-    render: '',
-    api: '',
-    standalone: '',
-    server: [],
-    assets: {},
-    pages: {},
-    pictures: {},
-  };
-  const dir = path.join(tenantsDir, tenant.slug);
+  const definition = one.definition as NonNullable<typeof one.definition>;
   const { renderer, apis } = await tools.code.opened();
+  const sources = { 'browser.ts': '', 'styles.css': '' };
+  const code = { script: '/assets/script.js', styles: '/assets/styles.css', sources, renderer };
+  const { made, findings } = await makeSite(
+    { definition, now: NOW },
+    tools,
+    async () => code,
+    async (_name, work) => work(),
+  );
+  failed(findings);
+  const { site, cars, images, artwork } = made as NonNullable<typeof made>;
+  const manifest = { ...siteManifest(site, [...images.pictures, ...artwork], ''), build: '' };
+  const dir = path.join(tenantsDir, site.tenant.slug);
   return { ...read, drawings: images.drawings, built: { dir, manifest, site, cars, renderer, apis: await apis() } };
 }
 

@@ -2,7 +2,7 @@ import type { BuildOptions } from '../build/build.types.ts';
 import { standingSite } from '../build/incremental/build-record.ts';
 import type { PresentCode } from '../build/incremental/code-artifacts.ts';
 import { staleReasons } from '../build/incremental/stale-reasons.ts';
-import { readManifest } from '../build/write/write.ts';
+import { readManifest } from '../build/write/manifest.ts';
 import type { Cache } from '../cache/cache.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';

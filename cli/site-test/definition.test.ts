@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLanguage } from '../build/prepare.ts';
 import type { PlaceOf } from '../definition/locate/position-in-definition.ts';
-import { readShared } from '../definition/source/load.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
-import { readDefinition } from './definition.ts';
+import { type Definition, readDefinitions } from './definition.ts';
 
 describe('where a fault points to in the definition', () => {
   let space: Workspace;
@@ -12,7 +11,8 @@ describe('where a fault points to in the definition', () => {
     space = workspace();
     space.write('tenants/harbour-motors/pages/terms.md', 'Terms.\n\n[Write](mailto:sales-desk)\n');
     const language = await readLanguage();
-    ({ placeOf } = await readDefinition(space.tenants, 'harbour-motors', language, [], readShared()));
+    const [definition] = await readDefinitions(space.tenants, ['harbour-motors'], language, []);
+    placeOf = (definition as Definition).placeOf;
   });
   afterAll(() => space.remove());
 

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
 import type { FeatureChecks } from '../../runtime/contracts/site-check.types.ts';
-import type { Language } from '../build/prepare.ts';
+import { type Language, prepare } from '../build/prepare.ts';
 import { enabledFeatures, featuresDir } from '../definition/features.ts';
-import { layer, pathOfValue } from '../definition/layers/layer.ts';
+import { pathOfValue } from '../definition/layers/layer.ts';
 import { markdownLinks } from '../definition/links/markdown-links.ts';
 import { type PlaceOf, placesIn } from '../definition/locate/position-in-definition.ts';
 import type { OwnTexts } from '../definition/locate/position-in-texts.ts';
-import { load, type ReadShared, shown, type TenantSource } from '../definition/source/load.ts';
+import { shown, type TenantSource } from '../definition/source/load.ts';
 import type { CheckableFeature } from './site-test.types.ts';
 
 /** What a tenant's files say of its site: what is on and off, and where that stands. */
@@ -20,25 +20,25 @@ export interface Definition {
   placeOf: PlaceOf;
 }
 
-/** Reads a tenant's definition. `source.tenant.value` is undefined where there is none that can be read. */
-export async function readDefinition(
+/** Reads tenants' definitions. `source.tenant.value` is undefined where there is none that can be read. */
+export async function readDefinitions(
   tenantsDir: string,
-  slug: string,
+  slugs: readonly string[],
   language: Language,
   features: readonly CheckableFeature[],
-  read: ReadShared,
-): Promise<Definition> {
-  const source = await load(tenantsDir, slug, read);
-  const layered = layer(source, language.schema, language.layering);
-  const enabled = new Set(enabledFeatures(language.features, layered.config));
-  const isOn = ({ feature }: CheckableFeature): boolean => enabled.has(feature);
-  return {
-    source,
-    config: layered.config,
-    on: features.filter(isOn),
-    off: features.filter((one) => !isOn(one)),
-    placeOf: placesInFiles({ layered, shownDir: shown(source.dir), files: source.files }, language.features),
-  };
+): Promise<Definition[]> {
+  const { tenants } = await prepare(tenantsDir, slugs, language);
+  return tenants.map(({ source, layered }) => {
+    const enabled = new Set(enabledFeatures(language.features, layered.config));
+    const isOn = ({ feature }: CheckableFeature): boolean => enabled.has(feature);
+    return {
+      source,
+      config: layered.config,
+      on: features.filter(isOn),
+      off: features.filter((one) => !isOn(one)),
+      placeOf: placesInFiles({ layered, shownDir: shown(source.dir), files: source.files }, language.features),
+    };
+  });
 }
 
 /** Where in a tenant's files faults point to: a link that only its Markdown has, there. */

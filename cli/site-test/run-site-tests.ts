@@ -6,12 +6,11 @@ import { openTools } from '../build/build-context.ts';
 import { type ServerPlaces, type SourcePlaces, sourcePlaces } from '../build/bundle/source-places.ts';
 import { openCode } from '../build/incremental/code-artifacts.ts';
 import { readLanguage } from '../build/prepare.ts';
-import { readShared } from '../definition/source/load.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.types.ts';
 import { openWindow, type WatchedWindow } from './browser-window.ts';
 import { buildCommand, notTestable } from './built-state.ts';
-import { type Definition, readChecks, readDefinition } from './definition.ts';
+import { type Definition, readChecks, readDefinitions } from './definition.ts';
 import { inParallel } from './in-parallel.ts';
 import { type PictureWeights, pictureWeights } from './picture-weights.ts';
 import { runTenant, type SharedWindow, watchedContext } from './run-tenant.ts';
@@ -49,7 +48,6 @@ const OPEN_AT_ONCE = 40;
 export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutcome[]> {
   const language = await readLanguage();
   const checks = await readChecks(language.features);
-  const read = readShared();
   const tools = await openTools(options.cacheDir, {});
   const code = openCode(tools.cache, tools.code);
   const sources = sourcePlaces(tools.cache, tools.emit.templates);
@@ -63,9 +61,9 @@ export async function runSiteTests(options: SiteTestOptions): Promise<TenantOutc
   const [taken, readText, readSites] = [new Set<string>(), sharedTexts(), siteReader(serverCode.dir)];
   const testable = async (slugs: readonly string[]): Promise<Definition[]> => {
     const definitions: Definition[] = [];
-    for (const slug of slugs) {
-      const definition = await readDefinition(options.tenantsDir, slug, language, checks, read);
+    for (const definition of await readDefinitions(options.tenantsDir, slugs, language, checks)) {
       const { source } = definition;
+      const { slug } = source;
       const unreadable = source.tenant.value === undefined ? source.findings : [];
       const { location } = definition.placeOf(null);
       const not = unreadable.length > 0 ? null : notTestable(slug, { ...options, cache: tools.cache, code, location });

@@ -11,13 +11,11 @@ export interface SiteParts {
   images: OwnImages;
   /** Public addresses of the browser code. */
   browser: { script: string; styles: string };
-  /** Addresses of fonts that pages ask for early. */
-  preloadFonts: string[];
 }
 
 /** The data that a site's pages are rendered from. */
 export async function assembleSite(parts: SiteParts): Promise<Site> {
-  const { tenant, plan, emitted, images, browser, preloadFonts } = parts;
+  const { tenant, plan, emitted, images, browser } = parts;
   const pictures = pictureAddresses(images);
   return {
     tenant,
@@ -26,7 +24,7 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
       script: browser.script,
       styles: browser.styles,
       theme: emitted.theme.inline,
-      preloadFonts,
+      preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(pictures ? { pictures } : {}),
     },
     legal: await legalPages(emitted.legal, tenant.domains),

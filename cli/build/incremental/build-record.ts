@@ -4,7 +4,7 @@ import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import type { Cache, Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { BuildOptions, Made } from '../build.types.ts';
-import { FIXED_NAMES, namedFiles, readManifest } from '../write/write.ts';
+import { FIXED_NAMES, namedFiles, readManifest } from '../write/manifest.ts';
 import { ownFiles, type Trace } from './site-inputs.ts';
 
 /** What is known of a built site. While all that it names is the same, the site is what a new build would make. */

@@ -4,8 +4,8 @@ import type { BrowserCode, PlannedRoute, SitePlan } from '../../../runtime/contr
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import { routePath } from '../../definition/features.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
+import { routeAddress } from '../../definition/route-addresses.ts';
 
 /**
  * Phase plan: which routes a dealer's site answers, what fills its slots, where its pages may load from, and which browser code it ships.
@@ -18,7 +18,7 @@ export function plan(tenant: ResolvedTenant, features: readonly Feature[], confi
     slug: tenant.slug,
     features: enabled.map(({ id }) => id),
     routes: enabled.flatMap((feature) =>
-      (feature.routes ?? []).flatMap((route) => plannedRoute(feature, route, tenant, config) ?? []),
+      (feature.routes ?? []).flatMap((route) => plannedRoute(feature, route, config) ?? []),
     ),
     ...(query.length > 0 ? { query } : {}),
     slots: plannedSlots(enabled, config),
@@ -45,24 +45,12 @@ export function signatureOf(browser: BrowserCode): string {
 }
 
 /** A route at the tenant's own address; null where the tenant has none for it. */
-function plannedRoute(
-  feature: Feature,
-  { path: pattern, page, each, ...route }: FeatureRoute,
-  tenant: ResolvedTenant,
-  config: unknown,
-): PlannedRoute | null {
-  const path = routePath(pattern, config);
-  if (!path) return null;
-  const values = each && EACH[each](tenant);
-  return { ...route, path, page: moduleName(feature, page), ...(each ? { each } : {}), values: values ?? null };
+function plannedRoute(feature: Feature, route: FeatureRoute, config: unknown): PlannedRoute | null {
+  const address = routeAddress(route, config);
+  if (!address) return null;
+  const values = address.values?.map(({ value }) => value) ?? null;
+  return { ...route, path: address.path, page: moduleName(feature, route.page), values };
 }
-
-/** What a route's parameter stands for; null where only the stock of the moment knows. */
-const EACH: Readonly<Record<NonNullable<FeatureRoute['each']>, (tenant: ResolvedTenant) => string[] | null>> = {
-  locations: (tenant) => [...new Set(tenant.locations.map(({ contactSlug }) => contactSlug))],
-  legal: (tenant) => tenant.legal.map(({ id }) => id),
-  cars: () => null,
-};
 
 function plannedSlots(enabled: readonly Feature[], config: unknown): SitePlan['slots'] {
   const filled = enabled.flatMap((feature) =>

@@ -1,3 +1,4 @@
+import type { PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
 import { featureOfPlace } from '../../definition/features.ts';
 import { type Places, placesIn } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
@@ -9,6 +10,8 @@ import { PageError, type RenderInput, type Rendering, render } from './render.ts
 
 export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Places {
   kinds: SoundKinds;
+  /** See `isWeighed`. */
+  htmlBudgets: readonly PageType[];
   /** Whether the definition names secrets, which no page may hold: then every page is looked at. */
   hasSecrets: boolean;
   serverSourceOf: CodeTools['serverSourceOf'];
@@ -16,11 +19,11 @@ export interface RenderSiteInput extends Omit<RenderInput, 'isWanted'>, Places {
 
 /** Renders a site's pages. One that cannot be made is a finding, and the site is not written. */
 export async function renderSite(input: RenderSiteInput): Promise<Rendering & { findings: Diagnostic[] }> {
-  const { kinds, hasSecrets, layered } = input;
+  const { kinds, hasSecrets, htmlBudgets } = input;
   try {
     const rendering = await render({
       ...input,
-      isWanted: (route) => hasSecrets || !kinds.isKnown(route, null) || isWeighed(route, layered),
+      isWanted: (route) => hasSecrets || !kinds.isKnown(route, null) || isWeighed(route, htmlBudgets),
     });
     return { ...rendering, findings: [] };
   } catch (error) {
@@ -32,6 +35,6 @@ export async function renderSite(input: RenderSiteInput): Promise<Rendering & { 
 async function faultOf(error: PageError, { site, serverSourceOf, ...places }: RenderSiteInput): Promise<Diagnostic> {
   const { filling, message, route } = error;
   const feature = filling?.module.split('/')[0] ?? featureOfPlace(message) ?? (route.page.split('/')[0] as string);
-  const place = placesIn(places)({ feature, route: route.id });
+  const place = placesIn(places)({ feature, route: route.id, page: error.path });
   return pageFault(site.tenant.slug, error, await serverSourceOf(message), place);
 }

@@ -1,4 +1,4 @@
-import { shown, type TenantSource } from '../../definition/source/load.ts';
+import { shown, type TenantFolder } from '../../definition/source/load.ts';
 import { finding, inFileOrder } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import type { StockField } from '../../stock/columns.data.ts';
@@ -15,7 +15,7 @@ export interface StockPlace {
 }
 
 /** Where findings of a file of a tenant's folder belong. */
-export const placeIn = ({ slug, dir }: TenantSource, file: string): StockPlace => ({
+export const placeIn = ({ slug, dir }: TenantFolder, file: string): StockPlace => ({
   tenant: slug,
   file: `${shown(dir)}/${file}`,
 });

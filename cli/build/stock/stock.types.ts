@@ -1,12 +1,12 @@
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
-import type { TenantSource } from '../../definition/source/load.ts';
+import type { TenantFolder } from '../../definition/source/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 
 export interface StockInput {
   tenant: ResolvedTenant;
-  source: TenantSource;
+  source: TenantFolder;
   layered: Layered;
   now: Date;
 }

@@ -10,10 +10,7 @@ const schema = readTenantSchema();
 /** A tenant of nothing but some YAML, layered over the defaults: its file is 'tenants/alpha/tenant.yaml'. */
 export function layeredYaml(yaml: string): Layered {
   const tenant = readYaml('tenants/alpha/tenant.yaml', Buffer.from(yaml === '' ? 'slug: alpha\n' : yaml), 'alpha');
-  return layer(
-    { slug: 'alpha', dir: '/alpha', tenant, group: null, preset: null, files: new Map(), findings: [] },
-    schema,
-  );
+  return layer({ slug: 'alpha', tenant, group: null, preset: null }, schema);
 }
 
 /** The budgets of such a tenant, as the runtime names them. */

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { RenderedPage } from '../render/render.ts';
 import { budgetsOf, layeredYaml } from './budgets.fixture.ts';
 import { type BudgetInput, overBudget } from './budgets.ts';
-import { pageType } from './page-type.ts';
+import { ownHtmlBudgets, pageType } from './page-type.ts';
 
 const route = (path: string, budget: PageType, render: RenderTime = 'request'): PlannedRoute => ({
   id: path,
@@ -108,6 +108,7 @@ describe('budgets', () => {
       sizes: new Map(Object.entries(sizes)),
       drawings,
       layered: layeredYaml(yaml),
+      htmlBudgets: ownHtmlBudgets({ budgets: budgetsOf(yaml) }, layeredYaml(yaml)),
       features,
     });
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import { matchRoute } from '../../../runtime/server/host/match-route.ts';
 import { compressPage } from '../../../runtime/server/host/packed-page.ts';
-import type { PageBudget } from '../../../runtime/tenant/tenant-budgets.types.ts';
+import type { PageBudget, PageType } from '../../../runtime/tenant/tenant-budgets.types.ts';
 import type { Places } from '../../definition/locate/position-in-definition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
@@ -14,6 +14,8 @@ import { scriptFiles } from './script-graph.ts';
 
 export interface BudgetInput extends Places {
   site: Site;
+  /** See `isWeighed`. */
+  htmlBudgets: readonly PageType[];
   pages: readonly RenderedPage[];
   bundle: BrowserBundle;
   /** Brotli size of each file of the bundle, by name. */
@@ -38,7 +40,7 @@ export async function overBudget(input: BudgetInput): Promise<Diagnostic[]> {
     const route = matchRoute(site.plan.routes, page.path)?.route ?? page.route;
     const type = pageType(route);
     for (const [key, measure] of measures) {
-      if (key === 'htmlKb' && !isWeighed(route, input.layered)) continue;
+      if (key === 'htmlKb' && !isWeighed(route, input.htmlBudgets)) continue;
       const limit = Math.round(site.tenant.budgets[type][key] * 1024);
       const { bytes, files } = await measure(page, limit);
       const name = `${type} ${key}`;

@@ -60,6 +60,7 @@ function input(changed: Partial<VerifyInput> = {}): VerifyInput {
     bundle: BUNDLE,
     sizes: new Map(),
     layered: layeredYaml(''),
+    htmlBudgets: [],
     features: [],
     files: new Map(),
     shownDir: 'tenants/alpha',

@@ -8,7 +8,7 @@ import { type WorkerPool, workerPool } from './worker-pool.ts';
 describe('a pool of processes', () => {
   let pool: WorkerPool;
   const run = (word: string): Promise<unknown> =>
-    pool.run({ kind: 'site', site: { slug: word } } as unknown as Task).catch((error: unknown) => error);
+    pool.run({ kind: 'check', check: { slugs: [word] } } as unknown as Task).catch((error: unknown) => error);
   beforeEach(() => {
     pool = workerPool(2, tmpdir(), { ...process.env }, 8, path.join(import.meta.dirname, 'worker.fixture.ts'));
   });
@@ -37,7 +37,7 @@ describe('a pool of processes', () => {
       3000,
     );
     const given = (word: string): Promise<unknown> =>
-      hasty.run({ kind: 'site', site: { slug: word } } as unknown as Task).catch((error: unknown) => error);
+      hasty.run({ kind: 'check', check: { slugs: [word] } } as unknown as Task).catch((error: unknown) => error);
     const outcomes = await Promise.all(['done', 'loop', 'done', 'late', 'done'].map(given));
     hasty.close();
     expect(outcomes.map((one) => (one instanceof TaskError ? one.message : typeof one))).toEqual([

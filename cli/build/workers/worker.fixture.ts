@@ -13,6 +13,6 @@ const WORDS: Record<string, (number: number) => void> = {
 };
 
 process.on('message', ({ number, task }: { number: number; task: Task }) => {
-  if (task.kind === 'site') WORDS[task.site.slug]?.(number);
+  if (task.kind === 'check') WORDS[task.check.slugs[0] ?? '']?.(number);
 });
 process.on('disconnect', () => process.exit());

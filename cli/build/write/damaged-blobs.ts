@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../../cache/cache.ts';
-import { namedFiles, readManifest } from './write.ts';
+import { namedFiles, readManifest } from './manifest.ts';
 
 /** Numbers by which a file system knows files. */
 export type FileNumbers = ReadonlySet<number>;

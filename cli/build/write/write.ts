@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
-import type { Manifest, ServedFile, ServedPage } from '../../../runtime/server/site/manifest.types.ts';
+import type { Manifest, ServedFile } from '../../../runtime/server/site/manifest.types.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import type { BrowserBundle } from '../bundle/bundle.types.ts';
@@ -11,6 +11,7 @@ import type { SiteDrawing } from '../emit/site-artwork.ts';
 import type { OwnImages } from '../emit/tenant-images.ts';
 import type { FontFile } from '../emit/theme.ts';
 import type { BuiltPage } from '../render/render.ts';
+import { FIXED_NAMES, namedFiles, readManifest, servedAsset, siteManifest } from './manifest.ts';
 import { placeFiles, type SiteFile } from './place-files.ts';
 
 export interface WriteInput {
@@ -29,12 +30,6 @@ export interface WriteInput {
 
 /** Names that only `write` makes: nothing else in the folder is ever touched. */
 const OURS = /^(public|src|server|pictures)\/|^(site|stock)\.[0-9a-f]+\.json$|\.\d+\.tmp$/;
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-};
 
 /**
  * Phase write: a site into its folder. Files are named by their content and the manifest is renamed last, so a server sees the old
@@ -42,48 +37,14 @@ const TYPES: Record<string, string> = {
  */
 export async function write(dir: string, input: WriteInput, cache: Cache): Promise<Manifest> {
   const before = readManifest(dir);
-  const files: SiteFile[] = [];
-  const assets: Record<string, ServedFile> = {};
-  const shared = [
-    ...input.browser.files.map(({ name, hash }) => ({ name, hash })),
-    ...[...input.fonts, ...input.images.drawings].map(({ url, bytes }) => ({
-      name: url.slice(1),
-      hash: cache.put(bytes),
-    })),
-  ];
-  for (const { name, hash } of shared) {
-    const asset = servedAsset(name, hash);
-    assets[`/${name}`] = asset;
-    files.push({ name: asset.file, source: cache.blob(hash) });
-    if (asset.br) files.push({ name: asset.br, source: (await cache.brotli(hash)).file });
-  }
-  for (const { name, hash } of input.server.files) files.push({ name: `server/${name}`, source: cache.blob(hash) });
-  const pictures = [...input.images.pictures, ...input.artwork];
-  for (const { file: name, bytes } of pictures) files.push({ name, bytes });
-  const pages: Record<string, ServedPage> = {};
-  for (const { path: address, served, html } of input.pages) {
-    pages[address] = served;
-    files.push({ name: served.file, bytes: html });
-  }
+  const { assets, files } = await assetFiles(input, cache);
   const [siteJson, stockJson] = [input.site, input.cars].map((data) => JSON.stringify(data)) as [string, string];
-  const content: Omit<Manifest, 'build'> = {
-    format: 3,
-    slug: input.site.tenant.slug,
-    name: input.site.tenant.name,
-    signature: input.browser.signature,
-    features: input.site.plan.features,
-    site: `site.${hashOf(siteJson)}.json`,
-    stock: `stock.${hashOf(stockJson)}.json`,
-    render: `server/${input.server.render}`,
-    api: `server/${input.server.api}`,
-    standalone: `server/${input.server.standalone}`,
-    server: input.server.files.map(({ name }) => `server/${name}`).sort(),
-    assets,
-    pages,
-    ...(pictures.length > 0 ? { pictures: Object.fromEntries(pictures.map(({ id, file }) => [id, file])) } : {}),
-  };
-  const manifest: Manifest = { ...content, build: hashOf(JSON.stringify(content)) };
-  files.push(
+  const manifest = manifestOf(input, assets, { siteJson, stockJson });
+  placeFiles(dir, [
+    ...files,
+    ...input.server.files.map(({ name, hash }) => ({ name: `server/${name}`, source: cache.blob(hash) })),
+    ...[...input.images.pictures, ...input.artwork].map(({ file: name, bytes }) => ({ name, bytes })),
+    ...input.pages.map(({ served, html }) => ({ name: served.file, bytes: html })),
     { name: manifest.site, bytes: siteJson },
     { name: manifest.stock, bytes: stockJson },
     ...Object.entries(input.sources).map(([name, bytes]) => ({ name: `src/${name}`, bytes })),
@@ -91,43 +52,45 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     { name: 'server/index.js', bytes: indexJs(input.server.standalone) },
     { name: 'site.json', bytes: siteJson },
     { name: 'manifest.json', bytes: `${JSON.stringify(manifest, null, 2)}\n` },
-  );
-  placeFiles(dir, files);
+  ]);
   if (before) collect(dir, [before, manifest], Object.keys(input.sources));
   return manifest;
 }
 
-export function readManifest(dir: string): Manifest | null {
-  try {
-    const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
-    return manifest.format === 3 ? manifest : null;
-  } catch {
-    return null;
+/** What browsers load beside pages and pictures, which many sites may share: linked from the cache. */
+async function assetFiles(
+  { browser, fonts, images }: WriteInput,
+  cache: Cache,
+): Promise<{ assets: Record<string, ServedFile>; files: SiteFile[] }> {
+  const own = [...fonts, ...images.drawings].map(({ url, bytes }) => ({ name: url.slice(1), hash: cache.put(bytes) }));
+  const assets: Record<string, ServedFile> = {};
+  const files: SiteFile[] = [];
+  for (const { name, hash } of [...browser.files, ...own]) {
+    const asset = servedAsset(name, hash);
+    assets[`/${name}`] = asset;
+    files.push({ name: asset.file, source: cache.blob(hash) });
+    if (asset.br) files.push({ name: asset.br, source: (await cache.brotli(hash)).file });
   }
+  return { assets, files };
 }
 
-/** What each site has under the same name, besides its manifest. */
-export const FIXED_NAMES = [
-  'package.json',
-  'server/index.js',
-  'site.json',
-  ...['browser.ts', 'styles.css', 'theme.css'].map((name) => `src/${name}`),
-];
-
-/** Every file that a manifest names, itself not. */
-export function namedFiles({ site, stock, server, assets, pages, pictures = {} }: Manifest): string[] {
-  const served = [...Object.values(assets), ...Object.values(pages)].flatMap(({ file, br }) =>
-    br ? [file, br] : file,
-  );
-  return [site, stock, ...server, ...served, ...Object.values(pictures)];
-}
-
-/** An asset that many sites may share: compressed once at the best level, linked wherever it is used. */
-function servedAsset(name: string, hash: string): ServedFile {
-  const file = `public/${name}`;
-  const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-  const compressible = type.startsWith('text/') || type === TYPES['.svg'];
-  return { file, br: compressible ? `${file}.br` : null, type, etag: `"${hash}"` };
+function manifestOf(
+  { site, pages, browser, server, images, artwork }: WriteInput,
+  assets: Manifest['assets'],
+  { siteJson, stockJson }: { siteJson: string; stockJson: string },
+): Manifest {
+  const content: Omit<Manifest, 'build'> = {
+    ...siteManifest(site, [...images.pictures, ...artwork], browser.signature),
+    site: `site.${hashOf(siteJson)}.json`,
+    stock: `stock.${hashOf(stockJson)}.json`,
+    render: `server/${server.render}`,
+    api: `server/${server.api}`,
+    standalone: `server/${server.standalone}`,
+    server: server.files.map(({ name }) => `server/${name}`).sort(),
+    assets,
+    pages: Object.fromEntries(pages.map(({ path: address, served }) => [address, served])),
+  };
+  return { ...content, build: hashOf(JSON.stringify(content)) };
 }
 
 function indexJs(standalone: string): string {

@@ -2,18 +2,13 @@ import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { browserCode, signatureOf } from '../../build/plan/plan.ts';
-import { readLanguage } from '../../build/prepare.ts';
+import { prepare, readLanguage } from '../../build/prepare.ts';
 import { type BrowserBytes, browserBytes, featureCosts } from '../../build/verify/feature-cost.ts';
 import { type Cache, openCache } from '../../cache/cache.ts';
 import { enabledFeatures } from '../../definition/features.ts';
-import { type Layered, layer, valueAt } from '../../definition/layers/layer.ts';
+import { type Layered, valueAt } from '../../definition/layers/layer.ts';
 import { originOf } from '../../definition/layers/provenance.ts';
 import { type SchemaPlaces, schemaPlaces } from '../../definition/layers/provenance-schema.ts';
-import { keysWithoutEffect } from '../../definition/schema/no-effect.ts';
-import { withoutEffect } from '../../definition/schema/without-effect.ts';
-import { load } from '../../definition/source/load.ts';
-import { once } from '../../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { namedTenants } from '../../terminal/named-tenants.ts';
 import { prettyFindings } from '../../terminal/output.ts';
 import { progressBar } from '../../terminal/progress.ts';
@@ -35,49 +30,54 @@ export async function features(slugs: string[], options: FeaturesOptions): Promi
   const wanted = await namedTenants(slugs, options.tenants);
   if (!wanted) return 2;
   const language = await readLanguage();
-  const places = schemaPlaces();
-  const cache = options.bytes ? openCache(options.cacheDir ?? path.resolve('.cache')) : null;
-  const measure = measuredOnce();
-  const told: TenantFeatures[] = [];
-  const inVain: Diagnostic[] = [];
-  const dead = withoutEffect(language.schema);
-  const sources = await Promise.all(wanted.map((slug) => load(options.tenants, slug)));
-  const unreadable = sources.filter(({ tenant }) => tenant.value === undefined).flatMap(({ findings }) => findings);
+  const { tenants, findings } = await prepare(options.tenants, wanted, language);
+  const unreadable = tenants.flatMap(({ source }) => (source.tenant.value === undefined ? source.findings : []));
   if (unreadable.length > 0) {
     console.error(prettyFindings(unreadable));
     return 1;
   }
+  const cache = options.bytes ? openCache(options.cacheDir ?? path.resolve('.cache')) : null;
   const bar =
     cache && options.format === 'pretty'
       ? progressBar('Measuring', process.stderr, { elapsed: () => performance.now() })
       : null;
-  for (const [done, source] of sources.entries()) {
-    bar?.show(done, sources.length);
-    const layered = layer(source, language.schema, language.layering);
-    inVain.push(...keysWithoutEffect(layered, language.schema, dead));
-    const enabled = enabledFeatures(language.features, layered.config);
+  const [tell, told] = [teller(language.features, cache), [] as TenantFeatures[]];
+  for (const [done, tenant] of tenants.entries()) {
+    bar?.show(done, tenants.length);
+    told.push(await tell(tenant.layered));
+  }
+  bar?.clear();
+  console.log(options.format === 'json' ? featuresJson(told) : textOf(told));
+  const inVain = findings.filter(({ id }) => id === 'language/no-effect');
+  if (inVain.length > 0) console.error(prettyFindings(inVain));
+  return 0;
+}
+
+function textOf(told: readonly TenantFeatures[]): string {
+  const [one, ...others] = told;
+  return one && others.length === 0 ? tenantText(one) : matrixText(told);
+}
+
+/** Tells the features of a tenant; with a cache, what they cost too. */
+function teller(features: readonly Feature[], cache: Cache | null): (layered: Layered) => Promise<TenantFeatures> {
+  const [places, measure] = [schemaPlaces(), measuredOnce()];
+  return async (layered) => {
+    const enabled = enabledFeatures(features, layered.config);
     const measured = cache && (await measure(enabled, cache));
-    told.push({
-      slug: source.slug,
+    return {
+      slug: layered.slug,
       signature: signatureOf(browserCode(enabled)),
       bytes: measured?.whole ?? null,
       budget: leastBudget(layered.config as CompleteConfig),
-      features: language.features.map((feature) => ({
+      features: features.map((feature) => ({
         id: feature.id,
         title: feature.title,
         on: enabled.includes(feature),
         by: switchOf(feature, layered, places),
         bytes: measured?.costs.get(feature.id) ?? null,
       })),
-    });
-  }
-  bar?.clear();
-  const [one, ...others] = told;
-  console.log(
-    options.format === 'json' ? featuresJson(told) : one && !others.length ? tenantText(one) : matrixText(told),
-  );
-  if (inVain.length > 0) console.error(prettyFindings(once(inVain)));
-  return 0;
+    };
+  };
 }
 
 /** What features cost, measured once for all sites that have the same. */

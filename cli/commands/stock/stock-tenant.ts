@@ -1,9 +1,7 @@
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { prepare, readLanguage } from '../../build/prepare.ts';
 import type { Layered } from '../../definition/layers/layer.ts';
-import { resolve } from '../../definition/resolve/resolve.ts';
 import type { TenantSource } from '../../definition/source/load.ts';
-import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 
 /** A tenant as the commands about stock need it: its definition without errors. */
@@ -19,10 +17,8 @@ export async function stockTenant(
   slug: string,
   now: Date,
 ): Promise<StockTenant | { findings: Diagnostic[]; code: 1 | 2 }> {
-  const language = await readLanguage();
-  const { tenants, findings } = await prepare(tenantsDir, [slug], language, { now });
-  const one = tenants[0];
-  if (!one || hasErrors(findings))
-    return { findings, code: findings.some(({ id }) => id === 'tenant/unknown') ? 2 : 1 };
-  return { ...one, tenant: resolve(one.layered, language.features) };
+  const { tenants, findings } = await prepare(tenantsDir, [slug], await readLanguage(), { now });
+  const [one] = tenants;
+  if (!one?.definition) return { findings, code: findings.some(({ id }) => id === 'tenant/unknown') ? 2 : 1 };
+  return { source: one.source, layered: one.layered, tenant: one.definition.tenant };
 }

@@ -1,7 +1,7 @@
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import type { SchemaNode } from '../schema/tenant-schema.ts';
 import { type Library, openLibrary } from '../source/list-presets.ts';
-import type { TenantSource } from '../source/load.ts';
+import { type DefinitionFiles, type DefinitionSource, readDefinitionFiles } from '../source/load.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 import { defaultsFiller, isMap, leafPaths } from './defaults.ts';
 import { type AddedList, addedLists, aligned, withValue } from './merged-lists.ts';
@@ -40,7 +40,7 @@ export function layeringOf(schema: SchemaNode): Layering {
 }
 
 /** Phase layer: defaults, then what the product ships, the template's preset, the group, the tenant; the later wins. */
-export function layer(source: TenantSource, schema: SchemaNode, layering: Layering = layeringOf(schema)): Layered {
+export function layer(source: DefinitionSource, schema: SchemaNode, layering: Layering = layeringOf(schema)): Layered {
   const own: LayerOf = { name: 'tenant', file: source.tenant, written: source.tenant };
   const shared = (name: LayerName, file: YamlFile | null): LayerOf[] => (file ? [{ name, file, written: file }] : []);
   const { layers, lists } = aligned(
@@ -63,6 +63,31 @@ export function layer(source: TenantSource, schema: SchemaNode, layering: Layeri
     layers,
     origin,
     locate: (path, part) => (origin(path).file ?? (layers.at(-1) ?? own).file).locate(path, part),
+  };
+}
+
+/**
+ * The layers of a definition whose merged value is known: its files are read again only when somebody asks who wrote what, or where. Most
+ * definitions have nothing to point at.
+ */
+export function layersOnDemand(
+  config: unknown,
+  files: DefinitionFiles,
+  { schema, layering }: { schema: SchemaNode; layering: Layering },
+): Layered {
+  let read: Layered | null = null;
+  const layered = (): Layered => {
+    read ??= layer(readDefinitionFiles(files), schema, layering);
+    return read;
+  };
+  return {
+    slug: files.slug,
+    config,
+    get layers() {
+      return layered().layers;
+    },
+    origin: (path) => layered().origin(path),
+    locate: (path, part) => layered().locate(path, part),
   };
 }
 

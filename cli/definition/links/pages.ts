@@ -1,11 +1,8 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
-import { enabledFeatures, featureThatIsOff, matchesRoute, routePath } from '../features.ts';
-import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
-import { LEGAL_PATHS } from '../resolve/legal.ts';
-import { contactSlug } from '../resolve/locations.ts';
+import { enabledFeatures } from '../features.ts';
+import { featureThatIsOff, matchesRoute, routeAddresses, routeKey, routePath } from '../route-addresses.ts';
 import type { Check, CheckContext } from '../rules/check.types.ts';
 import { linkFixes, report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
@@ -116,9 +113,9 @@ export const distinctPages: Check = (context) => {
     pathsOfFeature(feature, config).map((path) => ({ feature: feature.id, path })),
   );
   return enabled.flatMap(({ id, routes = [] }) =>
-    routes.flatMap(({ path: pattern }) => {
-      const key = /^\{([a-z_.]+)\}$/.exec(pattern)?.[1]?.split('.');
-      const path = routePath(pattern, config);
+    routes.flatMap((route) => {
+      const key = /^\{[a-z_.]+\}$/.test(route.path) ? routeKey(route) : null;
+      const path = routePath(route.path, config);
       const other = key && pages.find((page) => page.path === path && page.feature !== id);
       return other
         ? report(context, 'feature/path-clash', key, {
@@ -134,24 +131,5 @@ const pathsOf = ({ features, config }: CheckContext): string[] =>
   enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config));
 
 function pathsOfFeature({ routes = [] }: Feature, config: unknown): string[] {
-  return routes.flatMap((route) => {
-    const path = routePath(route.path, config);
-    if (!path) return [];
-    if (route.each === 'legal') return legalPaths(config);
-    return route.each === 'locations' ? contactSlugs(config).map((slug) => path.replace(/:[a-z]+/, slug)) : [path];
-  });
-}
-
-function legalPaths(config: unknown): string[] {
-  const { privacy_statement, ...always } = LEGAL_PATHS;
-  const hasStatement = typeof valueAt(config, ['legal', 'privacy_statement']) === 'string';
-  return [...Object.values(always), ...(hasStatement ? [privacy_statement] : [])];
-}
-
-/** What the contact pages of a definition's visible locations are called. */
-function contactSlugs(config: unknown): string[] {
-  const locations = valueAt(config, ['locations']);
-  return (Array.isArray(locations) ? locations : []).flatMap((one) =>
-    isMap(one) && typeof one.name === 'string' && one.visible !== false ? [contactSlug(one.name)] : [],
-  );
+  return routes.flatMap((route) => routeAddresses(route, config));
 }

@@ -4,7 +4,8 @@ import { matchRoute } from '../../../runtime/server/host/match-route.ts';
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { type Layered, pathOfValue, placeOfValue, valueAt } from '../layers/layer.ts';
-import { LEGAL_PATHS } from '../resolve/legal.ts';
+import { routeSource } from '../route-addresses.ts';
+import type { Path } from '../schema/walk.ts';
 
 /** What says where in a tenant's files something stands that is wrong in its site. */
 export interface Places {
@@ -36,16 +37,19 @@ function switchPath(feature: string | null | undefined, features: readonly Featu
  * The line that switches a feature, or that holds it where nobody wrote its key; of one that is always on, the key that its route's address
  * comes from; else the definition's first key.
  */
-export function placesIn({ layered, features }: Places): PlaceOf {
-  const written = layered.layers.find(({ name }) => name === 'tenant')?.written?.value;
-  const [firstKey] = Object.keys(isMap(written) ? written : {});
-  const whole = (): Place => ({ path: [], location: layered.locate(firstKey === undefined ? [] : [firstKey], 'key') });
+export function placesIn(places: Places): PlaceOf {
+  const { layered, features } = places;
+  const whole = (): Place => {
+    const written = layered.layers.find(({ name }) => name === 'tenant')?.written?.value;
+    const [firstKey] = Object.keys(isMap(written) ? written : {});
+    return { path: [], location: layered.locate(firstKey === undefined ? [] : [firstKey], 'key') };
+  };
   const isWritten = (key: string): boolean => layered.origin(key.split('.')).layer !== 'default';
   return (about) => {
     if (about?.key && isWritten(about.key)) return placeOfValue(layered, about.key.split('.'));
     const said = about?.text === undefined ? null : pathOfValue(layered.config, about.text);
     if (said) return placeOfValue(layered, said);
-    const path = switchPath(about?.feature, features) ?? routeKey(about, features);
+    const path = switchPath(about?.feature, features) ?? addressSource(about, places);
     return path === null || valueAt(layered.config, path) === undefined ? whole() : placeOfValue(layered, path);
   };
 }
@@ -62,14 +66,9 @@ export function pagePlace(
   };
 }
 
-/** '{search.base_path}' -> 'search.base_path'; a page for each location comes from `locations`, a legal one from the key that names its text. */
-function routeKey(about: About | null, features: readonly Feature[]): string[] | null {
+/** What the address of the page comes from, or that of its route. */
+function addressSource(about: About | null, { features, layered }: Places): Path | null {
   const feature = features.find(({ id }) => id === about?.feature);
   const route = feature?.routes?.find(({ id }) => id === about?.route);
-  if (!route) return null;
-  const key = /\{([a-z_.]+)\}/.exec(route.path)?.[1];
-  if (key) return key.split('.');
-  if (route.each === 'locations') return ['locations'];
-  const legal = Object.entries(LEGAL_PATHS).find(([, path]) => path === about?.page)?.[0];
-  return route.each === 'legal' && legal ? ['legal', legal] : null;
+  return route ? routeSource(route, layered.config, about?.page) : null;
 }

@@ -13,7 +13,7 @@ export function resolve(layered: Layered, features: readonly Feature[]): Resolve
 }
 
 /** The same value, unchangeable all the way down. */
-function deepFreeze<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) deepFreeze(inner);
   return Object.freeze(value);

@@ -23,6 +23,9 @@ export interface TenantSource {
   findings: Diagnostic[];
 }
 
+/** A tenant's folder: what its stock, its texts and its images are read from. */
+export type TenantFolder = Pick<TenantSource, 'slug' | 'dir' | 'files'>;
+
 /** As the schema has it, which says so where a name is none: no such name is looked for. */
 const GROUP_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -76,6 +79,42 @@ export async function load(
   return { slug, dir, tenant, group: group.file, preset: preset.file, files, findings };
 }
 
+/** The files of a definition, by their absolute paths; null for a layer that it does not have. */
+export interface DefinitionFiles {
+  slug: string;
+  /** The tenant's folder. */
+  dir: string;
+  group: string | null;
+  preset: string | null;
+}
+
+/** A tenant's folder by itself, where its definition was read before. */
+export function openFolder({ slug, dir }: Pick<DefinitionFiles, 'slug' | 'dir'>): TenantFolder {
+  return { slug, dir, files: tenantFiles(dir, rootsOf(path.dirname(dir), dir)).files };
+}
+
+/** What a definition is put together from. */
+export type DefinitionSource = Pick<TenantSource, 'slug' | 'tenant' | 'group' | 'preset'>;
+
+/** The files that a tenant was loaded from. */
+export function definitionFiles({ slug, dir, group, preset }: TenantSource): DefinitionFiles {
+  const absolute = (file: YamlFile | null): string | null => file && path.resolve(file.file);
+  return { slug, dir, group: absolute(group), preset: absolute(preset) };
+}
+
+/** Reads the files of a definition once more; one that is gone meanwhile has no value. */
+export function readDefinitionFiles({ slug, dir, group, preset }: DefinitionFiles): DefinitionSource {
+  const shared = (file: string | null): YamlFile | null =>
+    file === null ? null : yamlIn(file, null, sharedRoots(file));
+  const file = path.join(dir, 'tenant.yaml');
+  return {
+    slug,
+    tenant: yamlIn(file, slug, rootsOf(path.dirname(dir), dir)) ?? noFile(file),
+    group: shared(group),
+    preset: shared(preset),
+  };
+}
+
 /** A tenant whose definition is not there, or may not be read: `unsafe` says so. */
 async function withoutDefinition(tenantsDir: string, slug: string, unsafe: Diagnostic | null): Promise<TenantSource> {
   const dir = path.resolve(tenantsDir, slug);
@@ -87,7 +126,7 @@ async function withoutDefinition(tenantsDir: string, slug: string, unsafe: Diagn
   return {
     slug,
     dir,
-    tenant: { file: shown(dir), text: '', value: undefined, findings: [], locate: () => emptyLocation(dir) },
+    tenant: noFile(dir),
     group: null,
     preset: null,
     files: new Map(),
@@ -150,11 +189,14 @@ export type ReadShared = (file: string) => Promise<YamlFile | null>;
 export function readShared(): ReadShared {
   const read = new Map<string, Promise<YamlFile | null>>();
   return (file) => {
-    const found = read.get(file) ?? yamlAt(file, null, rootsOf(path.join(path.dirname(file), '..')));
+    const found = read.get(file) ?? yamlAt(file, null, sharedRoots(file));
     read.set(file, found);
     return found;
   };
 }
+
+/** Where links to a file that several tenants share may lead. */
+const sharedRoots = (file: string): string[] => rootsOf(path.join(path.dirname(file), '..'));
 
 async function yamlAt(
   file: string,
@@ -162,6 +204,15 @@ async function yamlAt(
   roots: readonly string[],
   kept: KeptYaml | null = null,
 ): Promise<YamlFile | null> {
+  return yamlIn(file, tenant, roots, kept);
+}
+
+function yamlIn(
+  file: string,
+  tenant: string | null,
+  roots: readonly string[],
+  kept: KeptYaml | null = null,
+): YamlFile | null {
   const bytes = readSafely(file, roots);
   return bytes && readYaml(shown(file), bytes, tenant, kept);
 }
@@ -170,6 +221,10 @@ async function yamlAt(
 export function shown(file: string): string {
   const relative = path.relative(process.cwd(), path.resolve(file));
   return (relative.startsWith('..') ? path.resolve(file) : relative || '.').replaceAll(path.sep, '/');
+}
+
+function noFile(file: string): YamlFile {
+  return { file: shown(file), text: '', value: undefined, findings: [], locate: () => emptyLocation(file) };
 }
 
 const emptyLocation = (file: string) => ({

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { replacedOnce } from '../../../runtime/server/site/replaced-once.fixture.ts';
 import { legalHtml } from '../../build/emit/legal-html.ts';
-import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
+import { type Language, type Prepared, type PreparedHere, prepare, readLanguage } from '../../build/prepare.ts';
+import type { ResolvedDefinition } from '../../build/prepared-tenant.ts';
 import { importOptions } from '../../build/stock/import-options.ts';
 import { stockOf } from '../../build/stock/stock.ts';
 import { importFindings } from '../../build/stock/stock-findings.ts';
@@ -15,7 +16,6 @@ import { invalidHtml } from '../../build/verify/html-check.ts';
 import { linkReader } from '../../build/verify/internal-links.ts';
 import { type VerifyInput, verify } from '../../build/verify/verify.ts';
 import { TaskError } from '../../build/workers/task-error.ts';
-import { resolve } from '../../definition/resolve/resolve.ts';
 import { exampleFindings } from '../../site-test/example-site.fixture.ts';
 import { importStock } from '../../stock/import/import-stock.ts';
 import { catalogue, type DiagnosticId } from '../catalogue.data.ts';
@@ -36,6 +36,11 @@ const PLAN = {
   ],
   browser: { islands: [], behaviours: [], styles: [] },
 };
+
+/** The first of some tenants, whose definition has no error. */
+function sound([one]: Prepared['tenants']): PreparedHere & { definition: ResolvedDefinition } {
+  return one as PreparedHere & { definition: ResolvedDefinition };
+}
 
 function pageOf(address: string, html: string): VerifyInput['pages'][number] {
   const route = {
@@ -110,6 +115,7 @@ describe('examples of findings', () => {
       secrets: ['not-a-real-key-4711'],
       served: new Set(),
       layered: layeredYaml(''),
+      htmlBudgets: [],
       features: [],
       drawings: [],
       files: new Map(),
@@ -134,16 +140,16 @@ describe('examples of findings', () => {
       return (await prepared([text])).findings;
     },
     stock: async (example, text, wrong) => {
-      const { tenants, features, findings } = await prepared(dealers(example, text, wrong));
-      const [{ source, layered }] = tenants as [(typeof tenants)[number]];
-      const stock = await stockOf({ tenant: resolve(layered, features), source, layered, now: NOW });
+      const { tenants, findings } = await prepared(dealers(example, text, wrong));
+      const { source, layered, definition } = sound(tenants);
+      const stock = await stockOf({ tenant: definition.tenant, source, layered, now: NOW });
       return [...findings, ...stock.findings];
     },
     'stock-import': async (example, text, wrong) => {
-      const { tenants, features } = await prepared(dealers(example, example.mended, false));
-      const [{ source, layered }] = tenants as [(typeof tenants)[number]];
+      const { tenants } = await prepared(dealers(example, example.mended, false));
+      const { source, definition } = sound(tenants);
       const options = importOptions({
-        tenant: resolve(layered, features),
+        tenant: definition.tenant,
         dir: source.dir,
         files: source.files,
         now: NOW,
@@ -180,8 +186,8 @@ describe('examples of findings', () => {
     disk: async (_example, text) =>
       text.endsWith(' 0') ? [faultFinding(SLUG, new TaskError('ENOSPC: no space left on device, write'))] : [],
     budget: async (example, text, wrong) => {
-      const { tenants, features } = await prepared(dealers(example, text, wrong));
-      const [{ layered }] = tenants as [(typeof tenants)[number]];
+      const { tenants } = await prepared(dealers(example, text, wrong));
+      const { layered, definition } = sound(tenants);
       const chunk = {
         file: 'entry.js',
         modules: ['runtime/islands/loader.ts', 'runtime/features/live-filter/live-filter.behaviour.ts'],
@@ -189,12 +195,12 @@ describe('examples of findings', () => {
         dynamicImports: [],
       };
       return verified({
-        site: { tenant: resolve(layered, features), plan: PLAN } as unknown as VerifyInput['site'],
+        site: { tenant: definition.tenant, plan: PLAN } as unknown as VerifyInput['site'],
         pages: [pageOf('/', '')],
         bundle: { script: '/entry.js', styles: '/style.css', chunks: [chunk] } as unknown as VerifyInput['bundle'],
         sizes: new Map([['entry.js', 4096]]),
         layered,
-        features,
+        features: language.features,
       });
     },
     'site-page': (example, text) => exampleFindings(idOf(example), text, dir),

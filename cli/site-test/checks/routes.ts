@@ -1,5 +1,6 @@
 import { matchRoute } from '../../../runtime/server/host/match-route.ts';
-import { featureOfModule, featureOfPlace, routePath } from '../../definition/features.ts';
+import { featureOfModule, featureOfPlace } from '../../definition/features.ts';
+import { routePath } from '../../definition/route-addresses.ts';
 import { aboutPage, featureOf } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
 

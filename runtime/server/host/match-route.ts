@@ -1,12 +1,15 @@
 import type { PlannedRoute } from '../../contracts/site.types.ts';
 
-export interface Match {
-  route: PlannedRoute;
+/** What of a route says which addresses it answers. */
+type Addressed = Pick<PlannedRoute, 'path' | 'values'>;
+
+export interface Match<R extends Addressed = PlannedRoute> {
+  route: R;
   params: Record<string, string>;
 }
 
 /** The route that answers a path: one without a parameter before one with (decisions.md: static routes win). Null: none. */
-export function matchRoute(routes: readonly PlannedRoute[], pathname: string): Match | null {
+export function matchRoute<R extends Addressed>(routes: readonly R[], pathname: string): Match<R> | null {
   const exact = routes.find(({ path }) => path === pathname);
   if (exact) return { route: exact, params: {} };
   const given = pathname.split('/');
@@ -17,7 +20,7 @@ export function matchRoute(routes: readonly PlannedRoute[], pathname: string): M
   return null;
 }
 
-function paramsOf({ path, values }: PlannedRoute, given: string[]): Record<string, string> | null {
+function paramsOf({ path, values }: Addressed, given: string[]): Record<string, string> | null {
   const wanted = path.split('/');
   if (!path.includes(':') || wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
@@ -32,8 +35,10 @@ function paramsOf({ path, values }: PlannedRoute, given: string[]): Record<strin
 }
 
 /** A page by its path: that of a route with a parameter, for a value of it. */
-export interface KnownPage extends Match {
+export interface KnownPage<R extends Pick<Addressed, 'path'> = PlannedRoute> {
   path: string;
+  route: R;
+  params: Record<string, string>;
 }
 
 /** Every page of the routes that is known at build: those without parameter, and each value of those whose values are known. */
@@ -46,7 +51,7 @@ export function knownPages(routes: readonly PlannedRoute[]): KnownPage[] {
 }
 
 /** The page that a route with one parameter has for a value of it. */
-export function pageAt(route: PlannedRoute, value: string): KnownPage {
+export function pageAt<R extends Pick<Addressed, 'path'>>(route: R, value: string): KnownPage<R> {
   const name = /:([a-z]+)/.exec(route.path)?.[1] ?? '';
   return { path: route.path.replace(`:${name}`, value), route, params: { [name]: value } };
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Site } from '../../../runtime/contracts/site.types.ts';
+import type { Manifest, ServedFile } from '../../../runtime/server/site/manifest.types.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+/** What a site's manifest says before its files are named: of one that is served from its sources, all. */
+export function siteManifest(
+  { tenant, plan }: Pick<Site, 'tenant' | 'plan'>,
+  pictures: readonly { id: string; file: string }[],
+  signature: string,
+): Omit<Manifest, 'build'> {
+  return {
+    format: 3,
+    slug: tenant.slug,
+    name: tenant.name,
+    signature,
+    features: plan.features,
+    site: '',
+    stock: '',
+    render: '',
+    api: '',
+    standalone: '',
+    server: [],
+    assets: {},
+    pages: {},
+    ...(pictures.length > 0 ? { pictures: Object.fromEntries(pictures.map(({ id, file }) => [id, file])) } : {}),
+  };
+}
+
+/** An asset as it is served. Its address is '/' and its name, which tells its content; text is compressed once, at the best level. */
+export function servedAsset(name: string, hash: string): ServedFile {
+  const file = `public/${name}`;
+  const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+  const compressible = type.startsWith('text/') || type === TYPES['.svg'];
+  return { file, br: compressible ? `${file}.br` : null, type, etag: `"${hash}"` };
+}
+
+/** The manifest of a built site; null where there is none. */
+export function readManifest(dir: string): Manifest | null {
+  try {
+    const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
+    return manifest.format === 3 ? manifest : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What each site has under the same name, besides its manifest. */
+export const FIXED_NAMES = [
+  'package.json',
+  'server/index.js',
+  'site.json',
+  ...['browser.ts', 'styles.css', 'theme.css'].map((name) => `src/${name}`),
+];
+
+/** Every file that a manifest names, itself not. */
+export function namedFiles({ site, stock, server, assets, pages, pictures = {} }: Manifest): string[] {
+  const served = [...Object.values(assets), ...Object.values(pages)].flatMap(({ file, br }) =>
+    br ? [file, br] : file,
+  );
+  return [site, stock, ...server, ...served, ...Object.values(pictures)];
+}

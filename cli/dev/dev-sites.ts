@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { openTools, type Tools } from '../build/build-context.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
+import { prettyFindings } from '../terminal/output.ts';
+import { devCode } from './dev-code.ts';
+import { type DevSite, devSite } from './dev-site.ts';
+import { devDir } from './vite-server.ts';
+
+export interface DevSites {
+  /** By slug. */
+  sites: ReadonlyMap<string, DevSite>;
+  /** All sites are made anew when they are next asked for. */
+  touch(): void;
+}
+
+/** The sites of some tenants from their sources. What is wrong with a definition is printed, once for as long as it stays the same. */
+export function devSites(slugs: readonly string[], tenantsDir: string, vite: ViteDevServer): DevSites {
+  let opened: Promise<Tools> | null = null;
+  const tools = (): Promise<Tools> => {
+    opened ??= openTools(path.resolve('.cache'), process.env);
+    return opened;
+  };
+  const printed = new Map<string, string>();
+  const report = (slug: string, findings: Diagnostic[]): void => {
+    const text = prettyFindings(findings);
+    if (text && printed.get(slug) !== text) console.log(text);
+    printed.set(slug, text);
+  };
+  const siteOf = (slug: string): DevSite =>
+    devSite({
+      tenantsDir,
+      slug,
+      dir: devDir,
+      tools,
+      codeOf: (tools) => (plan) => devCode(plan, vite, tools),
+      now: () => new Date(),
+      report: (findings) => report(slug, findings),
+    });
+  const sites = new Map(slugs.map((slug) => [slug, siteOf(slug)]));
+  return {
+    sites,
+    touch() {
+      // Templates and the language may have changed too.
+      opened = null;
+      for (const site of sites.values()) site.touch();
+    },
+  };
+}
