@@ -18,21 +18,25 @@ interface Props {
 }
 
 /**
- * A phone number of the site: a link that calls it, or where the dealer hides numbers (§4 Phone reveal) a small form that asks for it. The form
- * posts by itself; with script the link comes into its place. A hidden number is in no byte of the page.
+ * A phone number of the site: a link that calls it, or where the dealer hides numbers (§4 Phone reveal) a button that asks for it. Its form, of which each page
+ * has one, posts by itself; with script the link comes into the button's place. A hidden number is in no byte of the page.
  */
 export function Phone({ tenant, location, car, place, className, label, children }: Props): ReactElement {
   const phone = location?.phone ?? tenant.contact.phone;
   if (isMasked(tenant.phone, place)) {
     const text = maskedPhone(phone, tenant.region);
     return (
-      <form className="phone" method="post" action="/api/phone-reveal" data-reveal="">
-        {location ? <input type="hidden" name="location" value={location.slug} /> : null}
-        {car ? <input type="hidden" name="car_id" value={car.id} /> : null}
-        <button className={className ?? 'phone__show'} type="submit" aria-label={`Show the number ${text}`}>
-          {children ? children(text) : text}
-        </button>
-      </form>
+      <button
+        className={className ?? 'phone__show'}
+        type="submit"
+        form="phone-reveal"
+        name="of"
+        value={car ? `car:${car.id}` : location ? `location:${location.slug}` : 'dealer'}
+        data-reveal=""
+        aria-label={`Show the number ${text}`}
+      >
+        {children ? children(text) : text}
+      </button>
     );
   }
   const text = formatPhone(phone, tenant.region);

@@ -61,19 +61,20 @@ describe('phone numbers of a site (§7)', () => {
   };
 
   it.each([
-    ['the dealer', {}, '(02) 5550 6100', ''],
-    ['a location', { location: 'north' }, '(02) 5550 6101', 'north'],
-    ['where a car stands', { car_id: 42, website_id: 7, dealership_id: 70 }, '(02) 5550 6101', 'north'],
-    ['a car without a place', { car_id: '43' }, '(02) 5550 6100', ''],
-  ])('of %s', async (_name, body, phone, location) => {
+    ['the dealer', { of: 'dealer' }, '(02) 5550 6100', ''],
+    ['a location', { of: 'location:north' }, '(02) 5550 6101', 'north'],
+    ['where a car stands', { car_id: 42, website_id: 7, dealership_id: 70 }, '(02) 5550 6101', 'north', 42],
+    ['a car without a place', { of: 'car:43' }, '(02) 5550 6100', '', 43],
+  ])('of %s', async (_name, body, phone, location, car?: number) => {
     const href = `tel:+61${phone.replace(/\D/g, '').slice(1)}`;
-    expect(await reveal(body)).toEqual([200, { phone, href, location }]);
+    expect(await reveal(body)).toEqual([200, { phone, href, location, ...(car ? { car } : {}) }]);
   });
 
   it.each([
     ['another website', { website_id: 8 }],
     ['another dealership', { dealership_id: 71 }],
-    ['no such location', { location: 'south' }],
+    ['no such location', { of: 'location:south' }],
+    ['nothing known', { of: 'planet:mars' }],
     ['no such car', { car_id: '1' }],
   ])('of %s: none', async (_name, body) => {
     expect((await reveal(body))[0]).toBe(404);
@@ -90,7 +91,7 @@ describe('phone numbers of a site (§7)', () => {
 
   it('a plain form gets the page, and the log says where a car has no phone', async () => {
     const plain = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect(await (await send('/api/phone-reveal', 'location=north', plain)).text()).toBe('/call north');
+    expect(await (await send('/api/phone-reveal', 'of=location:north', plain)).text()).toBe('/call north');
     expect(await (await send('/api/phone-reveal', 'car_id=43', plain)).text()).toBe('/call ');
     expect(logged).toEqual(['warn: A car without a phone: the dealer’s own number is told']);
   });

@@ -8,8 +8,8 @@ const BODY_MAX = 4 * 1024;
 const PAGE = '/call';
 
 /**
- * POST /api/phone-reveal (§7 Phone reveal): {location?, car_id?, dealership_id?, website_id?} -> {phone, href, location}; a plain form gets a page with the
- * number. What is not this site's is 404, too many 429, from elsewhere 403.
+ * POST /api/phone-reveal (§7 Phone reveal): {of: 'dealer' | 'location:<slug>' | 'car:<id>'} or {car_id?, dealership_id?, website_id?} -> {phone, href,
+ * location, car?}; a plain form gets a page with the number. What is not this site's is 404, too many 429, from elsewhere 403.
  */
 export const api: FeatureApi = (services) =>
   new Hono().post('/api/phone-reveal', services.guard.ownOrigin, async (context) => {
@@ -24,9 +24,14 @@ export const api: FeatureApi = (services) =>
     const found = await numberOf(asked.fields, services);
     if (!found) return context.json({ message: 'There is no such number.' }, 404);
     const { region } = services.site.tenant;
-    const { location, phone } = found;
+    const { location, phone, car } = found;
     if (!asked.plain)
-      return context.json({ phone: formatPhone(phone, region), href: phoneHref(phone, region), location });
+      return context.json({
+        phone: formatPhone(phone, region),
+        href: phoneHref(phone, region),
+        location,
+        ...(car ? { car } : {}),
+      });
     const values = { ...asked.fields, location };
     const html = await services.renderPage(PAGE, new URL(PAGE, 'http://site.invalid'), {
       values,
@@ -56,16 +61,23 @@ async function fieldsOf(context: Context, { guard }: SiteServices): Promise<{ fi
 
 /** The number that is asked for: of a location of this dealer, of the one where a car stands, or the dealer's own. Null: not of this site. */
 async function numberOf(
-  { location: slug = '', car_id: carId = '', website_id: website, dealership_id: dealership }: Fields,
+  { of = '', car_id: byId = '', website_id: website, dealership_id: dealership }: Fields,
   { site: { tenant }, stock, log }: SiteServices,
-): Promise<{ phone: string; location: string } | null> {
+): Promise<{ phone: string; location: string; car?: number } | null> {
   if (website !== undefined && website !== String(tenant.websiteId)) return null;
   if (dealership !== undefined && dealership !== String(tenant.dealershipId)) return null;
+  const [, kind = '', name = ''] = /^(location|car):(.+)$/.exec(of) ?? [];
+  if (kind === '' && of !== '' && of !== 'dealer') return null;
+  const carId = kind === 'car' ? name : byId;
   const car = carId === '' ? null : await stock.carById(carId);
   if (carId !== '' && !car) return null;
-  const place = tenant.locations.find((one) => (slug === '' ? one.id === car?.location_id : one.slug === slug));
-  if (slug !== '' && !place) return null;
+  const place = tenant.locations.find((one) => (kind === 'location' ? one.slug === name : one.id === car?.location_id));
+  if (kind === 'location' && !place) return null;
   if (car && !place)
     log('warn', 'A car without a phone: the dealer’s own number is told', { tenant: tenant.slug, car: carId });
-  return { phone: place?.phone ?? tenant.contact.phone, location: place?.slug ?? '' };
+  return {
+    phone: place?.phone ?? tenant.contact.phone,
+    location: place?.slug ?? '',
+    ...(car ? { car: car.id } : {}),
+  };
 }

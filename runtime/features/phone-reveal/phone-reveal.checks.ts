@@ -3,7 +3,7 @@ import { formatPhone } from '../../rules/phone/phone-display.ts';
 import { isMasked } from '../../rules/phone/phone-reveal.ts';
 
 export const checks: FeatureChecks = {
-  marks: { html: ['data-reveal'], script: ['form[data-reveal]'], styles: ['.phone__show'] },
+  marks: { html: ['id="phone-reveal"'], script: ['phone-reveal'], styles: ['.phone__show'] },
   api: [{ method: 'POST', path: '/api/phone-reveal' }],
   works: [
     {
@@ -14,11 +14,12 @@ export const checks: FeatureChecks = {
         const { text } = await ask('/');
         must(!text.includes(number), 'the home page holds it');
         const page = await open('/');
-        await page.locator('footer form[data-reveal] button').first().click();
+        await page.locator('footer [data-reveal]').first().click();
         await page.locator(`footer a[href^="tel:"]`).first().waitFor();
         must((await page.locator('footer').innerText()).includes(number), 'another number shows');
         const plain = await open('/', { javaScriptEnabled: false });
-        await plain.locator('footer form[data-reveal] button').first().click();
+        await plain.locator('footer [data-reveal]').first().click();
+        await plain.waitForURL('**/api/phone-reveal');
         must((await plain.locator('main').innerText()).includes(number), 'without script no page shows it');
       },
     },
