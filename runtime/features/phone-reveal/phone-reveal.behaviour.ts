@@ -43,7 +43,7 @@ async function reveal(address: string, button: HTMLButtonElement): Promise<void>
   if (text) text.textContent = phone;
   button.replaceWith(link);
   link.focus();
-  // Where there is room for an icon alone, nobody would see the number.
+  // Where there is room for an icon alone, nobody would see the number: it is called at once, which is told like any call.
   if (text instanceof HTMLElement && text.offsetParent === null) link.click();
-  reportEvent({ id: EVENT_IDS.call, ...(car ? { car } : {}) });
+  else reportEvent({ id: EVENT_IDS.call, ...(car ? { car } : {}) });
 }
