@@ -176,5 +176,7 @@ function startProcess({ script, cacheDir, env, youngMb }: Start): ChildProcess {
       NODE_COMPILE_CACHE: module.getCompileCacheDir?.(),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A packed definition is one long text: as JSON it would be escaped and read again on each way.
+    serialization: 'advanced',
   });
 }
