@@ -64,5 +64,8 @@ export type PackedDefinition = string & { readonly packed: 'definition' };
 export const packDefinition = (definition: ResolvedDefinition): PackedDefinition =>
   JSON.stringify(definition) as PackedDefinition;
 
-export const unpackDefinition = (packed: PackedDefinition): ResolvedDefinition =>
-  deepFreeze(JSON.parse(packed) as ResolvedDefinition);
+export function unpackDefinition(packed: PackedDefinition): ResolvedDefinition {
+  const definition = JSON.parse(packed) as ResolvedDefinition;
+  deepFreeze(definition.tenant);
+  return definition;
+}

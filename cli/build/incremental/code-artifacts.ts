@@ -28,18 +28,35 @@ export interface PresentCode {
 
 export function openCode(cache: Cache, tools: CodeTools): PresentCode {
   const compiler = compilerCode(cache);
-  const bundles = new Map<string, string | null>();
-  const servers = new Map<string, string>();
-  const asked = new Map<string, Promise<void>>();
-  const made: PresentCode['made'] = { browser: new Set(), server: false, browserMs: 0 };
-  let began: number | null = null;
-  let askedServer: Promise<void> | null = null;
-  let server: Awaited<ReturnType<CodeTools['server']>> | null = null;
   const origins = new Map<string, CodeHash['madeFrom']>();
   const known = ({ hash, madeFrom }: CodeHash): string => {
     origins.set(hash, madeFrom);
     return hash;
   };
+  const made: PresentCode['made'] = { browser: new Set(), server: false, browserMs: 0 };
+  return {
+    compiler: known({ hash: compiler.hash, madeFrom: () => compiler.madeFrom }),
+    ...presentBundles(cache, known, made),
+    ...presentServer(tools, known, made),
+    keepOrigin(hash) {
+      const madeFrom = origins.get(hash);
+      if (madeFrom) keepMadeFrom(cache, hash, madeFrom);
+    },
+    made,
+  };
+}
+
+/** Notes what a piece of code was made from, and answers its hash. */
+type Known = (code: CodeHash) => string;
+
+function presentBundles(
+  cache: Cache,
+  known: Known,
+  made: PresentCode['made'],
+): Pick<PresentCode, 'browser' | 'makeBrowser'> {
+  const bundles = new Map<string, string | null>();
+  const asked = new Map<string, Promise<void>>();
+  let began: number | null = null;
   const browser = (signature: string): string | null => {
     const before = bundles.get(signature);
     if (before !== undefined) return before;
@@ -56,7 +73,26 @@ export function openCode(cache: Cache, tools: CodeTools): PresentCode {
     made.browserMs = performance.now() - began;
     bundles.delete(signature);
   };
-  const serverBundle = async (crew: Crew): Promise<void> => {
+  return {
+    browser,
+    makeBrowser(code, crew) {
+      const signature = signatureOf(code);
+      const done = asked.get(signature) ?? bundle(code, signature, crew);
+      asked.set(signature, done);
+      return done;
+    },
+  };
+}
+
+function presentServer(
+  tools: CodeTools,
+  known: Known,
+  made: PresentCode['made'],
+): Pick<PresentCode, 'server' | 'makeServer'> {
+  const hashes = new Map<string, string>();
+  let asked: Promise<void> | null = null;
+  let server: Awaited<ReturnType<CodeTools['server']>> | null = null;
+  const bundle = async (crew: Crew): Promise<void> => {
     if (!tools.keptServer()) {
       await crew.run({ kind: 'server' });
       made.server = true;
@@ -64,30 +100,17 @@ export function openCode(cache: Cache, tools: CodeTools): PresentCode {
     server = await tools.server();
   };
   return {
-    compiler: known({ hash: compiler.hash, madeFrom: () => compiler.madeFrom }),
-    browser,
     server(features) {
       server ??= tools.keptServer();
       if (!server) return null;
       const key = features.join();
-      const hash = servers.get(key) ?? known(serverHash(server, features));
-      servers.set(key, hash);
+      const hash = hashes.get(key) ?? known(serverHash(server, features));
+      hashes.set(key, hash);
       return hash;
     },
-    keepOrigin(hash) {
-      const madeFrom = origins.get(hash);
-      if (madeFrom) keepMadeFrom(cache, hash, madeFrom);
-    },
-    makeBrowser(code, crew) {
-      const signature = signatureOf(code);
-      const done = asked.get(signature) ?? bundle(code, signature, crew);
-      asked.set(signature, done);
-      return done;
-    },
     makeServer(crew) {
-      askedServer ??= serverBundle(crew);
-      return askedServer;
+      asked ??= bundle(crew);
+      return asked;
     },
-    made,
   };
 }

@@ -47,31 +47,10 @@ export interface SeenKinds {
 
 export const nothingSeen = (): SeenKinds => ({ traits: new Set(), asked: new Map() });
 
-export function openSoundKinds(
-  { slug, template, plan, codeOf, looks, loads }: SiteKind,
-  cache: Cache,
-  { traits: seen, asked: known }: SeenKinds,
-): SoundKinds {
-  const ofKind = new Map<string, string[]>();
+export function openSoundKinds(site: SiteKind, cache: Cache, { traits: seen, asked: known }: SeenKinds): SoundKinds {
+  const { slug, codeOf, looks, loads } = site;
   const asked = ({ page }: PlannedRoute): string => hashOf(['asked', page, codeOf([page])].join());
-  const traits = ({ page }: PlannedRoute, slots: readonly SlotName[]): string[] => {
-    const kind = kindOf(page, slots);
-    const found = ofKind.get(kind) ?? traitsOf(page, slots);
-    ofKind.set(kind, found);
-    return found;
-  };
-  const traitsOf = (page: string, slots: readonly SlotName[]): string[] => {
-    const filled = (some: readonly SlotName[]): string[] => some.flatMap((name) => plan.slots[name] ?? []);
-    const body = [page, ...filled(slots.filter((name) => !isOfShell(name)))];
-    const shell = filled(slots.filter(isOfShell));
-    return [
-      ['body', ...body, codeOf(body)],
-      ['shell', ...shell, codeOf(shell)],
-      // What fills a slot of the shell may show on pages of some types alone.
-      ...shell.map((module) => ['shell on', page, module, codeOf([module])]),
-      ['template', template, page, codeOf([page])],
-    ].map((trait) => hashOf([looks, ...trait].join()));
-  };
+  const traits = traitsOfSite(site);
   const load = ({ page }: PlannedRoute): string => hashOf([looks, 'load', page, loads].join());
   const isSeen = (trait: string): boolean => {
     if (!seen.has(trait) && cache.lastRecord('sound', trait)) seen.add(trait);
@@ -115,3 +94,31 @@ export function openSoundKinds(
 }
 
 const isOfShell = (name: SlotName): boolean => SHELL_SLOTS.includes(name);
+
+/** Tells the traits of a site's pages, each as a hash: of pages of the same kind once. */
+function traitsOfSite({
+  template,
+  plan,
+  codeOf,
+  looks,
+}: SiteKind): (route: PlannedRoute, slots: readonly SlotName[]) => string[] {
+  const ofKind = new Map<string, string[]>();
+  const filled = (some: readonly SlotName[]): string[] => some.flatMap((name) => plan.slots[name] ?? []);
+  const traitsOf = (page: string, slots: readonly SlotName[]): string[] => {
+    const body = [page, ...filled(slots.filter((name) => !isOfShell(name)))];
+    const shell = filled(slots.filter(isOfShell));
+    return [
+      ['body', ...body, codeOf(body)],
+      ['shell', ...shell, codeOf(shell)],
+      // What fills a slot of the shell may show on pages of some types alone.
+      ...shell.map((module) => ['shell on', page, module, codeOf([module])]),
+      ['template', template, page, codeOf([page])],
+    ].map((trait) => hashOf([looks, ...trait].join()));
+  };
+  return ({ page }, slots) => {
+    const kind = kindOf(page, slots);
+    const found = ofKind.get(kind) ?? traitsOf(page, slots);
+    ofKind.set(kind, found);
+    return found;
+  };
+}

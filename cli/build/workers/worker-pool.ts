@@ -43,6 +43,16 @@ const LIMIT_MS = 300_000;
 /** A worker has its next task before it is done with the one before, so it never waits for this process. */
 const TASKS_AT_HAND = 2;
 
+/** How a process of a pool is started. */
+interface Start {
+  /** What each process runs. */
+  script: string;
+  cacheDir: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Room for young objects in each, in megabytes: a power of two. */
+  youngMb: number;
+}
+
 /**
  * Processes that take tasks in turn. One that ends before its time fails the task that it was at, and no other: what it had at hand beside
  * goes to the next.
@@ -58,90 +68,115 @@ export function workerPool(
   script = path.join(import.meta.dirname, 'worker.ts'),
   limit = LIMIT_MS,
 ): WorkerPool {
-  const queue: Waiting[] = [];
-  const workers: Worker[] = [];
-  let count = 0;
-  let closed = false;
+  return new Processes(size, { script, cacheDir, env, youngMb }, limit);
+}
+
+class Processes implements WorkerPool {
+  readonly #size: number;
+  readonly #how: Start;
+  readonly #limit: number;
+  readonly #queue: Waiting[] = [];
+  readonly #workers: Worker[] = [];
+  readonly #leaveSignals = exitOnSignal();
+  #count = 0;
+  #closed = false;
   // Whatever ends this process, others must not go on without it; that they may be killed at any moment is tested.
-  const killAll = (): void => {
-    for (const { child } of workers) child.kill('SIGKILL');
-  };
-  process.once('exit', killAll);
-  const closing = exitOnSignal();
-
-  const watch = (worker: Worker): void => {
-    if (worker.timer) clearTimeout(worker.timer);
-    const [first] = worker.tasks;
-    worker.timer = first ? setTimeout(() => giveUp(worker, first), limit).unref() : null;
-  };
-  const giveUp = (worker: Worker, task: Waiting): void => {
-    task.reject(new TaskError(`It did not come to an end in ${limit / 1000} s.`));
-    worker.child.kill('SIGKILL');
+  readonly #killAll = (): void => {
+    for (const { child } of this.#workers) child.kill('SIGKILL');
   };
 
-  const start = (): Worker => {
-    const child = fork(script, [cacheDir], {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${youngMb}`],
-      env: {
-        // The bundler's allocator then gives back at once what it no longer needs: a quarter of the memory of making code, at no cost in time.
-        MIMALLOC_PURGE_DELAY: '0',
-        ...env,
-        // Children do not take it over by themselves, and would compile every module anew.
-        NODE_COMPILE_CACHE: module.getCompileCacheDir?.(),
-      },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    const worker: Worker = { child, tasks: [], ends: false, timer: null };
-    child.on('message', (answer: Answer) => {
-      const done = worker.tasks.find(({ number }) => number === answer.number);
-      worker.tasks = worker.tasks.filter((one) => one !== done);
-      worker.ends = 'ends' in answer;
-      watch(worker);
-      if ('fault' in answer) done?.reject(new TaskError(answer.fault));
-      else done?.resolve(answer.outcome);
-      hand();
-    });
-    child.on('exit', (code, signal) => {
-      workers.splice(workers.indexOf(worker), 1);
-      if (worker.timer) clearTimeout(worker.timer);
-      const current = worker.ends ? null : worker.tasks.shift();
-      queue.unshift(...worker.tasks);
-      current?.reject(new TaskError(`The process that was at it ended (${signal ?? `exit code ${code}`}).`));
-      hand();
-    });
-    return worker;
-  };
+  constructor(size: number, how: Start, limit: number) {
+    this.#size = size;
+    this.#how = how;
+    this.#limit = limit;
+    process.once('exit', this.#killAll);
+  }
 
-  const hand = (): void => {
-    if (closed) return;
-    while (queue.length > 0) {
-      const [free] = workers.filter(({ ends }) => !ends).sort((a, b) => a.tasks.length - b.tasks.length);
-      const worker = !free || (free.tasks.length > 0 && workers.length < size) ? start() : free;
-      if (worker !== free) workers.push(worker);
+  run(task: Task): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#count += 1;
+      this.#queue.push({ task, number: this.#count, resolve, reject });
+      this.#hand();
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    process.removeListener('exit', this.#killAll);
+    this.#leaveSignals();
+    for (const { child, timer } of this.#workers) {
+      if (timer) clearTimeout(timer);
+      child.disconnect();
+    }
+  }
+
+  /** Hands out what waits to whoever has room for it. */
+  #hand(): void {
+    if (this.#closed) return;
+    while (this.#queue.length > 0) {
+      const [free] = this.#workers.filter(({ ends }) => !ends).sort((a, b) => a.tasks.length - b.tasks.length);
+      const isNew = !free || (free.tasks.length > 0 && this.#workers.length < this.#size);
+      const worker = isNew ? this.#start() : free;
       if (worker.tasks.length >= TASKS_AT_HAND) return;
-      const next = queue.shift() as Waiting;
+      const next = this.#queue.shift() as Waiting;
       worker.tasks.push(next);
-      if (worker.tasks[0] === next) watch(worker);
+      if (worker.tasks[0] === next) this.#watch(worker);
       // Where it has just ended, its exit says so.
       worker.child.send({ number: next.number, task: next.task }, () => {});
     }
-  };
+  }
 
-  return {
-    run: (task) =>
-      new Promise((resolve, reject) => {
-        count += 1;
-        queue.push({ task, number: count, resolve, reject });
-        hand();
-      }),
-    close() {
-      closed = true;
-      process.removeListener('exit', killAll);
-      closing();
-      for (const { child, timer } of workers) {
-        if (timer) clearTimeout(timer);
-        child.disconnect();
-      }
+  #start(): Worker {
+    const worker: Worker = { child: startProcess(this.#how), tasks: [], ends: false, timer: null };
+    worker.child.on('message', (answer: Answer) => this.#answered(worker, answer));
+    worker.child.on('exit', (code, signal) => this.#ended(worker, signal ?? `exit code ${code}`));
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  #answered(worker: Worker, answer: Answer): void {
+    const done = worker.tasks.find(({ number }) => number === answer.number);
+    worker.tasks = worker.tasks.filter((one) => one !== done);
+    worker.ends = 'ends' in answer;
+    this.#watch(worker);
+    if ('fault' in answer) done?.reject(new TaskError(answer.fault));
+    else done?.resolve(answer.outcome);
+    this.#hand();
+  }
+
+  #ended(worker: Worker, how: string): void {
+    this.#workers.splice(this.#workers.indexOf(worker), 1);
+    if (worker.timer) clearTimeout(worker.timer);
+    const current = worker.ends ? null : worker.tasks.shift();
+    this.#queue.unshift(...worker.tasks);
+    current?.reject(new TaskError(`The process that was at it ended (${how}).`));
+    this.#hand();
+  }
+
+  /** Gives up the first task of a process where it does not come to an end. */
+  #watch(worker: Worker): void {
+    if (worker.timer) clearTimeout(worker.timer);
+    const [first] = worker.tasks;
+    const giveUp = (): void => {
+      first?.reject(new TaskError(`It did not come to an end in ${this.#limit / 1000} s.`));
+      worker.child.kill('SIGKILL');
+    };
+    worker.timer = first ? setTimeout(giveUp, this.#limit).unref() : null;
+  }
+}
+
+function startProcess({ script, cacheDir, env, youngMb }: Start): ChildProcess {
+  return fork(script, [cacheDir], {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${youngMb}`],
+    env: {
+      // The bundler's allocator then gives back at once what it no longer needs: a quarter of the memory of making code, at no cost in time.
+      MIMALLOC_PURGE_DELAY: '0',
+      ...env,
+      // Children do not take it over by themselves, and would compile every module anew.
+      NODE_COMPILE_CACHE: module.getCompileCacheDir?.(),
     },
-  };
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A packed definition is one long text: as JSON it would be escaped and read again on each way.
+    serialization: 'advanced',
+  });
 }
