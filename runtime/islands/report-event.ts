@@ -1,11 +1,16 @@
-/** Something a shopper did that the platform has a number for (§7 Analytics event ids). */
+import { EVENTS, type EventName } from './events.data.ts';
+
+/** What a `forecourt:event` carries. */
 export interface SiteEvent {
+  name: EventName;
+  /** The platform's number for it. */
   id: number;
   /** Id of the car that it was done with. */
   car?: number;
 }
 
 /** Says what a shopper did. Who counts it listens to `forecourt:event` on the document; without a listener nothing is sent anywhere. */
-export function reportEvent(event: SiteEvent): void {
-  document.dispatchEvent(new CustomEvent('forecourt:event', { detail: event }));
+export function reportEvent(name: EventName, details: Omit<SiteEvent, 'name' | 'id'> = {}): void {
+  const detail: SiteEvent = { name, id: EVENTS[name].id, ...details };
+  document.dispatchEvent(new CustomEvent('forecourt:event', { detail }));
 }

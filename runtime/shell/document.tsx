@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { FilledSlots, Head, PageContext } from '../contracts/page.types.ts';
 import { jsonForScript } from '../islands/island.tsx';
 import { originOf } from '../rules/web/origin.ts';
+import { say } from '../rules/words/say.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /** The whole document of a page: metadata, header, content, footer (§2 Page shell). */
@@ -48,7 +49,7 @@ export function Document({
       </head>
       <body data-hero={tenant.theme.hero} data-card={tenant.theme.card}>
         <a className="skip-link" href="#content">
-          Skip to content
+          {say(tenant, 'shell.skip')}
         </a>
         {slots['shell.header']}
         {slots['shell.strip']}

@@ -37,7 +37,7 @@ export function LocationCard({ context, location, heading: Heading = 'h3', detai
         <Icon name="phone" />
         <Phone tenant={tenant} location={location} place="locations" />
       </p>
-      {location.openingHours.length > 0 ? <HoursTable location={location} /> : null}
+      {location.openingHours.length > 0 ? <HoursTable tenant={tenant} location={location} /> : null}
       {special.length > 0 ? (
         <details className="location-card__special">
           <summary>View Holiday Opening Hours</summary>

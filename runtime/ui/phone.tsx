@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../rules/phone/phone-display.ts';
 import { isMasked, maskedPhone, type PhonePlace } from '../rules/phone/phone-reveal.ts';
+import { say } from '../rules/words/say.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
 interface Props {
-  tenant: Pick<ResolvedTenant, 'contact' | 'phone' | 'region'>;
+  tenant: Pick<ResolvedTenant, 'contact' | 'phone' | 'region' | 'words'>;
   /** Whose number it is; the dealer's own without one. */
   location?: { slug: string; phone: string } | null;
   /** The car that the call is about. */
@@ -33,7 +34,7 @@ export function Phone({ tenant, location, car, place, className, label, children
         name="of"
         value={car ? `car:${car.id}` : location ? `location:${location.slug}` : 'dealer'}
         data-reveal=""
-        aria-label={`Show the number ${text}`}
+        aria-label={say(tenant, 'call.show', { number: text })}
       >
         {children ? children(text) : text}
       </button>

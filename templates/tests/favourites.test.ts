@@ -46,8 +46,8 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     expect(await pressed(page)).toEqual([ids[1]]);
     await expect.poll(() => pressed(other)).toEqual([ids[1]]);
     expect(await page.evaluate(() => (window as unknown as { events: unknown[] }).events)).toEqual([
-      { id: 39, car: Number(ids[0]) },
-      { id: 39, car: Number(ids[1]) },
+      { name: 'favourite_add', id: 39, car: Number(ids[0]) },
+      { name: 'favourite_add', id: 39, car: Number(ids[1]) },
     ]);
     expect(new URL(page.url()).pathname).toBe(search.basePath);
     expect(visit.troubles).toEqual([]);

@@ -9,6 +9,7 @@ import { shapeLead } from '../../rules/lead/lead-shape.ts';
 import { successPath } from '../../rules/lead/success-path.ts';
 import { regionWords } from '../../rules/words/region-words.ts';
 import { spelled } from '../../rules/words/spelling.ts';
+import { PrivacyNotice } from '../../ui/privacy-notice.tsx';
 import type { EnquiryFormProps, EnquiryValues } from './enquiry.types.ts';
 import { Field } from './field.tsx';
 import { useForm } from './form.kit.ts';
@@ -140,9 +141,7 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
       <button className="button button--brand button--wide" type="submit" disabled={sending}>
         {sending ? 'Loading' : props.button}
       </button>
-      <p className="enquiry__notice">
-        {props.privacyNotice} <a href="/privacy-policy">Privacy policy</a>
-      </p>
+      <PrivacyNotice notice={props.privacyNotice} policy={props.privacyPolicy} />
     </form>
   );
 }

@@ -12,6 +12,8 @@ export interface EnquiryFormProps {
   region: LeadRegion;
   optIn: { shown: boolean; prechecked: boolean; label: string };
   privacyNotice: string;
+  /** Words of the link to the privacy policy. */
+  privacyPolicy: string;
   /** Words in the message to begin with. */
   values: Record<string, string>;
   errors: LeadErrors;

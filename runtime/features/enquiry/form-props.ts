@@ -2,6 +2,7 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { LeadSettings } from '../../rules/lead/lead.types.ts';
 import { leadSettings } from '../../rules/lead/lead-settings.ts';
+import { say } from '../../rules/words/say.ts';
 import { spelled } from '../../rules/words/spelling.ts';
 import type { FormSettings } from '../../tenant/tenant-forms.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
@@ -40,6 +41,7 @@ export function enquiryFormProps(
     region: tenant.region,
     optIn: tenant.enquiry.optIn,
     privacyNotice: tenant.enquiry.privacyNotice,
+    privacyPolicy: say(tenant, 'form.privacy'),
     // A form leaves out what is not ticked: what came back so stays so, whatever is ticked on a new one.
     values: form ? { opt_in: '', ...form.values } : message === undefined ? {} : { message },
     errors: form?.errors ?? {},

@@ -1,6 +1,5 @@
 import { FAVOURITES_KEY, keepFavourites, readFavourites, withoutAll, withToggled } from '../../islands/favourites.ts';
 import { reportEvent } from '../../islands/report-event.ts';
-import { EVENT_IDS } from '../../rules/lead/event-ids.data.ts';
 import type { SavedCars } from './saved-cars.ts';
 
 /**
@@ -46,7 +45,7 @@ export function start(): void {
     const ids = read();
     const next = car ? withToggled(ids, car) : withoutAll(ids, (button.dataset.unsave ?? '').split(' ').map(Number));
     if (!keepFavourites(storage, next)) return;
-    if (car && next.includes(car)) reportEvent({ id: EVENT_IDS.favouriteAdd, car });
+    if (car && next.includes(car)) reportEvent('favourite_add', { car });
     show(true);
   });
   addEventListener('storage', ({ key }) => {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { PageContext, Slot } from '../../contracts/page.types.ts';
 import { yearInZone } from '../../rules/location/zone-time.ts';
+import { say } from '../../rules/words/say.ts';
 import { KeptPart } from '../../ui/cached-part.tsx';
 import { Brand } from '../../ui/header/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -81,8 +82,8 @@ function Contents({
           </ul>
         ) : null}
         <p className="footer__copyright">
-          © {year} {tenant.legalName}. <a href="/privacy-policy">Privacy</a>&nbsp;·{' '}
-          <a href="/terms-and-conditions">Terms</a>
+          © {year} {tenant.legalName}. <a href="/privacy-policy">{say(tenant, 'footer.privacy')}</a>&nbsp;·{' '}
+          <a href="/terms-and-conditions">{say(tenant, 'footer.terms')}</a>
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
+import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { HoursTable } from '../../ui/hours-table.tsx';
 
@@ -8,10 +9,10 @@ export const slot: Slot<'footer.blocks', ResolvedLocation> = {
     const location = tenant.locations.find(({ primary }) => primary) ?? tenant.locations[0];
     return location && location.openingHours.length > 0 ? location : null;
   },
-  body: ({ data }) => (
+  body: ({ context, data }) => (
     <div className="footer__column">
-      <h2>Opening hours</h2>
-      <HoursTable location={data} />
+      <h2>{say(context.site.tenant, 'footer.hours')}</h2>
+      <HoursTable tenant={context.site.tenant} location={data} />
     </div>
   ),
 };

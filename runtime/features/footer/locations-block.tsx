@@ -1,5 +1,6 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
+import { say } from '../../rules/words/say.ts';
 
 /** Where the dealer is. */
 export const slot: Slot<'footer.blocks', true> = {
@@ -10,7 +11,7 @@ export const slot: Slot<'footer.blocks', true> = {
     },
   }) => (
     <div className="footer__column">
-      <h2>{tenant.locations.length > 1 ? 'Our locations' : 'Find us'}</h2>
+      <h2>{say(tenant, tenant.locations.length > 1 ? 'footer.locations' : 'footer.location')}</h2>
       <ul>
         {tenant.locations.map(({ slug, name, contactSlug, address }) => (
           <li key={slug} className="footer__location">

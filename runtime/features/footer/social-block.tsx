@@ -1,5 +1,6 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
+import { say } from '../../rules/words/say.ts';
 
 /** Where the dealer is on social networks. */
 export const slot: Slot<'footer.blocks', true> = {
@@ -10,7 +11,7 @@ export const slot: Slot<'footer.blocks', true> = {
     },
   }) => (
     <div className="footer__column">
-      <h2>Follow us</h2>
+      <h2>{say(tenant, 'footer.follow')}</h2>
       <ul className="footer__social">
         {tenant.social.map(({ network, url }) => (
           <li key={url}>

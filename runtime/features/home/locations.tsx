@@ -1,4 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
+import { say } from '../../rules/words/say.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -6,11 +7,12 @@ import { Section } from '../../ui/section.tsx';
 export const slot: Slot<'home.sections', true> = {
   load: () => true,
   body: ({ context }) => {
-    const { locations, words } = context.site.tenant;
+    const { tenant } = context.site;
+    const { locations } = tenant;
     return (
       <Section
-        title={locations.length > 1 ? 'Visit us' : `Visit the ${words.place}`}
-        more={{ href: '/contact', text: 'Contact us' }}
+        title={say(tenant, locations.length > 1 ? 'home.visit' : 'home.visitOne')}
+        more={{ href: '/contact', text: say(tenant, 'home.contact') }}
       >
         <div className="location-grid">
           {locations.map((location) => (

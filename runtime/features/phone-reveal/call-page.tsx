@@ -1,5 +1,6 @@
 import type { Page } from '../../contracts/page.types.ts';
 import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
+import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
@@ -10,8 +11,8 @@ export const page: Page<{ location: ResolvedLocation | null; asked: boolean }> =
     return {
       kind: 'page',
       head: {
-        title: `Call ${tenant.name}`,
-        description: `The phone number of ${tenant.name}.`,
+        title: say(tenant, 'call.title', { name: tenant.name }),
+        description: say(tenant, 'call.description', { name: tenant.name }),
         canonical: '/call',
         index: false,
         structuredData: [],
@@ -27,7 +28,7 @@ export const page: Page<{ location: ResolvedLocation | null; asked: boolean }> =
     const phone = location?.phone ?? tenant.contact.phone;
     return (
       <div className="wrap page page--narrow">
-        <h1>Call {location?.name ?? tenant.name}</h1>
+        <h1>{say(tenant, 'call.heading', { name: location?.name ?? tenant.name })}</h1>
         {asked ? (
           <a className="button button--brand" href={phoneHref(phone, tenant.region)}>
             <Icon name="phone" />

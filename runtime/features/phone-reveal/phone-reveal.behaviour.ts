@@ -1,5 +1,4 @@
 import { reportEvent } from '../../islands/report-event.ts';
-import { EVENT_IDS } from '../../rules/lead/event-ids.data.ts';
 
 interface Revealed {
   phone: string;
@@ -45,5 +44,5 @@ async function reveal(address: string, button: HTMLButtonElement): Promise<void>
   link.focus();
   // Where there is room for an icon alone, nobody would see the number: it is called at once, which is told like any call.
   if (text instanceof HTMLElement && text.offsetParent === null) link.click();
-  else reportEvent({ id: EVENT_IDS.call, ...(car ? { car } : {}) });
+  else reportEvent('phone_call', car ? { car } : {});
 }
