@@ -273,8 +273,5 @@ export const KEYS_WITHOUT_EFFECT: readonly string[] = [
   'error_reporting.kind',
   'error_reporting.dsn',
   'error_reporting.sample_rate',
-  'api.base',
-  'api.mock',
-  'api.mock_base',
   'image_service.map_url',
 ];

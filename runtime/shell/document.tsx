@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FilledSlots, Head, PageContext } from '../contracts/page.types.ts';
 import { jsonForScript } from '../islands/island.tsx';
+import { API_BASE, apiBase } from '../rules/web/api-base.ts';
 import { originOf } from '../rules/web/origin.ts';
 import { say } from '../rules/words/say.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -20,8 +21,9 @@ export function Document({
 }): ReactElement {
   const { tenant, assets } = context.site;
   const address = `${originOf(tenant.domains[0], context.url)}${head.canonical}`;
+  const api = apiBase(tenant.api);
   return (
-    <html lang={tenant.locale}>
+    <html lang={tenant.locale} data-api={api === API_BASE ? undefined : api}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,7 +43,7 @@ export function Document({
         <script type="module" src={assets.script} />
         <script
           type="speculationrules"
-          dangerouslySetInnerHTML={{ __html: speculationRules(context.site.plan.routes) }}
+          dangerouslySetInnerHTML={{ __html: speculationRules(context.site.plan.routes, api) }}
         />
         {head.structuredData.map(jsonForScript).map((json) => (
           <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

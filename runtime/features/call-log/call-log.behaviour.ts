@@ -1,3 +1,4 @@
+import { apiPath } from '../../islands/api-path.ts';
 import { reportEvent } from '../../islands/report-event.ts';
 
 /** A tap on a number is an event (§7 id 25), and is told to the site's server; the call itself waits for neither. */
@@ -8,6 +9,6 @@ export function start(): void {
     const { call: location, car } = link.dataset;
     reportEvent('phone_call', car ? { car: Number(car) } : {});
     const body = JSON.stringify({ ...(location ? { location } : {}), ...(car ? { car_id: car } : {}) });
-    navigator.sendBeacon('/api/events/car_phone_call', new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(apiPath('/events/car_phone_call'), new Blob([body], { type: 'application/json' }));
   });
 }

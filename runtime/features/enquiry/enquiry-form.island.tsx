@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { IslandProps } from '../../islands/island.tsx';
 import { useSending } from '../../islands/use-sending.ts';
+import { readVisit, type Visit } from '../../islands/visit.ts';
 import { postcodeMaxLength } from '../../rules/lead/field-rules.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { categorySlug, defaultCategory, leadFieldError } from '../../rules/lead/lead-rules.ts';
@@ -18,16 +19,17 @@ import { leadSender } from './send-lead.ts';
 
 /** The enquiry form (§5): plain HTML that posts by itself, and with script checks and sends without leaving the page. */
 export default function EnquiryForm(props: EnquiryFormProps & IslandProps): ReactElement {
-  const { id, settings, region, optIn, typed, onAlive } = props;
+  const { id, api, settings, region, optIn, typed, onAlive } = props;
   const [alert, setAlert] = useState(props.alert);
   const [sending, setSending] = useSending(id);
   const sender = useMemo(
     () =>
       leadSender(
         (input, init) => fetch(input, init),
+        `${api}/leads`,
         () => crypto.randomUUID(),
       ),
-    [],
+    [api],
   );
   const initial = initialValues(props);
   const [resolver] = useState(() => resolverOf(id, settings, region));
@@ -59,7 +61,7 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
       ...data,
       ...values,
       url: new URL(data.url ?? '', location.href).href,
-      linked_query_params: Object.fromEntries(new URLSearchParams(location.search)),
+      ...visitOf(),
     });
     if (result.id === null) {
       setSending(false);
@@ -80,7 +82,7 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
       id={id}
       className="enquiry"
       method="post"
-      action="/api/leads"
+      action={`${api}/leads`}
       noValidate
       onSubmit={submit}
       aria-labelledby={`${id}-heading`}
@@ -144,6 +146,15 @@ export default function EnquiryForm(props: EnquiryFormProps & IslandProps): Reac
       <PrivacyNotice notice={props.privacyNotice} policy={props.privacyPolicy} />
     </form>
   );
+}
+
+/** What came before the form in this visit; nothing where storage is closed. */
+function visitOf(): Partial<Visit> {
+  try {
+    return readVisit(sessionStorage);
+  } catch {
+    return {};
+  }
 }
 
 function initialValues({ settings, optIn, values }: EnquiryFormProps): EnquiryValues {

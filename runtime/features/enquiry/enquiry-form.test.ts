@@ -14,7 +14,16 @@ function formOf(prechecked: boolean, values: Record<string, string> | null): str
     optIn: { shown: true, prechecked, label: 'News' },
   };
   const context = {
-    site: { tenant: { region: 'AU', enquiry, locations: [], forms: { requestPhotos: {} } } },
+    site: {
+      tenant: {
+        region: 'AU',
+        api: { base: '/api', mock: false, mockBase: '' },
+        words: {},
+        enquiry,
+        locations: [],
+        forms: { requestPhotos: {} },
+      },
+    },
     form: values && { values, errors: {}, message: null },
   } as unknown as PageContext;
   return renderToStaticMarkup(
@@ -33,5 +42,9 @@ describe('§5 opt-in is a deliberate act', () => {
     expect(box?.includes('checked=""')).toBe(ticked);
     // A box with a value is that text to the form's rules, not a yes: nobody who opted in could send the form.
     expect(box).not.toContain('value=');
+  });
+
+  it('the form posts by itself to the lead calls', () => {
+    expect(formOf(false, null)).toMatch(/<form [^>]*method="post" action="\/api\/leads"/);
   });
 });

@@ -4,6 +4,8 @@ import type { LeadErrors, LeadRegion, LeadSettings } from '../../rules/lead/lead
 export interface EnquiryFormProps {
   /** Of the form's element: its heading and what it is about stand outside it, and name it. */
   id: string;
+  /** What the site's calls begin with. */
+  api: string;
   /** Words of the button that sends it. */
   button: string;
   /** Whether the shopper is asked for a message at all. */

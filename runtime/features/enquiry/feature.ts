@@ -30,6 +30,7 @@ export const feature: Feature = {
     { slot: 'contact.form', module: './contact-enquiry.tsx', order: 10 },
   ],
   api: ['./leads.api.ts'],
+  behaviours: ['./visit.behaviour.ts'],
   islands: [{ name: 'enquiry-form', module: './enquiry-form.island.tsx' }],
   styles: ['./enquiry.css'],
   checks: './enquiry.checks.ts',

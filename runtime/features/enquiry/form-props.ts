@@ -2,6 +2,7 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { LeadSettings } from '../../rules/lead/lead.types.ts';
 import { leadSettings } from '../../rules/lead/lead-settings.ts';
+import { apiBase } from '../../rules/web/api-base.ts';
 import { say } from '../../rules/words/say.ts';
 import { spelled } from '../../rules/words/spelling.ts';
 import type { FormSettings } from '../../tenant/tenant-forms.types.ts';
@@ -35,6 +36,7 @@ export function enquiryFormProps(
 ): EnquiryFormProps {
   return {
     id,
+    api: apiBase(tenant.api),
     button: spelled(own?.button ?? 'Send enquiry', tenant.region),
     asksMessage: own?.message !== 'hidden',
     settings: { ...leadSettings(tenant), ...(own ? ownSettings(own) : {}) },

@@ -12,7 +12,7 @@ function server(...answers: (Response | 'broken')[]) {
     if (answer === 'broken') throw new TypeError('Failed to fetch');
     return answer;
   };
-  return { asked, sender: leadSender(fetcher, () => `key-${++keys}`) };
+  return { asked, sender: leadSender(fetcher, '/api/leads', () => `key-${++keys}`) };
 }
 const json = (body: unknown, status: number): Response => new Response(JSON.stringify(body), { status });
 

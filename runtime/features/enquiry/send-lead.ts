@@ -8,15 +8,15 @@ export interface LeadSender {
   send(lead: Record<string, unknown>): Promise<Sent>;
 }
 
-/** A sender for one form. `fetcher` and `newKey` are the browser's; tests give their own. */
-export function leadSender(fetcher: typeof fetch, newKey: () => string): LeadSender {
+/** A sender for one form to the address of the lead calls. `fetcher` and `newKey` are the browser's; tests give their own. */
+export function leadSender(fetcher: typeof fetch, address: string, newKey: () => string): LeadSender {
   let last = { body: '', key: '' };
   return {
     async send(lead) {
       const body = JSON.stringify({ lead });
       if (body !== last.body) last = { body, key: newKey() };
       try {
-        const response = await fetcher('/api/leads', {
+        const response = await fetcher(address, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'Idempotency-Key': last.key },
           body,

@@ -1,3 +1,4 @@
+import { apiPath } from '../../islands/api-path.ts';
 import {
   type HeaderSearch,
   headerSearchQuery,
@@ -58,7 +59,7 @@ export function suggest(root: HTMLElement, field: HTMLInputElement): void {
 }
 
 async function search(text: string, given: AbortSignal): Promise<HeaderSearch> {
-  const response = await fetch('/api/search', {
+  const response = await fetch(apiPath('/search'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ queries: [headerSearchQuery(text)] }),

@@ -1,3 +1,4 @@
+import { apiPath } from '../../islands/api-path.ts';
 import { quoted } from '../../search/query/conditions.ts';
 
 /** While a shopper fills in the search box, its button says how many cars wait behind it: one query to /api/search (§7). */
@@ -10,7 +11,7 @@ export function start(): void {
     request.abort();
     request = new AbortController();
     try {
-      const response = await fetch('/api/search', {
+      const response = await fetch(apiPath('/search'), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ queries: [countQuery(new FormData(form), form.dataset.searchCount ?? '')] }),

@@ -315,6 +315,22 @@ describe('the enquiry calls (§7)', () => {
     });
   });
 
+  describe('the call of other systems', () => {
+    const server = (lead: unknown) => send('POST', '/api/leads/server', { lead }, {});
+
+    it('answers the id of the lead, or what is wrong', async () => {
+      const answer = await server(good);
+      const { lead_id: id } = (await answer.json()) as { lead_id: string };
+      expect([answer.status, (await stored(id))?.email]).toEqual([201, 'sam@example.com']);
+      const refused = await server({ ...good, email: 'nobody' });
+      expect([refused.status, await refused.json()]).toEqual([
+        422,
+        { lead_id: null, error: `email: ${MESSAGES.email}` },
+      ]);
+      expect((await send('POST', '/api/leads/server', '{')).status).toBe(400);
+    });
+  });
+
   describe('idempotency', () => {
     const key = { 'idempotency-key': 'k-1' };
     it('replays the same answer for the same request', async () => {

@@ -11,7 +11,7 @@ const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
 /**
  * The enquiry calls of one tenant (§7): POST /api/leads as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
- * PUT /api/leads/:id (200 {id}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over
+ * PUT /api/leads/:id (200 {id}); POST /api/leads/server as JSON (201 {lead_id}, else {lead_id: null, error}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over
  * 64 KB, 415 another content type, 422 {errors, message}, 429 too many, 500 not stored, 503 not stored because the store does not answer at the
  * moment. An answer is given only once the lead is on disk.
  */
@@ -26,6 +26,22 @@ export function leadsApi(options: LeadsApiOptions): Hono {
     const { enquiry } = read;
     const saved = await leads.create(enquiry);
     return enquiry.kind === 'form' ? formAnswer(context, saved, enquiry, options) : jsonAnswer(context, saved, 201);
+  });
+
+  // §7 Lead submission: for other systems of the dealer, which have no form to show.
+  app.post('/api/leads/server', ...guards, async (context) => {
+    context.header('Cache-Control', 'no-store');
+    const failed = (error: string, status: 400 | 413 | 415 | 422 | 500 | 503) =>
+      context.json({ lead_id: null, error }, status);
+    const read = await readEnquiry(context, ['json'], guard);
+    if (!read.ok) return failed(read.message, read.status);
+    const saved = await leads.create(read.enquiry);
+    if (saved.ok) return context.json({ lead_id: saved.id }, 201);
+    if (saved.reason === 'refused') {
+      const [field, message] = Object.entries(saved.errors)[0] ?? [];
+      return failed(field ? `${field}: ${message}` : saved.message, 422);
+    }
+    return saved.reason === 'away' ? failed(MESSAGES.storeAway, 503) : failed(MESSAGES.saveFailed, 500);
   });
 
   // A plain form with a mistake comes back at this address: who opens it again gets the form, not a dead end.

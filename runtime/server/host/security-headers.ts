@@ -9,15 +9,21 @@ export interface PageSecurity {
   plan: Pick<SitePlan, 'routes' | 'csp' | 'trustedTypes'>;
   /** Origins that pictures may come from, besides the site itself. */
   images: readonly string[];
+  /** What the site's calls begin with. */
+  api: string;
   dev: boolean;
 }
 
 /** What a site's pages may do (quality.md A5): what the site needs itself, and what its features ask for. */
-export function securityHeaders({ theme, plan, images, dev }: PageSecurity): Record<string, string> {
+export function securityHeaders({ theme, plan, images, api, dev }: PageSecurity): Record<string, string> {
   const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const inline = (text: string): string => (dev ? "'unsafe-inline'" : hash(text));
   const own: Record<CspDirective, string[]> = {
-    'script-src': ["'self'", inline(speculationRules(plan.routes)), ...(dev ? [] : ["'inline-speculation-rules'"])],
+    'script-src': [
+      "'self'",
+      inline(speculationRules(plan.routes, api)),
+      ...(dev ? [] : ["'inline-speculation-rules'"]),
+    ],
     'style-src': ["'self'", inline(theme)],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'"],

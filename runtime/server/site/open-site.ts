@@ -69,9 +69,11 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     ...tenant.domains.map((domain) => `https://${domain}`),
     `http://${own}:${new URL(context.req.url).port || port}`,
   ];
+  if (tenant.api.mock)
+    log('warn', 'Mock mode: what shoppers send stays in the sandbox of this server', { tenant: tenant.slug });
   const platform = connectPlatform({
     websiteId: tenant.websiteId,
-    platform: tenant.platform,
+    platform: tenant.api.mock ? { kind: 'sandbox', baseUrl: null, authEnv: null } : tenant.platform,
     env,
     fetch: globalThis.fetch,
     timers: nodeTimers,

@@ -3,6 +3,7 @@ import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import { initials } from '../../rules/words/initials.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -50,6 +51,7 @@ const LONGEST_ADDRESS = 4096;
 export function siteApp(options: SiteAppOptions): Hono {
   const { built, search, clock, origins, clientKey, log, memory } = options;
   const { tenant, assets } = built.site;
+  const base = apiBase(tenant.api);
   const stock = siteStock({
     client: search,
     index: tenant.searchService.index,
@@ -60,7 +62,13 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({ built, stock, clock, memory, keepMs: options.keepPagesMs });
   const files = servedFiles(built.dir, built.manifest, memory);
   const headers = Object.entries(
-    securityHeaders({ theme: assets.theme, plan: built.site.plan, dev: options.dev, images: imageOrigins(tenant) }),
+    securityHeaders({
+      theme: assets.theme,
+      plan: built.site.plan,
+      dev: options.dev,
+      images: imageOrigins(tenant),
+      api: base,
+    }),
   );
   const app = new Hono();
 
@@ -93,7 +101,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     }),
   );
   app.get('/robots.txt', (context) =>
-    context.text(`User-agent: *\nDisallow: /api/\nSitemap: ${options.origin(context)}/sitemap.xml\n`),
+    context.text(`User-agent: *\nDisallow: ${base}/\nSitemap: ${options.origin(context)}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', async (context) => {
     const origin = options.origin(context);
@@ -123,14 +131,27 @@ export function siteApp(options: SiteAppOptions): Hono {
   const renderPage = pages.private;
   const services = { site: built.site, stock, search, platform, leads, clock, log, guard, renderPage };
   for (const id of built.site.plan.features) for (const api of built.apis[id] ?? []) app.route('/', api(services));
-  app.all('/api/*', (context) => context.json({ message: 'There is nothing at this address.' }, 404));
+  app.all(`${API_BASE}/*`, (context) => context.json({ message: 'There is nothing at this address.' }, 404));
   app.get('*', async (context) => {
     if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);
     const answer = await pages.answer(ownAddress(context.req.url, options.origin(context)));
     return answer.kind === 'redirect' ? context.redirect(answer.to, 302) : send(context, answer.page);
   });
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
-  return app;
+  return base === API_BASE ? app : withBase(app, base);
+}
+
+/** A site whose calls begin with something else than '/api', at which then nothing answers. */
+function withBase(app: Hono, base: string): Hono {
+  const forwarded = (context: Context, from: string, to: string): Response | Promise<Response> => {
+    const url = new URL(context.req.url);
+    url.pathname = url.pathname.replace(from, to);
+    return app.fetch(new Request(url, context.req.raw), context.env);
+  };
+  return new Hono()
+    .all(`${base}/*`, (context) => forwarded(context, base, API_BASE))
+    .all(`${API_BASE}/*`, (context) => forwarded(context, API_BASE, `${API_BASE}/none`))
+    .all('*', (context) => app.fetch(context.req.raw, context.env));
 }
 
 /** The path and the query of an address, on the site's own origin. */
