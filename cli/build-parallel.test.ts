@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../runtime/prove.fixture.ts';
 import { readBuiltSite } from '../runtime/server/site/built-site.ts';
 import { namedFiles, readManifest } from './build/write/manifest.ts';
 import { hashOf } from './cache/content-hash.ts';
@@ -12,8 +13,8 @@ import { fileStates, forecourt, type Workspace, workspace } from './tenants.fixt
 
 const NOW = '2026-11-20T09:00:00+11:00';
 const BIN = path.join(import.meta.dirname, 'bin.js');
-/** How often a build is killed: FORECOURT_KILLS=50 asks more of it than every run of the tests has to. */
-const KILLS = Number(process.env.FORECOURT_KILLS ?? 6);
+/** How often a build is killed. */
+const KILLS = runs(4, 50);
 
 /** More tenants than are built in one process: copies of the fixtures with other names. */
 function manyTenants(space: Workspace): string[] {

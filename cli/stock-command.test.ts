@@ -6,7 +6,7 @@ import { meilisearchFixture } from '../runtime/search/client/meilisearch.fixture
 import { KEY_ACTIONS } from './stock/index/push-stock.ts';
 import { forecourt, type Run, type Workspace, workspace } from './tenants.fixture.ts';
 
-const EXPECTED = path.join(import.meta.dirname, 'fixtures/expected');
+const EXPECTED = path.join(import.meta.dirname, 'fixtures/expected/stock');
 const STOCK = 'tenants/harbour-motors/stock.csv';
 const STORED = 'tenants/harbour-motors/stock.imported.ndjson';
 const NOW = ['--now', '2026-11-20T09:00:00+11:00'];

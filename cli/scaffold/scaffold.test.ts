@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '../../runtime/prove.fixture.ts';
 import { compile } from '../build/build.ts';
 import { prepare, readLanguage } from '../build/prepare.ts';
 import type { NewOptions } from '../commands/new.ts';
@@ -392,7 +393,7 @@ describe('colours', () => {
         ] as [string, string][];
         return pairs.every(([words, ground]) => contrastRatio(words, ground) >= 4.5);
       }),
-      { numRuns: 2000, seed: 3 },
+      { numRuns: runs(300, 20_000), seed: 3 },
     );
   });
 

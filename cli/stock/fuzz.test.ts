@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../runtime/prove.fixture.ts';
 import { PRIVATE_COLUMNS } from './columns.data.ts';
 import { isPrivate } from './columns.ts';
 import { memorySource } from './feed/text-source.ts';
@@ -11,8 +12,7 @@ import { OPTIONS } from './stock.fixture.ts';
 import type { StockOptions, StockRecord, StockReport } from './stock.types.ts';
 import { StockError } from './stock-error.ts';
 
-/** More with FUZZ_RUNS=100000, others with FUZZ_SEED=1. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 2000);
+const RUNS = runs(300, 50_000);
 const SEED = 100 * Number(process.env.FUZZ_SEED ?? 0);
 const TIMEOUT = 30_000 + RUNS * 10;
 

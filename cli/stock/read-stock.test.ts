@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../runtime/prove.fixture.ts';
 import { galleryViews } from '../../runtime/rules/car/car-pictures.ts';
 import { stockIds } from './fields/identity.ts';
 import { readStock } from './read-stock.ts';
@@ -593,7 +594,7 @@ describe('private columns (domain.md 3.6)', () => {
           if (!(error instanceof StockError)) throw error;
         }
       }),
-      { numRuns: 1500, seed: 11 },
+      { numRuns: runs(300, 15_000), seed: 11 },
     );
   });
 

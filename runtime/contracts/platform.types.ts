@@ -14,10 +14,19 @@ export interface LeadPlatform {
   updateLead(platformId: string, lead: Lead, options: CallOptions & { idempotencyKey: string }): Promise<void>;
 }
 
+/** A tap on a phone number, as §7 car_phone_call has it. */
+export interface PhoneCall {
+  website_id: number;
+  dealership_id: number;
+  car_id?: number;
+  location_id?: number;
+}
+
 /** §7 Platform API. Reads answer `false` for no data: a 404 status in the body, which is logged. */
 export interface PlatformClient extends LeadPlatform {
   car(slug: string, options?: CallOptions): Promise<Json | false>;
   manufacturer(slug: string, options?: CallOptions): Promise<Json | false>;
   serviceBookings(dealershipId: number, options?: CallOptions): Promise<Json | false>;
+  carPhoneCall(call: PhoneCall, options?: CallOptions): Promise<void>;
   appointmentBookings(dealershipId: number, options?: CallOptions): Promise<Json | false>;
 }

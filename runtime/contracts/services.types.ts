@@ -35,8 +35,8 @@ export interface Guard {
   readBody(context: Context, maxBytes: number): Promise<BodyRead>;
 }
 
-/** What a visitor has a budget of, a minute: enquiries to one site, searches on all sites of a server. */
-export type Budget = 'leads' | 'searches';
+/** What a visitor has a budget of, a minute: enquiries to one site, phone numbers of one site, searches on all sites of a server. */
+export type Budget = 'leads' | 'reveals' | 'searches';
 
 export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 'too-large' | 'broken' };
 

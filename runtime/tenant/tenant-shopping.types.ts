@@ -1,3 +1,4 @@
+import type { PhoneHiding } from '../rules/phone/phone-reveal.ts';
 import type { CarTypeName, TenantPicture } from './tenant-shell.types.ts';
 
 /** §2 Car card. */
@@ -27,10 +28,7 @@ export interface BadgeSettings {
 }
 
 /** §4 Phone reveal. */
-export interface PhoneSettings {
-  masked: boolean;
-  startsRevealed: boolean;
-  revealedOn: ('header' | 'footer' | 'cards' | 'car' | 'locations')[];
+export interface PhoneSettings extends PhoneHiding {
   logCalls: boolean;
 }
 

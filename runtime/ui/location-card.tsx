@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import type { PageContext } from '../contracts/page.types.ts';
 import { addressLine } from '../rules/location/address-line.ts';
 import { comingSpecialDays } from '../rules/location/opening-hours.ts';
-import { formatPhone, phoneHref } from '../rules/phone/phone-display.ts';
 import { linkTarget } from '../rules/web/link-target.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 import { HoursTable } from './hours-table.tsx';
 import { Icon } from './icon.tsx';
 import { todayAt } from './kept-dates.ts';
+import { Phone } from './phone.tsx';
 
 interface Props {
   context: PageContext;
@@ -35,7 +35,7 @@ export function LocationCard({ context, location, heading: Heading = 'h3', detai
       </p>
       <p className="location-card__line">
         <Icon name="phone" />
-        <a href={phoneHref(location.phone, tenant.region)}>{formatPhone(location.phone, tenant.region)}</a>
+        <Phone tenant={tenant} location={location} place="locations" />
       </p>
       {location.openingHours.length > 0 ? <HoursTable location={location} /> : null}
       {special.length > 0 ? (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../contracts/page.types.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
-import { locationData } from './structured-data.ts';
+import { locationData, siteData } from './structured-data.ts';
 
 const context = {
   url: new URL('https://ridgeway.example/contact'),
@@ -64,5 +64,44 @@ describe('§2 structured data: opening hours of a location', () => {
       { date: '2026-12-25', open: null, close: null },
     ];
     expect(hours([], special)).toEqual(['2026-12-24 09:00-12:00', '2026-12-25 00:00-00:00']);
+  });
+});
+
+describe('§2 structured data: what the home page says the dealer is', () => {
+  const place = (type: string, name: string) => ({
+    type,
+    name,
+    phone: '02 5550 1234',
+    contactSlug: name.toLowerCase(),
+    slug: name.toLowerCase(),
+    primary: type === 'sales',
+    address: { lat: null, long: null },
+    openingHours: [],
+    specialHours: [],
+  });
+  const locations = [place('sales', 'Yard'), place('service', 'Workshop'), place('parts', 'Counter')];
+  const tenant = {
+    name: 'Ridgeway Motors',
+    domains: ['ridgeway.example'],
+    region: 'AU',
+    currency: 'AUD',
+    contact: { phone: '02 5550 1234', email: 'hello@ridgeway.example' },
+    search: { basePath: '/search/used-cars' },
+    social: [],
+    locations,
+  };
+  const data = siteData({ url: new URL('https://ridgeway.example/'), site: { tenant } } as unknown as PageContext);
+
+  it('a dealer of vehicles where it sells them, a repairer where it mends them', () => {
+    expect(locations.map((one) => locationData(context, one as unknown as ResolvedLocation))).toMatchObject([
+      { '@type': 'AutoDealer' },
+      { '@type': 'AutoRepair' },
+      { '@type': 'LocalBusiness' },
+    ]);
+  });
+
+  it('the search takes what search engines fill in as `query`', () => {
+    const site = data.find((one) => (one as { '@type': string })['@type'] === 'WebSite');
+    expect(JSON.stringify(site)).toContain('https://ridgeway.example/search/used-cars?query={query}');
   });
 });

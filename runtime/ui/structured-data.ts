@@ -1,6 +1,7 @@
 import type { PageContext } from '../contracts/page.types.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
 import { phoneHref } from '../rules/phone/phone-display.ts';
+import { isMasked } from '../rules/phone/phone-reveal.ts';
 import { originOf } from '../rules/web/origin.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 
@@ -50,7 +51,10 @@ export function locationData(context: PageContext, location: ResolvedLocation): 
     '@id': `${url}/contact-us/${location.contactSlug}#${location.slug}`,
     name: location.name,
     url: `${url}/contact-us/${location.contactSlug}`,
-    telephone: phoneHref(location.phone, tenant.region).replace('tel:', ''),
+    // A number that shoppers have to ask for is told to nobody.
+    ...(isMasked(tenant.phone, 'locations')
+      ? {}
+      : { telephone: phoneHref(location.phone, tenant.region).replace('tel:', '') }),
     email: location.email,
     currenciesAccepted: tenant.currency,
     paymentAccepted: 'Cash and Credit Card',

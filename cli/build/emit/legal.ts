@@ -1,4 +1,5 @@
 import { addressLine } from '../../../runtime/rules/location/address-line.ts';
+import { shownPhone } from '../../../runtime/rules/phone/phone-reveal.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { TenantFiles } from '../../definition/source/tenant-files.ts';
 import type { Templates } from './templates.ts';
@@ -13,7 +14,7 @@ function legalVariables(tenant: ResolvedTenant): Record<string, string> {
     name: tenant.name,
     legal_name: tenant.legalName,
     abn: tenant.abn ?? '',
-    phone: tenant.contact.phone,
+    phone: shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'page'),
     email: tenant.contact.email,
     address: address ? addressLine(address, tenant.region) : '',
     state: address?.state ?? '',

@@ -13,11 +13,11 @@ import { carDocuments, shownCars } from '../../../runtime/server/stock/car-docum
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
 import { markdownLinks } from '../../definition/links/markdown-links.ts';
+import { linksIn } from '../../definition/links/navigation.ts';
 import { withinSite } from '../../definition/links/own-address.ts';
+import { choice, searchQuery } from '../../definition/links/search-links.ts';
 import type { OwnTexts } from '../../definition/locate/position-in-texts.ts';
-import { linksIn } from '../../definition/rules/navigation.ts';
 import { linkFixes } from '../../definition/rules/rule-helpers.ts';
-import { choice, searchQuery } from '../../definition/rules/search-links.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';

@@ -2,10 +2,10 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
 import { isShownLink, markdownHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
+import { type SitePages, sitePages } from '../links/pages.ts';
 import { publishedMarkdown } from '../locate/position-in-texts.ts';
 import { LEGAL_VARIABLES, placeholders } from '../resolve/legal-placeholders.ts';
 import type { Check, CheckContext } from './check.types.ts';
-import { type SitePages, sitePages } from './pages.ts';
 import { itemsAt, namesAt } from './rule-helpers.ts';
 
 /** Variables that are empty where a dealer leaves out what they say: what to add, and whether it is there. */

@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { valueAt } from '../layers/layer.ts';
+import { sitePages } from '../links/pages.ts';
 import { lenderId } from '../resolve/finance.ts';
 import { type Pattern, textsAt } from '../schema/walk.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { FORM_FIELDS } from './form-fields.data.ts';
-import { sitePages } from './pages.ts';
 import { itemsAt, nameFixes, namesAt, report } from './rule-helpers.ts';
 
 interface Reference {

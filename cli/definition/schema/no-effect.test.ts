@@ -57,7 +57,7 @@ describe('language/no-effect', () => {
   });
 
   it('is told of a group once, at its own file, however many dealers it has', async () => {
-    write('_groups/hill-group.yaml', 'phone: { masked: true, log_calls: false }\n');
+    write('_groups/hill-group.yaml', 'analytics: { kind: none, wait_for_consent: true }\n');
     const grouped = { ...(base() as object), group: 'hill-group' };
     write(`${SLUG}/tenant.yaml`, grouped);
     cpSync(path.join(dir, SLUG), path.join(dir, 'other-motors'), { recursive: true });
@@ -67,7 +67,7 @@ describe('language/no-effect', () => {
       [
         'language/no-effect',
         null,
-        '`phone` has no effect yet: setting `masked` and `log_calls` in it changes nothing.',
+        '`analytics` has no effect yet: setting `kind` and `wait_for_consent` in it changes nothing.',
       ],
     ]);
     expect(found[0]?.location).toMatchObject({ file: expect.stringContaining('hill-group.yaml'), start: { line: 1 } });
@@ -89,7 +89,7 @@ describe('language/no-effect', () => {
       'reviews: { banner_script: { url: "https://r.example.com/x.js" }, minimum_rating: 4 }',
       ['`reviews` has no effect yet: setting `banner_script.url` and `minimum_rating` in it changes nothing.'],
     ],
-    ['a map that is empty', 'phone: {}', ['`phone` has no effect yet: what it says changes nothing.']],
+    ['a map that is empty', 'analytics: {}', ['`analytics` has no effect yet: what it says changes nothing.']],
     [
       'several items of a list',
       'pages: { special: [{ kind: assets, path: /a, title: Some }, { kind: assets, path: /b, title: Other }] }',
@@ -117,7 +117,7 @@ describe('language/no-effect', () => {
   });
 
   it('is told of files of dealers and groups, never of a preset', () => {
-    const file = readYaml('some.yaml', Buffer.from('phone: { masked: true }\n'), null);
+    const file = readYaml('some.yaml', Buffer.from('analytics: { kind: none }\n'), null);
     const told = (name: LayerName) => {
       const layers = [{ name, file, written: file }];
       const layered = { slug: SLUG, layers } as Partial<Layered> as Layered;

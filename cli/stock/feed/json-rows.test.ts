@@ -267,6 +267,7 @@ describe('maps as cells', () => {
     ['groups', { Features: [{ Group: 'Safety', Items: ['ABS', { Name: 'AEB' }] }] }, { Features: ['ABS', 'AEB'] }],
     ['addresses', { images: [{ image: { url: 'u1' } }, { Url: 'u2' }] }, { images: ['u1', 'u2'] }],
     ['places and names', { Colours: [{ Location: 'Exterior', Name: 'Red' }] }, { 'Colours.Exterior': 'Red' }],
+    ['areas and names', { Colours: [{ Area: 'Interior', Name: 'Black' }] }, { 'Colours.Interior': 'Black' }],
     [
       'readings',
       { OdometerReadings: [{ value: 12, unit: 'KM' }] },

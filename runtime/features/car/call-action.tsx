@@ -1,19 +1,21 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Phone } from '../../ui/phone.tsx';
 
 /** Calls the location where the car stands. */
-export const slot: Slot<'car.actions', { phone: string }> = {
+export const slot: Slot<'car.actions', { location: ResolvedLocation | null }> = {
   load: ({ site: { tenant } }, { car }) => ({
-    phone: tenant.locations.find(({ id }) => id === car.location_id)?.phone ?? tenant.contact.phone,
+    location: tenant.locations.find(({ id }) => id === car.location_id) ?? null,
   }),
-  body: ({ context, data: { phone } }) => {
-    const { region } = context.site.tenant;
-    return (
-      <a className="button button--quiet" href={phoneHref(phone, region)}>
-        <Icon name="phone" />
-        <span>{formatPhone(phone, region)}</span>
-      </a>
-    );
-  },
+  body: ({ context, input: { car }, data: { location } }) => (
+    <Phone tenant={context.site.tenant} location={location} car={car} place="car" className="button button--quiet">
+      {(number) => (
+        <>
+          <Icon name="phone" />
+          <span>{number}</span>
+        </>
+      )}
+    </Phone>
+  ),
 };

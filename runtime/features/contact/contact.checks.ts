@@ -1,7 +1,7 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
 import { comingSpecialDays, groupedHours } from '../../rules/location/opening-hours.ts';
-import { formatPhone } from '../../rules/phone/phone-display.ts';
+import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
@@ -48,7 +48,10 @@ function comingDays({ specialHours }: ResolvedLocation): string[] {
 }
 
 /** What a shopper looks for to come or to call. */
-function placeWords({ name, address, phone, openingHours }: ResolvedLocation, { region }: ResolvedTenant): string[] {
+function placeWords(
+  { name, address, phone, openingHours }: ResolvedLocation,
+  { region, phone: hiding }: ResolvedTenant,
+): string[] {
   const hours = groupedHours(openingHours).map(({ label, text }) => `${label} ${text}`);
-  return [name, addressLine(address, region), formatPhone(phone, region), ...hours];
+  return [name, addressLine(address, region), shownPhone(phone, region, hiding, 'locations'), ...hours];
 }

@@ -4,7 +4,7 @@ import { isShown } from '../../contracts/is-shown.ts';
 import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../contracts/site-check.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
-import { formatPhone } from '../../rules/phone/phone-display.ts';
+import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { spelled } from '../../rules/words/spelling.ts';
 
@@ -62,10 +62,9 @@ export const checks: FeatureChecks = {
         'Thank you',
         `has reached ${tenant.name}`,
         'Keep browsing',
-        formatPhone(tenant.contact.phone, tenant.region),
+        shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'page'),
       ],
     },
-    { kind: 'success', html: 'class="button button--quiet" href="tel:' },
     { kind: 'listing without results', words: ['Tell us what you are looking for'] },
     ...(cars.length > 0
       ? [

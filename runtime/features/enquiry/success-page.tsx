@@ -1,10 +1,10 @@
 import type { Page } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { categorySlug } from '../../rules/lead/lead-rules.ts';
-import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
 import { spelled } from '../../rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Phone } from '../../ui/phone.tsx';
 
 interface Data {
   category: string;
@@ -68,10 +68,14 @@ export const page: Page<Data> = {
           <a className="button button--brand" href={tenant.search.basePath + others}>
             Keep browsing
           </a>
-          <a className="button button--quiet" href={phoneHref(tenant.contact.phone, tenant.region)}>
-            <Icon name="phone" />
-            <span>{formatPhone(tenant.contact.phone, tenant.region)}</span>
-          </a>
+          <Phone tenant={tenant} place="page" className="button button--quiet">
+            {(number) => (
+              <>
+                <Icon name="phone" />
+                <span>{number}</span>
+              </>
+            )}
+          </Phone>
         </p>
       </div>
     );

@@ -1,5 +1,5 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
-import { formatPhone } from '../../rules/phone/phone-display.ts';
+import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** Who trades, under which licence, and what prices hold: the law wants it on every page (domain.md 2.3), hidden by no style. */
@@ -27,7 +27,7 @@ export const checks: FeatureChecks = {
       words: [
         ...(tenant.tagline ? [tenant.tagline] : []),
         tenant.contact.email,
-        formatPhone(tenant.contact.phone, tenant.region),
+        shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'footer'),
         ...blockWords(tenant),
         ...lawWords(tenant),
       ],

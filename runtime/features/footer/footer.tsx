@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement } from 'react';
 import type { PageContext, Slot } from '../../contracts/page.types.ts';
 import { yearInZone } from '../../rules/location/zone-time.ts';
-import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
 import { KeptPart } from '../../ui/cached-part.tsx';
 import { Brand } from '../../ui/header/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Phone } from '../../ui/phone.tsx';
 
 /** Who the dealer is, the blocks that it chose, licence numbers, price note, copyright with the current year (§2 footer; licences by law, domain.md 2.3). */
 export const slot: Slot<'shell.footer', { year: string }> = {
@@ -55,10 +55,14 @@ function Contents({
           <Brand tenant={tenant} />
           {tenant.tagline ? <p>{tenant.tagline}</p> : null}
           <p className="footer__contact">
-            <a href={phoneHref(tenant.contact.phone, tenant.region)}>
-              <Icon name="phone" />
-              {formatPhone(tenant.contact.phone, tenant.region)}
-            </a>
+            <Phone tenant={tenant} place="footer">
+              {(number) => (
+                <>
+                  <Icon name="phone" />
+                  {number}
+                </>
+              )}
+            </Phone>
             <a href={`mailto:${tenant.contact.email}`}>
               <Icon name="mail" />
               <EmailText address={tenant.contact.email} />

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
-import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import { cleared, listingUrl, withQuery } from '../../search/query/change-state.ts';
 import type { ListingState } from '../../search/query/query.types.ts';
+import { Phone } from '../../ui/phone.tsx';
 import { CardItem } from './card-item.tsx';
 import { chosen } from './chosen.ts';
 import type { Nearest } from './nearest.ts';
@@ -54,9 +54,9 @@ export function NoResults({ context, state, nearest, ask }: Props): ReactElement
             Clear all filters
           </a>
           {ask}
-          <a className="button button--quiet" href={phoneHref(tenant.contact.phone, tenant.region)}>
-            Call {formatPhone(tenant.contact.phone, tenant.region)}
-          </a>
+          <Phone tenant={tenant} place="page" className="button button--quiet">
+            {(number) => `Call ${number}`}
+          </Phone>
         </p>
       </div>
       {nearest && nearest.cars.length > 0 ? (

@@ -4,7 +4,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { pictureSrc } from '../../rules/car/car-pictures.ts';
 import { effectivePrice } from '../../rules/car/car-price.ts';
 import { searchPath } from '../../rules/listing/search-path.ts';
-import { formatPhone } from '../../rules/phone/phone-display.ts';
+import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { PromoCard } from '../../tenant/tenant-shopping.types.ts';
 import { FIND_FROM } from './facet-limits.data.ts';
@@ -126,7 +126,7 @@ export const checks: FeatureChecks = {
       words: [
         `No ${tenant.words.vehicle} matches all of that`,
         'Clear all filters',
-        formatPhone(tenant.contact.phone, tenant.region),
+        shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'page'),
       ],
     },
   ],

@@ -31,5 +31,6 @@ export const MESSAGES = {
   checkFields: 'Please check the highlighted fields.',
   alreadySent: 'This form was already sent with other answers. Please check it and send it again.',
   storeAway: 'We cannot receive enquiries right now. Please send this form again in a minute.',
+  tooManyReveals: 'Too many numbers in a short time. Please wait a moment and try again.',
   tooMany: 'Too many enquiries in a short time. Please wait a moment and try again.',
 } as const;

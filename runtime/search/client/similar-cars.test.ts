@@ -18,7 +18,12 @@ it.each<[what: string, cars: Partial<Car>[], of: number, similar: string[]]>([
     ['car-3', 'car-4', 'car-2'],
   ],
   ['of another body none', [{}, { body: 'SUV' }, {}], 1, ['car-3']],
-  ['coming soon may be bought, sold may not', [{}, { status: 'coming_soon' }, { status: 'sold' }], 1, ['car-2']],
+  [
+    'coming soon may be bought; sold may not, also where the listing still shows it',
+    [{}, { status: 'coming_soon' }, { status: 'sold', sold_date_timestamp: NOW.getTime() / 1000 - 3600 }],
+    1,
+    ['car-2'],
+  ],
 ])('%s', async (_, cars, of, similar) => {
   const stock = stockOf(cars, NOW);
   const car = (await stock.carById(String(of))) as Car;

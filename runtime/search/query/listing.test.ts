@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../prove.fixture.ts';
 import type { SearchSettings } from '../../tenant/tenant.types.ts';
 import { INDEX_SETTINGS, MAX_TOTAL_HITS } from '../client/index-settings.data.ts';
 import { parseFilter } from '../engine/filter/filter-parser.ts';
@@ -152,7 +153,7 @@ describe('§6.4 quoting', () => {
           value: value.replaceAll('"', ''),
         });
       }),
-      { seed: 5, numRuns: 1000 },
+      { seed: 5, numRuns: runs(300, 10_000) },
     );
   });
 

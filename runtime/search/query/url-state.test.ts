@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../prove.fixture.ts';
 import {
   choiceCount,
   cleared,
@@ -171,7 +172,7 @@ describe('§2 and §12: the listing in the URL', () => {
           expect(parse(serialiseListingState(state))).toEqual(state);
         },
       ),
-      { seed: 12, numRuns: 1000 },
+      { seed: 12, numRuns: runs(300, 10_000) },
     );
   });
 });

@@ -14,7 +14,8 @@ export interface SiteGuardOptions {
 /** The guard of one site's endpoints. */
 export function siteGuard({ slug, origins, clientKey, limiters }: SiteGuardOptions): Guard {
   /** Searches count for all sites together: one thread searches for them all. */
-  const keyOf = { leads: (key: string) => `${slug} ${key}`, searches: (key: string) => `search ${key}` };
+  const own = (key: string): string => `${slug} ${key}`;
+  const keyOf = { leads: own, reveals: own, searches: (key: string) => `search ${key}` };
   return {
     ownOrigin: originGuard(origins),
     origins,

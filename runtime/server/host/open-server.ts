@@ -55,6 +55,8 @@ const PHOTO_CACHE_MB = 2048;
 const MEMORY_CACHE_MB = 256;
 const MB = 1024 * 1024;
 const LIMITS = { enquiries: 30, searches: 3000 };
+/** Phone numbers that one visitor may ask for or tap in a minute, on one site. */
+const REVEALS = 60;
 
 /** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
@@ -74,7 +76,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     }),
     memory: lastingCache((Number(env.MEMORY_CACHE_MB) || MEMORY_CACHE_MB) * MB, clock),
     photoHosts: { loopback: options.photosFromLoopback ?? false },
-    limiters: { leads: limiter(limits.enquiries), searches: limiter(limits.searches) },
+    limiters: {
+      leads: limiter(limits.enquiries),
+      reveals: limiter(REVEALS),
+      searches: limiter(limits.searches),
+    },
     clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),
     onAccepted: () => relay.wake(),
     clock,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../prove.fixture.ts';
 import { readPhotoUrl } from './photo-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -51,7 +52,7 @@ describe('readPhotoUrl', () => {
     expect(asTest('http://dealer.example:4567/a.jpg')).toBeNull();
   });
 
-  it('of 5,000 wild texts none throws, and what is allowed is public, plain and on its usual port', () => {
+  it('of wild texts none throws, and what is allowed is public, plain and on its usual port', () => {
     const part = fc.oneof(
       fc.constantFrom('http', 'https', 'HTTP', '://', ':', '//', '\\', '@', '/', '?', '#', '[', ']', '%00', '\t', '..'),
       fc.constantFrom(
@@ -90,8 +91,8 @@ describe('readPhotoUrl', () => {
         expect(host).not.toMatch(/(^|\.)(localhost|internal|local)\.?$/);
         if (isIP(host)) expect(isPublicAddress(host)).toBe(true);
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(300, 50_000) },
     );
-    expect(allowed).toBeGreaterThan(100);
+    expect(allowed).toBeGreaterThan(6);
   });
 });

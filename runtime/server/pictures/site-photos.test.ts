@@ -8,6 +8,7 @@ import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '../../contracts/site.types.ts';
+import { runs } from '../../prove.fixture.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { photoAddresses } from './photo-address.ts';
@@ -182,7 +183,7 @@ describe('what a visitor cannot do', () => {
           expect(status === 404 || (status === 200 && kind === 'files')).toBe(true);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(300, 30_000) },
     );
     expect(asked).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { CallOptions, Json, PlatformClient } from '../../contracts/platform.types.ts';
-import type { Lead } from '../../rules/lead/lead.types.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
 import { PlatformError } from './platform-error.ts';
 import { attempt, type Fetch, type PlatformCall } from './platform-request.ts';
@@ -24,7 +23,7 @@ export interface PlatformClientOptions {
 type Ask = (
   method: PlatformCall['method'],
   path: string,
-  options?: CallOptions & { lead?: Lead; idempotencyKey?: string },
+  options?: CallOptions & { body?: object; idempotencyKey?: string },
 ) => Promise<Json | false>;
 
 /** The client of §7 Platform API for one website. */
@@ -37,14 +36,17 @@ export function platformClient(options: PlatformClientOptions): PlatformClient {
       read(`/manufacturers/${encodeURIComponent(slug)}.json?website_id=${options.websiteId}`)(call),
     serviceBookings: (id, call) => read(`/dealerships/${id}/available_service_bookings.json`)(call),
     appointmentBookings: (id, call) => read(`/dealerships/${id}/available_appointment_bookings.json`)(call),
+    async carPhoneCall(body, call) {
+      await ask('POST', '/api/events/car_phone_call', { ...call, body });
+    },
     async createLead(lead, call) {
-      const id = idOf(await ask('POST', '/api/leads', { ...call, lead }));
+      const id = idOf(await ask('POST', '/api/leads', { ...call, body: { lead } }));
       // §4, §8: an answer without an id is an error.
       if (id === null) throw new PlatformError('no-id', 'The platform answered without an id');
       return id;
     },
     async updateLead(platformId, lead, call) {
-      const answer = await ask('PUT', `/api/leads/${encodeURIComponent(platformId)}`, { ...call, lead });
+      const answer = await ask('PUT', `/api/leads/${encodeURIComponent(platformId)}`, { ...call, body: { lead } });
       if (answer === false) throw new PlatformError('status', 'The platform does not know the lead', 404);
     },
   };
@@ -76,18 +78,18 @@ function asker({
   retryDelaysMs = [250, 1000],
 }: PlatformClientOptions): Ask {
   const base = baseUrl.replace(/\/+$/, '');
-  return async (method, path, { signal, lead, idempotencyKey } = {}) => {
+  return async (method, path, { signal, body, idempotencyKey } = {}) => {
     const headers: Record<string, string> = { accept: 'application/json' };
     const secret = credentials();
     if (secret !== null) headers.authorization = `Basic ${Buffer.from(secret, 'utf8').toString('base64')}`;
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-    if (lead !== undefined) headers['content-type'] = 'application/json';
+    if (body !== undefined) headers['content-type'] = 'application/json';
     const call: PlatformCall = {
       url: base + path,
       method,
       headers,
       signal,
-      body: lead === undefined ? undefined : JSON.stringify({ lead }),
+      body: body === undefined ? undefined : JSON.stringify(body),
     };
     for (const delay of [...retryDelaysMs, null]) {
       try {

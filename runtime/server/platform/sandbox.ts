@@ -30,6 +30,7 @@ export function sandboxPlatform({ websiteId, carBySlug, store }: SandboxOptions)
     })
     .get('/manufacturers/:file', (context) => context.json(NO_DATA))
     .get('/dealerships/:id/:file', (context) => context.json([]))
+    .post('/api/events/car_phone_call', (context) => context.json({ status: 'ok' }, 201))
     .get('/api/leads', async (context) => context.json({ leads: await store.list(websiteId) }))
     .post('/api/leads', async (context) => {
       const lead = await leadOf(context);

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../../prove.fixture.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { SORTS } from '../../search/query/sorts.data.ts';
 import { openServer, type RunningServer } from '../host/open-server.ts';
 import { siteFolder } from './built-site.ts';
 import { type BuiltTenants, builtTenants } from './built-tenants.fixture.ts';
 
-/** `FORECOURT_FUZZ=100000 npx vitest run runtime/server/search-fuzz` tries so many inputs in each test. */
-const RUNS = Number(process.env.FORECOURT_FUZZ ?? 400);
+const RUNS = runs(300, 20_000);
 const NOW = new Date('2026-11-20T09:00:00+11:00');
 const HOST = 'harbour-motors.localhost:4000';
 /** Part of every word of the cars that nobody may see; no input holds it. */

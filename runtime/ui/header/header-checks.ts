@@ -1,5 +1,5 @@
 import type { FeatureChecks, WorkCheck } from '../../contracts/site-check.types.ts';
-import { formatPhone } from '../../rules/phone/phone-display.ts';
+import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { initials } from '../../rules/words/initials.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
@@ -18,7 +18,7 @@ const works: readonly WorkCheck[] = [
       };
       await reads('.brand__name', tenant.name);
       await reads('.brand__mark', initials(tenant.name));
-      await reads('.header__call', formatPhone(tenant.contact.phone, tenant.region));
+      await reads('.header__call', shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'header'));
       const dropdown = page.locator('.header__nav .dropdown').first();
       if ((await dropdown.count()) > 0) {
         await dropdown.locator('summary').click();
@@ -67,7 +67,10 @@ export const headerChecks: FeatureChecks = {
   shows: ({ site: { tenant } }) => [
     {
       kind: 'home',
-      words: [formatPhone(tenant.contact.phone, tenant.region), ...tenant.navigation.header.map(({ name }) => name)],
+      words: [
+        shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'header'),
+        ...tenant.navigation.header.map(({ name }) => name),
+      ],
     },
   ],
   works,

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { FilledSlots, PageContext } from '../../contracts/page.types.ts';
-import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { NavItem } from '../../tenant/tenant-parts.types.ts';
 import { KeptPart } from '../cached-part.tsx';
 import { Icon } from '../icon.tsx';
+import { Phone } from '../phone.tsx';
 import { Brand } from './brand.tsx';
 import { NavLink } from './nav-link.tsx';
 
@@ -24,7 +24,6 @@ export function SiteHeader({
   const { tenant } = context.site;
   const navigation = tenant.navigation.header;
   const hasMenu = navigation.length > 0;
-  const phone = formatPhone(tenant.contact.phone, tenant.region);
   return (
     <header className={`header header--${layout}`}>
       {slots['shell.banner']}
@@ -40,14 +39,19 @@ export function SiteHeader({
           />
         ) : null}
         {slots['header.tools']?.length ? <div className="header__tools">{slots['header.tools']}</div> : null}
-        <a
+        <Phone
+          tenant={tenant}
+          place="header"
           className="button button--brand header__call"
-          href={phoneHref(tenant.contact.phone, tenant.region)}
-          aria-label={`Call ${phone}`}
+          label={(number) => `Call ${number}`}
         >
-          <Icon name="phone" />
-          <span>{phone}</span>
-        </a>
+          {(number) => (
+            <>
+              <Icon name="phone" />
+              <span>{number}</span>
+            </>
+          )}
+        </Phone>
         {hasMenu ? (
           <button className="header__menu" type="button" popoverTarget="menu" aria-label="Menu">
             <Icon name="menu" />
@@ -125,10 +129,14 @@ function Drawer({ tenant }: { tenant: ResolvedTenant }): ReactElement {
             ))}
         </ul>
       </nav>
-      <a className="button button--brand" href={phoneHref(tenant.contact.phone, tenant.region)}>
-        <Icon name="phone" />
-        <span>{formatPhone(tenant.contact.phone, tenant.region)}</span>
-      </a>
+      <Phone tenant={tenant} place="header" className="button button--brand">
+        {(number) => (
+          <>
+            <Icon name="phone" />
+            <span>{number}</span>
+          </>
+        )}
+      </Phone>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../prove.fixture.ts';
 import { equals } from '../../query/conditions.ts';
 import { DocumentStore } from '../documents/document-store.ts';
 import type { Doc, Json } from '../engine.types.ts';
@@ -8,8 +9,7 @@ import { SearchEngine } from '../search-engine.ts';
 import { evaluateFilter } from './filter-eval.ts';
 import { type NaiveFilter, passes, writeFilter } from './naive-filter.fixture.ts';
 
-/** `FORECOURT_FUZZ=100000 npx vitest run runtime/search/engine/filter-fuzz` tries so many inputs in each test. */
-const RUNS = Number(process.env.FORECOURT_FUZZ ?? 3000);
+const RUNS = runs(600, 100_000);
 const TIMEOUT_MS = 60_000 + RUNS * 6;
 
 const TEXTS = [

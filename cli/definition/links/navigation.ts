@@ -2,10 +2,10 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
+import type { Check } from '../rules/check.types.ts';
+import { report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
-import type { Check } from './check.types.ts';
 import { sitePages } from './pages.ts';
-import { report } from './rule-helpers.ts';
 
 /** What stands for one part of the navigation, as one adds it. */
 const PARTS = {

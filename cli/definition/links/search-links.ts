@@ -9,12 +9,12 @@ import {
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
-import { markdownLinks } from '../links/markdown-links.ts';
-import { withinSite } from '../links/own-address.ts';
+import type { Check } from '../rules/check.types.ts';
+import { report, texts } from '../rules/rule-helpers.ts';
 import { textsAt } from '../schema/walk.ts';
-import type { Check } from './check.types.ts';
+import { markdownLinks } from './markdown-links.ts';
 import { linksIn } from './navigation.ts';
-import { report, texts } from './rule-helpers.ts';
+import { withinSite } from './own-address.ts';
 
 /** What is wrong with what a link asks a search for. */
 interface Problem {

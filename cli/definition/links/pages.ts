@@ -2,13 +2,13 @@ import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
 import { enabledFeatures } from '../features.ts';
-import { whyLeadsNowhere } from '../links/outside-address.ts';
-import { withinSite } from '../links/own-address.ts';
 import { featureThatIsOff, matchesRoute, routeAddresses, routeKey, routePath } from '../route-addresses.ts';
+import type { Check, CheckContext } from '../rules/check.types.ts';
+import { linkFixes, report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
-import type { Check, CheckContext } from './check.types.ts';
+import { whyLeadsNowhere } from './outside-address.ts';
+import { withinSite } from './own-address.ts';
 import { mayBePage } from './page-doubts.ts';
-import { linkFixes, report } from './rule-helpers.ts';
 
 /** The pages of a tenant's site. */
 export interface SitePages {

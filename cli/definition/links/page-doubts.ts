@@ -1,5 +1,5 @@
 import { decidersOf, matchesRoute } from '../route-addresses.ts';
-import type { CheckContext } from './check.types.ts';
+import type { CheckContext } from '../rules/check.types.ts';
 
 /** Whether an address that no page has may yet be that of one: a mistake elsewhere hides what the page is called or whether it is there. */
 export function mayBePage({ features, unsure }: CheckContext, pathname: string): boolean {

@@ -1,8 +1,8 @@
 import { valueAt } from '../layers/layer.ts';
+import type { Check } from '../rules/check.types.ts';
+import { itemsAt, report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
-import type { Check } from './check.types.ts';
 import { sitePages } from './pages.ts';
-import { itemsAt, report } from './rule-helpers.ts';
 
 const REWRITES: Path = ['links', 'rewrites'];
 

@@ -1,0 +1,42 @@
+import type { Page } from '../../contracts/page.types.ts';
+import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Phone } from '../../ui/phone.tsx';
+
+/** What answers who asked for a number without script; by itself it offers to ask. */
+export const page: Page<{ location: ResolvedLocation | null; asked: boolean }> = {
+  load({ site: { tenant }, form }) {
+    return {
+      kind: 'page',
+      head: {
+        title: `Call ${tenant.name}`,
+        description: `The phone number of ${tenant.name}.`,
+        canonical: '/call',
+        index: false,
+        structuredData: [],
+      },
+      props: {
+        location: tenant.locations.find(({ slug }) => slug === form?.values.location) ?? null,
+        asked: form !== null,
+      },
+    };
+  },
+  body: ({ context, data: { location, asked } }) => {
+    const { tenant } = context.site;
+    const phone = location?.phone ?? tenant.contact.phone;
+    return (
+      <div className="wrap page page--narrow">
+        <h1>Call {location?.name ?? tenant.name}</h1>
+        {asked ? (
+          <a className="button button--brand" href={phoneHref(phone, tenant.region)}>
+            <Icon name="phone" />
+            <span>{formatPhone(phone, tenant.region)}</span>
+          </a>
+        ) : (
+          <Phone tenant={tenant} location={location} place="page" className="button button--brand" />
+        )}
+      </div>
+    );
+  },
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { faultsIn } from './mutate.ts';
+
+it('plants faults into what a source does, not into what it imports or is typed as', () => {
+  const text =
+    "import { a } from 'elsewhere';\nexport const f = (x: 'left' | 'right', n = 2) => (n > 3 && x === 'left' ? true : a);\n";
+  const changed = faultsIn('x.ts', text).map(({ start, end, becomes }) => `${text.slice(start, end)} -> ${becomes}`);
+  expect(changed.sort()).toEqual(
+    [
+      '&& -> ||',
+      "'left' -> 'planted'",
+      '2 -> 3',
+      '3 -> 4',
+      '=== -> !==',
+      '> -> >=',
+      'true -> false',
+      "n > 3 && x === 'left' -> !(n > 3 && x === 'left')",
+    ].sort(),
+  );
+});
