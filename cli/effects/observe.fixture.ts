@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { parse } from 'yaml';
+import { apiBase } from '../../runtime/rules/web/api-base.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { type MeilisearchFixture, meilisearchFixture } from '../../runtime/search/client/meilisearch.fixture.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
@@ -143,7 +144,7 @@ async function observed(observation: Observation): Promise<string> {
       for (let visit = 0; visit < 2; visit++) await (await ask(address)).text();
       return asked.join('\n');
     }
-    const answer = await ask('/api/leads', {
+    const answer = await ask(`${apiBase(site.built.site.tenant.api)}/leads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ lead: { ...ENQUIRY, ...effect.enquiry } }),

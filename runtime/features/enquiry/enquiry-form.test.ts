@@ -45,6 +45,7 @@ describe('§5 opt-in is a deliberate act', () => {
   });
 
   it('the form posts by itself to the lead calls', () => {
-    expect(formOf(false, null)).toMatch(/<form [^>]*method="post" action="\/api\/leads"/);
+    const [form] = /<form [^>]*>/.exec(formOf(false, null)) ?? [];
+    expect(form).toContain('action="/api/leads" method="post"');
   });
 });

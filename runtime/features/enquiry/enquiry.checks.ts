@@ -33,7 +33,7 @@ export const checks: FeatureChecks = {
   marks: {
     html: ['class="enquiry"', 'href="#enquire"'],
     script: ['Idempotency-Key', 'forecourt.profile'],
-    styles: ['.enquiry__'],
+    styles: ['.enquiry-panel'],
   },
   samples: ({ cars: [car] }) => [
     { route: 'enquiry', kind: 'enquiry', path: car ? `/enquiry?car=${car.slug}` : '/enquiry' },
