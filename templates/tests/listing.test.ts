@@ -206,7 +206,7 @@ describe(`the listing of ${site.slug}`, () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(300);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(stood - 50);
-    expect(await seen()).toEqual(cars);
+    await expect.poll(seen).toEqual(cars);
     await close();
   });
 
