@@ -5,7 +5,9 @@ import { noteVisit, readVisit } from './visit.ts';
 function memory(content: Record<string, string> = {}): Storage {
   return {
     getItem: (name: string) => content[name] ?? null,
-    setItem: (name: string, value: string) => void (content[name] = value),
+    setItem(name: string, value: string) {
+      content[name] = value;
+    },
   } as unknown as Storage;
 }
 const page = (path: string): URL => new URL(path, 'https://alpha.example');

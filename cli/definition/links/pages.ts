@@ -2,6 +2,7 @@ import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
 import { enabledFeatures } from '../features.ts';
+import { valueAt } from '../layers/layer.ts';
 import { featureThatIsOff, matchesRoute, routeAddresses, routeKey, routePath } from '../route-addresses.ts';
 import type { Check, CheckContext } from '../rules/check.types.ts';
 import { linkFixes, report } from '../rules/rule-helpers.ts';
@@ -126,6 +127,20 @@ export const distinctPages: Check = (context) => {
     }),
   );
 };
+
+/** What the site's calls begin with is the beginning of no page: the page would not be answered. */
+export const callsBesidePages: Check = (context) =>
+  (['base', 'mock_base'] as const).flatMap((name) => {
+    const base = valueAt(context.config, ['api', name]);
+    if (typeof base !== 'string') return [];
+    const page = pathsOf(context).find((path) => path === base || path.startsWith(`${base}/`));
+    return page
+      ? report(context, 'feature/path-clash', ['api', name], {
+          message: `\`${base}\` is the beginning of a page's address already: \`${page}\`.`,
+          hint: 'Choose an address that no page has, for example `/site-api`.',
+        })
+      : [];
+  });
 
 const pathsOf = ({ features, config }: CheckContext): string[] =>
   enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config));

@@ -479,6 +479,13 @@ export const RULE_CASES: readonly RuleCase[] = [
     token: '/search/ute',
   },
   {
+    name: 'calls where cars are',
+    id: 'feature/path-clash',
+    replaces: 'search:\n',
+    text: 'api: { base: /cars }\nsearch:\n',
+    token: '/cars',
+  },
+  {
     name: 'make with the slug of a body',
     id: 'search/path-clash',
     replaces: '  - { name: Kestrel, slug: kestrel }',

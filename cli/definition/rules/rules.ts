@@ -1,6 +1,6 @@
 import { pageAddresses, rewritesEnd } from '../links/links.ts';
 import { navigationLinks, navigationPresent } from '../links/navigation.ts';
-import { distinctPages } from '../links/pages.ts';
+import { callsBesidePages, distinctPages } from '../links/pages.ts';
 import { searchLinks } from '../links/search-links.ts';
 import { abnDigits } from './abn.ts';
 import type { Check } from './check.types.ts';
@@ -71,6 +71,7 @@ export const RULES: readonly Check[] = [
   rewritesEnd,
   pageAddresses,
   distinctPages,
+  callsBesidePages,
   promoCards,
   regionLaw,
 ];

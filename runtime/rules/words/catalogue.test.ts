@@ -64,6 +64,7 @@ describe('words that shoppers read', () => {
 
   it('are found in tags and attributes, and nowhere else', () => {
     const source =
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a component
       'export const A = () => <p title="Some words" className="no words" aria-label={x ? `Call ${y}` : say(t, "call.show")}>Read {y} me</p>;';
     expect(wordsIn('a.tsx', source)).toEqual(['Some words', 'Call ', 'Read', 'me']);
   });
