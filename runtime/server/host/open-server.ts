@@ -9,18 +9,13 @@ import { startRelay } from '../leads/relay.ts';
 import { photoService } from '../pictures/photo-service.ts';
 import { pictureEncoder } from '../pictures/picture-encoder.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
-import type { SiteSource } from '../site/built-site.ts';
-import { type OpenSite, openSite } from '../site/open-site.ts';
 import { clientKey, sparingLoopback, trustedProxies } from './client-key.ts';
 import { hostApp } from './host.ts';
 import { indexPage } from './index-page.ts';
+import { openSites, type SiteSources } from './open-sites.ts';
 import { lastingCache } from './page-cache.ts';
 
-export interface ServerOptions {
-  /** Where the sites come from: folders of built sites (`siteFolder`), or the development server. */
-  sources: SiteSource[];
-  /** Sites that are opened when they are first asked for, by slug; at `<slug>.localhost` alone until then. */
-  later?: ReadonlyMap<string, SiteSource>;
+export interface ServerOptions extends SiteSources {
   /** State of the server: enquiries, encoded pictures. */
   dataDir: string;
   port: number;
@@ -47,8 +42,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How often a site's source is asked whether there is a new build. */
-const LOOK_AGAIN_MS = 1000;
 /** Photographs that are kept in their sizes, unless PHOTO_CACHE_MB says otherwise. */
 const PHOTO_CACHE_MB = 2048;
 /** Pages and files of all sites that are kept in memory, unless MEMORY_CACHE_MB says otherwise. */
@@ -91,75 +84,34 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     keepPagesMs,
     dev,
   };
-  const sites = new Map<string, OpenSite>();
-  try {
-    for (const source of options.sources) {
-      const site = await openSite(source, shared);
-      sites.set(site.hosted.slug, site);
-    }
-  } catch (error) {
+  const sites = await openSites(options, shared).catch(async (error: unknown) => {
     await leads.close();
     throw error;
-  }
+  });
   const relay = startRelay({
     store: leads.store,
-    tenants: () => [...sites.keys()],
-    platformFor: (slug) => sites.get(slug)?.platform ?? null,
+    tenants: () => sites.open().map(({ hosted }) => hosted.slug),
+    platformFor: (slug) => sites.open().find(({ hosted }) => hosted.slug === slug)?.platform ?? null,
     clock,
     timers: nodeTimers,
     random: Math.random,
     log,
   });
 
-  const takeUpRebuilt = async (site: OpenSite): Promise<OpenSite> => {
-    const { slug } = site.hosted;
-    const now = clock().getTime();
-    if (now - site.lookedAt < (dev ? 0 : LOOK_AGAIN_MS)) return site;
-    site.lookedAt = now;
-    try {
-      if ((await site.source.version()) === site.version) return site;
-      const next = await openSite(site.source, shared);
-      sites.set(slug, next);
-      return next;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log('warn', 'A rebuilt site cannot be read; the last good one stays', { tenant: slug, reason });
-      return site;
-    }
-  };
-  const opening = new Map<string, Promise<OpenSite>>();
-  const openLater = async (host: string): Promise<OpenSite | null> => {
-    const slug = host.replace(/\.localhost$/, '');
-    const source = options.later?.get(slug);
-    if (!source || slug === host) return null;
-    const opened = opening.get(slug) ?? openSite(source, shared);
-    opening.set(slug, opened);
-    try {
-      sites.set(slug, await opened);
-    } finally {
-      opening.delete(slug);
-    }
-    return opened;
-  };
   let stopping = false;
   const app = hostApp({
-    site: async (host) => {
-      const site = [...sites.values()].find(({ hosted }) => hosted.hosts.includes(host));
-      return (site ? await takeUpRebuilt(site) : await openLater(host))?.hosted ?? null;
-    },
+    site: async (host) => (await sites.at(host))?.hosted ?? null,
     index: options.index
-      ? (context) => {
-          const open = [...sites.values()].map(({ built }) => built);
-          return indexPage(
+      ? (context) =>
+          indexPage(
             context,
-            open,
-            [...(options.later?.keys() ?? [])].filter((slug) => !sites.has(slug)),
-          );
-        }
+            sites.open().map(({ built }) => built),
+            sites.unopened(),
+          )
       : null,
     healthy: () => !stopping,
     degraded: () =>
-      [...sites.values()].flatMap(({ hosted, searchOutage }) => {
+      sites.open().flatMap(({ hosted, searchOutage }) => {
         const outage = searchOutage();
         return outage ? { tenant: hosted.slug, part: 'search', ...outage } : [];
       }),

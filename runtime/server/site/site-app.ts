@@ -4,12 +4,10 @@ import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
-import { initials } from '../../rules/words/initials.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
-import { knownPages, pageAt } from '../host/match-route.ts';
 import type { LastingCache } from '../host/page-cache.ts';
 import { securityHeaders } from '../host/security-headers.ts';
 import { send } from '../host/send-file.ts';
@@ -19,6 +17,7 @@ import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { BuiltSite } from './built-site.ts';
 import { sitePages } from './site-pages.ts';
+import { wellKnown } from './well-known.ts';
 
 export interface SiteAppOptions {
   built: BuiltSite;
@@ -94,29 +93,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     const file = await files.asset(context.req.path);
     return file ? send(context, file) : context.notFound();
   });
-  app.get('/icon.svg', (context) =>
-    context.body(icon(tenant.name, tenant.theme.colours), 200, {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'public, max-age=86400',
-    }),
-  );
-  app.get('/robots.txt', (context) =>
-    context.text(`User-agent: *\nDisallow: ${base}/\nSitemap: ${options.origin(context)}/sitemap.xml\n`),
-  );
-  app.get('/sitemap.xml', async (context) => {
-    const origin = options.origin(context);
-    const listed = built.site.plan.routes.filter((route) => route.listed !== false);
-    const cars = await stock.availableSlugs();
-    const ofCars = listed
-      .filter(({ each }) => each === 'cars')
-      .flatMap((route) => cars.map((slug) => pageAt(route, slug)));
-    const addresses = [...knownPages(listed), ...ofCars].map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`);
-    return context.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
-      200,
-      { 'Content-Type': 'application/xml' },
-    );
-  });
+  app.route('/', wellKnown({ site: built.site, stock, origin: options.origin }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
   const guard = siteGuard({ slug: tenant.slug, origins, clientKey, limiters: options.limiters });
@@ -168,8 +145,4 @@ function ownAddress(asked: string, origin: string): URL {
 function imageOrigins({ imageService }: ResolvedTenant): string[] {
   const url = imageService.kind === 'cdn' ? URL.parse(imageService.baseUrl ?? '') : null;
   return url ? [url.origin] : [];
-}
-
-function icon(name: string, colours: { brand: string; onBrand: string }): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;
 }

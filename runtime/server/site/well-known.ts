@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import type { SiteStock } from '../../contracts/page.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import { apiBase } from '../../rules/web/api-base.ts';
+import { initials } from '../../rules/words/initials.ts';
+import { knownPages, pageAt } from '../host/match-route.ts';
+
+interface Options {
+  site: Site;
+  stock: SiteStock;
+  /** The origin that pages name as theirs. */
+  origin: (context: Context) => string;
+}
+
+/** What machines ask every site for: its icon, what crawlers may read, and the addresses of its pages and cars. */
+export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): Hono {
+  const listed = plan.routes.filter((route) => route.listed !== false);
+  return new Hono()
+    .get('/icon.svg', (context) =>
+      context.body(icon(tenant.name, tenant.theme.colours), 200, {
+        'Content-Type': 'image/svg+xml',
+        'Cache-Control': 'public, max-age=86400',
+      }),
+    )
+    .get('/robots.txt', (context) =>
+      context.text(`User-agent: *\nDisallow: ${apiBase(tenant.api)}/\nSitemap: ${origin(context)}/sitemap.xml\n`),
+    )
+    .get('/sitemap.xml', async (context) => {
+      const cars = await stock.availableSlugs();
+      const ofCars = listed
+        .filter(({ each }) => each === 'cars')
+        .flatMap((route) => cars.map((slug) => pageAt(route, slug)));
+      const addresses = [...knownPages(listed), ...ofCars].map(
+        ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
+      );
+      return context.body(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
+        200,
+        { 'Content-Type': 'application/xml' },
+      );
+    });
+}
+
+function icon(name: string, colours: { brand: string; onBrand: string }): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;
+}
