@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Car } from '../../runtime/rules/car/car.types.ts';
+import { apiBase } from '../../runtime/rules/web/api-base.ts';
 import type { ServerPlaces, SourcePlaces } from '../build/bundle/source-places.ts';
 import { featureOfModule } from '../definition/features.ts';
 import type { Definition } from './definition.ts';
@@ -27,7 +28,9 @@ export async function siteUnderTest(
 ): Promise<SiteUnderTest> {
   const { slug } = source;
   const built = server.sites.get(slug) as NonNullable<ReturnType<TestServer['sites']['get']>>;
-  const ask: SiteUnderTest['ask'] = (path, request) => server.ask(slug, path, request);
+  // Checks name calls as they are by default.
+  const calls = apiBase(built.site.tenant.api);
+  const ask: SiteUnderTest['ask'] = (path, request) => server.ask(slug, path.replace(/^\/api(?=\/)/, calls), request);
   const checked = { site: built.site, cars: await listedCars(built.cars, ask) };
   return {
     ...checked,

@@ -52,7 +52,10 @@ function input(changed: Partial<VerifyInput> = {}): VerifyInput {
   const routes = [route('/'), route('/contact'), route('/contact-us/:location', ['north']), route('/cars/:slug')];
   const browser = { islands: [], behaviours: [], styles: [] };
   const plan = { features: ['home', 'car'], routes, slots: {}, browser };
-  const site = { tenant: { slug: 'alpha', budgets: budgetsOf('') }, plan } as unknown as Site;
+  const site = {
+    tenant: { slug: 'alpha', budgets: budgetsOf(''), api: { base: '/api', mock: false, mockBase: '' } },
+    plan,
+  } as unknown as Site;
   return {
     site,
     cars: [{ slug: 'kestrel-lark-1' } as Car],

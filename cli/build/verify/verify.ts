@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { apiBase } from '../../../runtime/rules/web/api-base.ts';
 import { knownPages, matchRoute } from '../../../runtime/server/host/match-route.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import { importersOf } from '../../cache/source-graph.ts';
@@ -79,7 +80,7 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
     return (
       served.has(path) ||
       path.startsWith('/pictures/') ||
-      path.startsWith('/api/') ||
+      path.startsWith(`${apiBase(site.tenant.api)}/`) ||
       (match !== null && (match.route.each !== 'cars' || Object.values(match.params).every((slug) => slugs.has(slug))))
     );
   };

@@ -107,7 +107,10 @@ describe('examples of findings', () => {
 
   const verified = (input: Partial<VerifyInput>): Promise<Diagnostic[]> =>
     verify({
-      site: { tenant: { slug: SLUG, budgets: budgetsOf('') }, plan: PLAN },
+      site: {
+        tenant: { slug: SLUG, budgets: budgetsOf(''), api: { base: '/api', mock: false, mockBase: '' } },
+        plan: PLAN,
+      },
       cars: [],
       pages: [],
       bundle: { script: '/entry.js', styles: '/style.css', chunks: [] },

@@ -5,6 +5,7 @@ import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../contracts/si
 import type { Car } from '../../rules/car/car.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
+import { apiBase } from '../../rules/web/api-base.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { spelled } from '../../rules/words/spelling.ts';
 
@@ -18,6 +19,8 @@ async function chooseCategory(form: Locator, { site: { tenant } }: CheckedSite):
   await form.locator('[name=category]').selectOption(category);
   return { category };
 }
+
+const callsOf = ({ site: { tenant } }: CheckedSite): string => `${apiBase(tenant.api)}/leads`;
 
 const said = (field: string, value: string): string =>
   value === '' ? `a missing ${field}` : `the ${field} “${value}”`;
@@ -128,7 +131,7 @@ export const checks: FeatureChecks = {
         must((await field('name').inputValue()) === 'R2-D2', 'what was typed before its script came is lost');
         let sent = 0;
         page.on('request', (request) => {
-          if (new URL(request.url()).pathname === '/api/leads') sent += 1;
+          if (new URL(request.url()).pathname === callsOf(visitor)) sent += 1;
         });
         for (const wrong of badInputs(visitor)) {
           for (const [input, text] of Object.entries(wrong)) await field(input).fill(text);
@@ -172,14 +175,14 @@ export const checks: FeatureChecks = {
         const input = await fillIn(form, goodInput(visitor, 'Sam Offline'));
         const category = await chooseCategory(form, visitor);
         // Not by the browser: a request that fails would be an error of its console.
-        await page.evaluate(() => {
+        await page.evaluate((calls) => {
           const reached = window.fetch;
           window.fetch = async (...asked) => {
-            if (asked[0] !== '/api/leads') return reached(...asked);
+            if (asked[0] !== calls) return reached(...asked);
             window.fetch = reached;
             throw new TypeError('Failed to fetch');
           };
-        });
+        }, callsOf(visitor));
         await send.click();
         await form.getByRole('alert').filter({ hasText: MESSAGES.submitFailed }).waitFor();
         must((await enquiriesOf('Sam Offline')).length === 0, 'it is stored all the same');

@@ -1,6 +1,7 @@
 import { isShown } from '../../contracts/is-shown.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import { apiBase } from '../../rules/web/api-base.ts';
 
 /** Of the shell of every page: the dealer's brand, the ways on, and what browsers and other sites show of the page (§2 Page shell). */
 const shellParts = ({ assets }: Site): string[] => [
@@ -56,7 +57,7 @@ export const checks: FeatureChecks = {
   works: [
     {
       does: 'The search box of the home page finds as many cars as it counts',
-      async run({ open, becomes, must, cars }) {
+      async run({ open, becomes, must, cars, site }) {
         const home = await open('/');
         // Without cars there is nothing to choose but "Any make".
         const names = await home
@@ -69,7 +70,7 @@ export const checks: FeatureChecks = {
           const form = page.locator('[data-search-count]');
           const words = form.locator('[data-count]');
           const before = await words.innerText();
-          const answer = page.waitForResponse('**/api/search');
+          const answer = page.waitForResponse(`**${apiBase(site.tenant.api)}/search`);
           const field = form.locator(`[name="${name}"]`);
           if (name === 'query') {
             await field.fill(cars[0]?.model ?? 'zzzzqqq');

@@ -1,6 +1,7 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { formatPhone } from '../../rules/phone/phone-display.ts';
 import { isMasked } from '../../rules/phone/phone-reveal.ts';
+import { apiBase } from '../../rules/web/api-base.ts';
 
 export const checks: FeatureChecks = {
   marks: { html: ['id="phone-reveal"'], script: ['phone-reveal'], styles: ['.phone__show'] },
@@ -19,7 +20,7 @@ export const checks: FeatureChecks = {
         must((await page.locator('footer').innerText()).includes(number), 'another number shows');
         const plain = await open('/', { javaScriptEnabled: false });
         await plain.locator('footer [data-reveal]').first().click();
-        await plain.waitForURL('**/api/phone-reveal');
+        await plain.waitForURL(`**${apiBase(tenant.api)}/phone-reveal`);
         must((await plain.locator('main').innerText()).includes(number), 'without script no page shows it');
       },
     },
