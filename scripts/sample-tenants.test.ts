@@ -137,6 +137,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'footer.blocks[]: map': 'no feature has it yet',
   'footer.blocks[]: subscribe': 'no feature has it yet',
   'car.actions[]: chat': 'no feature has it yet',
+  'phone.starts_revealed: true': 'looks like numbers that are not hidden at all',
   'api.mock: true': 'what shoppers send would be lost to the dealer',
   'enquiry.consent.prechecked: true': 'is itself a finding: consent must be a deliberate act',
 };

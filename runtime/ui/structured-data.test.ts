@@ -4,9 +4,11 @@ import type { WeekdayHours } from '../rules/location/opening-hours.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 import { locationData, siteData } from './structured-data.ts';
 
+const phone = { masked: false, startsRevealed: false, revealedOn: [], logCalls: true };
+
 const context = {
   url: new URL('https://ridgeway.example/contact'),
-  site: { tenant: { domains: ['ridgeway.example'], region: 'AU', currency: 'AUD' } },
+  site: { tenant: { domains: ['ridgeway.example'], region: 'AU', currency: 'AUD', phone } },
 } as unknown as PageContext;
 
 const open = (weekday: number, from: string, to: string): WeekdayHours => ({
@@ -88,6 +90,7 @@ describe('§2 structured data: what the home page says the dealer is', () => {
     contact: { phone: '02 5550 1234', email: 'hello@ridgeway.example' },
     search: { basePath: '/search/used-cars' },
     social: [],
+    phone,
     locations,
   };
   const data = siteData({ url: new URL('https://ridgeway.example/'), site: { tenant } } as unknown as PageContext);
