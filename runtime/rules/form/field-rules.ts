@@ -1,0 +1,91 @@
+import { choiceError, emailError, nameError, postcodeError } from '../lead/field-rules.ts';
+import { typedLine, typedLines } from '../lead/typed-text.ts';
+import { normalisePhone, phoneError } from '../phone/phone.ts';
+import { MESSAGES } from '../words/messages.data.ts';
+import { dateError, dateTimeError } from './dates.ts';
+import type { FieldContext, FieldValue, FormField } from './form.types.ts';
+import { numberError, typedNumber } from './numbers.ts';
+
+/** How a type of field is read and checked, by the server and by the form's script alike. */
+export interface FieldRule {
+  /** What came for it, from a form body, JSON or the page; undefined where that is another kind of thing. */
+  parse(raw: unknown): FieldValue | undefined;
+  /** Why a value that is not empty is refused; null: it is not. Its length has been checked. */
+  error(value: FieldValue, field: FormField, context: FieldContext): string | null;
+  /** Longest text, in characters, where the field has no limit of its own. */
+  maxLength: number;
+  /** The value as it is stored and sent; as it is unless given. */
+  wire?(value: FieldValue, context: FieldContext): FieldValue;
+}
+
+type TextError = (value: string, field: FormField, context: FieldContext) => string | null;
+
+const any: TextError = () => null;
+const name: TextError = (value, _field, { names }) => nameError(value, names);
+
+/** A field of one line. */
+function line(maxLength: number, error: TextError = any, more: Pick<FieldRule, 'wire'> = {}): FieldRule {
+  return {
+    parse: (raw) => textOf(raw, typedLine),
+    error: (value, field, context) => error(String(value), field, context),
+    maxLength,
+    ...more,
+  };
+}
+
+const tick: FieldRule = { parse: tickOf, error: () => null, maxLength: 0 };
+const listed: TextError = (value, { options = [] }) =>
+  choiceError(
+    value,
+    options.map((option) => option.value),
+  );
+
+export const text: FieldRule = line(500);
+export const textarea: FieldRule = { ...line(5000), parse: (raw) => textOf(raw, typedLines) };
+export const full_name: FieldRule = line(120, name);
+export const first_name: FieldRule = line(60, name);
+export const last_name: FieldRule = line(60, name);
+export const email: FieldRule = line(254, emailError);
+export const phone: FieldRule = line(40, (value, _field, context) => phoneError(value, context.region, context.phone), {
+  wire: (value, { region }) => normalisePhone(String(value), region),
+});
+export const postcode: FieldRule = line(10, (value, _field, { region }) => postcodeError(value, region));
+export const select: FieldRule = line(200, listed);
+export const radio: FieldRule = line(200, listed);
+export const date: FieldRule = line(10, dateError);
+export const date_time: FieldRule = line(60, dateTimeError);
+export const number: FieldRule = line(30, numberError, { wire: (value) => typedNumber(String(value)) });
+export const rego: FieldRule = line(20, any, { wire: (value) => String(value).toUpperCase() });
+export const hidden: FieldRule = line(500);
+export const checkbox: FieldRule = tick;
+export const disclaimer: FieldRule = tick;
+export const check_options: FieldRule = {
+  parse: labelsOf,
+  error: (value, { options = [] }) =>
+    (value as readonly string[]).every((label) => options.some((option) => option.value === label))
+      ? null
+      : MESSAGES.choice,
+  maxLength: 200,
+};
+
+const TICKED = new Set<unknown>([true, 'true', 'on', '1', 1]);
+const NOT_TICKED = new Set<unknown>([false, 'false', 'off', '0', 0, '']);
+/** More labels than a form has boxes. */
+const MOST_LABELS = 50;
+
+function textOf(raw: unknown, typed: (text: string) => string): string | undefined {
+  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
+  return typeof raw === 'string' ? typed(raw) : undefined;
+}
+
+function tickOf(raw: unknown): boolean | undefined {
+  return TICKED.has(raw) ? true : NOT_TICKED.has(raw) ? false : undefined;
+}
+
+/** A list of labels, or one alone as a form body has it. */
+function labelsOf(raw: unknown): string[] | undefined {
+  const labels = (Array.isArray(raw) ? raw.slice(0, MOST_LABELS) : [raw]).map((one) => textOf(one, typedLine));
+  return labels.every((label) => label !== undefined)
+    ? [...new Set(labels.filter((label) => label !== ''))]
+    : undefined;
+}
