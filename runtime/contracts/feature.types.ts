@@ -16,7 +16,7 @@ export interface FeatureRoute {
    * For a path with a parameter: what names its values. Those of a list of the tenant are known at build, so is every page then; cars come and
    * go, so a page of theirs is rendered at request.
    */
-  each?: 'locations' | 'legal' | 'cars';
+  each?: 'locations' | 'legal' | 'cars' | 'forms';
   /**
    * Parameters of the address that the page reads; all others are dropped. A star at either end stands for anything ('range[*', '*_min'). `any`:
    * all of them; a page rendered at request alone. What slots read, their feature says (`Feature.query`).
@@ -57,6 +57,16 @@ export type CspDirective =
   | 'form-action';
 
 /**
+ * An island. Its module has the component as its default export; one with `fields` exports `island`, which makes the component from the types of
+ * form fields that the site's forms use (design §5a).
+ */
+export interface FeatureIsland {
+  name: string;
+  module: string;
+  fields?: true;
+}
+
+/**
  * One feature: a folder of `runtime/features` described as data (design §4). Modules are named, not imported, so that the compiler
  * reads manifests without loading any component.
  */
@@ -81,7 +91,7 @@ export interface Feature {
   /** Names of Trusted Types policies that its scripts make. */
   trustedTypes?: readonly string[];
   /** React islands: browser code that arrives when it is needed. */
-  islands?: { name: string; module: string }[];
+  islands?: FeatureIsland[];
   /** Small scripts that run on every page; each exports `start`. */
   behaviours?: string[];
   styles?: string[];

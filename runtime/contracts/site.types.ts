@@ -1,3 +1,4 @@
+import type { FieldType } from '../rules/form/form.types.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { CspDirective, FeatureRoute } from './feature.types.ts';
 import type { SlotName } from './slot.types.ts';
@@ -31,7 +32,7 @@ export interface SitePlan {
 
 /** What decides browser code, and nothing of the tenant besides (design §3, signature): module paths below `runtime/features`. */
 export interface BrowserCode {
-  islands: { name: string; module: string }[];
+  islands: { name: string; module: string; fields?: readonly FieldType[] }[];
   behaviours: string[];
   styles: string[];
 }

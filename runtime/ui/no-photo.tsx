@@ -13,7 +13,7 @@ export function NoPhoto({ car, tenant }: { car: Car; tenant: ResolvedTenant }): 
       <p>Photos coming soon</p>
       {form ? (
         <a className="button button--quiet no-photo__ask" href={form} data-request-photos="">
-          {tenant.forms.requestPhotos.heading}
+          {tenant.forms.request_photos?.action}
           <span className="visually-hidden"> of {car.name}</span>
         </a>
       ) : null}

@@ -11,7 +11,9 @@ import { scripts } from './script-bundle.ts';
 import { sheetFiles, styleSheet } from './style-sheet.ts';
 
 /** What `browserSources` fills. */
-const TEMPLATES = ['browser.ts.hbs', 'styles.css.hbs'].map((name) => path.join(templatesDir, 'site', name));
+const TEMPLATES = ['browser.ts.hbs', 'island.ts.hbs', 'styles.css.hbs'].map((name) =>
+  path.join(templatesDir, 'site', name),
+);
 
 /** Browser code of one signature that was made before and would be made the same now; else null. */
 export function keptBundle(signature: string, cache: Cache): BrowserBundle | null {

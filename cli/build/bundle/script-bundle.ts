@@ -50,8 +50,9 @@ export async function bundledScripts(
   cache: Cache,
   sourcemap: 'hidden' | false = false,
 ): Promise<Built> {
-  const entry = path.join(await codeFolder(cache, 'entries', keyOf(sources)), 'browser.ts');
-  await writeWhole(entry, sources['browser.ts']);
+  const folder = await codeFolder(cache, 'entries', keyOf(sources));
+  const entry = path.join(folder, 'browser.ts');
+  for (const [name, source] of modulesOf(sources)) await writeWhole(path.join(folder, name), source);
   const react = await reactExternal(cache);
   return viteBuild({
     ...viteDefaults,
@@ -79,7 +80,11 @@ export async function bundledScripts(
   });
 }
 
-const keyOf = (sources: BrowserSources): string => hashOf(sources['browser.ts']);
+/** All of them but the styles: the entry, and what stands beside it. */
+const modulesOf = (sources: BrowserSources): [string, string][] =>
+  Object.entries(sources).filter(([name]) => name.endsWith('.ts'));
+
+const keyOf = (sources: BrowserSources): string => hashOf(JSON.stringify(modulesOf(sources)));
 
 /** A chunk as the bundler gives it. */
 export function bundledChunk({ fileName, moduleIds, imports, dynamicImports }: Rolldown.OutputChunk): BundledChunk {

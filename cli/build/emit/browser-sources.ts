@@ -5,6 +5,8 @@ import type { Templates } from './templates.ts';
 export interface BrowserSources {
   'browser.ts': string;
   'styles.css': string;
+  /** A module beside the entry for each island that takes the types of its fields: 'form.island.ts'. */
+  [island: `${string}.island.ts`]: string;
 }
 
 /** The browser's entry and styles. The parameter is all that they may depend on: that is what makes a signature shareable (design §3). */
@@ -12,11 +14,32 @@ export function browserSources(browser: BrowserCode, templates: Templates): Brow
   return {
     'browser.ts': templates.fill('site/browser.ts.hbs', {
       behaviours: browser.behaviours.map((module) => ({ module, name: startName(module) })),
-      islands: browser.islands,
+      islands: browser.islands.map(({ name, module, fields }) => ({
+        name,
+        module: fields ? `./${islandFile(name)}` : `forecourt/runtime/features/${module}`,
+      })),
     }),
+    ...Object.fromEntries(
+      browser.islands.flatMap(({ name, module, fields }) =>
+        fields
+          ? [
+              [
+                islandFile(name),
+                templates.fill('site/island.ts.hbs', {
+                  module,
+                  fields: fields.map((type) => ({ type, file: type.replaceAll('_', '-') })),
+                }),
+              ],
+            ]
+          : [],
+      ),
+    ),
     'styles.css': templates.fill('site/styles.css.hbs', { styles: browser.styles }),
   };
 }
+
+/** The emitted module of an island that takes the types of its fields. */
+const islandFile = (name: string): `${string}.island.ts` => `${name}.island.ts`;
 
 /** 'live-filter/live-filter.behaviour.ts' -> 'startLiveFilter'. */
 function startName(module: string): string {

@@ -3,6 +3,7 @@ import type { CspDirective, Feature, FeatureRoute, SlotFilling } from '../../../
 import type { BrowserCode, PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
+import type { FieldType } from '../../../runtime/rules/form/form.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
 import { routeAddress } from '../../definition/route-addresses.ts';
@@ -24,19 +25,28 @@ export function plan(tenant: ResolvedTenant, features: readonly Feature[], confi
     slots: plannedSlots(enabled, config),
     csp: plannedCsp(enabled, config),
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
-    browser: browserCode(enabled),
+    browser: browserCode(enabled, fieldTypesOf(tenant.forms)),
   };
 }
 
-/** The browser code of a set of features, in their order. */
-export function browserCode(enabled: readonly Feature[]): BrowserCode {
+/** The browser code of a set of features, in their order, with the types of fields that their forms use. */
+export function browserCode(enabled: readonly Feature[], fieldTypes: readonly FieldType[]): BrowserCode {
   return {
     islands: enabled.flatMap((feature) =>
-      (feature.islands ?? []).map(({ name, module }) => ({ name, module: modulePath(feature, module) })),
+      (feature.islands ?? []).map(({ name, module, fields }) => ({
+        name,
+        module: modulePath(feature, module),
+        ...(fields ? { fields: fieldTypes } : {}),
+      })),
     ),
     behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
     styles: enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module))),
   };
+}
+
+/** The types of fields that a site's forms use, in order of name: they count as code, what the fields say does not. */
+export function fieldTypesOf(forms: ResolvedTenant['forms']): FieldType[] {
+  return [...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ type }) => type)))].sort();
 }
 
 /** A short name for a choice of browser code: equal for all tenants with equal features. */

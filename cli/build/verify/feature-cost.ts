@@ -1,4 +1,6 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import { FIELD_RULES } from '../../../runtime/rules/form/field-rules.data.ts';
+import type { FieldType } from '../../../runtime/rules/form/form.types.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { browserBundle } from '../bundle/browser-bundle.ts';
 import { openTemplates } from '../emit/templates.ts';
@@ -23,7 +25,7 @@ export async function featureCosts(enabled: readonly Feature[], cache: Cache): P
   const whole = await browserBytes(enabled, cache);
   const costs = new Map<string, BrowserBytes>();
   for (const feature of enabled) {
-    const own = browserCode([feature]);
+    const own = browserCode([feature], FIELD_TYPES);
     const silent = own.islands.length + own.behaviours.length + own.styles.length === 0;
     const rest = silent
       ? whole
@@ -40,9 +42,12 @@ export async function featureCosts(enabled: readonly Feature[], cache: Cache): P
   return costs;
 }
 
+/** Any form may use any of them. */
+const FIELD_TYPES = Object.keys(FIELD_RULES).sort() as FieldType[];
+
 /** All that a site of these features may load, as if one page had all its islands. */
 export async function browserBytes(enabled: readonly Feature[], cache: Cache): Promise<BrowserBytes> {
-  const code = browserCode(enabled);
+  const code = browserCode(enabled, FIELD_TYPES);
   const bundle = await browserBundle(code, cache, openTemplates());
   const islands = new Map(code.islands.map(({ name, module }) => [name, `runtime/features/${module}`]));
   const { before, after } = scriptFiles(bundle.chunks, bundle.script, islands, [...islands.keys()]);

@@ -1,14 +1,18 @@
 import type { Slot } from '../../contracts/page.types.ts';
+import { wishHref } from '../../forms/wish.ts';
+import { say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { wishHref } from './wish.ts';
 
 /** The way out of a search that found nothing: to the form, with what was looked for. */
-export const slot: Slot<'listing.empty', { words: string }> = {
-  load: (_context, { words }) => ({ words }),
-  body: ({ data: { words } }) => (
-    <a className="button button--quiet" href={wishHref(words)}>
+export const slot: Slot<'listing.empty', { href: string }> = {
+  load({ site: { tenant } }, { words }) {
+    const form = tenant.forms.enquiry;
+    return form ? { href: wishHref(form.path, words) } : null;
+  },
+  body: ({ context, data: { href } }) => (
+    <a className="button button--quiet" href={href}>
       <Icon name="mail" />
-      <span>Tell us what you are looking for</span>
+      <span>{say(context.site.tenant, 'form.wish')}</span>
     </a>
   ),
 };

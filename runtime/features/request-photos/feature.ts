@@ -4,7 +4,7 @@ export const feature: Feature = {
   id: 'request-photos',
   title: 'Asking for photos over the page',
   enabledBy: { key: 'cards.request_photos', equals: true },
-  requires: ['enquiry'],
+  requires: ['forms'],
   behaviours: ['./request-photos.behaviour.ts'],
   styles: ['./request-photos.css'],
   checks: './request-photos.checks.ts',

@@ -7,7 +7,7 @@ class PhotoFormError extends Error {
 
 /** Shows the form that the link leads to in a dialog; its island wakes at the first touch. Throws when the form is not to be had. */
 export async function openPhotoForm(link: HTMLAnchorElement): Promise<void> {
-  const panel = await fetchPart(link.href, 'enquiry-panel');
+  const panel = await fetchPart(link.href, 'form-request-photos');
   if (!panel) throw new PhotoFormError(`There is no form at ${link.href}.`);
   const dialog = document.createElement('dialog');
   dialog.className = 'photo-dialog';

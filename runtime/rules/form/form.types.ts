@@ -88,6 +88,8 @@ export interface FormDefinition {
   /** Words above it; where it is about a car those of `carHeading`. */
   heading: string;
   carHeading: string;
+  /** Words of a link that leads to it. */
+  action: string;
   introduction: string | null;
   button: string;
   /** Of its page. */

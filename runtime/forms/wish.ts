@@ -1,9 +1,9 @@
 /** Longest search that is carried over, in characters. */
 const LONGEST = 200;
 
-/** The address of the enquiry form for what a shopper looked for and did not find: '“red”, Ute'. */
-export function wishHref(words: string): string {
-  return words === '' ? '/enquiry' : `/enquiry?query=${encodeURIComponent(words)}`;
+/** The address of a form, at `path`, for what a shopper looked for and did not find: '“red”, Ute'. */
+export function wishHref(path: string, words: string): string {
+  return words === '' ? path : `${path}?query=${encodeURIComponent(words)}`;
 }
 
 /** What was looked for, from that address; null where nothing was. */

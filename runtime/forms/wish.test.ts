@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wishHref, wishOf } from './wish.ts';
 
-const there = (words: string): string | null => wishOf(new URL(wishHref(words), 'http://site.invalid'));
+const there = (words: string): string | null => wishOf(new URL(wishHref('/enquiry', words), 'http://site.invalid'));
 
 describe('what a shopper looked for and did not find', () => {
   it.each([

@@ -1,13 +1,17 @@
 import type { Page } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { categorySlug } from '../../rules/lead/lead-rules.ts';
+import { say } from '../../rules/words/say.ts';
 import { spelled } from '../../rules/words/spelling.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
 interface Data {
   category: string;
+  form: FormDefinition | null;
   car: Car | null;
   location: ResolvedLocation | null;
   reference: string | null;
@@ -16,7 +20,7 @@ interface Data {
 }
 
 /** Parameters that the page says in words. */
-const SAID = ['category', 'car', 'location', 'reference'];
+const SAID = ['category', 'form', 'car', 'location', 'reference'];
 const REFERENCE = /^[A-Za-z0-9-]{1,40}$/;
 
 /**
@@ -30,14 +34,16 @@ export const page: Page<Data> = {
     return {
       kind: 'page',
       head: {
-        title: `Thank you | ${tenant.name}`,
-        description: spelled(`${tenant.name} has your enquiry.`, tenant.region),
+        title: `${say(tenant, 'success.title')} | ${tenant.name}`,
+        description: say(tenant, 'success.description', { name: tenant.name }),
         canonical: '/success',
         index: false,
         structuredData: [],
       },
       props: {
-        category: tenant.enquiry.categories.find((one) => categorySlug(one) === given('category')) ?? 'Enquiry',
+        category:
+          categoriesOf(tenant).find((one) => categorySlug(one) === given('category')) ?? say(tenant, 'success.enquiry'),
+        form: Object.values(tenant.forms).find(({ id }) => id === given('form')) ?? null,
         car: (await stock.car(given('car'))) ?? (await stock.carById(given('car'))),
         location: tenant.locations.find(({ slug }) => slug === given('location')) ?? null,
         reference: REFERENCE.test(given('reference')) ? given('reference') : null,
@@ -45,28 +51,33 @@ export const page: Page<Data> = {
       },
     };
   },
-  body: ({ context, data: { category, car, location, reference, others } }) => {
+  body: ({ context, data: { category, form, car, location, reference, others } }) => {
     const { tenant } = context.site;
+    const [before, after] = say(tenant, 'success.received', {
+      category: spelled(category, tenant.region).toLowerCase(),
+      about: '\n',
+      name: location?.name ?? tenant.name,
+    }).split('\n');
     return (
       <div className="wrap page success">
         <p className="success__mark">
           <Icon name="check" />
         </p>
-        <h1>Thank you, we have it</h1>
+        <h1>{say(tenant, 'success.heading')}</h1>
         <p className="lead">
-          Your {spelled(category, tenant.region).toLowerCase()}
+          {before}
           {car ? (
             <>
-              {' '}
-              about the <a href={`/cars/${car.slug}${others}`}>{car.name}</a>, stock no. {car.stocknum},
+              {say(tenant, 'success.about')}
+              <a href={`/cars/${car.slug}${others}`}>{car.name}</a>, stock no. {car.stocknum},
             </>
-          ) : null}{' '}
-          has reached {location?.name ?? tenant.name}. Someone from our team will be in touch within one business day.
+          ) : null}
+          {after} {form?.successText ?? say(tenant, 'success.soon')}
         </p>
-        {reference ? <p>Your reference is {reference}.</p> : null}
+        {reference ? <p>{say(tenant, 'success.reference', { reference })}</p> : null}
         <p className="success__actions">
           <a className="button button--brand" href={tenant.search.basePath + others}>
-            Keep browsing
+            {say(tenant, 'success.again')}
           </a>
           <Phone tenant={tenant} place="page" className="button button--quiet">
             {(number) => (
@@ -81,3 +92,8 @@ export const page: Page<Data> = {
     );
   },
 };
+
+/** Every category that a form of the site may be sent under. */
+function categoriesOf({ forms, enquiry }: ResolvedTenant): string[] {
+  return [...enquiry.categories, ...Object.values(forms).map(({ category }) => category)];
+}

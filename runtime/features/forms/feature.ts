@@ -1,0 +1,36 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** Every form of a site is data (`tenant.forms`): its page, its place on the page of a car, and the calls that take it. */
+export const feature: Feature = {
+  id: 'forms',
+  title: 'Forms',
+  enabledBy: { key: 'enquiry.enabled', equals: true },
+  routes: [
+    {
+      id: 'success',
+      path: '/success',
+      page: './success-page.tsx',
+      render: 'request',
+      query: 'any',
+      listed: false,
+      linked: false,
+    },
+    {
+      id: 'form',
+      path: '/:form',
+      each: 'forms',
+      page: './form-page.tsx',
+      render: 'request',
+      query: ['car', 'query', 'category', 'step', 'lead'],
+    },
+  ],
+  slots: [
+    { slot: 'car.aside', module: './car-form.tsx', order: 10 },
+    { slot: 'car.actions', name: 'enquire', module: './form-action.tsx', order: 20 },
+  ],
+  api: ['./leads.api.ts'],
+  behaviours: ['./visit.behaviour.ts'],
+  islands: [{ name: 'form', module: './form.island.tsx', fields: true }],
+  styles: ['./forms.css'],
+  checks: './forms.checks.ts',
+};

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import type { PageContext } from '../../contracts/page.types.ts';
+import { headingId } from '../../forms/form-panel.tsx';
+import type { Car } from '../../rules/car/car.types.ts';
+import { carPath } from '../../rules/car/car-path.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
+import { addressLine } from '../../rules/location/address-line.ts';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Phone } from '../../ui/phone.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+
+interface Props {
+  context: PageContext;
+  form: FormDefinition;
+  heading: string;
+  car: Car | null;
+  location: ResolvedLocation | null;
+}
+
+/** What stands beside a form on its page: its heading, the car that it is about, and how else the dealer is reached. */
+export function FormAbout({ context, form, heading, car, location }: Props): ReactElement {
+  const { tenant } = context.site;
+  const at =
+    location ??
+    tenant.locations.find(({ slug }) => slug === car?.location_slug) ??
+    tenant.locations.find(({ primary }) => primary);
+  const [image] = car?.images ?? [];
+  return (
+    <div className="form-page__about">
+      <h1 id={headingId(form)}>{heading}</h1>
+      {form.introduction ? <p className="lead">{form.introduction}</p> : null}
+      {car ? (
+        <a className="form-page__car" href={carPath(car.slug)}>
+          {image ? <Picture image={image} sizes="(min-width: 992px) 30rem, 100vw" first /> : null}
+          <span className="form-page__car-name">{car.name}</span>
+          <span className="form-page__car-facts">
+            <Price car={car} tenant={tenant} />
+            <small>{say(tenant, 'form.stock', { number: car.stocknum })}</small>
+          </span>
+        </a>
+      ) : null}
+      <div className="form-page__reach">
+        <h2>{say(tenant, 'form.reach')}</h2>
+        <p className="location-card__line">
+          <Icon name="phone" />
+          <Phone tenant={tenant} {...(at ? { location: at } : {})} place="page" />
+        </p>
+        {at ? (
+          <p className="location-card__line">
+            <Icon name="pin" />
+            <span>
+              {at.name}, {addressLine(at.address, tenant.region)}
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Page } from '../../contracts/page.types.ts';
+import { FormPanel } from '../../forms/form-panel.tsx';
+import { formHeading, returnedForm } from '../../forms/form-props.ts';
+import { wishMessage, wishOf } from '../../forms/wish.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { FormDefinition, FormValues } from '../../rules/form/form.types.ts';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { FormAbout } from './form-about.tsx';
+
+interface Data {
+  form: FormDefinition;
+  car: Car | null;
+  location: ResolvedLocation | null;
+  /** What a search did not find; null where the form is about something else. */
+  wish: string | null;
+}
+
+/**
+ * The page of a form by itself, about a car with `?car={slug}`; with `query` its message begins with what a search did not find. A plain submit
+ * comes back to it, with what was typed or at its next step.
+ */
+export const page: Page<Data> = {
+  async load(context) {
+    const { site, url, stock } = context;
+    const form = Object.values(site.tenant.forms).find(({ path }) => path === url.pathname);
+    if (!form) return { kind: 'missing' };
+    const slug = url.searchParams.get('car');
+    const car = slug ? await stock.car(slug) : null;
+    const returned = returnedForm(context, form);
+    const heading = formHeading(form, { car });
+    return {
+      kind: 'page',
+      head: {
+        title: `${heading} | ${site.tenant.name}`,
+        description: form.introduction ?? say(site.tenant, 'form.description', { heading, name: site.tenant.name }),
+        canonical: form.path,
+        index: form.listed && url.search === '',
+        structuredData: [],
+      },
+      props: {
+        form,
+        car,
+        location: site.tenant.locations.find((one) => one.slug === returned?.values.location) ?? null,
+        wish: car || returned || !form.fields.some(({ name }) => name === 'message') ? null : wishOf(url),
+      },
+    };
+  },
+  body({ context, data: { form, car, location, wish } }) {
+    const { tenant } = context.site;
+    const heading = wish === null ? formHeading(form, { car }) : say(tenant, 'form.wish');
+    const values: FormValues | undefined = wish === null ? undefined : { message: wishMessage(wish) };
+    return (
+      <div className="wrap page form-page">
+        <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: heading }]} />
+        <div className="form-page__grid">
+          <FormAbout context={context} form={form} heading={heading} car={car} location={location} />
+          <FormPanel
+            context={context}
+            form={form}
+            car={car}
+            location={location}
+            heading={null}
+            {...(values ? { values } : {})}
+          />
+        </div>
+      </div>
+    );
+  },
+};

@@ -1,0 +1,27 @@
+import { check_options as rule } from '../../rules/form/field-rules.ts';
+import { Grouped, inputProps } from '../control-parts.tsx';
+import type { FieldKind } from '../form-field.types.ts';
+
+export const field: FieldKind = {
+  rule,
+  Control: (props) => {
+    const ticked: readonly unknown[] = Array.isArray(props.value) ? props.value : [props.value];
+    const { 'aria-required': _ofGroup, ...input } = inputProps(props);
+    return (
+      <Grouped {...props}>
+        {(props.field.options ?? []).map(({ value, label }, index) => (
+          <label key={value} className="check">
+            <input
+              {...input}
+              id={`${props.id}-${index}`}
+              type="checkbox"
+              value={value}
+              defaultChecked={ticked.includes(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </Grouped>
+    );
+  },
+};

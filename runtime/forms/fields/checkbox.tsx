@@ -1,0 +1,17 @@
+import { checkbox as rule } from '../../rules/form/field-rules.ts';
+import { Hints, inputProps } from '../control-parts.tsx';
+import type { FieldKind } from '../form-field.types.ts';
+
+export const field: FieldKind = {
+  rule,
+  Control: (props) => (
+    <div className={`field field--${props.field.name}`}>
+      <label className="check">
+        {/* Without a value: with one, what is checked would be that text and no yes. */}
+        <input {...inputProps(props)} type="checkbox" defaultChecked={props.value === true} />
+        <span>{props.field.label}</span>
+      </label>
+      <Hints {...props} />
+    </div>
+  ),
+};

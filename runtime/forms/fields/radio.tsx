@@ -1,0 +1,23 @@
+import { radio as rule } from '../../rules/form/field-rules.ts';
+import { Grouped, inputProps } from '../control-parts.tsx';
+import type { FieldKind } from '../form-field.types.ts';
+
+export const field: FieldKind = {
+  rule,
+  Control: (props) => (
+    <Grouped {...props}>
+      {(props.field.options ?? []).map(({ value, label }, index) => (
+        <label key={value} className="check">
+          <input
+            {...inputProps(props)}
+            id={`${props.id}-${index}`}
+            type="radio"
+            value={value}
+            defaultChecked={props.value === value}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </Grouped>
+  ),
+};

@@ -1,0 +1,49 @@
+import type { Typed } from '../islands/hydrate.ts';
+import { readFields } from '../rules/form/check-form.ts';
+import type { FieldRules } from '../rules/form/field-rules.data.ts';
+import type { FormField, FormValues } from '../rules/form/form.types.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What stands in a form's element now, the hidden fields outside of it too; a name that stands twice has a list. */
+export function rawValues(element: HTMLFormElement): Record<string, unknown> {
+  const data = new FormData(element);
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => {
+      const all = data.getAll(name).map(String);
+      return [name, all.length > 1 ? all : all[0]];
+    }),
+  );
+}
+
+/**
+ * The values of some fields as they stand in the form's element: browsers and their extensions fill in fields without telling any script. What
+ * is not ticked counts as that, for a form sends nothing of it.
+ */
+export function valuesIn(element: HTMLFormElement, fields: readonly FormField[], rules: FieldRules): FormValues {
+  const { values } = readFields(fields, rawValues(element), rules);
+  for (const { name, type } of fields) {
+    if (values[name] !== undefined || !element.elements.namedItem(name)) continue;
+    values[name] = type === 'check_options' ? [] : type === 'checkbox' || type === 'disclaimer' ? false : '';
+  }
+  return values;
+}
+
+/** Fills in fields that are empty; what a shopper typed or chose stays. */
+export function fillEmpty(element: HTMLFormElement, values: FormValues, typed: Typed = {}): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (typed[name]) continue;
+    for (const control of controlsOf(element, name)) {
+      if (!(control instanceof HTMLInputElement) || !['checkbox', 'radio'].includes(control.type)) {
+        if (control.value === '' && typeof value === 'string') control.value = value;
+      } else if (typeof value === 'boolean') control.checked ||= value;
+      else control.checked ||= Array.isArray(value) ? value.includes(control.value) : value === control.value;
+    }
+  }
+}
+
+function controlsOf(element: HTMLFormElement, name: string): Control[] {
+  const found = element.elements.namedItem(name);
+  const list = found instanceof RadioNodeList ? [...found] : found ? [found] : [];
+  return list as Control[];
+}

@@ -1,0 +1,163 @@
+import { type FormChecks, formErrors, shownFields } from '../rules/form/check-form.ts';
+import type { FormDefinition, FormValues } from '../rules/form/form.types.ts';
+import { formLead } from '../rules/form/form-lead.ts';
+import { hasFields, stepsOf } from '../rules/form/form-steps.ts';
+import type { LeadErrors } from '../rules/lead/lead.types.ts';
+import type { FlowState, FlowStorage } from './flow-state.ts';
+import type { LeadCalls, Sent } from './lead-calls.ts';
+
+/** What of a definition the steps of a form depend on. */
+export type FlowForm = Pick<FormDefinition, 'id' | 'heading' | 'fields' | 'steps'>;
+
+/** What came of a step: another one shows, the form is sent, or something is wrong. */
+export type Outcome =
+  | { kind: 'step' }
+  | { kind: 'done'; id: string }
+  | { kind: 'errors'; errors: LeadErrors; message: string | null };
+
+export interface FormFlow {
+  readonly state: FlowState;
+  /** Saves the step that shows and goes on; sends the form where it is the last. `values`: what stands in its fields now. */
+  next(values: FormValues): Promise<Outcome>;
+  /** Leaves a step out that may be left out. */
+  skip(values: FormValues): Promise<Outcome>;
+  /** To the step before, or to that from which one was skipped (§4). */
+  back(values: FormValues): void;
+  /** To a step of which the address tells. */
+  goTo(step: number): void;
+}
+
+export interface FlowOptions {
+  form: FlowForm;
+  checks: FormChecks;
+  calls: LeadCalls;
+  /** How the shopper stood when the page was left. */
+  state: FlowState;
+  storage: FlowStorage;
+  /** What the form is about, and what the visit says: sent with the first save. */
+  about: () => object;
+  newKey: () => string;
+}
+
+/**
+ * The way of a shopper through a form (§4 Multi-step form): a step is left only once it is saved; the first save makes the lead, later ones update
+ * it with their own fields alone, what was saved is not sent again, and the last one completes it. A form on one page is one step.
+ */
+export function formFlow(options: FlowOptions): FormFlow {
+  const { form, checks, storage } = options;
+  const steps = stepsOf(form);
+  let state = options.state;
+
+  const become = (changed: Partial<FlowState>): void => {
+    state = { ...state, ...changed };
+    storage.save(state);
+  };
+  const following = (values: FormValues): number | null => {
+    for (let step = state.step + 1; step < steps.length; step += 1)
+      if (hasFields(form, step, values, checks)) return step;
+    return null;
+  };
+  const namesOf = (step: number): readonly string[] => steps[step]?.fields ?? [];
+
+  /** Of some steps, what is to be sent; those that are hidden are not. */
+  const leadOf = (numbers: readonly number[]): object => {
+    const names = numbers.flatMap(namesOf);
+    const shown = shownFields(form.fields, state.values, checks).filter(({ name }) => names.includes(name));
+    return formLead(shown, state.values, checks);
+  };
+
+  const progress = (complete: boolean): object => ({
+    form: form.id,
+    draft_id: state.draft,
+    step_number: state.step + 1,
+    lead_status: complete ? 'Complete' : 'Incomplete',
+    form_completed: complete,
+    skipped_steps: skippedTitles(),
+  });
+  const skippedTitles = (): string[] =>
+    steps.flatMap(({ title }, step) =>
+      state.skipped.includes(step) || (step < state.step && !hasFields(form, step, state.values, checks))
+        ? [title]
+        : [],
+    );
+
+  /** Sends a request under the key of the same request before: what was lost on the way is asked for again, not done again. */
+  const request = async (lead: object): Promise<Sent> => {
+    const body = JSON.stringify([state.leadId, lead]);
+    if (state.request?.body !== body) become({ request: { body, key: options.newKey() } });
+    const { key } = state.request as { key: string };
+    return state.leadId === null ? options.calls.create(lead, key) : options.calls.update(state.leadId, lead, key);
+  };
+
+  const save = async (complete: boolean, own: readonly number[]): Promise<Sent> => {
+    if (state.leadId !== null) {
+      const sent = await request({ lead_id: state.leadId, ...progress(complete), ...leadOf(own) });
+      if (sent.id !== null || !sent.unknown) return sent;
+      // The site has forgotten it, so all that was entered makes a new one.
+      become({ leadId: null, saved: {} });
+    }
+    const entered = [...new Set([...state.path, ...own])].filter(
+      (step) => !state.skipped.includes(step) || own.includes(step),
+    );
+    return request({ ...options.about(), ...progress(complete), ...leadOf(entered) });
+  };
+
+  const refused = ({ errors, message, step }: Exclude<Sent, { id: string }>): Outcome => {
+    const at = step === undefined ? state.step : Math.min(Math.max(step - 1, 0), steps.length - 1);
+    if (at !== state.step)
+      become({ step: at, path: state.path.filter((one) => one < at), saved: without(state.saved, at) });
+    return { kind: 'errors', errors, message };
+  };
+
+  const goOn = async (own: readonly number[], skipped: readonly number[]): Promise<Outcome> => {
+    become({ skipped });
+    const next = following(state.values);
+    const fields = JSON.stringify(leadOf(own));
+    const isSaved = own.length === 0 || (state.leadId !== null && state.saved[state.step] === fields);
+    if (next === null || !isSaved) {
+      const sent = await save(next === null, own);
+      if (sent.id === null) return refused(sent);
+      if (next === null) {
+        storage.forget();
+        return { kind: 'done', id: sent.id };
+      }
+      become({ leadId: sent.id, saved: { ...state.saved, [state.step]: fields } });
+    }
+    become({ path: [...state.path.filter((one) => one !== state.step), state.step], step: next });
+    return { kind: 'step' };
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    async next(values) {
+      become({ values: { ...state.values, ...values } });
+      const errors = formErrors(form.fields, state.values, checks, namesOf(state.step));
+      if (Object.keys(errors).length > 0) return { kind: 'errors', errors, message: null };
+      return goOn(
+        [state.step],
+        state.skipped.filter((step) => step !== state.step),
+      );
+    },
+    async skip(values) {
+      if (!steps[state.step]?.optional) return { kind: 'errors', errors: {}, message: null };
+      become({ values: { ...state.values, ...values } });
+      return goOn([], [...new Set([...state.skipped, state.step])]);
+    },
+    back(values) {
+      const last = state.path.at(-1) ?? Math.max(0, state.step - 1);
+      become({ values: { ...state.values, ...values }, step: last, path: state.path.slice(0, -1) });
+    },
+    goTo(step) {
+      if (step === state.step || step < 0 || step >= steps.length) return;
+      // No further than what is saved: the address may say anything.
+      const reached = step <= Math.max(-1, ...state.path) + 1;
+      if (reached) become({ step, path: state.path.filter((one) => one < step) });
+    },
+  };
+}
+
+function without(saved: FlowState['saved'], step: number): FlowState['saved'] {
+  return Object.fromEntries(Object.entries(saved).filter(([one]) => Number(one) !== step));
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { FormDefinition } from '../rules/form/form.types.ts';
+import { progressPercent } from '../rules/form/form-steps.ts';
+import type { FormWords } from './form-field.types.ts';
+
+interface Props {
+  id: string;
+  how: FormDefinition['progress'];
+  /** From 0. */
+  step: number;
+  count: number;
+  title: string;
+  words: Pick<FormWords, 'step'>;
+}
+
+/** §4 Multi-step form: the heading of the step, and how far the form is, as a bar and in words. */
+export function FormProgress({ id, how, step, count, title, words }: Props): ReactElement {
+  const said = words.step.replace('{step}', String(step + 1)).replace('{count}', String(count));
+  return (
+    <div className="form-progress">
+      {how === 'text' || how === 'bar-and-text' ? <p className="form-progress__text">{said}</p> : null}
+      {how === 'bar' || how === 'bar-and-text' ? (
+        <progress className="form-progress__bar" max={100} value={progressPercent(step, count)} aria-label={said} />
+      ) : null}
+      <h3 id={`${id}-step`} tabIndex={-1}>
+        {title}
+      </h3>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { FormState, PageContext } from '../contracts/page.types.ts';
+import type { Car } from '../rules/car/car.types.ts';
+import { readFields } from '../rules/form/check-form.ts';
+import { FIELD_RULES } from '../rules/form/field-rules.data.ts';
+import type { FormDefinition, FormValues } from '../rules/form/form.types.ts';
+import { fieldContext } from '../rules/form/form-context.ts';
+import { subcategoryOf } from '../rules/form/form-lead.ts';
+import { stepsOf } from '../rules/form/form-steps.ts';
+import { apiBase } from '../rules/web/api-base.ts';
+import { say } from '../rules/words/say.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+import type { FormWords } from './form-field.types.ts';
+import type { FormIslandProps } from './form-island.types.ts';
+
+/** What a form is about, and what the page says in place of its definition. */
+export interface FormSubject {
+  car?: Car | null;
+  location?: ResolvedLocation | null;
+  /** What stands in some fields to begin with. */
+  values?: FormValues;
+}
+
+/** A plain form that came back, if it is this one. */
+export function returnedForm(
+  { form: state }: Pick<PageContext, 'form'>,
+  { id }: Pick<FormDefinition, 'id'>,
+): FormState | null {
+  return state && (state.values.form ?? id) === id ? state : null;
+}
+
+/** The words above a form: where it is about a car, those that it has for that. */
+export function formHeading({ heading, carHeading }: FormDefinition, { car }: FormSubject): string {
+  return car ? carHeading : heading;
+}
+
+/** The form's props on a page: the tenant's definition, and what came back from a plain submit. `id`: of the form's element. */
+export function formProps(
+  context: PageContext,
+  form: FormDefinition,
+  subject: FormSubject,
+  id: string,
+): FormIslandProps {
+  const { tenant } = context.site;
+  const returned = returnedForm(context, form);
+  const { category, fields, steps, progress, events, button, path, heading } = form;
+  const { step, leadId } = stepOf(context, form);
+  return {
+    id,
+    api: apiBase(tenant.api),
+    form: { id: form.id, heading, path, category, fields, steps, progress, events, button },
+    context: fieldContext(tenant),
+    words: formWords(tenant),
+    privacy: { notice: tenant.enquiry.privacyNotice, policy: say(tenant, 'form.privacy') },
+    values: returned ? returnedValues(form, returned) : valuesToBegin(form, subject),
+    errors: returned?.errors ?? {},
+    alert: returned?.message || null,
+    step,
+    leadId,
+  };
+}
+
+function formWords(tenant: ResolvedTenant): FormWords {
+  return {
+    back: say(tenant, 'form.back'),
+    choose: say(tenant, 'form.choose'),
+    leaveEmpty: say(tenant, 'form.leaveEmpty'),
+    loading: say(tenant, 'form.loading'),
+    next: say(tenant, 'form.next'),
+    optional: say(tenant, 'form.optional'),
+    skip: say(tenant, 'form.skip'),
+    // The numbers are put in where the step is known.
+    step: say(tenant, 'form.step', { step: '{step}', count: '{count}' }),
+  };
+}
+
+/** Fields that the shopper does not see: car_id, stock_number, vehicle_make, location, … */
+export function hiddenFields(
+  context: PageContext,
+  form: FormDefinition,
+  { car, location }: FormSubject,
+): Record<string, string> {
+  const returned = returnedForm(context, form);
+  const asked = new Set(form.fields.map(({ name }) => name));
+  const all = {
+    ...(location ? { location: location.slug } : {}),
+    ...(car ? carFields(car) : {}),
+    // The page that the shopper wrote on, not the one that shows the mistakes.
+    ...(returned?.from ? { url: returned.from } : {}),
+    ...subcategoryField(form, car),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !asked.has(name)));
+}
+
+/** §9: what a form is filed under, for whoever reads the page; the server files it by its own definition. */
+function subcategoryField(form: FormDefinition, car: Car | null | undefined): Record<string, string> {
+  const subcategory = subcategoryOf(form, car?.car_type);
+  return subcategory === null ? {} : { subcategory };
+}
+
+/** Of a form with steps without script: the step that the address or what came back names. */
+function stepOf(context: PageContext, form: FormDefinition): { step: number; leadId: string | null } {
+  if (form.steps.length < 2) return { step: 0, leadId: null };
+  const returned = returnedForm(context, form);
+  const onOwnPage = context.url.pathname === form.path;
+  const { searchParams } = context.url;
+  const said = returned ? returned.values.step_number : onOwnPage ? searchParams.get('step') : null;
+  const leadId = (returned ? returned.values.lead_id : onOwnPage ? searchParams.get('lead') : null) || null;
+  const step = Number(said ?? 1) - 1;
+  const isStep = Number.isInteger(step) && step >= 0 && step < stepsOf(form).length;
+  // A later step without the lead that it belongs to begins anew.
+  return isStep && (step === 0 || leadId !== null) ? { step, leadId } : { step: 0, leadId: null };
+}
+
+function returnedValues(form: FormDefinition, { values }: FormState): FormValues {
+  // A form leaves out what is not ticked: what came back so stays so, whatever is ticked on a new one.
+  return readFields(form.fields, values, FIELD_RULES).values;
+}
+
+function valuesToBegin({ fields }: FormDefinition, { car, location, values = {} }: FormSubject): FormValues {
+  const set = fields.flatMap(({ name, type, value }): [string, FormValues[string]][] => {
+    if (value === undefined) return [];
+    if (type === 'checkbox' || type === 'disclaimer') return value === 'true' ? [[name, true]] : [];
+    return [[name, type === 'textarea' ? aboutCar(value, car) : value]];
+  });
+  const chosen = car ? car.location_slug : location?.slug;
+  const hasLocation =
+    chosen !== undefined &&
+    fields.some(({ name, options }) => name === 'location' && options?.some((one) => one.value === chosen));
+  return { ...Object.fromEntries(set), ...(hasLocation ? { location: chosen } : {}), ...values };
+}
+
+/** The car in the words of a message; without a car the message begins empty. */
+function aboutCar(text: string, car: Car | null | undefined): string {
+  if (!/\{(car|stock_number)\}/.test(text)) return text;
+  return car ? text.replaceAll('{car}', car.name).replaceAll('{stock_number}', car.stocknum) : '';
+}
+
+/** §3 Lead, vehicle fields. */
+function carFields(car: Car): Record<string, string> {
+  return {
+    car_id: String(car.id),
+    car_type: car.car_type,
+    stock_number: car.stocknum,
+    vehicle_make: car.make,
+    vehicle_model: car.model,
+    vehicle_status: car.status,
+    dealership_slug: car.dealership_slug,
+    location: car.location_slug,
+  };
+}
