@@ -1,24 +1,21 @@
-import type { Locator } from 'playwright';
-import { aboutCar, badInputs, fillIn, goodInput, mustBeStored } from '../../contracts/checked-enquiry.ts';
-import { isShown } from '../../contracts/is-shown.ts';
-import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../contracts/site-check.types.ts';
+import type { CheckedSite, FeatureChecks, SiteVisitor, WorkCheck } from '../../contracts/site-check.types.ts';
+import { aboutCar, badValues, fillStep, goodValues, mustBeStored, sendForm } from '../../forms/checked-form.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
-import { spelled } from '../../rules/words/spelling.ts';
+import { say } from '../../rules/words/say.ts';
+import { panelForm } from './car-forms.ts';
 
 /** The car that a check asks about, if there is one. */
 const asked = ({ cars }: CheckedSite): Car | undefined => cars.find(({ sold }) => !sold);
 
-/** Chooses another category than the first, where there is one; §9 files that of careers under another. */
-async function chooseCategory(form: Locator, { site: { tenant } }: CheckedSite): Promise<{ category?: string }> {
-  const category = tenant.enquiry.categories.slice(1).find((one) => !one.startsWith('Careers'));
-  if (category === undefined) return {};
-  await form.locator('[name=category]').selectOption(category);
-  return { category };
-}
+const formsOf = ({ site }: Pick<CheckedSite, 'site'>): FormDefinition[] => Object.values(site.tenant.forms);
+/** The form that the checks of mistakes and faults use: one on one page. */
+const simpleForm = (checked: Pick<CheckedSite, 'site'>): FormDefinition | undefined =>
+  checked.site.tenant.forms.enquiry ?? formsOf(checked).find(({ steps }) => steps.length < 2);
 
 const callsOf = ({ site: { tenant } }: CheckedSite): string => `${apiBase(tenant.api)}/leads`;
 
@@ -32,108 +29,117 @@ const post = (visitor: SiteVisitor, input: Record<string, string>) =>
     body: new URLSearchParams(input).toString(),
   });
 
+/** A name of letters alone for one form and one way through it. */
+const nameFor = ({ id }: FormDefinition, way: string): string => `Sam ${id.replaceAll(/[_\d]/g, '')}${way}`;
+
+/** Goes through every form of the site, one after the other. */
+const throughAll = (javaScriptEnabled: boolean): WorkCheck => ({
+  does: `Every form arrives as it was filled in, with${javaScriptEnabled ? '' : 'out'} script`,
+  form: true,
+  async run(visitor) {
+    for (const form of formsOf(visitor)) {
+      const car = form.cars === 'available' || form.carPage !== 'none' ? asked(visitor) : undefined;
+      const page = await visitor.open(car ? `${form.path}?car=${car.slug}` : form.path, { javaScriptEnabled });
+      const values = goodValues(visitor, form, nameFor(form, javaScriptEnabled ? 'withscript' : 'scriptless'));
+      await sendForm(page.locator(`main form[data-form=${form.id}]`), form, values);
+      await mustBeStored(visitor, form, values, aboutCar(car));
+      await page.close();
+    }
+  },
+});
+
 export const checks: FeatureChecks = {
   marks: {
-    html: ['class="enquiry"', 'href="#enquire"'],
+    html: ['class="lead-form"'],
     script: ['Idempotency-Key', 'forecourt.profile'],
-    styles: ['.enquiry-panel'],
+    styles: ['.form-panel'],
   },
-  samples: ({ cars: [car] }) => [
-    { route: 'enquiry', kind: 'enquiry', path: car ? `/enquiry?car=${car.slug}` : '/enquiry' },
+  samples: (checked) => [
+    ...formsOf(checked).map(({ id, path, carPage }, index) => {
+      const car = carPage === 'none' ? undefined : asked(checked);
+      const kind = index === 0 ? 'form' : `form ${id}`;
+      return {
+        route: 'form',
+        kind,
+        path: car ? `${path}?car=${car.slug}` : path,
+        ...(index === 0 ? {} : { alike: 'form' }),
+      };
+    }),
     { route: 'success', kind: 'success', path: '/success?category=general-enquiry' },
   ],
-  shows: ({ cars, site, site: { tenant } }) => [
-    { kind: 'contact', html: 'class="enquiry"' },
-    { kind: 'contact', words: ['Send us a message'] },
-    { kind: 'contact', html: 'type="tel"' },
-    { kind: 'contact', html: `name="${HONEYPOT_FIELD}"` },
-    { kind: 'contact', html: 'type="email"' },
-    {
-      kind: 'contact',
-      words: [
-        `${tenant.enquiry.privacyNotice} Privacy policy`,
-        ...(tenant.enquiry.optIn.shown ? [tenant.enquiry.optIn.label] : []),
-      ],
-    },
-    ...(tenant.enquiry.categories.length > 1 ? [{ kind: 'contact', words: ['I am asking about'] }] : []),
-    { kind: 'contact', html: 'class="enquiry-panel__introduction"' },
-    { kind: 'enquiry', html: 'class="enquiry"' },
-    { kind: 'enquiry', html: 'class="breadcrumbs"' },
-    {
-      kind: 'success',
-      words: [
-        'Thank you',
-        `has reached ${tenant.name}`,
-        'Keep browsing',
-        shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'page'),
-      ],
-    },
-    { kind: 'listing without results', words: ['Tell us what you are looking for'] },
-    ...(cars.length > 0
-      ? [
-          ...(isShown(site, 'car.actions', 'enquiry/enquire-action') ? [{ kind: 'car', html: 'href="#enquire"' }] : []),
-          { kind: 'car', words: [spelled(tenant.enquiry.heading, tenant.region)] },
-        ]
-      : []),
-  ],
+  shows(checked) {
+    const { cars, site } = checked;
+    const { tenant } = site;
+    const [first] = formsOf(checked);
+    const car = asked(checked);
+    const beside = car && panelForm(tenant.forms, car);
+    return [
+      ...(first
+        ? [
+            { kind: 'form', html: `data-form="${first.id}"` },
+            { kind: 'form', html: 'class="breadcrumbs"' },
+            { kind: 'form', html: `name="${HONEYPOT_FIELD}"` },
+            { kind: 'form', html: 'type="email"' },
+            { kind: 'form', words: [`${tenant.enquiry.privacyNotice} ${say(tenant, 'form.privacy')}`] },
+          ]
+        : []),
+      {
+        kind: 'success',
+        words: [
+          say(tenant, 'success.heading'),
+          `has reached ${tenant.name}`,
+          say(tenant, 'success.again'),
+          shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'page'),
+        ],
+      },
+      ...(cars.length > 0 && beside ? [{ kind: 'car', words: [beside.carHeading] }] : []),
+    ];
+  },
   api: [{ method: 'POST', path: '/api/leads' }],
   works: [
+    throughAll(true),
+    throughAll(false),
     {
-      does: 'The enquiry form refuses what is wrong and takes what is right, without script',
+      does: 'A form refuses what is wrong, without script, and stores nothing of it',
       form: true,
+      possible: (checked) => simpleForm(checked) !== undefined,
       async run(visitor) {
         const { must, enquiriesOf } = visitor;
-        const name = 'Sam Withoutscript';
-        // A few categories need no message (§5); none is chosen here.
-        const silent: Record<string, string>[] = visitor.site.tenant.enquiry.messageRequired ? [{ message: '' }] : [];
-        for (const wrong of [...badInputs(visitor), ...silent]) {
-          const bad = await post(visitor, { ...goodInput(visitor, name), ...wrong });
+        const form = simpleForm(visitor) as FormDefinition;
+        const good = plainValues(goodValues(visitor, form, 'Sam Refused'));
+        for (const wrong of badValues(form)) {
+          const bad = await post(visitor, { form: form.id, ...good, ...wrong });
           const faults = Object.entries(wrong).map(([field, value]) => said(field, value));
           must(bad.status === 422, `an enquiry with ${faults.join(', ')} is answered ${bad.status}`);
           for (const [field, value] of Object.entries(wrong))
             must(bad.text.includes(`-${field}-error"`), `the form comes back without a word of ${said(field, value)}`);
-          must(!/name="opt_in"[^>]* checked/.test(bad.text), 'what the shopper did not tick comes back ticked');
-          must((await enquiriesOf(wrong.name ?? name)).length === 0, 'what it refuses is stored');
+          must((await enquiriesOf(wrong.name || 'Sam Refused')).length === 0, 'what it refuses is stored');
         }
-        const good = await post(visitor, goodInput(visitor, name));
-        must(good.status === 303, `a good enquiry is answered ${good.status}`);
-        const [stored, ...more] = await enquiriesOf(name);
-        must(stored !== undefined && more.length === 0, 'a good enquiry is not stored');
-        must(stored?.opt_in !== true, 'a shopper who did not opt in is stored as one who did');
+        const { opt_in: _ticked, ...unticked } = good;
+        const bad = await post(visitor, { form: form.id, ...unticked, email: 'nobody' });
+        must(!/name="opt_in"[^>]* checked/.test(bad.text), 'what the shopper did not tick comes back ticked');
       },
     },
     {
-      does: 'The enquiry form of a page sends what it is about, in the category that is chosen, without script',
+      does: 'A form says what is wrong at each field, and sends what is right once',
       form: true,
-      async run(visitor) {
-        const car = asked(visitor);
-        const page = await visitor.open(car ? `/cars/${car.slug}` : '/contact', { javaScriptEnabled: false });
-        const form = page.locator('form.enquiry');
-        const input = await fillIn(form, goodInput(visitor, 'Sam Scriptless'));
-        const category = await chooseCategory(form, visitor);
-        await form.locator('button[type=submit]').click();
-        await page.waitForURL('**/success?category=*');
-        await mustBeStored(visitor, { ...input, ...category, ...aboutCar(car) });
-      },
-    },
-    {
-      does: 'The enquiry form says what is wrong at each field, and sends what is right once',
-      form: true,
+      possible: ({ site }) => site.tenant.forms.enquiry !== undefined,
       async run(visitor) {
         const { open, must, becomes, enquiriesOf } = visitor;
-        const name = 'Sam Withscript';
+        const definition = visitor.site.tenant.forms.enquiry as FormDefinition;
+        const name = 'Sam Withmistakes';
         const page = await open('/contact');
-        const form = page.locator('form.enquiry');
+        const form = page.locator('main form[data-form=enquiry]');
         const send = form.locator('button[type=submit]');
         const field = (input: string) => form.locator(`[name=${input}]`);
         await field('name').fill('R2-D2');
-        await page.locator('fc-island[data-island=enquiry-form][data-alive]').waitFor();
+        await page.locator('main fc-island[data-island=form][data-alive]').waitFor();
         must((await field('name').inputValue()) === 'R2-D2', 'what was typed before its script came is lost');
         let sent = 0;
         page.on('request', (request) => {
           if (new URL(request.url()).pathname === callsOf(visitor)) sent += 1;
         });
-        for (const wrong of badInputs(visitor)) {
+        for (const wrong of badValues(definition)) {
           for (const [input, text] of Object.entries(wrong)) await field(input).fill(text);
           await send.click();
           await form.locator('.field__error').first().waitFor();
@@ -152,7 +158,7 @@ export const checks: FeatureChecks = {
         await page.setViewportSize({ width: 375, height: 667 });
         const fits = (): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
         await becomes(fits, 'what it says of the fields makes the page wider than a phone');
-        for (const [input, text] of Object.entries(goodInput(visitor, name))) await field(input).fill(text);
+        await fillStep(form, definition, 0, goodValues(visitor, definition, name));
         await send.click();
         await page.waitForURL('**/success?category=*');
         must((await enquiriesOf(name)).length === 1, 'the enquiry is not stored');
@@ -162,23 +168,24 @@ export const checks: FeatureChecks = {
       },
     },
     {
-      does: 'The enquiry form says so where it cannot be sent, keeps what was typed, and then sends all of it',
+      does: 'A form says so where it cannot be sent, keeps what was typed, and then sends all of it',
       form: true,
+      possible: (checked) => simpleForm(checked) !== undefined,
       async run(visitor) {
         const { open, must, enquiriesOf } = visitor;
-        const car = asked(visitor);
-        const page = await open(car ? `/cars/${car.slug}` : '/contact');
-        const form = page.locator('form.enquiry');
+        const definition = simpleForm(visitor) as FormDefinition;
+        const page = await open(definition.path);
+        const form = page.locator(`main form[data-form=${definition.id}]`);
         const send = form.locator('button[type=submit]');
-        await form.locator('[name=name]').fill('Sam');
-        await page.locator('fc-island[data-island=enquiry-form][data-alive]').waitFor();
-        const input = await fillIn(form, goodInput(visitor, 'Sam Offline'));
-        const category = await chooseCategory(form, visitor);
+        await form.locator('input[type=email]').focus();
+        await page.locator('main fc-island[data-island=form][data-alive]').waitFor();
+        const values = goodValues(visitor, definition, 'Sam Offline');
+        await fillStep(form, definition, 0, values);
         // Not by the browser: a request that fails would be an error of its console.
         await page.evaluate((calls) => {
           const reached = window.fetch;
-          window.fetch = async (...asked) => {
-            if (asked[0] !== calls) return reached(...asked);
+          window.fetch = async (...given) => {
+            if (given[0] !== calls) return reached(...given);
             window.fetch = reached;
             throw new TypeError('Failed to fetch');
           };
@@ -188,8 +195,17 @@ export const checks: FeatureChecks = {
         must((await enquiriesOf('Sam Offline')).length === 0, 'it is stored all the same');
         await send.click();
         await page.waitForURL('**/success?category=*');
-        await mustBeStored(visitor, { ...input, ...category, ...aboutCar(car) });
+        await mustBeStored(visitor, definition, values);
       },
     },
   ],
 };
+
+/** Values as a form body has them. */
+function plainValues(values: ReturnType<typeof goodValues>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === false ? [] : [[name, value === true ? 'on' : Array.isArray(value) ? (value[0] ?? '') : String(value)]],
+    ),
+  );
+}

@@ -1,8 +1,9 @@
-import { aboutCar, fillIn, goodInput, mustBeStored } from '../../contracts/checked-enquiry.ts';
 import type { CheckedSite, FeatureChecks, SiteVisitor } from '../../contracts/site-check.types.ts';
+import { aboutCar, goodValues, mustBeStored, sendForm } from '../../forms/checked-form.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
 
 const bare = ({ site: { tenant }, cars }: CheckedSite) =>
-  tenant.forms.requestPhotos.enabled ? cars.find(({ images, sold }) => images.length === 0 && !sold) : undefined;
+  tenant.forms.request_photos ? cars.find(({ images, sold }) => images.length === 0 && !sold) : undefined;
 
 export const checks: FeatureChecks = {
   marks: { html: ['data-request-photos'], script: ['[data-request-photos]', 'photo-dialog__close'] },
@@ -15,7 +16,7 @@ export const checks: FeatureChecks = {
         const page = await visitor.open(`/cars/${bare(visitor)?.slug}`);
         await page.locator('main [data-request-photos]').first().click();
         const dialog = page.locator('dialog.photo-dialog');
-        await dialog.locator('form.enquiry [name=phone]').waitFor();
+        await dialog.locator('form.lead-form [name=phone]').waitFor();
         await dialog.locator('.photo-dialog__close').click();
         await dialog.waitFor({ state: 'detached' });
       },
@@ -25,17 +26,16 @@ export const checks: FeatureChecks = {
       form: true as const,
       possible: (checked: CheckedSite) => bare(checked) !== undefined,
       async run(visitor: SiteVisitor) {
-        const { open, site } = visitor;
         const car = bare(visitor);
-        const name = `Sam Photos${javaScriptEnabled ? '' : 'less'}`;
-        const page = await open(`/cars/${car?.slug}`, { javaScriptEnabled });
+        const definition = visitor.site.tenant.forms.request_photos as FormDefinition;
+        const page = await visitor.open(`/cars/${car?.slug}`, { javaScriptEnabled });
         await page.locator('main [data-request-photos]').first().click();
-        const form = page.locator(javaScriptEnabled ? 'dialog.photo-dialog form.enquiry' : 'form.enquiry');
-        const input = await fillIn(form, goodInput(visitor, name));
-        await form.locator('button[type=submit]').click();
-        await page.waitForURL('**/success?category=*');
-        const { category, subcategory = '' } = site.tenant.forms.requestPhotos;
-        await mustBeStored(visitor, { ...input, category, subcategory, ...aboutCar(car) });
+        const values = goodValues(visitor, definition, `Sam Photos${javaScriptEnabled ? '' : 'less'}`);
+        const form = page.locator(
+          `${javaScriptEnabled ? 'dialog.photo-dialog' : 'main'} form[data-form=request_photos]`,
+        );
+        await sendForm(form, definition, values);
+        await mustBeStored(visitor, definition, values, aboutCar(car));
       },
     })),
   ],
