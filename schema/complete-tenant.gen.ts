@@ -1524,11 +1524,11 @@ export interface Model {
   alt?: string;
 }
 /**
- * The enquiry form on car pages and the contact page (§5 Lead form composition).
+ * What all forms share, and the enquiry form on car pages and the contact page (§5 Lead form composition).
  */
 export interface Enquiry {
   /**
-   * Whether the site has an enquiry form.
+   * Whether the site takes enquiries at all: without it no form is on it.
    */
   enabled: boolean;
   /**
@@ -1566,6 +1566,22 @@ export interface Enquiry {
   name_marks: boolean;
   opt_in: MarketingOptIn;
   consent: Consent;
+  /**
+   * Fields of the dealer's own, beside those that every form knows; forms name them in their fields or steps. Lists of the layers add up, and items of one name are merged.
+   */
+  fields: FormField[];
+  /**
+   * Statements that forms name in their disclaimers. Lists of the layers add up, and items of one name are merged.
+   */
+  disclaimers: FormDisclaimer[];
+  /**
+   * Choices of "How did you hear about us?" (§3 Lead sources).
+   */
+  lead_sources: string[];
+  /**
+   * Choices of the service booking; those ticked are sent as additional_services (§5).
+   */
+  additional_services: string[];
 }
 /**
  * The tick box that agrees to marketing messages (§5).
@@ -1590,580 +1606,6 @@ export interface Consent {
   prechecked: boolean;
 }
 /**
- * The forms beside the enquiry form (§5 Lead form composition, §4 Multi-step form, §9 Leads).
- */
-export interface Forms {
-  test_drive: TestDriveForm;
-  request_photos: RequestPhotosForm;
-  find_similar: FindSimilarForm;
-  finance: FinanceForm;
-  trade_in: TradeInForm;
-  service: ServiceForm;
-  careers: CareersForm;
-  /**
-   * Fields beside those that every form knows. Forms name them in their fields or steps.
-   */
-  fields: FormField[];
-  /**
-   * Statements that forms name in their disclaimers.
-   */
-  disclaimers: FormDisclaimer[];
-  /**
-   * Choices of "How did you hear about us?" (§3 Lead sources).
-   */
-  lead_sources: string[];
-  /**
-   * Choices of the service booking; those ticked are sent as additional_services (§5).
-   */
-  additional_services: string[];
-}
-/**
- * Book a Test Drive.
- */
-export interface TestDriveForm {
-  /**
-   * Whether the site offers this form.
-   */
-  enabled: boolean;
-  /**
-   * Words above the form.
-   */
-  heading: string;
-  /**
-   * A sentence under the heading. Left out, there is none.
-   */
-  introduction?: string;
-  /**
-   * Words of the button that sends it.
-   */
-  button: string;
-  /**
-   * How the enquiry is filed (§9).
-   */
-  category: string;
-  /**
-   * The finer filing (§9).
-   */
-  subcategory: string;
-  /**
-   * Whether the shopper must write, may write or is not asked for a message (§5).
-   */
-  message: 'required' | 'optional' | 'hidden';
-  /**
-   * Required when shown (§5).
-   */
-  location_select: boolean;
-  /**
-   * Required when shown (§5).
-   */
-  dealership_select: boolean;
-  /**
-   * Whether the form asks for a postcode.
-   */
-  postcode: boolean;
-  /**
-   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
-   */
-  fields: string[];
-  /**
-   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
-   *
-   * @maxItems 10
-   */
-  steps: TestDriveFormStep[];
-  /**
-   * What a form with steps shows of its progress (§4).
-   */
-  progress: 'none' | 'bar' | 'text' | 'bar-and-text';
-  /**
-   * Names of statements from forms.disclaimers that stand at the end.
-   */
-  disclaimers: string[];
-}
-/**
- * One page of the form.
- */
-export interface TestDriveFormStep {
-  /**
-   * Heading of the step.
-   */
-  title: string;
-  /**
-   * Names of the fields of this step.
-   *
-   * @minItems 1
-   */
-  fields: string[];
-}
-/**
- * Asks for pictures of a car that has none; its message is optional (§5).
- */
-export interface RequestPhotosForm {
-  /**
-   * Whether the site offers this form.
-   */
-  enabled: boolean;
-  /**
-   * Words above the form.
-   */
-  heading: string;
-  /**
-   * A sentence under the heading. Left out, there is none.
-   */
-  introduction?: string;
-  /**
-   * Words of the button that sends it.
-   */
-  button: string;
-  /**
-   * How the enquiry is filed (§9).
-   */
-  category: string;
-  /**
-   * The finer filing (§9).
-   */
-  subcategory: string;
-  /**
-   * Whether the shopper must write, may write or is not asked for a message (§5).
-   */
-  message: 'required' | 'optional' | 'hidden';
-  /**
-   * Required when shown (§5).
-   */
-  location_select: boolean;
-  /**
-   * Required when shown (§5).
-   */
-  dealership_select: boolean;
-  /**
-   * Whether the form asks for a postcode.
-   */
-  postcode: boolean;
-  /**
-   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
-   */
-  fields: string[];
-  /**
-   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
-   *
-   * @maxItems 10
-   */
-  steps: RequestPhotosFormStep[];
-  /**
-   * What a form with steps shows of its progress (§4).
-   */
-  progress: 'none' | 'bar' | 'text' | 'bar-and-text';
-  /**
-   * Names of statements from forms.disclaimers that stand at the end.
-   */
-  disclaimers: string[];
-}
-/**
- * One page of the form.
- */
-export interface RequestPhotosFormStep {
-  /**
-   * Heading of the step.
-   */
-  title: string;
-  /**
-   * Names of the fields of this step.
-   *
-   * @minItems 1
-   */
-  fields: string[];
-}
-/**
- * For cars that are gone (§2 Find Me Something Similar).
- */
-export interface FindSimilarForm {
-  /**
-   * Whether the site offers this form.
-   */
-  enabled: boolean;
-  /**
-   * Words above the form.
-   */
-  heading: string;
-  /**
-   * A sentence under the heading. Left out, there is none.
-   */
-  introduction?: string;
-  /**
-   * Words of the button that sends it.
-   */
-  button: string;
-  /**
-   * How the enquiry is filed (§9).
-   */
-  category: string;
-  /**
-   * The finer filing (§9).
-   */
-  subcategory: string;
-  /**
-   * Whether the shopper must write, may write or is not asked for a message (§5).
-   */
-  message: 'required' | 'optional' | 'hidden';
-  /**
-   * Required when shown (§5).
-   */
-  location_select: boolean;
-  /**
-   * Required when shown (§5).
-   */
-  dealership_select: boolean;
-  /**
-   * Whether the form asks for a postcode.
-   */
-  postcode: boolean;
-  /**
-   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
-   */
-  fields: string[];
-  /**
-   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
-   *
-   * @maxItems 10
-   */
-  steps: FindSimilarFormStep[];
-  /**
-   * What a form with steps shows of its progress (§4).
-   */
-  progress: 'none' | 'bar' | 'text' | 'bar-and-text';
-  /**
-   * Names of statements from forms.disclaimers that stand at the end.
-   */
-  disclaimers: string[];
-}
-/**
- * One page of the form.
- */
-export interface FindSimilarFormStep {
-  /**
-   * Heading of the step.
-   */
-  title: string;
-  /**
-   * Names of the fields of this step.
-   *
-   * @minItems 1
-   */
-  fields: string[];
-}
-/**
- * The finance enquiry.
- */
-export interface FinanceForm {
-  /**
-   * Whether the site offers this form.
-   */
-  enabled: boolean;
-  /**
-   * Words above the form.
-   */
-  heading: string;
-  /**
-   * A sentence under the heading. Left out, there is none.
-   */
-  introduction?: string;
-  /**
-   * Words of the button that sends it.
-   */
-  button: string;
-  /**
-   * How the enquiry is filed (§9).
-   */
-  category: string;
-  /**
-   * The finer filing (§9). Left out, none.
-   */
-  subcategory?: string;
-  /**
-   * Whether the shopper must write, may write or is not asked for a message (§5).
-   */
-  message: 'required' | 'optional' | 'hidden';
-  /**
-   * Required when shown (§5).
-   */
-  location_select: boolean;
-  /**
-   * Required when shown (§5).
-   */
-  dealership_select: boolean;
-  /**
-   * Whether the form asks for a postcode.
-   */
-  postcode: boolean;
-  /**
-   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
-   */
-  fields: string[];
-  /**
-   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
-   *
-   * @maxItems 10
-   */
-  steps: FinanceFormStep[];
-  /**
-   * What a form with steps shows of its progress (§4).
-   */
-  progress: 'none' | 'bar' | 'text' | 'bar-and-text';
-  /**
-   * Names of statements from forms.disclaimers that stand at the end.
-   */
-  disclaimers: string[];
-}
-/**
- * One page of the form.
- */
-export interface FinanceFormStep {
-  /**
-   * Heading of the step.
-   */
-  title: string;
-  /**
-   * Names of the fields of this step.
-   *
-   * @minItems 1
-   */
-  fields: string[];
-}
-/**
- * The valuation of the shopper's car.
- */
-export interface TradeInForm {
-  /**
-   * Whether the site offers this form.
-   */
-  enabled: boolean;
-  /**
-   * Words above the form.
-   */
-  heading: string;
-  /**
-   * A sentence under the heading. Left out, there is none.
-   */
-  introduction?: string;
-  /**
-   * Words of the button that sends it.
-   */
-  button: string;
-  /**
-   * How the enquiry is filed (§9).
-   */
-  category: string;
-  /**
-   * The finer filing (§9). Left out, none.
-   */
-  subcategory?: string;
-  /**
-   * Whether the shopper must write, may write or is not asked for a message (§5).
-   */
-  message: 'required' | 'optional' | 'hidden';
-  /**
-   * Required when shown (§5).
-   */
-  location_select: boolean;
-  /**
-   * Required when shown (§5).
-   */
-  dealership_select: boolean;
-  /**
-   * Whether the form asks for a postcode.
-   */
-  postcode: boolean;
-  /**
-   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
-   */
-  fields: string[];
-  /**
-   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
-   *
-   * @maxItems 10
-   */
-  steps: TradeInFormStep[];
-  /**
-   * What a form with steps shows of its progress (§4).
-   */
-  progress: 'none' | 'bar' | 'text' | 'bar-and-text';
-  /**
-   * Names of statements from forms.disclaimers that stand at the end.
-   */
-  disclaimers: string[];
-}
-/**
- * One page of the form.
- */
-export interface TradeInFormStep {
-  /**
-   * Heading of the step.
-   */
-  title: string;
-  /**
-   * Names of the fields of this step.
-   *
-   * @minItems 1
-   */
-  fields: string[];
-}
-/**
- * Book a Service (§2).
- */
-export interface ServiceForm {
-  /**
-   * Whether the site offers this form.
-   */
-  enabled: boolean;
-  /**
-   * Words above the form.
-   */
-  heading: string;
-  /**
-   * A sentence under the heading. Left out, there is none.
-   */
-  introduction?: string;
-  /**
-   * Words of the button that sends it.
-   */
-  button: string;
-  /**
-   * How the enquiry is filed (§9).
-   */
-  category: string;
-  /**
-   * The finer filing (§9). Left out, none.
-   */
-  subcategory?: string;
-  /**
-   * Whether the shopper must write, may write or is not asked for a message (§5).
-   */
-  message: 'required' | 'optional' | 'hidden';
-  /**
-   * Required when shown (§5).
-   */
-  location_select: boolean;
-  /**
-   * Required when shown (§5).
-   */
-  dealership_select: boolean;
-  /**
-   * Whether the form asks for a postcode.
-   */
-  postcode: boolean;
-  /**
-   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
-   */
-  fields: string[];
-  /**
-   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
-   *
-   * @maxItems 10
-   */
-  steps: ServiceFormStep[];
-  /**
-   * What a form with steps shows of its progress (§4).
-   */
-  progress: 'none' | 'bar' | 'text' | 'bar-and-text';
-  /**
-   * Names of statements from forms.disclaimers that stand at the end.
-   */
-  disclaimers: string[];
-}
-/**
- * One page of the form.
- */
-export interface ServiceFormStep {
-  /**
-   * Heading of the step.
-   */
-  title: string;
-  /**
-   * Names of the fields of this step.
-   *
-   * @minItems 1
-   */
-  fields: string[];
-}
-/**
- * Sent as General Enquiry with the subcategory Career Enquiry (§9).
- */
-export interface CareersForm {
-  /**
-   * Whether the site offers this form.
-   */
-  enabled: boolean;
-  /**
-   * Words above the form.
-   */
-  heading: string;
-  /**
-   * A sentence under the heading. Left out, there is none.
-   */
-  introduction?: string;
-  /**
-   * Words of the button that sends it.
-   */
-  button: string;
-  /**
-   * How the enquiry is filed (§9).
-   */
-  category: string;
-  /**
-   * The finer filing (§9). Left out, none.
-   */
-  subcategory?: string;
-  /**
-   * Whether the shopper must write, may write or is not asked for a message (§5).
-   */
-  message: 'required' | 'optional' | 'hidden';
-  /**
-   * Required when shown (§5).
-   */
-  location_select: boolean;
-  /**
-   * Required when shown (§5).
-   */
-  dealership_select: boolean;
-  /**
-   * Whether the form asks for a postcode.
-   */
-  postcode: boolean;
-  /**
-   * Names of further fields, from those that every form knows (rego, dateTime, lead_source…) or from forms.fields.
-   */
-  fields: string[];
-  /**
-   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form).
-   *
-   * @maxItems 10
-   */
-  steps: CareersFormStep[];
-  /**
-   * What a form with steps shows of its progress (§4).
-   */
-  progress: 'none' | 'bar' | 'text' | 'bar-and-text';
-  /**
-   * Names of statements from forms.disclaimers that stand at the end.
-   */
-  disclaimers: string[];
-}
-/**
- * One page of the form.
- */
-export interface CareersFormStep {
-  /**
-   * Heading of the step.
-   */
-  title: string;
-  /**
-   * Names of the fields of this step.
-   *
-   * @minItems 1
-   */
-  fields: string[];
-}
-/**
  * One field.
  */
 export interface FormField {
@@ -2178,27 +1620,117 @@ export interface FormField {
   /**
    * How it is filled in.
    */
-  kind: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'check_options' | 'date' | 'number' | 'hidden';
+  kind:
+    | 'text'
+    | 'textarea'
+    | 'select'
+    | 'radio'
+    | 'checkbox'
+    | 'check_options'
+    | 'date'
+    | 'number'
+    | 'phone'
+    | 'email'
+    | 'postcode'
+    | 'hidden';
   /**
    * Every field is required unless it says otherwise (§5).
    */
   required: boolean;
   /**
-   * Choices of select, radio and check_options.
+   * Choices of select, radio and check_options. Left out, there are none.
    */
   options: string[];
   /**
    * What the field holds from the start; {primary_location_id} stands for the primary location's id (§5). Left out, nothing.
    */
   value?: string;
-  /**
-   * Name of another field: this one shows only when that one is filled in and valid (§5). Left out, it always shows.
-   */
-  show_if?: string;
+  show_if: ShowIf;
   /**
    * A hint below the field. Left out, there is none.
    */
   help?: string;
+  /**
+   * Words behind a number: km, months. Left out, none.
+   */
+  unit?: string;
+  /**
+   * Smallest number that is taken. Left out, none is set.
+   */
+  minimum?: number;
+  /**
+   * Largest number that is taken. Left out, none is set.
+   */
+  maximum?: number;
+}
+/**
+ * This field shows only when another one is filled in and valid, or holds a certain value (§5). Left out, it always shows.
+ */
+export interface ShowIf {
+  /**
+   * Name of the other field. Left out, all_of and any_of decide.
+   */
+  field?: string;
+  /**
+   * It must hold this value. Left out, anything will do.
+   */
+  equals?: string;
+  /**
+   * It must hold one of these values. Left out, anything will do.
+   *
+   * @minItems 1
+   */
+  one_of?: string[];
+  /**
+   * Every one of these conditions must hold. Left out, none is asked for.
+   *
+   * @minItems 1
+   */
+  all_of?: Condition[];
+  /**
+   * One of these conditions must hold. Left out, none is asked for.
+   *
+   * @minItems 1
+   */
+  any_of?: Condition1[];
+}
+/**
+ * What another field must hold; without equals and one_of it must be filled in and valid.
+ */
+export interface Condition {
+  /**
+   * Name of the other field.
+   */
+  field: string;
+  /**
+   * It must hold this value. Left out, anything will do.
+   */
+  equals?: string;
+  /**
+   * It must hold one of these values. Left out, anything will do.
+   *
+   * @minItems 1
+   */
+  one_of?: string[];
+}
+/**
+ * What another field must hold; without equals and one_of it must be filled in and valid.
+ */
+export interface Condition1 {
+  /**
+   * Name of the other field.
+   */
+  field: string;
+  /**
+   * It must hold this value. Left out, anything will do.
+   */
+  equals?: string;
+  /**
+   * It must hold one of these values. Left out, anything will do.
+   *
+   * @minItems 1
+   */
+  one_of?: string[];
 }
 /**
  * A statement, with or without a box to tick (§5).
@@ -2224,6 +1756,169 @@ export interface FormDisclaimer {
    * Legal page to link to. Left out, none.
    */
   document?: 'privacy-policy' | 'terms-and-conditions' | 'privacy-statement';
+}
+/**
+ * Every form of the site by its name (§5 Lead form composition, §4 Multi-step form, §9 Leads). The product ships some, switched on or off; a further name is a form of the dealer's own.
+ */
+export interface Forms {
+  [k: string]: Form;
+}
+/**
+ * One form: what it asks, how it is filed and where it stands. A name that the product ships adjusts that form; any other name is a form of the dealer's own.
+ */
+export interface Form {
+  /**
+   * Whether the site offers this form.
+   */
+  enabled: boolean;
+  /**
+   * Words above the form. Left out, they are "Send us a message", and those of enquiry.heading where it is about a car.
+   */
+  heading?: string;
+  /**
+   * A sentence under the heading. Left out, there is none.
+   */
+  introduction?: string;
+  /**
+   * Words of the button that sends it.
+   */
+  button: string;
+  /**
+   * Address of the form's own page, which sitemap and menus may name. Left out, the form has a page at /forms/ and its name, that nothing lists.
+   */
+  path?: string;
+  /**
+   * Whether search engines are told of the form's own page; one without an address of its own never is.
+   */
+  listed: boolean;
+  /**
+   * How the page of a car offers it: a panel beside the car (one form alone: the first that fits the car), a button that leads to its page, or not at all.
+   */
+  car_page: 'none' | 'panel' | 'button';
+  /**
+   * Which cars it is for: those that can be bought, those that are gone, or all.
+   */
+  cars: 'available' | 'unavailable' | 'all';
+  /**
+   * How the enquiry is filed (§9).
+   */
+  category: string;
+  /**
+   * Whether the shopper chooses among enquiry.categories.
+   */
+  category_select: boolean;
+  /**
+   * The finer filing (§9). Left out, there is none.
+   */
+  subcategory?: string;
+  subcategories: SubcategoriesByCarType;
+  /**
+   * Whether the shopper is asked for one name or for first and last name.
+   */
+  names: 'full' | 'first_and_last';
+  /**
+   * Whether the shopper must write, may write or is not asked for a message (§5). Left out, enquiry.message_required decides.
+   */
+  message?: 'required' | 'optional' | 'hidden';
+  /**
+   * What stands in the message from the start; {car} stands for the car's name and {stock_number} for its number. Left out, nothing.
+   */
+  message_text?: string;
+  /**
+   * Required when shown (§5).
+   */
+  location_select: boolean;
+  /**
+   * Required when shown (§5).
+   */
+  dealership_select: boolean;
+  /**
+   * Whether the form asks for a postcode. Left out, enquiry.postcode decides.
+   */
+  postcode?: boolean;
+  /**
+   * Whether the form has the box of enquiry.opt_in, where that is shown at all.
+   */
+  opt_in: boolean;
+  /**
+   * Names of further fields, in order: those that every form knows (rego, dateTime, lead_source…) or those of enquiry.fields.
+   */
+  fields: string[];
+  /**
+   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form); what no step names stands on the last.
+   *
+   * @maxItems 10
+   */
+  steps: Step[];
+  /**
+   * What a form with steps shows of its progress (§4).
+   */
+  progress: 'none' | 'bar' | 'text' | 'bar-and-text';
+  /**
+   * Names of statements from enquiry.disclaimers that stand at the end.
+   */
+  disclaimers: string[];
+  events: Events;
+  /**
+   * A sentence of its own on the page that confirms it. Left out, the page says who has it and when the shopper hears back.
+   */
+  success_text?: string;
+}
+/**
+ * The finer filing of a form about a car, by the type of the car (§9). Left out, subcategory counts.
+ */
+export interface SubcategoriesByCarType {
+  /**
+   * Of new cars. Left out, subcategory counts.
+   */
+  new?: string;
+  /**
+   * Of used cars. Left out, subcategory counts.
+   */
+  used?: string;
+  /**
+   * Of demonstrators; they are filed as used cars are, unless this says otherwise. Left out, subcategory counts.
+   */
+  demo?: string;
+}
+/**
+ * One page of the form.
+ */
+export interface Step {
+  /**
+   * Heading of the step.
+   */
+  title: string;
+  /**
+   * Names of the fields of this step.
+   *
+   * @minItems 1
+   */
+  fields: string[];
+  /**
+   * Whether the shopper may leave the step out.
+   */
+  optional: boolean;
+}
+/**
+ * What is counted once it is sent (§7 Analytics event ids). Left out, nothing.
+ */
+export interface Events {
+  /**
+   * Counted where it is about no car. Left out, nothing.
+   */
+  general?:
+    'general_enquiry' | 'new_car_enquiry' | 'used_car_enquiry' | 'test_drive' | 'used_test_drive' | 'career_enquiry';
+  /**
+   * Counted where it is about a new car. Left out, what is counted without a car.
+   */
+  new?:
+    'general_enquiry' | 'new_car_enquiry' | 'used_car_enquiry' | 'test_drive' | 'used_test_drive' | 'career_enquiry';
+  /**
+   * Counted where it is about a used car or a demonstrator. Left out, what is counted without a car.
+   */
+  used?:
+    'general_enquiry' | 'new_car_enquiry' | 'used_car_enquiry' | 'test_drive' | 'used_test_drive' | 'career_enquiry';
 }
 /**
  * Whether numbers are hidden until a shopper asks for them (§4 Phone reveal). Which numbers a form accepts is enquiry.phone_mobile_only.

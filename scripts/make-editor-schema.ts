@@ -35,7 +35,7 @@ export function editorSchemas(schema: SchemaNode): Record<string, string> {
 
 /** A part of the schema with what an editor shows. Maps need their keys only in lists, whose items no other layer completes. */
 function forEditors(node: SchemaNode, dead: WithoutEffect, inList = false): SchemaNode {
-  const { required, properties, items, default: _fallback, title, ...rest } = node;
+  const { required, properties, items, additionalProperties: names, default: _fallback, title, ...rest } = node;
   const own = Object.fromEntries(Object.entries(rest).filter(([keyword]) => !keyword.startsWith('x-')));
   const description = dead.has(node) ? `${node.description} ${NO_EFFECT}` : node.description;
   return {
@@ -48,6 +48,9 @@ function forEditors(node: SchemaNode, dead: WithoutEffect, inList = false): Sche
     ...(inList && required ? { required } : {}),
     ...(items ? { items: forEditors(items, dead, true) } : {}),
     ...(properties ? { properties: mapValues(properties, (child) => forEditors(child, dead, inList)) } : {}),
+    ...(names === undefined
+      ? {}
+      : { additionalProperties: typeof names === 'object' ? forEditors(names, dead, inList) : names }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../cli/definition/schema/tenant-schema.ts';
+import { keysOf, type SchemaNode } from '../cli/definition/schema/tenant-schema.ts';
 
 /** One key of the tenant language. */
 export interface LanguageKey {
@@ -9,9 +9,9 @@ export interface LanguageKey {
   required: boolean;
 }
 
-/** Every key of the language in the schema's own order, the items of a list as 'locations[].name'. */
+/** Every key of the language in the schema's own order, the items of a list as 'locations[].name', keys of the writer's own naming as 'forms.*'. */
 export function languageKeys(schema: SchemaNode, at = ''): LanguageKey[] {
-  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, node]): LanguageKey[] => {
+  const keys = keysOf(schema).flatMap(([key, node]): LanguageKey[] => {
     const path = at === '' ? key : `${at}.${key}`;
     return [{ path, node, required: schema.required?.includes(key) ?? false }, ...languageKeys(node, path)];
   });

@@ -1,5 +1,5 @@
 import { defaultOf } from '../cli/definition/layers/defaults.ts';
-import type { SchemaNode } from '../cli/definition/schema/tenant-schema.ts';
+import { keysOf, type SchemaNode } from '../cli/definition/schema/tenant-schema.ts';
 import { type WithoutEffect, withoutEffect } from '../cli/definition/schema/without-effect.ts';
 import { SITE_DIFFERENCES } from '../schema/site-differences.data.ts';
 import { type LanguageKey, languageKeys } from './make-schema-keys.ts';
@@ -13,7 +13,7 @@ Every key that a dealer's \`tenant.yaml\`, a group's file in \`tenants/_groups\`
 Layers are put together in this order, the later wins: defaults, preset of the template, group, dealer. Maps are merged key by key; a list is
 replaced as a whole, but for those that say here that their layers add up. \`forecourt explain <tenant> <path>\` says who set a value.
 
-\`locations[].name\` means the key \`name\` of each item of the list \`locations\`.
+\`locations[].name\` means the key \`name\` of each item of the list \`locations\`, and \`forms.*.path\` the key \`path\` of each entry of \`forms\`, whatever it is called.
 
 A key of which it says **No effect yet** may be written, but no part of a site uses it so far: what it says changes nothing, and \`forecourt validate\` warns.
 `;
@@ -45,7 +45,7 @@ export function schemaReference(schema: SchemaNode): string {
   return [INTRODUCTION, ...parts, differences()].join('\n');
 }
 
-const hasKeys = (node: SchemaNode): boolean => node.properties !== undefined || node.items?.properties !== undefined;
+const hasKeys = (node: SchemaNode): boolean => keysOf(node).length > 0 || node.items?.properties !== undefined;
 
 function section(title: string, description: string, keys: readonly LanguageKey[], dead: WithoutEffect): string {
   return `## ${title}\n\n${cell(description)}\n\n| key | what it is | allowed | default | example |\n|---|---|---|---|---|\n${keys

@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { defaultOf } from '../cli/definition/layers/defaults.ts';
-import { readTenantSchema, type SchemaNode } from '../cli/definition/schema/tenant-schema.ts';
+import { readTenantSchema, type SchemaNode, withInner } from '../cli/definition/schema/tenant-schema.ts';
 import { editorSchemas } from './make-editor-schema.ts';
 import { keysWithoutEffect } from './make-keys-without-effect.ts';
 import { schemaReference } from './make-schema-reference.ts';
@@ -16,30 +16,19 @@ const schemaDir = path.join(import.meta.dirname, '../schema');
 
 /** Only objects keep their title: a title names a type, and a name for every string would hide what the types say. */
 function withoutScalarTitles(node: SchemaNode): SchemaNode {
-  const { title, properties, items, ...rest } = node;
-  return {
-    ...rest,
-    ...(node.type === 'object' && title ? { title } : {}),
-    ...(items ? { items: withoutScalarTitles(items) } : {}),
-    ...(properties ? { properties: mapValues(properties, withoutScalarTitles) } : {}),
-  };
+  const { title, ...rest } = node;
+  return withInner({ ...rest, ...(node.type === 'object' && title ? { title } : {}) }, withoutScalarTitles);
 }
 
 /** Keys that have a default are there once defaults are filled in. */
 function completed(node: SchemaNode): SchemaNode {
-  const properties = node.properties && mapValues(node.properties, completed);
   const present = Object.keys(node.properties ?? {}).filter(
     (key) => node.properties?.[key] && defaultOf(node.properties[key]) !== undefined,
   );
   return {
-    ...node,
-    ...(node.items ? { items: completed(node.items) } : {}),
-    ...(properties ? { properties, required: [...new Set([...(node.required ?? []), ...present])] } : {}),
+    ...withInner(node, completed),
+    ...(node.properties ? { required: [...new Set([...(node.required ?? []), ...present])] } : {}),
   };
-}
-
-function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 /** The generated files by name, formatted. */

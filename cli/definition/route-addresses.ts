@@ -3,6 +3,7 @@ import { matchRoute, pageAt } from '../../runtime/server/host/match-route.ts';
 import { isEnabled } from './features.ts';
 import { isMap } from './layers/defaults.ts';
 import { valueAt } from './layers/layer.ts';
+import { formPath } from './resolve/forms.ts';
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';
 import type { Path, Pattern } from './schema/walk.ts';
@@ -11,6 +12,8 @@ import type { Path, Pattern } from './schema/walk.ts';
 export interface RouteValue {
   value: string;
   source: Path;
+  /** False: of this value no sitemap says anything, and nothing is offered that links to it. */
+  listed?: false;
 }
 
 /** What an `each` of a manifest stands for. */
@@ -35,6 +38,14 @@ const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>
   },
   legal: { valuesOf: legalDocuments, decidedBy: [['legal', 'privacy_statement']] },
   cars: { valuesOf: () => null, decidedBy: [] },
+  forms: {
+    valuesOf: formPages,
+    list: ['forms'],
+    decidedBy: [
+      ['forms', '*', 'path'],
+      ['forms', '*', 'enabled'],
+    ],
+  },
 };
 
 type Route = Pick<FeatureRoute, 'path' | 'each'>;
@@ -117,6 +128,23 @@ function contactSlugs(config: unknown): RouteValue[] {
   return ordered
     .filter(({ value }, index) => ordered.findIndex((other) => other.value === value) === index)
     .map(({ value, source }) => ({ value, source }));
+}
+
+/** The pages of the forms that are on, by their paths without the first slash. */
+function formPages(config: unknown): RouteValue[] {
+  const forms = valueAt(config, ['forms']);
+  return Object.entries(isMap(forms) ? forms : {}).flatMap(([name, form]) => {
+    if (!isMap(form) || form.enabled === false) return [];
+    const own = typeof form.path === 'string' ? form.path : undefined;
+    const source = own === undefined ? ['forms', name] : ['forms', name, 'path'];
+    return [
+      {
+        value: formPath(name, own).slice(1),
+        source,
+        ...(own === undefined || form.listed === false ? { listed: false as const } : {}),
+      },
+    ];
+  });
 }
 
 /** The legal pages of every site, and the privacy statement of one that has its text. */

@@ -6,7 +6,6 @@ import { type GitBase, nameIn } from '../build/select/git-base.ts';
 import { isMap } from '../definition/layers/defaults.ts';
 import { type Layered, layer, layeringOf } from '../definition/layers/layer.ts';
 import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
-import { openLibrary } from '../definition/source/list-presets.ts';
 import { shown, type TenantSource, withGroup } from '../definition/source/load.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import type { YamlFile } from '../definition/yaml/yaml-file.types.ts';
@@ -42,7 +41,7 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
   const schemaDir =
     (await checkedOut(git, folders.schema, path.join(temporary, 'schema'))) ?? path.join(root, 'schema');
   const schema = readTenantSchema('tenant.schema.json', schemaDir);
-  const layering = { ...layeringOf(schema), library: openLibrary(presets) };
+  const layering = layeringOf(schema, presets);
   const inTenants = (name: string): string => (folders.tenants === '' ? name : `${folders.tenants}/${name}`);
   const file = async (name: string, slug: string | null): Promise<YamlFile | null> => {
     const bytes = await git.read(inTenants(name));

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Feature } from '../../runtime/contracts/feature.types.ts';
-import { browserCode, signatureOf } from '../build/plan/plan.ts';
+import { definitionSignature } from '../build/plan/definition-signature.ts';
 import { type GitBase, nameIn, openGitBase } from '../build/select/git-base.ts';
 import { projectRoot } from '../cache/cache.ts';
-import { enabledFeatures } from '../definition/features.ts';
 import { type Layered, type Layering, type LayerName, layer, layeringOf, valueAt } from '../definition/layers/layer.ts';
 import { parsePath } from '../definition/layers/provenance-paths.ts';
 import { readTenantSchema, type SchemaNode } from '../definition/schema/tenant-schema.ts';
@@ -139,5 +138,5 @@ function layerOf(layered: Layered, text: string): LayerName {
 }
 
 function signature(layered: Layered | null, features: readonly Feature[]): string | null {
-  return layered && signatureOf(browserCode(enabledFeatures(features, layered.config)));
+  return layered && definitionSignature(features, layered.config);
 }

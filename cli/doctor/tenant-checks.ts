@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { KEYS_WITHOUT_EFFECT } from '../../schema/keys-without-effect.data.ts';
 import { leafPaths } from '../definition/layers/defaults.ts';
 import { valueAt } from '../definition/layers/layer.ts';
+import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
 import { keyName } from '../definition/schema/without-effect.ts';
 import { pathText } from '../diagnostics/diagnostic.ts';
 import type { Finding, Machine } from './doctor.types.ts';
@@ -17,10 +18,11 @@ const PATIENCE_MS = 3000;
 /** One line for each environment variable that definitions name as `env:NAME`, in keys that a site uses. */
 export function environmentChecks(tenants: readonly Named[], { env }: Machine): Finding[] {
   const named = new Map<string, string[]>();
+  const schema = readTenantSchema();
   const inVain = new Set(KEYS_WITHOUT_EFFECT);
   for (const { slug, config } of tenants)
     for (const path of leafPaths(config)) {
-      if (inVain.has(keyName(path))) continue;
+      if (inVain.has(keyName(path, schema))) continue;
       const value = valueAt(config, path);
       const name = typeof value === 'string' ? /^env:([A-Z][A-Z0-9_]*)$/.exec(value)?.[1] : undefined;
       if (name) named.set(name, [...(named.get(name) ?? []), `${slug} (${pathText(path)})`]);

@@ -13,6 +13,8 @@ export interface PlannedRoute
   page: string;
   /** Values of the path's parameter where all are known at build. */
   values: string[] | null;
+  /** Those of them whose pages are in no sitemap. */
+  unlisted?: string[];
 }
 
 /** What the compiler decided for one dealer: routes, what fills which slot, and the browser code. Plain JSON. */

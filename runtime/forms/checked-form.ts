@@ -28,7 +28,7 @@ const TYPED: Partial<Record<FieldType, string>> = {
 
 /** What a shopper enters so that a form takes it, by field. `name` tells the enquiries of the checks apart. */
 export function goodValues({ site: { tenant } }: CheckedSite, form: FormDefinition, name: string): FormValues {
-  const valueOf = ({ type, value, options = [], minimum, maximum }: FormField): FormValues[string] | undefined => {
+  const enteredInto = ({ type, value, options = [], minimum, maximum }: FormField): FormValues[string] | undefined => {
     switch (type) {
       case 'full_name':
       case 'first_name':
@@ -55,7 +55,7 @@ export function goodValues({ site: { tenant } }: CheckedSite, form: FormDefiniti
         return TYPED[type] ?? '';
     }
   };
-  const values = Object.fromEntries(form.fields.flatMap((field) => entry(field.name, valueOf(field))));
+  const values = Object.fromEntries(form.fields.flatMap((field) => entry(field.name, enteredInto(field))));
   const checks = { rules: FIELD_RULES, context: fieldContext(tenant) };
   const shown = shownFields(form.fields, values, checks).map((field) => field.name);
   return Object.fromEntries(Object.entries(values).filter(([field]) => shown.includes(field)));

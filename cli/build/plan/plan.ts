@@ -59,7 +59,14 @@ function plannedRoute(feature: Feature, route: FeatureRoute, config: unknown): P
   const address = routeAddress(route, config);
   if (!address) return null;
   const values = address.values?.map(({ value }) => value) ?? null;
-  return { ...route, path: address.path, page: moduleName(feature, route.page), values };
+  const unlisted = address.values?.filter(({ listed }) => listed === false).map(({ value }) => value) ?? [];
+  return {
+    ...route,
+    path: address.path,
+    page: moduleName(feature, route.page),
+    values,
+    ...(unlisted.length > 0 ? { unlisted } : {}),
+  };
 }
 
 function plannedSlots(enabled: readonly Feature[], config: unknown): SitePlan['slots'] {

@@ -5,6 +5,7 @@ import { enabledFeatures } from '../../definition/features.ts';
 import { type Layered, layer, valueAt } from '../../definition/layers/layer.ts';
 import { usesOf } from '../../definition/layers/merged-lists.ts';
 import { claimedValues, claimsOf, claimWords } from '../../definition/rules/across-tenants.ts';
+import { LOWEST_LIBRARY } from '../../definition/source/list-presets.ts';
 import { load, type TenantSource } from '../../definition/source/load.ts';
 import type { Tools } from '../build-context.ts';
 import { compilerCode } from '../incremental/compiler-code.ts';
@@ -90,6 +91,7 @@ function sharedConcerns(
     const preset = /^templates\/presets\/([^/]+)\.yaml$/.exec(file)?.[1];
     if (preset) return ({ layered }) => valueAt(layered.config, ['template']) === preset;
     const [, library, used] = /^templates\/presets\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+    if (library === LOWEST_LIBRARY) return everybody;
     if (library && used) return ({ layered }) => usesOf(layered.config, library, layering.lists).includes(used);
     const region = /^templates\/legal\/([^/]+)\//.exec(file)?.[1];
     if (region) return ({ layered }) => valueAt(layered.config, ['region']) === region;

@@ -64,7 +64,7 @@ export async function explainPath(
         ? shownLeaves(provenance(layered, places, path), schema)
         : [],
     noEffect: key !== undefined && withoutEffect(schema).has(key),
-    noEffectBelow: keysBelowWithoutEffect(keyName(path)),
+    noEffectBelow: keysBelowWithoutEffect(keyName(path, schema)),
     key: key ?? {},
   };
   console.log(options.format === 'json' ? JSON.stringify(jsonOf(explained), null, 2) : explainedText(explained));

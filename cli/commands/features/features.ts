@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
-import { browserCode, signatureOf } from '../../build/plan/plan.ts';
+import { definitionSignature } from '../../build/plan/definition-signature.ts';
 import { prepare, readLanguage } from '../../build/prepare.ts';
 import { type BrowserBytes, browserBytes, featureCosts } from '../../build/verify/feature-cost.ts';
 import { type Cache, openCache } from '../../cache/cache.ts';
@@ -66,7 +66,7 @@ function teller(features: readonly Feature[], cache: Cache | null): (layered: La
     const measured = cache && (await measure(enabled, cache));
     return {
       slug: layered.slug,
-      signature: signatureOf(browserCode(enabled)),
+      signature: definitionSignature(features, layered.config),
       bytes: measured?.whole ?? null,
       budget: leastBudget(layered.config as CompleteConfig),
       features: features.map((feature) => ({

@@ -21,9 +21,14 @@ export function fillDefaults(
   if (Array.isArray(value) && schema.items) {
     return value.map((item, index) => fillDefaults(item, schema.items as SchemaNode, onFill, [...path, index]));
   }
-  if (!isMap(value) || !schema.properties) return value;
+  if (!isMap(value)) return value;
   const filled: Record<string, unknown> = { ...value };
-  for (const [key, child] of Object.entries(schema.properties)) {
+  const { additionalProperties: own } = schema;
+  if (typeof own === 'object')
+    for (const key of Object.keys(value))
+      if (!Object.hasOwn(schema.properties ?? {}, key))
+        filled[key] = fillDefaults(value[key], own, onFill, [...path, key]);
+  for (const [key, child] of Object.entries(schema.properties ?? {})) {
     if (filled[key] !== undefined) {
       filled[key] = fillDefaults(filled[key], child, onFill, [...path, key]);
       continue;
@@ -50,10 +55,15 @@ export function defaultsFiller(schema: SchemaNode): (value: unknown) => unknown 
     fill: defaultsFiller(child),
     fallback: frozen(defaultOf(child)),
   }));
-  if (keys.length === 0) return (value) => value;
+  const { additionalProperties } = schema;
+  const fillOwn = typeof additionalProperties === 'object' ? defaultsFiller(additionalProperties) : null;
+  if (keys.length === 0 && fillOwn === null) return (value) => value;
   return (value) => {
     if (!isMap(value)) return value;
     const filled: Record<string, unknown> = { ...value };
+    if (fillOwn)
+      for (const key of Object.keys(value))
+        if (!Object.hasOwn(schema.properties ?? {}, key)) filled[key] = fillOwn(value[key]);
     for (const { key, fill, fallback } of keys) {
       const own = filled[key];
       if (own !== undefined) filled[key] = fill(own);

@@ -1,6 +1,6 @@
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import type { SchemaNode } from '../schema/tenant-schema.ts';
-import { type Library, openLibrary } from '../source/list-presets.ts';
+import { type Library, lowestPresets, openLibrary } from '../source/list-presets.ts';
 import { type DefinitionFiles, type DefinitionSource, readDefinitionFiles } from '../source/load.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 import { defaultsFiller, isMap, leafPaths } from './defaults.ts';
@@ -30,13 +30,16 @@ type LayerOf = Layered['layers'][number];
 export interface Layering {
   lists: readonly AddedList[];
   library: Library;
+  /** What every definition starts from. */
+  lowest: readonly YamlFile[];
   /** Fills in the defaults of a merged definition. */
   fill: (config: unknown) => unknown;
 }
 
-/** How the layers of a language's definitions are put together. */
-export function layeringOf(schema: SchemaNode): Layering {
-  return { lists: addedLists(schema), library: openLibrary(), fill: defaultsFiller(schema) };
+/** How the layers of a language's definitions are put together. `presets`: the folder of what ships with the product. */
+export function layeringOf(schema: SchemaNode, presets?: string): Layering {
+  const library = openLibrary(presets);
+  return { lists: addedLists(schema), library, lowest: lowestPresets(library, presets), fill: defaultsFiller(schema) };
 }
 
 /** Phase layer: defaults, then what the product ships, the template's preset, the group, the tenant; the later wins. */
@@ -44,7 +47,12 @@ export function layer(source: DefinitionSource, schema: SchemaNode, layering: La
   const own: LayerOf = { name: 'tenant', file: source.tenant, written: source.tenant };
   const shared = (name: LayerName, file: YamlFile | null): LayerOf[] => (file ? [{ name, file, written: file }] : []);
   const { layers, lists } = aligned(
-    [...shared('preset', source.preset), ...shared('group', source.group), own],
+    [
+      ...layering.lowest.map((file): LayerOf => ({ name: 'preset', file, written: null })),
+      ...shared('preset', source.preset),
+      ...shared('group', source.group),
+      own,
+    ],
     layering.lists,
     layering.library,
     (file): LayerOf => ({ name: 'preset', file, written: null }),

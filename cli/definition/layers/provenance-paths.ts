@@ -1,6 +1,6 @@
 import { pathText } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { type SchemaNode, schemaAt } from '../schema/tenant-schema.ts';
+import { keysOf, type SchemaNode, schemaAt } from '../schema/tenant-schema.ts';
 import { valueAt } from './layer.ts';
 
 type Path = (string | number)[];
@@ -15,7 +15,7 @@ export function parsePath(text: string, config: unknown): Path {
 
 /** Every key of the language, the items of a list as 'locations[].name'. */
 export function languagePaths(schema: SchemaNode, at = ''): string[] {
-  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, child]) => {
+  const keys = keysOf(schema).flatMap(([key, child]) => {
     const path = at === '' ? key : `${at}.${key}`;
     return [path, ...languagePaths(child, path)];
   });

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
-import type { SchemaNode } from '../schema/tenant-schema.ts';
+import { keyOf, type SchemaNode } from '../schema/tenant-schema.ts';
 import type { Path } from '../schema/walk.ts';
 
 /** A value that stands in a definition and that the language knows. */
@@ -37,7 +37,7 @@ function inside(node: Node, schema: SchemaNode, path: Path, holder: Node | null)
     return node.items.flatMap((pair) => {
       const { key, value } = pair as Pair<Node, Node | null>;
       const name = isScalar(key) ? String(key.value) : '';
-      const child = schema.properties?.[name];
+      const child = keyOf(schema, name);
       if (!isScalar(key) || !child || !value) return [];
       const here = [...path, name];
       return [

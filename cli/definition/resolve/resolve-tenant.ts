@@ -11,6 +11,7 @@ import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
 import { environmentName, environmentNames } from './environment.ts';
 import { resolveFinance, resolvePayment } from './finance.ts';
+import { resolveForms } from './forms.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
 import { resolveLocations } from './locations.ts';
 import { plain } from './plain.ts';
@@ -64,7 +65,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     favourites: { ...plain(config.favourites), enabled: config.garage_enabled },
     compare: { enabled: config.compare.enabled && config.garage_enabled },
     phone: plain(config.phone),
-    forms: plain(config.forms),
+    forms: resolveForms(config, locations),
     finance: resolveFinance(config),
     payment: resolvePayment(config),
     reserve: plain(config.reserve),

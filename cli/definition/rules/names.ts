@@ -21,8 +21,8 @@ const NAMES: readonly Names[] = [
   { list: ['dealerships'], key: 'id', what: 'dealerships' },
   { list: ['locations'], key: 'id', what: 'locations' },
   { list: ['locations'], key: 'codes', what: 'locations' },
-  { list: ['forms', 'fields'], key: 'name', what: 'form fields' },
-  { list: ['forms', 'disclaimers'], key: 'name', what: 'disclaimers' },
+  { list: ['enquiry', 'fields'], key: 'name', what: 'form fields' },
+  { list: ['enquiry', 'disclaimers'], key: 'name', what: 'disclaimers' },
   { list: ['legal', 'variables'], key: 'name', what: 'variables' },
 ];
 

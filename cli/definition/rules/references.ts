@@ -7,7 +7,7 @@ import { sitePages } from '../links/pages.ts';
 import { lenderId } from '../resolve/finance.ts';
 import { type Pattern, textsAt } from '../schema/walk.ts';
 import type { Check, CheckContext } from './check.types.ts';
-import { FORM_FIELDS } from './form-fields.data.ts';
+import { KNOWN_FIELDS } from './form-fields.data.ts';
 import { itemsAt, nameFixes, namesAt, report } from './rule-helpers.ts';
 
 interface Reference {
@@ -97,16 +97,16 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
   form_field: {
     id: 'reference/unknown-form-field',
     what: 'form field',
-    declared: 'forms.fields',
-    names: [['forms', 'fields', '*', 'name']],
-    known: (config) => [...FORM_FIELDS, ...namesAt(config, ['forms', 'fields'], 'name')],
+    declared: 'enquiry.fields',
+    names: [['enquiry', 'fields', '*', 'name']],
+    known: (config) => [...Object.keys(KNOWN_FIELDS), ...namesAt(config, ['enquiry', 'fields'], 'name')],
   },
   form_disclaimer: {
     id: 'reference/unknown-disclaimer',
     what: 'disclaimer',
-    declared: 'forms.disclaimers',
-    names: [['forms', 'disclaimers', '*', 'name']],
-    known: (config) => namesAt(config, ['forms', 'disclaimers'], 'name'),
+    declared: 'enquiry.disclaimers',
+    names: [['enquiry', 'disclaimers', '*', 'name']],
+    known: (config) => namesAt(config, ['enquiry', 'disclaimers'], 'name'),
   },
   legal: {
     id: 'reference/unknown-document',

@@ -3,7 +3,7 @@ import { isSecretKey, MASK } from '../../diagnostics/reporters/masked.ts';
 import { hasKnownForm, knownSecrets, looksRandom } from '../../diagnostics/secret-forms.ts';
 import { isMap } from '../layers/defaults.ts';
 import { publishedMarkdown } from '../locate/position-in-texts.ts';
-import type { SchemaNode } from '../schema/tenant-schema.ts';
+import { keyOf, type SchemaNode } from '../schema/tenant-schema.ts';
 import type { Check } from './check.types.ts';
 
 const REFERENCE = /^env:/;
@@ -80,6 +80,7 @@ const isClear = (value: unknown, node: SchemaNode | undefined): boolean =>
 
 /** What a key may be; one that the language does not have is for a secret where it is called so. */
 function propertyOf(node: SchemaNode | undefined, key: string): SchemaNode | undefined {
-  if (node?.properties && Object.hasOwn(node.properties, key)) return node.properties[key];
+  const known = node && keyOf(node, key);
+  if (known) return known;
   return isSecretKey(key) ? { 'x-secret': true } : undefined;
 }

@@ -2,7 +2,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
 import { fits, isOfKind } from './plausible-value.ts';
-import type { SchemaNode } from './tenant-schema.ts';
+import { keyOf, type SchemaNode } from './tenant-schema.ts';
 import type { Path } from './walk.ts';
 
 /** A key that the language does not have at its place, and the one that it was read as. */
@@ -37,14 +37,13 @@ function mended(value: unknown, node: SchemaNode, path: Path, misnamed: Misnamed
     const copy = value.map((item, index) => mended(item, items, [...path, index], misnamed));
     return copy.some((item, index) => item !== value[index]) ? copy : value;
   }
-  const { properties } = node;
-  if (!isMap(value) || !properties) return value;
-  const names = meantNames(value, properties);
+  if (!isMap(value)) return value;
+  const names = node.properties ? meantNames(value, node.properties) : NONE;
   let changed = names.size > 0;
   const entries = Object.entries(value).map(([written, inner]): [string, unknown] => {
     const key = names.get(written) ?? written;
     if (key !== written) misnamed.push({ parent: path, written, meant: key });
-    const child = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const child = keyOf(node, key);
     const own = child ? mended(inner, child, [...path, key], misnamed) : inner;
     changed ||= own !== inner;
     return [key, own];

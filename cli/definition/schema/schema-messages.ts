@@ -8,7 +8,7 @@ import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { NAMED_COLOURS } from './named-colours.data.ts';
-import { type SchemaNode, schemaAt } from './tenant-schema.ts';
+import { keyOf, type SchemaNode, schemaAt } from './tenant-schema.ts';
 import { unknownKey, unknownKeyHint } from './unknown-keys.ts';
 
 type Path = (string | number)[];
@@ -55,9 +55,19 @@ export function describeError(
         part: 'key',
       };
     }
+    case 'propertyNames': {
+      const key = String(error.params.propertyName);
+      return {
+        id: 'schema/wrong-format',
+        message: `\`${key}\` in ${name} has the wrong form for a name.`,
+        hint: `Write small letters, digits and underscores${meantName(key)}`,
+        at: [...path, key],
+        part: 'key',
+      };
+    }
     case 'required': {
       const key = String(error.params.missingProperty);
-      const missing = schema?.properties?.[key];
+      const missing = schema && keyOf(schema, key);
       const sample = missing?.examples?.[0];
       const hint = `Add \`${key}:${sample === undefined ? '' : ` ${yamlText(sample)}`}\`${missing?.description ? ` (${lowerFirst(missing.description)})` : ''}`;
       return {
@@ -114,6 +124,15 @@ export function describeError(
         ...value,
       };
   }
+}
+
+/** What a name of the writer's own can only have meant: 'My form' -> 'my_form'. */
+function meantName(key: string): string {
+  const meant = key
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^[_\d]+|_+$/g, '');
+  return meant === '' ? ', beginning with a letter.' : `: \`${meant}\`.`;
 }
 
 /** What form a value has to have: with what its writer can only have meant, else with an example. */

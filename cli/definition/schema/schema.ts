@@ -5,7 +5,7 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts
 import { isDay } from '../../diagnostics/fixes/calendar.ts';
 import { valueAt } from '../layers/layer.ts';
 import { describeError } from './schema-messages.ts';
-import { type SchemaNode, schemaAt } from './tenant-schema.ts';
+import { type SchemaNode, schemaAt, withInner } from './tenant-schema.ts';
 
 const require = createRequire(import.meta.url);
 /** Needed only to compile a schema, of which most runs find what came before. */
@@ -42,12 +42,7 @@ export function compiledSchema(
 /** What a schema asks for: a third of its code would be its words. */
 function withoutWords(schema: SchemaNode): SchemaNode {
   const asked = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !WORDS.has(keyword)));
-  if (schema.items) asked.items = withoutWords(schema.items);
-  if (schema.properties)
-    asked.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([key, node]) => [key, withoutWords(node)]),
-    );
-  return asked;
+  return withInner(asked, withoutWords);
 }
 
 /** The compiled schema. */
@@ -84,6 +79,8 @@ export function schemaFindings(
 ): Diagnostic[] {
   const findings: Diagnostic[] = [];
   for (const error of mistakes(value)) {
+    // A name is told of where it stands; what is wrong with it is told by `propertyNames` alone.
+    if (error.propertyName !== undefined) continue;
     const path = pathOf(error, value);
     const inList = path.some((key) => typeof key === 'number');
     const mergedOnly = error.keyword === 'required' && !inList;

@@ -9,6 +9,8 @@ export interface SchemaNode {
   description?: string;
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
   properties?: Record<string, SchemaNode>;
+  /** False: no other keys. A schema: keys of the writer's own naming, each of which is so. */
+  additionalProperties?: boolean | SchemaNode;
   required?: string[];
   items?: SchemaNode;
   enum?: unknown[];
@@ -41,6 +43,8 @@ export function readTenantSchema(file = 'tenant.schema.json', dir = schemaDir): 
         Object.entries(own.properties).map(([key, value]) => [key, inline(value, folder)]),
       );
     }
+    if (typeof own.additionalProperties === 'object')
+      node.additionalProperties = inline(own.additionalProperties, folder);
     return node;
   };
   return read(path.join(dir, file));
@@ -49,6 +53,35 @@ export function readTenantSchema(file = 'tenant.schema.json', dir = schemaDir): 
 /** The schema of one key, found by its path; undefined where the path leaves the language. */
 export function schemaAt(root: SchemaNode, at: readonly (string | number)[]): SchemaNode | undefined {
   let node: SchemaNode | undefined = root;
-  for (const key of at) node = typeof key === 'number' ? node?.items : node?.properties?.[key];
+  for (const key of at) node = typeof key === 'number' ? node?.items : node && keyOf(node, key);
   return node;
+}
+
+/** How a pattern, or a name of the language, calls any key of the writer's own naming. */
+export const ANY_KEY = '*';
+
+/** What the language says of one key of a map; undefined where the map does not have it. */
+export function keyOf({ properties, additionalProperties }: SchemaNode, key: string): SchemaNode | undefined {
+  if (properties && Object.hasOwn(properties, key)) return properties[key];
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined;
+}
+
+/** The keys of a map with what the language says of them; those of the writer's own naming as `ANY_KEY`. */
+export function keysOf({ properties = {}, additionalProperties }: SchemaNode): [string, SchemaNode][] {
+  const named = Object.entries(properties);
+  return typeof additionalProperties === 'object' ? [...named, [ANY_KEY, additionalProperties]] : named;
+}
+
+/** A schema with every schema directly within it changed. */
+export function withInner(node: SchemaNode, change: (inner: SchemaNode) => SchemaNode): SchemaNode {
+  return {
+    ...node,
+    ...(node.items ? { items: change(node.items) } : {}),
+    ...(node.properties
+      ? { properties: Object.fromEntries(Object.entries(node.properties).map(([key, inner]) => [key, change(inner)])) }
+      : {}),
+    ...(typeof node.additionalProperties === 'object'
+      ? { additionalProperties: change(node.additionalProperties) }
+      : {}),
+  };
 }

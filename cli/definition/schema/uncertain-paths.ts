@@ -1,12 +1,12 @@
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import { fits } from './plausible-value.ts';
-import { type SchemaNode, schemaAt } from './tenant-schema.ts';
+import { ANY_KEY, type SchemaNode, schemaAt } from './tenant-schema.ts';
 import type { Path, Pattern } from './walk.ts';
 
 /** Places of a definition whose values are not known, because something there, or instead of them, is a mistake. */
 export interface Doubts {
-  /** Whether a place, one above it or one below it is in doubt: then nothing can be concluded from what stands there. '*': any item. */
+  /** Whether a place, one above it or one below it is in doubt: then nothing can be concluded from what stands there. '*': any item or key. */
   touch(place: Path | Pattern): boolean;
   /** Whether a place or one above it is in doubt: then what is wrong there is said already. */
   cover(place: Path): boolean;
@@ -20,8 +20,7 @@ export function doubtsAt(paths: readonly Path[]): Doubts {
 }
 
 function agree(path: Path, place: Path | Pattern, steps: number): boolean {
-  for (let at = 0; at < steps; at++)
-    if (path[at] !== place[at] && !(place[at] === '*' && typeof path[at] === 'number')) return false;
+  for (let at = 0; at < steps; at++) if (path[at] !== place[at] && place[at] !== ANY_KEY) return false;
   return true;
 }
 

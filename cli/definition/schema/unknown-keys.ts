@@ -1,7 +1,7 @@
 import { pathText } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { isOfKind } from './plausible-value.ts';
-import type { SchemaNode } from './tenant-schema.ts';
+import { ANY_KEY, keysOf, type SchemaNode } from './tenant-schema.ts';
 import type { Path } from './walk.ts';
 
 /** What is said of a key that the map at a path does not have. */
@@ -73,7 +73,8 @@ export function meantKey(key: string, schema: SchemaNode | undefined): string | 
 
 /** The maps of the language that have a key of this name, as `locations[].address`; '' is the top level. */
 function placesOf(key: string, node: SchemaNode, at: string): string[] {
-  return Object.entries(node.properties ?? {}).flatMap(([name, child]) => {
+  return keysOf(node).flatMap(([step, child]) => {
+    const name = step === ANY_KEY ? '<name>' : step;
     const path = at === '' ? name : `${at}.${name}`;
     return [
       ...(name === key ? [at] : []),

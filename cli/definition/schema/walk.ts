@@ -1,11 +1,11 @@
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import type { Layered } from '../layers/layer.ts';
-import type { SchemaNode } from './tenant-schema.ts';
+import { keyOf, keysOf, type SchemaNode } from './tenant-schema.ts';
 
 export type Path = (string | number)[];
 
-/** Where the language has a key: '*' stands for any item of a list. */
+/** Where the language has a key: '*' stands for any item of a list, and for any key of the writer's own naming. */
 export type Pattern = readonly string[];
 
 export interface Annotated {
@@ -17,9 +17,7 @@ export interface Annotated {
 export function annotatedWith(keyword: string, schema: SchemaNode, pattern: Pattern = []): Annotated[] {
   return [
     ...(schema[keyword] === undefined ? [] : [{ pattern, node: schema }]),
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>
-      annotatedWith(keyword, child, [...pattern, key]),
-    ),
+    ...keysOf(schema).flatMap(([key, child]) => annotatedWith(keyword, child, [...pattern, key])),
     ...(schema.items ? annotatedWith(keyword, schema.items, [...pattern, '*']) : []),
   ];
 }
@@ -31,6 +29,8 @@ export function* textsAt(config: unknown, pattern: Pattern, at: Path = []): Gene
     if (typeof config === 'string') yield { path: at, text: config };
   } else if (key === '*') {
     if (Array.isArray(config)) for (const [index, item] of config.entries()) yield* textsAt(item, rest, [...at, index]);
+    else if (isMap(config))
+      for (const [name, item] of Object.entries(config)) yield* textsAt(item, rest, [...at, name]);
   } else if (isMap(config) && Object.hasOwn(config, key)) yield* textsAt(config[key], rest, [...at, key]);
 }
 
@@ -70,7 +70,7 @@ function collectTexts(
     }
   else if (isMap(value))
     for (const key of Object.keys(value)) {
-      const child = node.properties && Object.hasOwn(node.properties, key) ? node.properties[key] : undefined;
+      const child = keyOf(node, key);
       if (!child) continue;
       at.push(key);
       collectTexts(value[key], child, at, found);

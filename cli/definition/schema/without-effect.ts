@@ -1,15 +1,25 @@
 import { KEYS_WITHOUT_EFFECT } from '../../../schema/keys-without-effect.data.ts';
 import { isMap } from '../layers/defaults.ts';
-import type { SchemaNode } from './tenant-schema.ts';
+import { ANY_KEY, keyOf, keysOf, type SchemaNode } from './tenant-schema.ts';
 
 const KEYS: ReadonlySet<string> = new Set(KEYS_WITHOUT_EFFECT);
 
-/** A key as the language names it: ['locations', 0, 'name'] -> 'locations[].name'. */
-export function keyName(path: readonly (string | number)[]): string {
-  return path.reduce<string>(
-    (name, step) => (typeof step === 'number' ? `${name}[]` : name === '' ? step : `${name}.${step}`),
-    '',
-  );
+/** A key as the language names it: ['locations', 0, 'name'] -> 'locations[].name', ['forms', 'careers', 'path'] -> 'forms.*.path'. */
+export function keyName(path: readonly (string | number)[], schema: SchemaNode): string {
+  let node: SchemaNode | undefined = schema;
+  let name = '';
+  for (const step of path) {
+    if (typeof step === 'number') {
+      name += '[]';
+      node = node?.items;
+      continue;
+    }
+    const isOwn = node?.additionalProperties && !Object.hasOwn(node.properties ?? {}, step);
+    const called = isOwn ? ANY_KEY : step;
+    name = name === '' ? called : `${name}.${called}`;
+    node = node && keyOf(node, step);
+  }
+  return name;
 }
 
 /** The keys below one that change nothing, as the language names them. */
@@ -23,14 +33,13 @@ export type WithoutEffect = ReadonlyMap<SchemaNode, string>;
 export function withoutEffect(schema: SchemaNode): WithoutEffect {
   const found = new Map<SchemaNode, string>();
   const visit = (node: SchemaNode, name: string): boolean => {
-    const { properties } = node.items ?? node;
+    const keys = keysOf(node.items ?? node);
     const inside = node.items ? `${name}[]` : name;
     // Each is visited, whatever those before it are.
-    const isSo = properties
-      ? Object.entries(properties)
-          .map(([key, child]) => visit(child, inside === '' ? key : `${inside}.${key}`))
-          .every(Boolean)
-      : KEYS.has(name);
+    const isSo =
+      keys.length > 0
+        ? keys.map(([key, child]) => visit(child, inside === '' ? key : `${inside}.${key}`)).every(Boolean)
+        : KEYS.has(name);
     if (isSo) for (const one of [node, ...(node.items ? [node.items] : [])]) found.set(one, name);
     return isSo;
   };
@@ -81,11 +90,12 @@ function keysIn(value: unknown, node: SchemaNode): string[] {
 }
 
 /** The keys of a map and the items of a list of maps that the language knows, with what it says of them. */
-function stepsInto(value: unknown, { items, properties = {} }: SchemaNode): [string | number, unknown, SchemaNode][] {
+function stepsInto(value: unknown, node: SchemaNode): [string | number, unknown, SchemaNode][] {
+  const { items } = node;
   if (Array.isArray(value)) return items?.properties ? value.map((item, index) => [index, item, items]) : [];
   if (!isMap(value)) return [];
   return Object.keys(value).flatMap((key) => {
-    const child = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const child = keyOf(node, key);
     return child ? [[key, value[key], child] as [string, unknown, SchemaNode]] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
@@ -20,6 +20,15 @@ export function openLibrary(dir = presetsDir): Library {
     read.set(key, file);
     return file;
   };
+}
+
+/** The library whose definitions every site starts from, below its template's: the forms that the product ships. */
+export const LOWEST_LIBRARY = 'forms';
+
+/** All definitions of that library, in order of name. */
+export function lowestPresets(library: Library, dir = presetsDir): YamlFile[] {
+  const names = readdirSync(path.join(dir, LOWEST_LIBRARY)).filter((name) => name.endsWith('.yaml'));
+  return names.sort().flatMap((name) => library(LOWEST_LIBRARY, name.slice(0, -'.yaml'.length)) ?? []);
 }
 
 function fileAt(file: string): YamlFile | null {

@@ -8,16 +8,26 @@ export interface Match<R extends Addressed = PlannedRoute> {
   params: Record<string, string>;
 }
 
-/** The route that answers a path: one without a parameter before one with (decisions.md: static routes win). Null: none. */
+/** The route that answers a path: one without a parameter before one with, known values before unknown ones (decisions.md: static routes win). Null: none. */
 export function matchRoute<R extends Addressed>(routes: readonly R[], pathname: string): Match<R> | null {
   const exact = routes.find(({ path }) => path === pathname);
   if (exact) return { route: exact, params: {} };
   const given = pathname.split('/');
-  for (const route of routes) {
-    const params = paramsOf(route, given);
-    if (params) return { route, params };
-  }
+  // A page that is known at build before one that only the stock of the moment knows: '/cars/trade-in' is a form.
+  for (const isKnown of [true, false])
+    for (const route of routes) {
+      if ((route.values !== null) !== isKnown) continue;
+      const params = wholeOf(route, pathname) ?? paramsOf(route, given);
+      if (params) return { route, params };
+    }
   return null;
+}
+
+/** Of a route that is all parameter ('/:form'), a known value may have slashes. */
+function wholeOf({ path, values }: Addressed, pathname: string): Record<string, string> | null {
+  const name = /^\/:([a-z]+)$/.exec(path)?.[1];
+  const value = pathname.slice(1);
+  return name !== undefined && values?.includes(value) ? { [name]: value } : null;
 }
 
 function paramsOf({ path, values }: Addressed, given: string[]): Record<string, string> | null {

@@ -3,7 +3,7 @@ import type { SiteStock } from '../../contracts/page.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { initials } from '../../rules/words/initials.ts';
-import { knownPages, pageAt } from '../host/match-route.ts';
+import { type KnownPage, knownPages, pageAt } from '../host/match-route.ts';
 
 interface Options {
   site: Site;
@@ -30,7 +30,7 @@ export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): H
       const ofCars = listed
         .filter(({ each }) => each === 'cars')
         .flatMap((route) => cars.map((slug) => pageAt(route, slug)));
-      const addresses = [...knownPages(listed), ...ofCars].map(
+      const addresses = [...knownPages(listed).filter(isListed), ...ofCars].map(
         ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
       );
       return context.body(
@@ -40,6 +40,9 @@ export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): H
       );
     });
 }
+
+/** Whether sitemaps name a page of a route. */
+const isListed = ({ path, route }: KnownPage): boolean => !route.unlisted?.includes(path.slice(1));
 
 function icon(name: string, colours: { brand: string; onBrand: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;

@@ -1,0 +1,88 @@
+import type { FieldTest, FieldType, FormField, ShowCondition } from '../../../runtime/rules/form/form.types.ts';
+import { LEAD_FIELDS } from '../../../runtime/rules/lead/lead-fields.data.ts';
+import { spelled } from '../../../runtime/rules/words/spelling.ts';
+import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
+import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
+import { KNOWN_FIELDS } from '../rules/form-fields.data.ts';
+import { resolveLegal } from './legal.ts';
+import { simpleHtml } from './simple-html.ts';
+
+type OwnField = CompleteConfig['enquiry']['fields'][number];
+
+/** A field of the dealer's own; one that is called as a known field is that field with what it says otherwise. */
+export function ownField(
+  own: OwnField,
+  known: FormField | null,
+  { region }: Pick<CompleteConfig, 'region'>,
+  locations: readonly ResolvedLocation[],
+): FormField {
+  const { name, label, kind, required, options, value, help, unit, minimum, maximum, show_if: condition } = own;
+  const listed = options.map((text) => ({ value: text, label: spelled(text, region) }));
+  return {
+    name: known?.name ?? name,
+    type: known?.type ?? (kind satisfies FieldType),
+    label: spelled(label, region),
+    required,
+    ...(listed.length > 0 ? { options: listed } : known?.options ? { options: known.options } : {}),
+    ...(value === undefined ? {} : { value: withPrimaryLocation(value, locations) }),
+    ...(help === undefined ? {} : { help }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+    ...(condition === undefined ? {} : { showIf: showCondition(condition) }),
+    ...(known || Object.hasOwn(LEAD_FIELDS, name) ? {} : { own: true as const }),
+  };
+}
+
+/** §5: {primary_location_id} in a hidden field stands for the id of the primary location. */
+function withPrimaryLocation(value: string, locations: readonly ResolvedLocation[]): string {
+  const primary = locations.find((location) => location.primary) ?? locations[0];
+  return value.replaceAll('{primary_location_id}', String(primary?.id ?? ''));
+}
+
+interface Test {
+  field?: string;
+  equals?: string;
+  one_of?: string[];
+}
+
+/** A condition of the definition, by the names that leads have for fields. */
+export function showCondition({
+  all_of: all = [],
+  any_of: any = [],
+  ...own
+}: NonNullable<OwnField['show_if']>): ShowCondition {
+  return {
+    all: [...(own.field === undefined ? [] : [fieldTest(own)]), ...all.map(fieldTest)],
+    any: any.map(fieldTest),
+  };
+}
+
+function fieldTest({ field = '', equals, one_of: oneOf }: Test): FieldTest {
+  const values = [...(equals === undefined ? [] : [equals]), ...(oneOf ?? [])];
+  return { field: KNOWN_FIELDS[field]?.wire ?? field, ...(values.length > 0 ? { oneOf: values } : {}) };
+}
+
+/** The statements at the end of a form (§5), as fields: one to agree to is required, any other stands there to be read. */
+export function disclaimerFields(
+  names: readonly string[],
+  config: Pick<CompleteConfig, 'enquiry' | 'legal'>,
+): FormField[] {
+  const pages = resolveLegal(config as CompleteConfig);
+  return names.flatMap((name) => {
+    const one = config.enquiry.disclaimers.find((other) => other.name === name);
+    if (!one) return [];
+    const page = pages.find(({ id }) => id === one.document);
+    return [
+      {
+        name: `disclaimer_${name.replaceAll('-', '_')}`,
+        type: 'disclaimer' as const,
+        label: simpleHtml(one.text),
+        required: one.agree,
+        message: one.message,
+        ...(page ? { document: { href: page.path, label: page.title } } : {}),
+        own: true as const,
+      },
+    ];
+  });
+}

@@ -1,0 +1,150 @@
+import type { FieldType, FormDefinition, FormField, FormStep } from '../../../runtime/rules/form/form.types.ts';
+import { LEAD_FIELDS } from '../../../runtime/rules/lead/lead-fields.data.ts';
+import { regionWords } from '../../../runtime/rules/words/region-words.ts';
+import { spelled } from '../../../runtime/rules/words/spelling.ts';
+import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
+import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
+import { KNOWN_FIELDS } from '../rules/form-fields.data.ts';
+import { STATES } from '../rules/states.data.ts';
+import { disclaimerFields, ownField } from './form-fields.ts';
+
+type Config = Pick<CompleteConfig, 'forms' | 'enquiry' | 'region' | 'dealerships' | 'legal'>;
+type Form = CompleteConfig['forms'][string];
+
+/** The forms that a site offers (design §5a), each with all of its fields in order; none where the site takes no enquiries. */
+export function resolveForms(config: Config, locations: readonly ResolvedLocation[]): Record<string, FormDefinition> {
+  if (!config.enquiry.enabled) return {};
+  return Object.fromEntries(
+    Object.entries(config.forms)
+      .filter(([, { enabled }]) => enabled)
+      .map(([id, form]) => [id, resolveForm(id, form, config, locations)]),
+  );
+}
+
+/** The address of a form's page: the dealer's own, else one that nothing lists. */
+export function formPath(id: string, path: string | undefined): string {
+  return path ?? `/forms/${id.replaceAll('_', '-')}`;
+}
+
+function resolveForm(id: string, form: Form, config: Config, locations: readonly ResolvedLocation[]): FormDefinition {
+  const { region, enquiry } = config;
+  const fields = formFields(form, config, locations);
+  const said = (text: string): string => spelled(text, region);
+  return {
+    id,
+    heading: said(form.heading ?? 'Send us a message'),
+    carHeading: said(form.heading ?? enquiry.heading),
+    action: said(form.heading ?? 'Enquire'),
+    introduction: form.introduction ?? null,
+    button: said(form.button),
+    path: formPath(id, form.path),
+    listed: form.path !== undefined && form.listed,
+    carPage: form.car_page,
+    cars: form.cars,
+    category: form.category_select ? (enquiry.categories[0] ?? form.category) : form.category,
+    subcategory: form.subcategory ?? null,
+    subcategories: form.subcategories ?? {},
+    fields,
+    steps: resolveSteps(form, fields),
+    progress: form.progress,
+    events: form.events ?? {},
+    successText: form.success_text ?? null,
+  };
+}
+
+/** §5 Lead form composition, in the order of the form. */
+function formFields(form: Form, config: Config, locations: readonly ResolvedLocation[]): FormField[] {
+  const { enquiry } = config;
+  const message = form.message ?? (enquiry.message_required ? 'required' : 'optional');
+  const names = [
+    ...(form.names === 'full' ? ['fullName'] : ['first_name', 'last_name']),
+    'phone',
+    'email',
+    ...((form.postcode ?? enquiry.postcode) ? ['postcode'] : []),
+    ...(form.category_select ? ['category'] : []),
+    ...(form.location_select ? ['location'] : []),
+    ...(form.dealership_select ? ['dealership'] : []),
+    ...form.fields.flatMap((name) => (name === 'rego' ? ['rego', 'regoState'] : [name])),
+    ...(message === 'hidden' ? [] : ['message']),
+    ...(form.opt_in && enquiry.opt_in.shown ? ['opt_in'] : []),
+  ];
+  const fields = [...new Set(names)].flatMap((name) => {
+    const known = Object.hasOwn(KNOWN_FIELDS, name) ? knownField(name, config, locations) : null;
+    const own = enquiry.fields.find((one) => one.name === name);
+    const field = own ? { ...known, ...ownField(own, known, config, locations) } : known;
+    if (!field) return [];
+    if (name !== 'message') return [field];
+    return [{ ...field, required: message === 'required', ...(form.message_text ? { value: form.message_text } : {}) }];
+  });
+  return [...fields, ...disclaimerFields(form.disclaimers, config)];
+}
+
+function knownField(name: string, config: Config, locations: readonly ResolvedLocation[]): FormField {
+  const { enquiry, region } = config;
+  const { wire, type, label, required } = KNOWN_FIELDS[name] as (typeof KNOWN_FIELDS)[string];
+  const own = Object.hasOwn(LEAD_FIELDS, wire) ? {} : { own: true as const };
+  const field: FormField = { name: wire, type, label: spelled(label, region), required, ...own };
+  const words = regionWords(region);
+  switch (name) {
+    case 'postcode':
+      return { ...field, label: words.postcode };
+    case 'rego':
+      return { ...field, label: words.registration };
+    case 'regoState':
+      return { ...field, options: choices(STATES[region]) };
+    case 'category':
+      return categoryField(field, enquiry.categories, region);
+    case 'location':
+      return { ...field, options: locations.map(({ slug, name: label }) => ({ value: slug, label })) };
+    case 'dealership':
+      return { ...field, options: dealershipsOf(config, locations) };
+    case 'additional_services':
+      return { ...field, options: choices(enquiry.additional_services) };
+    case 'lead_source':
+      return { ...field, options: choices(enquiry.lead_sources) };
+    case 'opt_in':
+      return { ...field, label: enquiry.opt_in.label, ...(enquiry.consent.prechecked ? { value: 'true' } : {}) };
+    default:
+      return field;
+  }
+}
+
+/** A choice of one is none. */
+function categoryField(field: FormField, categories: readonly string[], region: string): FormField {
+  const [first = ''] = categories;
+  const value = categories.includes('General Enquiry') ? 'General Enquiry' : first;
+  if (categories.length < 2) return { ...field, type: 'hidden' satisfies FieldType, value };
+  return { ...field, value, options: categories.map((one) => ({ value: one, label: spelled(one, region) })) };
+}
+
+/** The dealerships that the definition lists; where it lists none, those of its locations. */
+function dealershipsOf({ dealerships }: Config, locations: readonly ResolvedLocation[]) {
+  const listed = dealerships.map(({ slug, name }) => ({ value: slug, label: name ?? slug }));
+  if (listed.length > 0) return listed;
+  const first = new Map<string, string>();
+  for (const { dealershipSlug, name } of locations) if (!first.has(dealershipSlug)) first.set(dealershipSlug, name);
+  return [...first].map(([value, label]) => ({ value, label }));
+}
+
+const choices = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
+/** Each field in one step: what no step names stands on the last, and the state of a registration with the registration. */
+function resolveSteps({ steps }: Form, fields: readonly FormField[]): FormStep[] {
+  if (steps.length === 0) return [];
+  const wire = (name: string): string[] => {
+    const known = KNOWN_FIELDS[name]?.wire ?? name;
+    return (known === 'rego' ? ['rego', 'regoState'] : [known]).filter((one) =>
+      fields.some((field) => field.name === one),
+    );
+  };
+  const named = steps.map(({ title, fields: names, optional }) => ({
+    title,
+    optional,
+    fields: [...new Set(names.flatMap(wire))],
+  }));
+  const taken = new Set(named.flatMap((step) => step.fields));
+  const rest = fields.map(({ name }) => name).filter((name) => !taken.has(name));
+  return named.map((step, index) =>
+    index === named.length - 1 ? { ...step, fields: [...step.fields, ...rest] } : step,
+  );
+}
