@@ -131,6 +131,14 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     summary: 'list enquiries and the state of their delivery',
     examples: [['forecourt leads list --tenant harbour-motors --limit 10', 'the ten newest of one site']],
   },
+  sandbox: {
+    summary: 'let the sandbox platform of a running server fail, to see what shoppers see then',
+    examples: [
+      ['forecourt sandbox down', 'no site reaches its platform'],
+      ['forecourt sandbox slow --tenant harbour-motors', 'one site has a slow one'],
+      ['forecourt sandbox as-defined', 'as definitions say again'],
+    ],
+  },
   'leads retry': {
     summary: 'deliver waiting, failed and held enquiries now',
     examples: [['forecourt leads retry --tenant harbour-motors', 'all of one site']],

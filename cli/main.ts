@@ -219,6 +219,17 @@ leads
   );
 
 program
+  .command('sandbox [mode]')
+  .description(
+    'say how the sandbox platform of a server behaves: up, down, slow, error, not-found, malformed, no-id, as-defined',
+  )
+  .addOption(options.data())
+  .option('--tenant <slug>', 'only of this tenant')
+  .action(async (mode, given) =>
+    finish(await (await import('./commands/sandbox.ts')).sandboxMode(mode, leadOptions(given), print)),
+  );
+
+program
   .command('completion')
   .description('print a script that completes commands, options and tenants in a shell')
   .addArgument(options.shell())

@@ -2892,17 +2892,25 @@ export interface ErrorReporting {
   sample_rate?: number;
 }
 /**
- * The dealer platform that receives enquiries (§7 Platform API). Left out, an embedded sandbox plays its part.
+ * The dealer platform that receives enquiries (§7 Platform API). Without an address, an embedded sandbox plays its part.
  */
 export interface Platform {
   /**
-   * Base address of the platform.
+   * Base address of the platform. Left out, the embedded sandbox answers and nothing leaves the server.
    */
-  base_url: string;
+  base_url?: string;
   /**
    * Name of the environment variable that holds user:password, as env:NAME. Never the password itself. Left out, no credentials are sent.
    */
   auth?: string;
+  /**
+   * Whether the platform takes later steps of a form as updates of an enquiry. Without them an enquiry is sent once: when it is complete, or half an hour after its last step, marked as incomplete.
+   */
+  updates?: boolean;
+  /**
+   * How the embedded sandbox behaves, to see what shoppers see when a platform fails: as it should, out of reach, slow, with errors of its own, with a 404 in its answer, with an answer that nobody can read, or without an id. Only while base_url is left out.
+   */
+  sandbox?: 'up' | 'down' | 'slow' | 'error' | 'not-found' | 'malformed' | 'no-id';
 }
 /**
  * Addresses of the site's own calls (§7 Site calls).

@@ -136,7 +136,7 @@ function sealed(built: BuiltSite): SiteSource {
   const { tenant } = built.site;
   const here = {
     ...tenant,
-    platform: { kind: 'sandbox', baseUrl: null, authEnv: null },
+    platform: { kind: 'sandbox', baseUrl: null, authEnv: null, updates: tenant.platform.updates, sandbox: 'up' },
     searchService: { kind: 'embedded', index: tenant.slug },
   } as const;
   return { version: async () => 0, read: async () => ({ ...built, site: { ...built.site, tenant: here } }) };

@@ -1,4 +1,4 @@
-import type { LeadErrors, LeadInput } from '../rules/lead/lead.types.ts';
+import type { Lead, LeadErrors, LeadInput } from '../rules/lead/lead.types.ts';
 
 /** A client's promise that a repeated request is the same one. `fingerprint` is a hash of everything that it asked for. */
 export interface Idempotency {
@@ -8,25 +8,33 @@ export interface Idempotency {
 
 /** What a form sent, read and shaped, not yet checked. */
 export interface LeadRequest {
+  /** The fields that every lead may have, and which of the shopper's hold another kind of thing. */
   input: LeadInput;
+  errors: LeadErrors;
+  /** All fields by name, as they came: a form reads its own from here. */
+  raw: Readonly<Record<string, unknown>>;
   idempotency: Idempotency | null;
   /** Why it looks like spam; null: it does not. */
   quarantine: string | null;
-  /** A hash of who wrote what about which car: not of the page, nor of how it was sent. Null: of nobody who could be answered. */
-  words: string | null;
+  /** Tells one filling-in of a form from others; null where no script made one. */
+  draft: string | null;
   userAgent: string;
 }
 
 export type SavedLead =
   | { ok: true; id: string; replayed: boolean }
   | { ok: false; reason: 'unknown' }
-  | { ok: false; reason: 'refused'; errors: LeadErrors; message: string }
+  /** `step`: of the form, from 1, on which the first wrong field stands. */
+  | { ok: false; reason: 'refused'; errors: LeadErrors; message: string; step?: number }
   /** Not stored: the store does not answer at the moment (`away`), or something broke (`fault`). */
   | { ok: false; reason: 'fault' | 'away' };
 
 /** Takes the leads of one site: checks them, adds what the server knows, stores them. It never throws. */
 export interface LeadDesk {
+  /** The same form, car and e-mail or phone within a day is one lead: what is new in it joins the earlier one. */
   create(request: LeadRequest): Promise<SavedLead>;
   /** A later step, checked together with what was saved. */
   update(id: string, request: LeadRequest): Promise<SavedLead>;
+  /** A lead of the site as it stands; null where there is none, or where it cannot be read at the moment. */
+  read(id: string): Promise<Lead | null>;
 }

@@ -51,7 +51,8 @@ export interface PageContext {
 }
 
 export interface FormState {
-  values: Record<string, string>;
+  /** By field; several values of a name are a list. */
+  values: Record<string, string | string[]>;
   errors: Record<string, string>;
   message: string;
   /** Path of the page on which the form stood; null when unknown. */

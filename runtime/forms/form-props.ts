@@ -105,7 +105,8 @@ function stepOf(context: PageContext, form: FormDefinition): { step: number; lea
   const onOwnPage = context.url.pathname === form.path;
   const { searchParams } = context.url;
   const said = returned ? returned.values.step_number : onOwnPage ? searchParams.get('step') : null;
-  const leadId = (returned ? returned.values.lead_id : onOwnPage ? searchParams.get('lead') : null) || null;
+  const lead = returned ? returned.values.lead_id : onOwnPage ? searchParams.get('lead') : null;
+  const leadId = typeof lead === 'string' && lead !== '' ? lead : null;
   const step = Number(said ?? 1) - 1;
   const isStep = Number.isInteger(step) && step >= 0 && step < stepsOf(form).length;
   // A later step without the lead that it belongs to begins anew.

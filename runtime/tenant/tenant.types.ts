@@ -211,4 +211,11 @@ export interface PlatformSettings {
   baseUrl: string | null;
   /** Name of the environment variable that holds 'user:password' for basic authorisation. */
   authEnv: string | null;
+  /** Whether it takes updates of a lead. */
+  updates: boolean;
+  /** How the sandbox behaves. */
+  sandbox: SandboxMode;
 }
+
+/** `up`: as a platform should; all others are faults that can be tried out. */
+export type SandboxMode = 'up' | 'down' | 'slow' | 'error' | 'not-found' | 'malformed' | 'no-id';

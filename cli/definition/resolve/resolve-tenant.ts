@@ -156,10 +156,10 @@ function resolveEnquiry({ enquiry, name, region }: CompleteConfig): EnquirySetti
   };
 }
 
-function resolvePlatform({ platform }: CompleteConfig): PlatformSettings {
-  return platform
-    ? { kind: 'http', baseUrl: platform.base_url, authEnv: environmentName(platform.auth) }
-    : { kind: 'sandbox', baseUrl: null, authEnv: null };
+function resolvePlatform({ platform: { base_url, auth, updates, sandbox } }: CompleteConfig): PlatformSettings {
+  return base_url === undefined
+    ? { kind: 'sandbox', baseUrl: null, authEnv: null, updates, sandbox }
+    : { kind: 'http', baseUrl: base_url, authEnv: environmentName(auth), updates, sandbox: 'up' };
 }
 
 function resolveTradeIn({ trade_in: { key, ...rest } }: CompleteConfig): ResolvedTenant['tradeIn'] {

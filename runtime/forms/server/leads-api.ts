@@ -1,10 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { SavedLead } from '../../contracts/lead-desk.types.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { defaultCategory } from '../../rules/lead/lead-rules.ts';
 import { successPath } from '../../rules/lead/success-path.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
-import type { FormContext, LeadsApiOptions } from './leads-api.types.ts';
+import type { EnteredFields, FormContext, LeadsApiOptions } from './leads-api.types.ts';
+import { stepAddress, takeStep } from './plain-form.ts';
 import { bodyKind, type Enquiry, readEnquiry } from './read-enquiry.ts';
 
 const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
@@ -12,7 +14,7 @@ const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 /**
  * The enquiry calls of one tenant (§7): POST /api/leads as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
  * PUT /api/leads/:id (200 {id}); POST /api/leads/server as JSON (201 {lead_id}, else {lead_id: null, error}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over
- * 64 KB, 415 another content type, 422 {errors, message}, 429 too many, 500 not stored, 503 not stored because the store does not answer at the
+ * 64 KB, 415 another content type, 422 {errors, message, step}, 429 too many, 500 not stored, 503 not stored because the store does not answer at the
  * moment. An answer is given only once the lead is on disk.
  */
 export function leadsApi(options: LeadsApiOptions): Hono {
@@ -24,8 +26,16 @@ export function leadsApi(options: LeadsApiOptions): Hono {
     const read = await readEnquiry(context, ['json', 'form'], guard);
     if (!read.ok) return says(context, read.message, read.status);
     const { enquiry } = read;
-    const saved = await leads.create(enquiry);
-    return enquiry.kind === 'form' ? formAnswer(context, saved, enquiry, options) : jsonAnswer(context, saved, 201);
+    if (enquiry.kind === 'json') return jsonAnswer(context, await leads.create(enquiry), 201);
+    const form = formNamed(enquiry, options);
+    if (form === null || form.steps.length < 2)
+      return formAnswer(context, { form, saved: await leads.create(enquiry) }, enquiry, options);
+    const { saved, next, leadId, expired } = await takeStep(form, enquiry, options);
+    if (saved.ok && next !== null) {
+      context.header('Cache-Control', 'private, no-cache');
+      return context.redirect(stepAddress(form, next, leadId, context, enquiry.input.url), 303);
+    }
+    return formAnswer(context, { form, saved, leadId, expired }, enquiry, options);
   });
 
   // §7 Lead submission: for other systems of the dealer, which have no form to show.
@@ -73,7 +83,10 @@ function jsonAnswer(context: Context, saved: SavedLead, success: 200 | 201): Res
   }
   switch (saved.reason) {
     case 'refused':
-      return context.json({ errors: saved.errors, message: saved.message }, 422);
+      return context.json(
+        { errors: saved.errors, message: saved.message, ...(saved.step ? { step: saved.step } : {}) },
+        422,
+      );
     case 'unknown':
       return context.json({ message: 'There is no such enquiry.' }, 404);
     case 'fault':
@@ -84,28 +97,47 @@ function jsonAnswer(context: Context, saved: SavedLead, success: 200 | 201): Res
   }
 }
 
+/** What came of a plain form, and of which. */
+interface Taken {
+  form: FormDefinition | null;
+  saved: SavedLead;
+  leadId?: string | null;
+  expired?: boolean;
+}
+
 async function formAnswer(
   context: Context,
-  saved: SavedLead,
+  { form, saved, leadId = null, expired = false }: Taken,
   enquiry: Enquiry,
   { tenant, renderForm, guard }: LeadsApiOptions,
 ): Promise<Response> {
   // Not no-store: after the next page, Back has to find the form that came back with mistakes.
   context.header('Cache-Control', 'private, no-cache');
+  const { input, raw } = enquiry;
   if (saved.ok) {
     if (saved.replayed) context.header('Idempotent-Replayed', 'true');
-    const category = enquiry.input.category || defaultCategory(tenant.enquiry);
-    return context.redirect(successPath({ ...enquiry.input, category }), 303);
+    const category = input.category || (form?.category ?? defaultCategory(tenant.enquiry));
+    return context.redirect(successPath({ ...input, category, form: form?.id }), 303);
   }
   if (saved.reason === 'away') context.header('Retry-After', String(AWAY_RETRY_S));
   const refused = saved.reason === 'refused';
-  const form: FormContext = {
-    ...(refused ? { status: 422, message: saved.message } : FORM_ANSWERS[saved.reason]),
-    carId: enquiry.input.car_id ?? null,
-    from: ownPath(enquiry.input.url, guard.origins(context)),
+  const answer: FormContext = {
+    ...(refused ? { status: 422, message: expired ? MESSAGES.expired : saved.message } : FORM_ANSWERS[saved.reason]),
+    carId: input.car_id ?? null,
+    from: ownPath(input.url, guard.origins(context)),
   };
-  const page = await renderForm(typed(enquiry.fields), refused ? saved.errors : {}, form);
-  return typeof page === 'string' ? context.html(page, form.status) : page;
+  const step = refused ? (expired ? 1 : (saved.step ?? input.step_number)) : input.step_number;
+  const values: EnteredFields = { ...entered(raw), ...(leadId ? { lead_id: leadId } : {}) };
+  if (form && form.steps.length > 1) {
+    values.step_number = String(step ?? 1);
+    if (leadId === null) delete values.lead_id;
+  }
+  const page = await renderForm(form, values, refused ? saved.errors : {}, answer);
+  return typeof page === 'string' ? context.html(page, answer.status) : page;
+}
+
+function formNamed({ raw }: Enquiry, { tenant: { forms = {} } }: LeadsApiOptions): FormDefinition | null {
+  return typeof raw.form === 'string' && Object.hasOwn(forms, raw.form) ? (forms[raw.form] ?? null) : null;
 }
 
 function limited({ guard }: LeadsApiOptions): MiddlewareHandler {
@@ -121,10 +153,10 @@ function says(context: Context, message: string, status: 400 | 413 | 415 | 429):
   return bodyKind(context) === 'form' ? context.text(message, status) : context.json({ message }, status);
 }
 
-function typed(fields: Record<string, unknown>): Record<string, string> {
+function entered(fields: Readonly<Record<string, unknown>>): EnteredFields {
   const shown = Object.entries(fields).filter(([name]) => !NOT_SHOWN_AGAIN.has(name));
   return Object.fromEntries(
-    shown.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]),
+    shown.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
   );
 }
 

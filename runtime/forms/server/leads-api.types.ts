@@ -1,4 +1,5 @@
 import type { SiteServices } from '../../contracts/services.types.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
 import type { LeadErrors } from '../../rules/lead/lead.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
@@ -13,10 +14,21 @@ export interface FormContext {
   from: string | null;
 }
 
+/** What a shopper entered, by field; several values of a name are a list. */
+export type EnteredFields = Record<string, string | string[]>;
+
 export interface LeadsApiOptions extends Pick<SiteServices, 'leads' | 'guard'> {
-  tenant: Pick<ResolvedTenant, 'enquiry'>;
+  tenant: Pick<ResolvedTenant, 'enquiry' | 'region'> & Partial<Pick<ResolvedTenant, 'forms'>>;
   /** The page of the form by itself. */
   formPage: string;
-  /** The form again, with what the shopper typed (`values`, by field name) and what is wrong with it (`errors`). */
-  renderForm: (values: Record<string, string>, errors: LeadErrors, context: FormContext) => Promise<string | Response>;
+  /**
+   * The form again, with what the shopper typed (`values`, by field name; of a form with steps also `step_number` and `lead_id`) and what is wrong
+   * with it (`errors`). `form` is null where the site has none of that name.
+   */
+  renderForm: (
+    form: FormDefinition | null,
+    values: EnteredFields,
+    errors: LeadErrors,
+    context: FormContext,
+  ) => Promise<string | Response>;
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { LeadRequest } from '../../contracts/lead-desk.types.ts';
 import type { Guard } from '../../contracts/services.types.ts';
-import type { LeadInput } from '../../rules/lead/lead.types.ts';
-import { IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
+import { DRAFT_FIELD, IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
 import { shapeLead } from '../../rules/lead/lead-shape.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
 import { suspicion } from './spam.ts';
@@ -15,8 +14,6 @@ export type BodyKind = 'json' | 'form';
 
 export interface Enquiry extends LeadRequest {
   kind: BodyKind;
-  /** The fields as they came, for showing the form again. */
-  fields: Record<string, unknown>;
 }
 
 export type EnquiryRead = { ok: true; enquiry: Enquiry } | { ok: false; status: 400 | 413 | 415; message: string };
@@ -28,11 +25,11 @@ export function bodyKind(context: Context): BodyKind | undefined {
   return KINDS[(context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''];
 }
 
-/** Reads `{lead: {...}}` or a plain HTML form of at most 64 KB. The guard tells visitors apart who write the same words. */
+/** Reads `{lead: {...}}` or a plain HTML form of at most 64 KB. NUL, which no store takes, goes from names and values. */
 export async function readEnquiry(
   context: Context,
   accepted: readonly BodyKind[],
-  guard: Pick<Guard, 'readBody' | 'clientKey'>,
+  guard: Pick<Guard, 'readBody'>,
 ): Promise<EnquiryRead> {
   const kind = bodyKind(context);
   if (kind === undefined || !accepted.includes(kind)) {
@@ -45,42 +42,35 @@ export async function readEnquiry(
       : { ok: false, status: 400, message: 'The request broke off.' };
   }
   const { text } = read;
-  const fields = text === null ? null : kind === 'json' ? leadOf(text) : formFields(text);
-  if (fields === null) return { ok: false, status: 400, message: 'The request cannot be read.' };
+  const fields = text === null ? null : withoutNul(kind === 'json' ? leadOf(text) : formFields(text));
+  if (!isRecord(fields)) return { ok: false, status: 400, message: 'The request cannot be read.' };
   const shaped = shapeLead(fields);
   if (!shaped.ok) return { ok: false, status: 400, message: `The request cannot be read: ${shaped.problem}.` };
   const key = context.req.header('idempotency-key') ?? (kind === 'form' ? String(fields[IDEMPOTENCY_FIELD] ?? '') : '');
   if (key !== '' && !KEY.test(key))
     return { ok: false, status: 400, message: 'The idempotency key is not 1 to 255 printable characters.' };
-  // Of what is asked for: neither the order of the fields nor the time that typing took makes it another request.
-  const asked = JSON.stringify(Object.entries(shaped.input).sort(([a], [b]) => (a < b ? -1 : 1)));
+  // Of what is asked for: neither the order of the fields nor what the visit adds to them makes it another request.
+  const { visited_pages, linked_query_params, ...given } = fields;
+  const asked = JSON.stringify(Object.entries({ ...given, ...shaped.input }).sort(([a], [b]) => (a < b ? -1 : 1)));
   const fingerprint = hash(context.req.method, context.req.path, asked);
   // Without script nothing else says which page the form stood on.
   if (kind === 'form') shaped.input.url = pageOf(shaped.input.url, context.req.header('referer'));
   const idempotency = key === '' ? null : { key, fingerprint };
   const quarantine = suspicion(fields);
-  const { email, phone } = shaped.input;
-  const words = email || phone ? hash(guard.clientKey(context), wordsOf(shaped.input), String(quarantine)) : null;
+  const draft = fields[DRAFT_FIELD];
   return {
     ok: true,
     enquiry: {
       kind,
       input: shaped.input,
-      fields,
+      errors: shaped.errors,
+      raw: fields,
       idempotency,
       quarantine,
-      words,
+      draft: typeof draft === 'string' && KEY.test(draft) ? draft : null,
       userAgent: context.req.header('user-agent') ?? '',
     },
   };
-}
-
-/** A form with script says no where one without says nothing. */
-function wordsOf({ car_id, subcategory, ...input }: LeadInput): string {
-  const typed = Object.entries(input).filter(
-    ([field, value]) => LEAD_FIELDS[field as keyof LeadInput].visible && value !== '' && value !== false,
-  );
-  return JSON.stringify([car_id ?? '', subcategory ?? '', typed.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
 /** The whole address of the page that a plain form stood on: as its hidden field says it, else as the browser does. */
@@ -109,6 +99,16 @@ function formFields(text: string): Record<string, unknown> {
       const values = form.getAll(name);
       return [name, values.length > 1 ? values : values[0]];
     }),
+  );
+}
+
+/** Without the one character that PostgreSQL's text cannot hold, at every depth. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [String(withoutNul(name)), withoutNul(inner)]),
   );
 }
 

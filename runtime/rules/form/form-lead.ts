@@ -1,3 +1,4 @@
+import type { Lead } from '../lead/lead.types.ts';
 import { LEAD_FIELDS } from '../lead/lead-fields.data.ts';
 import { type FormChecks, isEmptyValue } from './check-form.ts';
 import type { FieldValue, FormDefinition, FormField, FormValues } from './form.types.ts';
@@ -36,6 +37,26 @@ export function formLead(fields: readonly FormField[], values: FormValues, { rul
   if (offersServices) lead.additional_services = [...new Set(services)];
   if (Object.keys(own).length > 0) lead.fields = own;
   return lead;
+}
+
+/** What earlier steps saved, as values of the form. */
+export function savedFormValues({ fields }: Pick<FormDefinition, 'fields'>, saved: Lead): FormValues {
+  const known: Readonly<Record<string, unknown>> = { ...saved };
+  return Object.fromEntries(
+    fields.flatMap((field): [string, FieldValue][] => {
+      const value =
+        field.type === 'check_options'
+          ? servicesOf(field, saved)
+          : field.own
+            ? saved.fields?.[field.name]
+            : known[field.name];
+      return value === undefined ? [] : [[field.name, value as FieldValue]];
+    }),
+  );
+}
+
+function servicesOf({ options = [] }: FormField, { additional_services: services }: Lead): string[] | undefined {
+  return services?.filter((label) => options.some(({ value }) => value === label));
 }
 
 /** §9: the finer filing, by the car that a form is about; a demonstrator is filed as used cars are unless the form says otherwise. */

@@ -14,8 +14,8 @@ export interface LeadField {
 const typed = (max: number): LeadField => ({ kind: 'text', max, visible: true });
 const filled = (max: number): LeadField => ({ kind: 'text', max, visible: false });
 
-/** Every field that a form may send (§3 Lead). Others are dropped. */
-export const LEAD_FIELDS: Record<keyof LeadInput, LeadField> = {
+/** Every field that any form may send (§3 Lead). What else a form asks for is the form's own: `fields` of the lead. */
+export const LEAD_FIELDS: Record<Exclude<keyof LeadInput, 'form' | 'fields'>, LeadField> = {
   name: typed(120),
   first_name: typed(60),
   last_name: typed(60),
@@ -73,6 +73,9 @@ export const DEFAULT_CATEGORY = 'General Enquiry';
 
 /** A hidden field that tells people from scripts: no person sees it, autofill knows no such name. */
 export const HONEYPOT_FIELD = 'fc_confirm_topic';
+
+/** Tells one filling-in of a form from others; made by the form's script, never stored in a lead. */
+export const DRAFT_FIELD = 'draft_id';
 
 /** Hidden field of a plain HTML form, for what a script sends as the Idempotency-Key header. Empty in a page that many visitors share. */
 export const IDEMPOTENCY_FIELD = 'idempotency_key';

@@ -29,9 +29,7 @@ const always = () => true;
 const never = () => false;
 const any = () => null;
 const name: FieldRule['error'] = (value, settings) => nameError(value, settings.names);
-const messageNeeded: FieldRule['required'] = ({ messageRequired, forms = [] }, { category = '', subcategory = '' }) =>
-  forms.find((form) => form.category === category && form.subcategory === subcategory)?.messageRequired ??
-  messageRequired;
+const messageNeeded: FieldRule['required'] = ({ messageRequired }) => messageRequired;
 
 /** §5 Lead form composition and Field rules, in the order of the form. */
 const FIELD_RULES: readonly FieldRule[] = [
@@ -137,7 +135,8 @@ export function defaultCategory(settings: Pick<LeadSettings, 'categories'>): str
     : (settings.categories[0] ?? DEFAULT_CATEGORY);
 }
 
-function withDefaults(input: LeadInput, settings: LeadSettings, stage: LeadStage): LeadInput {
+/** What a lead is without what nobody could correct, and with what it has unless it says otherwise (§5: a name, a category). */
+export function withDefaults(input: LeadInput, settings: LeadSettings, stage: LeadStage): LeadInput {
   const filled: LeadInput = { ...input };
   // Nobody could correct what no select shows.
   if (!settings.locationRequired && !settings.locations.includes(filled.location ?? '')) delete filled.location;
@@ -150,7 +149,8 @@ function withDefaults(input: LeadInput, settings: LeadSettings, stage: LeadStage
   return filled;
 }
 
-function onTheWire(filled: LeadInput, region: LeadRegion, stage: LeadStage): LeadInput {
+/** A lead as it is stored and sent (§7): its phone in digits, its category as the platform knows it, and whether it is complete. */
+export function onTheWire(filled: LeadInput, region: LeadRegion, stage: LeadStage): LeadInput {
   const values: LeadInput = { ...filled };
   if (values.phone) values.phone = normalisePhone(values.phone, region);
   const wire = values.category === undefined ? undefined : CATEGORY_ON_THE_WIRE[values.category];

@@ -1,3 +1,4 @@
+import type { FieldValue } from '../form/form.types.ts';
 import type { PhoneOptions, PhoneRegion } from '../phone/phone.ts';
 
 export type LeadRegion = PhoneRegion;
@@ -38,6 +39,9 @@ export interface LeadInput {
   url?: string;
   visited_pages?: string[];
   linked_query_params?: Record<string, string>;
+  /** Id of the form that it was sent with, and the fields that only that form has. */
+  form?: string;
+  fields?: Record<string, FieldValue>;
 }
 
 /** A lead as it is stored and sent to the platform inside `{lead: {...}}` (§3, §7). */
@@ -53,8 +57,6 @@ export interface Lead extends LeadInput {
 /** The part of a tenant's enquiry settings that decides what is accepted. */
 export interface LeadSettings {
   messageRequired: boolean;
-  /** Forms of their own, by what they are filed under: each says itself whether its message is required (§5: that of Request Photos is not). */
-  forms?: readonly { category: string; subcategory: string; messageRequired: boolean }[];
   categories: readonly string[];
   postcode: boolean;
   phone: PhoneOptions;

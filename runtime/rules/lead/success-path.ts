@@ -4,13 +4,15 @@ import { categorySlug } from './lead-rules.ts';
 /** What a sent form was about, as its lead names it. */
 interface About {
   category: string;
+  form?: string | undefined;
   car_id?: string | undefined;
   location?: string | undefined;
 }
 
-/** §2: the address that confirms a sent form: '/success?category=general-enquiry&car=42&location=northside'. */
-export function successPath({ category, car_id: car, location }: About): string {
+/** §2: the address that confirms a sent form: '/success?category=general-enquiry&form=enquiry&car=42&location=northside'. */
+export function successPath({ category, form, car_id: car, location }: About): string {
   const params = new URLSearchParams({ category: categorySlug(category) });
+  if (form) params.set('form', form);
   if (car && isCarSlug(car)) params.set('car', car);
   if (location) params.set('location', location);
   return `/success?${params}`;

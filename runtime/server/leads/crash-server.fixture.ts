@@ -15,7 +15,8 @@ const tenant = leadTenant();
 const { store, sandbox } = await openLeads({ dataDir: process.argv[2] ?? '', clock, log });
 const platform = connectPlatform({
   websiteId: 7,
-  platform: { kind: 'sandbox', baseUrl: null, authEnv: null },
+  tenant: tenant.slug,
+  platform: { kind: 'sandbox', baseUrl: null, authEnv: null, sandbox: 'up' },
   env: {},
   sandbox: { store: sandbox, carBySlug: async () => null },
   fetch,

@@ -5,35 +5,16 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** What of a tenant decides about its leads. */
 export interface LeadTenant
-  extends Pick<ResolvedTenant, 'slug' | 'region' | 'dealershipSlug' | 'enquiry' | 'locations'> {
-  forms?: Pick<ResolvedTenant['forms'], 'requestPhotos'>;
+  extends Pick<ResolvedTenant, 'slug' | 'region' | 'dealershipSlug' | 'enquiry' | 'locations'>,
+    Partial<Pick<ResolvedTenant, 'forms'>> {
+  platform?: Pick<ResolvedTenant['platform'], 'updates'>;
 }
 
 const USER_AGENT_MAX = 512;
 
-/**
- * What a tenant accepts: as its forms say, with every way in which a page may name a location (§5: a hidden field holds an id), and with the
- * category of its Request Photos form.
- */
+/** What a tenant accepts of a lead without a form: as its enquiry form says, with every way in which a page may name a location (§5: a hidden field holds an id). */
 export function acceptedLeads(tenant: LeadTenant): LeadSettings {
-  const settings = leadSettings(tenant);
-  const photos = tenant.forms?.requestPhotos;
-  return {
-    ...settings,
-    locations: tenant.locations.flatMap(namesOf),
-    ...(photos?.enabled
-      ? {
-          categories: [...settings.categories, photos.category],
-          forms: [
-            {
-              category: photos.category,
-              subcategory: photos.subcategory ?? '',
-              messageRequired: photos.message === 'required',
-            },
-          ],
-        }
-      : {}),
-  };
+  return { ...leadSettings(tenant), locations: tenant.locations.flatMap(namesOf) };
 }
 
 /** Checked values -> the lead on the wire (§3): what the server knows takes the place of what a browser may claim. */

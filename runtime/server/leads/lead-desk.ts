@@ -1,13 +1,14 @@
 import type { LeadDesk, LeadRequest, SavedLead } from '../../contracts/lead-desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import type { LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts';
-import { LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
-import { checkLead, checkNextStep, stageOf } from '../../rules/lead/lead-rules.ts';
+import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
+import { isCarSlug } from '../../rules/listing/slug.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import type { CreateOutcome, LeadStore, UpdateOutcome } from '../store/lead-store.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
-import { acceptedLeads, type LeadTenant, toLead } from './enrich-lead.ts';
+import { type CheckedRequest, checkRequest, isEmptyRequest } from './check-request.ts';
+import { type LeadTenant, toLead } from './enrich-lead.ts';
+import { joinedMessage, sameLead } from './same-lead.ts';
 
 export interface LeadDeskOptions {
   tenant: LeadTenant;
@@ -21,9 +22,14 @@ export interface LeadDeskOptions {
 
 /** The desk of one site. */
 export function leadDesk(options: LeadDeskOptions): LeadDesk {
+  const { store, tenant } = options;
   return {
     create: (request) => attempt(request, options, () => create(request, options)),
     update: (id, request) => attempt(request, options, () => update(id, request, options)),
+    read: async (id) => {
+      const found = await store.get(tenant.slug, id).catch(() => null);
+      return found?.lead ?? null;
+    },
   };
 }
 
@@ -44,34 +50,70 @@ async function attempt(
 
 async function create(request: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
   const { tenant, store } = options;
-  const { input, idempotency, quarantine, words, userAgent } = request;
-  const { values, errors } = checkLead(input, acceptedLeads(tenant), tenant.region, stageOf(input));
-  if (isEmpty(input) || Object.keys(errors).length > 0) return refused(errors);
-  const lead = toLead(values, tenant, await carOf(values.car_id, options), userAgent);
+  const { input, idempotency, quarantine, draft, userAgent } = request;
+  const car = await carOf(input.car_id, options);
+  const checked = checkRequest(request, null, tenant, car?.car_type);
+  if (isEmptyRequest(request, tenant) || hasErrors(checked)) return refused(checked);
+  const lead = toLead(checked.values, tenant, car, userAgent);
   const consent = {
     optIn: lead.opt_in === true,
     wording: tenant.enquiry.optIn.shown ? tenant.enquiry.optIn.label : '',
   };
-  const outcome = await store.create({ tenant: tenant.slug, lead, quarantine, consent, idempotency, words });
+  const outcome = await store.create({
+    tenant: tenant.slug,
+    lead,
+    quarantine,
+    consent,
+    idempotency,
+    same: sameLead(lead, draft, quarantine),
+    updates: tenant.platform?.updates ?? true,
+    join: (earlier, isDraft) => joined(earlier, isDraft, { request, tenant, car }),
+  });
   return answer(outcome, options);
+}
+
+/**
+ * What stands in a lead once the same shopper has sent the same form again: of every field the newer value, of messages all. A draft that is sent
+ * again because its answer was lost takes the place of the earlier one.
+ */
+function joined(
+  earlier: Lead,
+  isDraft: boolean,
+  { request, tenant, car }: { request: LeadRequest; tenant: LeadTenant; car: Car | null },
+): Lead {
+  const checked = checkRequest(request, earlier, tenant, car?.car_type);
+  // What was right by itself may lack what only the whole form needs: then the earlier one stays, with what is new in the message.
+  const values = hasErrors(checked) ? earlier : checked.values;
+  const message = isDraft ? values.message : joinedMessage(earlier.message, request.input.message || undefined);
+  const { url, visited_pages, linked_query_params } = earlier;
+  const visit = {
+    ...(url ? { url } : {}),
+    ...(visited_pages ? { visited_pages } : {}),
+    ...(linked_query_params ? { linked_query_params } : {}),
+  };
+  return { ...toLead({ ...values, ...visit }, tenant, car, earlier.user_agent), ...(message ? { message } : {}) };
 }
 
 async function update(id: string, request: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
   const { tenant, store } = options;
   const { input, idempotency, quarantine, userAgent } = request;
-  const settings = acceptedLeads(tenant);
-  const car = await carOf(input.car_id, options);
+  let refusal: CheckedRequest | null = null;
+  const saved = input.car_id === undefined ? (await store.get(tenant.slug, id))?.lead.car_id : input.car_id;
+  const car = await carOf(saved, options);
   const outcome = await store.update({
     tenant: tenant.slug,
     id,
     idempotency,
     quarantine,
+    updates: tenant.platform?.updates ?? true,
     merge: (current) => {
-      const { values, errors } = checkNextStep(current, input, settings, tenant.region, stageOf(input));
-      return Object.keys(errors).length > 0 ? { errors } : { lead: toLead(values, tenant, car, userAgent) };
+      const checked = checkRequest(request, current, tenant, car?.car_type);
+      if (!hasErrors(checked)) return { lead: toLead(checked.values, tenant, car, userAgent || current.user_agent) };
+      refusal = checked;
+      return { errors: checked.errors };
     },
   });
-  return answer(outcome, options);
+  return outcome.outcome === 'rejected' && refusal !== null ? refused(refusal) : answer(outcome, options);
 }
 
 function answer(outcome: CreateOutcome | UpdateOutcome, { onAccepted }: LeadDeskOptions): SavedLead {
@@ -87,21 +129,22 @@ function answer(outcome: CreateOutcome | UpdateOutcome, { onAccepted }: LeadDesk
     case 'conflict':
       return { ok: false, reason: 'refused', errors: {}, message: MESSAGES.alreadySent };
     case 'rejected':
-      return refused(outcome.errors);
+      return refused({ errors: outcome.errors });
   }
 }
 
-function refused(errors: LeadErrors): SavedLead {
-  return { ok: false, reason: 'refused', errors, message: MESSAGES.checkFields };
+function refused({ errors, step }: { errors: LeadErrors; step?: number | undefined }): SavedLead {
+  return {
+    ok: false,
+    reason: 'refused',
+    errors,
+    message: MESSAGES.checkFields,
+    ...(step === undefined ? {} : { step }),
+  };
 }
 
-// A first step of which the shopper filled nothing is no lead.
-function isEmpty(input: LeadInput): boolean {
-  return !Object.entries(input).some(
-    ([field, value]) => LEAD_FIELDS[field as keyof LeadInput].visible && value !== '' && value !== false,
-  );
-}
+const hasErrors = ({ errors }: CheckedRequest): boolean => Object.keys(errors).length > 0;
 
 async function carOf(id: string | undefined, { carById }: LeadDeskOptions): Promise<Car | null> {
-  return id === undefined || id === '' || carById === undefined ? null : carById(id);
+  return id === undefined || !isCarSlug(id) || carById === undefined ? null : carById(id);
 }

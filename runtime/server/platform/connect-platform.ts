@@ -1,4 +1,5 @@
 import type { PlatformClient } from '../../contracts/platform.types.ts';
+import type { PlatformSettings } from '../../tenant/tenant.types.ts';
 import { credentialsFrom, type PlatformClientOptions, platformClient } from './client.ts';
 import { PlatformError } from './platform-error.ts';
 import { sandboxPlatform } from './sandbox.ts';
@@ -7,7 +8,9 @@ import type { SandboxStore } from './sandbox-store.ts';
 
 export interface ConnectOptions extends Pick<PlatformClientOptions, 'fetch' | 'timers' | 'log'> {
   websiteId: number;
-  platform: { kind: 'sandbox' | 'http'; baseUrl: string | null; authEnv: string | null };
+  /** Whose platform it is. */
+  tenant: string;
+  platform: Omit<PlatformSettings, 'updates'>;
   env: Readonly<Record<string, string | undefined>>;
   sandbox: { store: SandboxStore; carBySlug: (slug: string) => Promise<object | null> };
 }
@@ -15,6 +18,7 @@ export interface ConnectOptions extends Pick<PlatformClientOptions, 'fetch' | 't
 /** The client of a tenant's platform as configured: over HTTP, or the embedded sandbox with nothing leaving the process. */
 export function connectPlatform({
   websiteId,
+  tenant,
   platform,
   env,
   sandbox,
@@ -28,7 +32,7 @@ export function connectPlatform({
       baseUrl: 'http://sandbox.invalid',
       websiteId,
       credentials: () => null,
-      fetch: sandboxFetch(app),
+      fetch: sandboxFetch(app, async () => (await sandbox.store.mode(tenant)) ?? platform.sandbox, timers),
       timers,
       log,
     });

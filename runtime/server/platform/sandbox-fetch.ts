@@ -1,25 +1,48 @@
 import type { Hono } from 'hono';
+import type { SandboxMode as TenantMode } from '../../tenant/tenant.types.ts';
 import type { Fetch } from './platform-request.ts';
+import type { Timers } from './timers.types.ts';
 
 /**
- * How a platform can be for tests: `down` refuses connections, `error` answers 500, `hang` never answers, `lost` does its work and then never
- * answers, `no-id` does its work and answers 200 without an id.
+ * How the sandbox can be: `up`; `down` refuses connections; `slow` answers after some seconds; `error` answers 500; `not-found` does nothing and
+ * has a 404 in its answer; `malformed` does its work and answers what is no JSON; `no-id` does its work and answers without an id. For tests alone:
+ * `hang` never answers, `lost` does its work and then never answers.
  */
-export type SandboxMode = 'up' | 'down' | 'error' | 'hang' | 'lost' | 'no-id';
+export type SandboxMode = TenantMode | 'hang' | 'lost';
 
-const UNANSWERED: Record<Exclude<SandboxMode, 'up'>, (answer: () => Promise<Response>) => Promise<Response>> = {
+/** Those that a person may choose. */
+export const SANDBOX_MODES: readonly TenantMode[] = ['up', 'down', 'slow', 'error', 'not-found', 'malformed', 'no-id'];
+
+/** Longer than most people wait, shorter than the client does. */
+const SLOW_MS = 4000;
+
+type Answer = () => Promise<Response>;
+
+const FAULTS: Record<Exclude<SandboxMode, 'up'>, (answer: Answer, timers: Timers | undefined) => Promise<Response>> = {
   down: () => Promise.reject(new TypeError('connect ECONNREFUSED')),
+  slow: (answer, timers) =>
+    new Promise((resolve, reject) => {
+      const work = (): void => void answer().then(resolve, reject);
+      if (timers) timers.after(SLOW_MS, work);
+      else work();
+    }),
   error: () => Promise.resolve(new Response('Internal Server Error', { status: 500 })),
+  'not-found': () => Promise.resolve(Response.json({ status: 404, error: 'Not Found' })),
+  malformed: (answer) => answer().then(() => new Response('<html>Bad gateway</html>')),
+  'no-id': (answer) => answer().then(() => Response.json({})),
   hang: () => new Promise(() => {}),
   lost: (answer) => answer().then(() => new Promise(() => {})),
-  'no-id': (answer) => answer().then(() => Response.json({})),
 };
 
 /** A `fetch` that reaches the sandbox inside the process, with no port. `mode` is asked at each call. */
-export function sandboxFetch(app: Hono, mode: (url: string) => SandboxMode = () => 'up'): Fetch {
-  return (url, init) => {
+export function sandboxFetch(
+  app: Hono,
+  mode: (url: string) => SandboxMode | Promise<SandboxMode> = () => 'up',
+  timers?: Timers,
+): Fetch {
+  return async (url, init) => {
     const answer = async () => app.request(url, init);
-    const now = mode(url);
-    return now === 'up' ? answer() : UNANSWERED[now](answer);
+    const now = await mode(url);
+    return now === 'up' ? answer() : FAULTS[now](answer, timers);
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import type { SandboxMode } from '../../tenant/tenant.types.ts';
 import { newId } from '../store/lead-id.ts';
 import type { Database, LeadTransaction } from '../store/schema.types.ts';
 
@@ -18,7 +19,15 @@ export interface SandboxStore {
   /** False when the website has no such lead. */
   update(websiteId: number, id: string, lead: Lead, key: string | null): Promise<boolean>;
   list(websiteId: number): Promise<SandboxLead[]>;
+  /** How the sandbox of a site was told to behave; null: as its definition says. */
+  mode(tenant: string): Promise<SandboxMode | null>;
+  /** For one site, or for all of them; null takes it back. */
+  setMode(tenant: string | null, mode: SandboxMode | null): Promise<void>;
+  modes(): Promise<{ tenant: string | null; mode: SandboxMode }[]>;
 }
+
+/** Stands for every site in place of a tenant. */
+const ALL = '';
 
 export function createSandboxStore({ db, transact }: Database, clock: Clock): SandboxStore {
   return {
@@ -41,7 +50,7 @@ export function createSandboxStore({ db, transact }: Database, clock: Clock): Sa
       transact(async (trx) => {
         const known = await trx
           .selectFrom('sandbox_leads')
-          .select('id')
+          .select('lead')
           .where('id', '=', id)
           .where('website_id', '=', websiteId)
           .executeTakeFirst();
@@ -50,11 +59,36 @@ export function createSandboxStore({ db, transact }: Database, clock: Clock): Sa
         if ((await takeKey(trx, websiteId, key, id)) !== null) return true;
         await trx
           .updateTable('sandbox_leads')
-          .set({ lead: JSON.stringify(lead), writes: sql<number>`writes + 1` })
+          .set({ lead: JSON.stringify(merged(JSON.parse(known.lead), lead)), writes: sql<number>`writes + 1` })
           .where('id', '=', id)
           .execute();
         return true;
       }),
+    async mode(tenant) {
+      const rows = await db
+        .selectFrom('sandbox_modes')
+        .selectAll()
+        .where('tenant', 'in', [tenant, ALL])
+        .orderBy('tenant', 'desc')
+        .execute();
+      return (rows[0]?.mode as SandboxMode | undefined) ?? null;
+    },
+    setMode: (tenant, mode) =>
+      transact(async (trx) => {
+        await trx
+          .deleteFrom('sandbox_modes')
+          .$if(tenant !== null, (query) => query.where('tenant', '=', tenant ?? ALL))
+          .execute();
+        if (mode !== null)
+          await trx
+            .insertInto('sandbox_modes')
+            .values({ tenant: tenant ?? ALL, mode })
+            .execute();
+      }),
+    async modes() {
+      const rows = await db.selectFrom('sandbox_modes').selectAll().orderBy('tenant').execute();
+      return rows.map(({ tenant, mode }) => ({ tenant: tenant === ALL ? null : tenant, mode: mode as SandboxMode }));
+    },
     async list(websiteId) {
       const rows = await db
         .selectFrom('sandbox_leads')
@@ -72,6 +106,19 @@ export function createSandboxStore({ db, transact }: Database, clock: Clock): Sa
     },
   };
 }
+
+/** A lead with what an update changes; what is null in it goes. */
+function merged(stored: Lead, { fields, ...changed }: Lead): Lead {
+  const whole: Record<string, unknown> = { ...stored, ...changed };
+  if (fields) whole.fields = { ...stored.fields, ...fields };
+  return withoutNulls({
+    ...whole,
+    ...(whole.fields ? { fields: withoutNulls(whole.fields as object) } : {}),
+  }) as unknown as Lead;
+}
+
+const withoutNulls = (record: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
 /** Takes a key for lead `id`: null when it was free, else the lead that a request with that key was answered with. */
 async function takeKey(

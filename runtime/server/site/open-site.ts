@@ -73,7 +73,8 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     log('warn', 'Mock mode: what shoppers send stays in the sandbox of this server', { tenant: tenant.slug });
   const platform = connectPlatform({
     websiteId: tenant.websiteId,
-    platform: tenant.api.mock ? { kind: 'sandbox', baseUrl: null, authEnv: null } : tenant.platform,
+    tenant: tenant.slug,
+    platform: tenant.api.mock ? { ...tenant.platform, kind: 'sandbox', baseUrl: null, authEnv: null } : tenant.platform,
     env,
     fetch: globalThis.fetch,
     timers: nodeTimers,

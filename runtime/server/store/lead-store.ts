@@ -10,7 +10,7 @@ import type { Database } from './schema.types.ts';
 export function createLeadStore({ engine, db, transact }: Database, clock: Clock): LeadStore {
   const now = () => clock().getTime();
   return {
-    create: (lead) => transact((trx) => createLead(trx, lead, now())),
+    create: (lead) => transact((trx) => createLead(trx, engine, lead, now())),
     update: (change) => transact((trx) => updateLead(trx, engine, change, now())),
     claim: async (request) =>
       request.tenants.length === 0 ? [] : transact((trx) => claimEntries(trx, engine, request, now())),

@@ -9,17 +9,23 @@ export interface NewLead {
   /** What was agreed to, in which words: kept as evidence beside the lead, never relayed. */
   consent: { optIn: boolean; wording: string };
   idempotency: Idempotency | null;
-  /** A hash of what the shopper wrote, and about what: the same within a day is the same lead, under whatever key it is sent. */
-  words?: string | null;
+  /** Hashes by which it is known to be one that came within a day: of the filling-in of the form, and of who asked about what. */
+  same?: { draft: string | null; people: readonly string[] };
+  /** Whether the platform takes updates; where it does not, a lead is delivered once, complete or half an hour after its last step. */
+  updates?: boolean;
+  /** What the earlier lead becomes where it is one of those; `isDraft`: the same filling-in. Pure; the earlier lead is locked. */
+  join?: (earlier: Lead, isDraft: boolean) => Lead;
 }
 
-export type CreateOutcome = { outcome: 'created' | 'replayed'; id: string } | { outcome: 'conflict' };
+/** `updated`: it joined an earlier lead; `replayed`: an earlier one says all of it. */
+export type CreateOutcome = { outcome: 'created' | 'updated' | 'replayed'; id: string } | { outcome: 'conflict' };
 
 export interface LeadChange {
   tenant: string;
   id: string;
   quarantine: string | null;
   idempotency: Idempotency | null;
+  updates?: boolean;
   /** Pure; called with the lead as stored while it is locked. */
   merge: (current: Lead) => { lead: Lead } | { errors: LeadErrors };
 }
@@ -50,6 +56,7 @@ export interface OutboxEntry {
   kind: 'create' | 'update';
   /** The same for every attempt at this delivery: the lead's own id, or 'id.version' of an update. */
   idempotencyKey: string;
+  /** Of an update, what it changes. */
   lead: Lead;
   platformId: string | null;
   /** Failed attempts so far. */
@@ -75,7 +82,7 @@ export interface LeadSummary {
 export interface LeadStore {
   /** Lead, outbox entry and idempotency row in one durable transaction: once this resolves, a power cut loses nothing. */
   create(lead: NewLead): Promise<CreateOutcome>;
-  /** `unknown` for an id that is not the tenant's; nothing is stored unless the outcome is `updated`. */
+  /** `unknown` for an id that is not the tenant's; nothing is stored unless the outcome is `updated`, and nothing delivered where nothing changed. */
   update(change: LeadChange): Promise<UpdateOutcome>;
   get(tenant: string, id: string): Promise<StoredLead | null>;
   /** Lends up to `limit` due entries, oldest first, never one whose lead has an earlier entry undelivered. */

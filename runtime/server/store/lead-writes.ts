@@ -1,25 +1,44 @@
+import type { Selectable } from 'kysely';
 import type { Idempotency } from '../../contracts/lead-desk.types.ts';
+import { changedFields } from '../../rules/lead/changed-fields.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { newId } from './lead-id.ts';
 import type { CreateOutcome, LeadChange, NewLead, UpdateOutcome } from './lead-store.types.ts';
-import type { Engine, LeadTransaction } from './schema.types.ts';
+import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 const DAY = 86_400_000;
+/** A lead of which a platform takes no updates waits so long after its last step for the next one. */
+const LAST_STEP_MS = 30 * 60_000;
+const NO_UPDATES = 'The platform takes no updates: it has the enquiry as it was when it was sent.';
 
 /** The transaction behind LeadStore.create. */
 export async function createLead(
   trx: LeadTransaction,
-  { tenant, lead, quarantine, consent, idempotency, words }: NewLead,
+  engine: Engine,
+  { tenant, lead, quarantine, consent, idempotency, same, join, updates = true }: NewLead,
   now: number,
 ): Promise<CreateOutcome> {
   const earlier = await answered(trx, tenant, idempotency);
   if (earlier !== null) return earlier;
   const id = newId('L-');
-  const said = words == null ? id : await takeWords(trx, tenant, `words ${words}`, id, now);
-  const raced = await remember(trx, tenant, idempotency, said, now);
-  if (raced !== null && said === id) await trx.deleteFrom('idempotency').where('lead_id', '=', id).execute();
-  if (raced !== null) return raced;
-  if (said !== id) return { outcome: 'replayed', id: said };
+  const owner = same && join ? await takeSame(trx, tenant, same, id, now) : { id, isDraft: false };
+  const raced = await remember(trx, tenant, idempotency, owner.id, now);
+  if (raced !== null) {
+    await trx.deleteFrom('idempotency').where('lead_id', '=', id).execute();
+    return raced;
+  }
+  if (owner.id !== id && join) {
+    const row = await lockedLead(trx, engine, tenant, owner.id);
+    if (row !== undefined) {
+      const joined = join(JSON.parse(row.lead) as Lead, owner.isDraft);
+      return {
+        outcome: (await changeLead(trx, row, joined, { quarantine, updates }, now)) ? 'updated' : 'replayed',
+        id: owner.id,
+      };
+    }
+    // Its lead is gone: the keys are those of the new one.
+    await trx.updateTable('idempotency').set({ lead_id: id }).where('lead_id', '=', owner.id).execute();
+  }
   const text = JSON.stringify(lead);
   await trx
     .insertInto('leads')
@@ -35,7 +54,9 @@ export async function createLead(
       platform_id: null,
     })
     .execute();
-  await queue(trx, { tenant, leadId: id, kind: 'create', key: id, payload: text, held: quarantine !== null }, now);
+  const dueAt = updates || lead.form_completed !== false ? now : now + LAST_STEP_MS;
+  const held = quarantine !== null;
+  await queue(trx, { tenant, leadId: id, kind: 'create', key: id, payload: text, held, dueAt });
   return { outcome: 'created', id };
 }
 
@@ -49,29 +70,80 @@ export async function updateLead(
   const { tenant, id, idempotency } = change;
   const earlier = await answered(trx, tenant, idempotency);
   if (earlier !== null) return earlier;
-  const ofTenant = trx.selectFrom('leads').selectAll().where('id', '=', id).where('tenant', '=', tenant);
-  // SQLite has one writer at a time and no row locks.
-  const row = await (engine === 'postgres' ? ofTenant.forUpdate() : ofTenant).executeTakeFirst();
+  const row = await lockedLead(trx, engine, tenant, id);
   if (row === undefined) return { outcome: 'unknown' };
   const merged = change.merge(JSON.parse(row.lead) as Lead);
   if ('errors' in merged) return { outcome: 'rejected', errors: merged.errors };
   const raced = await remember(trx, tenant, idempotency, id, now);
   if (raced !== null) return raced;
-  const quarantine = row.quarantine ?? change.quarantine;
+  await changeLead(trx, row, merged.lead, { quarantine: change.quarantine, updates: change.updates ?? true }, now);
+  return { outcome: 'updated', id };
+}
+
+type LeadRow = Selectable<LeadDatabase['leads']>;
+
+/** A lead of the tenant, which no other transaction changes meanwhile. SQLite has one writer at a time and no row locks. */
+async function lockedLead(
+  trx: LeadTransaction,
+  engine: Engine,
+  tenant: string,
+  id: string,
+): Promise<LeadRow | undefined> {
+  const ofTenant = trx.selectFrom('leads').selectAll().where('id', '=', id).where('tenant', '=', tenant);
+  return (engine === 'postgres' ? ofTenant.forUpdate() : ofTenant).executeTakeFirst();
+}
+
+/** Stores what a lead has become and queues what of it is new; false where nothing is. */
+async function changeLead(
+  trx: LeadTransaction,
+  row: LeadRow,
+  lead: Lead,
+  { quarantine: why, updates }: { quarantine: string | null; updates: boolean },
+  now: number,
+): Promise<boolean> {
+  const changed = changedFields(JSON.parse(row.lead) as Lead, lead);
+  if (Object.keys(changed).length === 0) return false;
+  const quarantine = row.quarantine ?? why;
   const version = row.version + 1;
-  const text = JSON.stringify(merged.lead);
+  const text = JSON.stringify(lead);
   await trx
     .updateTable('leads')
     .set({ lead: text, version, updated_at: now, quarantine })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute();
-  // The whole lead as it stands, not the step alone: right for a platform that merges and for one that replaces.
-  await queue(
-    trx,
-    { tenant, leadId: id, kind: 'update', key: `${id}.${version}`, payload: text, held: quarantine !== null },
-    now,
-  );
-  return { outcome: 'updated', id };
+  const { id: leadId, tenant } = row;
+  const held = quarantine !== null;
+  if (!updates && (await replacedCreate(trx, leadId, lead, now))) return true;
+  const { form_completed, lead_status } = lead;
+  const payload = JSON.stringify({ ...changed, form_completed, lead_status });
+  await queue(trx, {
+    tenant,
+    leadId,
+    kind: 'update',
+    key: `${leadId}.${version}`,
+    payload,
+    held,
+    dueAt: now,
+    ...(updates ? {} : { refused: NO_UPDATES }),
+  });
+  return true;
+}
+
+/** Of a lead that is delivered once and was not yet: what is delivered, and when. False where it is on its way, or there. */
+async function replacedCreate(trx: LeadTransaction, leadId: string, lead: Lead, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({
+      payload: JSON.stringify(lead),
+      due_at: lead.form_completed === false ? now + LAST_STEP_MS : now,
+      since: now,
+    })
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'create')
+    .where('state', 'in', ['pending', 'held'])
+    .where('claimed_until', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What a key was answered with before; null for a new key. */
@@ -110,10 +182,29 @@ async function remember(
   return numInsertedOrUpdatedRows === 1n ? null : await answered(trx, tenant, idempotency);
 }
 
-/** The lead that was sent with these words within a day, or the new one with `id`, which has them from now on. */
-async function takeWords(trx: LeadTransaction, tenant: string, key: string, id: string, now: number): Promise<string> {
+/** The lead that was sent within a day under one of these keys, or the new one with `id`, which has them from now on. */
+async function takeSame(
+  trx: LeadTransaction,
+  tenant: string,
+  { draft, people }: NonNullable<NewLead['same']>,
+  id: string,
+  now: number,
+): Promise<{ id: string; isDraft: boolean }> {
+  const keys = [...(draft === null ? [] : [draft]), ...people];
+  const owners = new Map<string, string>();
+  // In one order for all, so that two transactions do not wait for each other.
+  for (const key of [...keys].sort()) owners.set(key, await takeKey(trx, tenant, `same ${key}`, id, now));
+  const first = keys.find((key) => owners.get(key) !== id);
+  if (first === undefined) return { id, isDraft: false };
+  const owner = owners.get(first) as string;
+  await trx.updateTable('idempotency').set({ lead_id: owner }).where('lead_id', '=', id).execute();
+  return { id: owner, isDraft: first === draft };
+}
+
+/** The lead that has a key since less than a day, or the new one with `id`, which has it from now on. */
+async function takeKey(trx: LeadTransaction, tenant: string, key: string, id: string, now: number): Promise<string> {
   const taken = { fingerprint: '', lead_id: id, created_at: now };
-  // On PostgreSQL it waits for the commit of another transaction that takes the same words.
+  // On PostgreSQL it waits for the commit of another transaction that takes the same key.
   await trx
     .insertInto('idempotency')
     .values({ tenant, key, ...taken })
@@ -140,12 +231,15 @@ interface Delivery {
   key: string;
   payload: string;
   held: boolean;
+  /** When it may be delivered at the earliest. */
+  dueAt: number;
+  /** Why it will not be delivered at all. */
+  refused?: string;
 }
 
 async function queue(
   trx: LeadTransaction,
-  { tenant, leadId, kind, key, payload, held }: Delivery,
-  now: number,
+  { tenant, leadId, kind, key, payload, held, dueAt, refused }: Delivery,
 ): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -155,13 +249,13 @@ async function queue(
       kind,
       idempotency_key: key,
       payload,
-      state: held ? 'held' : 'pending',
+      state: refused !== undefined ? 'dead' : held ? 'held' : 'pending',
       attempts: 0,
-      since: now,
-      due_at: now,
+      since: dueAt,
+      due_at: dueAt,
       claimed_until: 0,
       claim_token: null,
-      last_error: null,
+      last_error: refused ?? null,
     })
     .execute();
 }

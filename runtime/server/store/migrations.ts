@@ -10,6 +10,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { id: '001-leads', up: createLeads },
   { id: '002-sandbox', up: createSandbox },
+  { id: '003-sandbox-modes', up: createSandboxModes },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -73,5 +74,13 @@ async function createSandbox(schema: SchemaModule): Promise<void> {
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('lead_id', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('sandbox_request_key', ['website_id', 'key'])
+    .execute();
+}
+
+async function createSandboxModes(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('sandbox_modes')
+    .addColumn('tenant', 'text', (tenant) => tenant.primaryKey())
+    .addColumn('mode', 'text', (column) => column.notNull())
     .execute();
 }

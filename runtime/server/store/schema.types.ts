@@ -47,6 +47,11 @@ export interface LeadDatabase {
     writes: number;
     received_at: number;
   };
+  /** How sandboxes behave in place of what definitions say; the tenant '' stands for all. */
+  sandbox_modes: {
+    tenant: string;
+    mode: string;
+  };
   sandbox_requests: {
     website_id: number;
     key: string;

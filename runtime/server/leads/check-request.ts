@@ -1,0 +1,125 @@
+import type { LeadRequest } from '../../contracts/lead-desk.types.ts';
+import { type FormChecks, formErrors, isEmptyValue, readFields, shownFields } from '../../rules/form/check-form.ts';
+import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
+import type { FormDefinition, FormValues } from '../../rules/form/form.types.ts';
+import { fieldContext } from '../../rules/form/form-context.ts';
+import { formLead, savedFormValues, subcategoryOf } from '../../rules/form/form-lead.ts';
+import { fieldsOfStep, stepsOf } from '../../rules/form/form-steps.ts';
+import type { Lead, LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts';
+import { LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
+import { checkLead, checkNextStep, onTheWire, stageOf, withDefaults } from '../../rules/lead/lead-rules.ts';
+import { isRecord } from '../../rules/web/is-record.ts';
+import { acceptedLeads, type LeadTenant } from './enrich-lead.ts';
+
+/** A lead as it would stand after a request, and what is wrong with it. */
+export interface CheckedRequest {
+  values: LeadInput;
+  errors: LeadErrors;
+  /** The step of the form, from 1, on which the first of those fields stands; absent for a form on one page. */
+  step?: number;
+}
+
+/** What of a request its checks need. */
+export type Request = Pick<LeadRequest, 'input' | 'errors' | 'raw'>;
+
+/** The form of the site that a request names; null where it names none, or one that the site no longer has: then the rules of any lead hold. */
+export function formOf({ raw }: Pick<Request, 'raw'>, { forms }: LeadTenant): FormDefinition | null {
+  const id = raw.form;
+  return typeof id === 'string' && forms && Object.hasOwn(forms, id) ? (forms[id] ?? null) : null;
+}
+
+/**
+ * Checks a request together with what earlier steps saved (§4: saved steps are not sent again), by the definition of its form. `carType`: of the
+ * car that it is about, where the site knows it.
+ */
+export function checkRequest(
+  request: Request,
+  saved: Lead | null,
+  tenant: LeadTenant,
+  carType: string | undefined,
+): CheckedRequest {
+  const form = formOf(request, tenant);
+  if (form) return checkForm(form, request, saved, tenant, carType);
+  const settings = acceptedLeads(tenant);
+  const { input } = request;
+  const { values, errors } = saved
+    ? checkNextStep(saved, input, settings, tenant.region, stageOf(input))
+    : checkLead(input, settings, tenant.region, stageOf(input));
+  return { values, errors: { ...errors, ...request.errors } };
+}
+
+function checkForm(
+  form: FormDefinition,
+  { input, raw }: Request,
+  saved: Lead | null,
+  tenant: LeadTenant,
+  carType: string | undefined,
+): CheckedRequest {
+  const checks: FormChecks = { rules: FIELD_RULES, context: fieldContext(tenant) };
+  const read = readFields(form.fields, entered(raw), FIELD_RULES);
+  const values: FormValues = { ...(saved ? savedFormValues(form, saved) : {}), ...read.values };
+  const stage = saved?.form_completed === true ? 'complete' : stageOf(input);
+  const names = stage === 'complete' ? undefined : checkedNames(form, input, read);
+  const errors = { ...formErrors(form.fields, values, checks, names), ...read.errors };
+  const shown = shownFields(form.fields, values, checks);
+  const { fields, ...base } = formLead(shown, values, checks);
+  const lead = { ...withoutFields(saved ?? {}, form), ...pageFilled(input), ...(base as LeadInput), form: form.id };
+  if (fields) lead.fields = fields;
+  lead.category ||= form.category;
+  const subcategory = subcategoryOf(form, carType ?? input.car_type);
+  if (!form.fields.some(({ name }) => name === 'subcategory')) {
+    if (subcategory === null) delete lead.subcategory;
+    else lead.subcategory = subcategory;
+  }
+  const filled = withDefaults(lead, acceptedLeads(tenant), stage);
+  const step = stepOf(form, errors);
+  return { values: onTheWire(filled, tenant.region, stage), errors, ...(step === null ? {} : { step }) };
+}
+
+/** The fields of a request by name: those of the form's own stand beside the others, or in `fields`. */
+export function entered(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { ...(isRecord(raw.fields) ? raw.fields : {}), ...raw };
+}
+
+/** A step that is not the last is asked for what stands on it; without a number, for what it carries. */
+function checkedNames(form: FormDefinition, input: LeadInput, read: ReturnType<typeof readFields>): string[] {
+  const carried = [...Object.keys(read.values), ...Object.keys(read.errors)];
+  const ofStep =
+    input.step_number === undefined ? [] : fieldsOfStep(form, input.step_number - 1).map(({ name }) => name);
+  return [...ofStep, ...carried];
+}
+
+/** What a page and its script fill in; what a shopper enters is read by the form's own rules. */
+function pageFilled(input: LeadInput): LeadInput {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => {
+      const visible = LEAD_FIELDS[name as keyof typeof LEAD_FIELDS].visible;
+      return !visible || name === 'location';
+    }),
+  );
+}
+
+/** What was saved, without the form's own fields: those of them that show are told anew. */
+function withoutFields({ fields: _own, ...saved }: LeadInput, form: FormDefinition): LeadInput {
+  const names = new Set(form.fields.map(({ name, type }) => (type === 'check_options' ? 'additional_services' : name)));
+  return Object.fromEntries(Object.entries(saved).filter(([name]) => !names.has(name)));
+}
+
+/** The first step with a mistake, from 1; null where there is none, or where the form has one page. */
+function stepOf(form: FormDefinition, errors: LeadErrors): number | null {
+  if (form.steps.length < 2) return null;
+  const step = stepsOf(form).findIndex(({ fields }) => fields.some((name) => errors[name] !== undefined));
+  return step < 0 ? null : step + 1;
+}
+
+/** Whether a shopper entered nothing: a first step like that is no lead. */
+export function isEmptyRequest(request: Request, tenant: LeadTenant): boolean {
+  const form = formOf(request, tenant);
+  if (form) {
+    const { values } = readFields(form.fields, entered(request.raw), FIELD_RULES);
+    return form.fields.every(({ name, type }) => type === 'hidden' || isEmptyValue(values[name]));
+  }
+  return !Object.entries(request.input).some(
+    ([name, value]) => LEAD_FIELDS[name as keyof typeof LEAD_FIELDS].visible && value !== '' && value !== false,
+  );
+}
