@@ -14,6 +14,11 @@ export function inputProps({ field, id, error, register }: Pick<ControlProps, 'f
   };
 }
 
+/** What each input of a group has: the form reads the group from the page, and lets nobody else set it. */
+export function groupedProps({ error, register: { name } }: Pick<ControlProps, 'error' | 'register'>) {
+  return { name, ...(error ? { 'aria-invalid': true } : {}) };
+}
+
 /** A field with its label above, its hint and what is wrong with it below. */
 export function Labelled({
   field,

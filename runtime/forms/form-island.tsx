@@ -59,6 +59,7 @@ function LeadForm(props: Props): ReactElement {
   const form = useForm<Record<string, unknown>>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
+    shouldFocusError: false,
     resolver: (_noted, _context, { fields }) => resolved(checkedNow(), fields),
   });
   const { register, formState } = form;
@@ -88,6 +89,11 @@ function LeadForm(props: Props): ReactElement {
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is wrong changes
+  useEffect(() => {
+    if (alive) element().querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [formState.errors]);
 
   /** What shows depends on what is filled in (§5 show-if). */
   function lookAgain(): void {

@@ -4,11 +4,9 @@ import { headingId } from '../../forms/form-panel.tsx';
 import type { Car } from '../../rules/car/car.types.ts';
 import { carPath } from '../../rules/car/car-path.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
-import { addressLine } from '../../rules/location/address-line.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { LocationCard } from '../../ui/location-card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 
@@ -29,34 +27,26 @@ export function FormAbout({ context, form, heading, car, location }: Props): Rea
     tenant.locations.find(({ primary }) => primary);
   const [image] = car?.images ?? [];
   return (
-    <div className="form-page__about">
-      <h1 id={headingId(form)}>{heading}</h1>
-      {form.introduction ? <p className="lead">{form.introduction}</p> : null}
-      {car ? (
-        <a className="form-page__car" href={carPath(car.slug)}>
-          {image ? <Picture image={image} sizes="(min-width: 992px) 30rem, 100vw" first /> : null}
-          <span className="form-page__car-name">{car.name}</span>
-          <span className="form-page__car-facts">
-            <Price car={car} tenant={tenant} />
-            <small>{say(tenant, 'form.stock', { number: car.stocknum })}</small>
-          </span>
-        </a>
-      ) : null}
-      <div className="form-page__reach">
-        <h2>{say(tenant, 'form.reach')}</h2>
-        <p className="location-card__line">
-          <Icon name="phone" />
-          <Phone tenant={tenant} {...(at ? { location: at } : {})} place="page" />
-        </p>
-        {at ? (
-          <p className="location-card__line">
-            <Icon name="pin" />
-            <span>
-              {at.name}, {addressLine(at.address, tenant.region)}
+    <>
+      <div className="form-page__about">
+        <h1 id={headingId(form)}>{heading}</h1>
+        {form.introduction ? <p className="lead">{form.introduction}</p> : null}
+        {car ? (
+          <a className="form-page__car" href={carPath(car.slug)}>
+            {image ? <Picture image={image} sizes="(min-width: 992px) 30rem, 100vw" first /> : null}
+            <span className="form-page__car-name">{car.name}</span>
+            <span className="form-page__car-facts">
+              <Price car={car} tenant={tenant} />
+              <small>{say(tenant, 'form.stock', { number: car.stocknum })}</small>
             </span>
-          </p>
+          </a>
         ) : null}
       </div>
-    </div>
+      {at ? (
+        <div className="form-page__reach">
+          <LocationCard context={context} location={at} heading="h2" />
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -1,18 +1,17 @@
 import { check_options as rule } from '../../rules/form/field-rules.ts';
-import { Grouped, inputProps } from '../control-parts.tsx';
+import { Grouped, groupedProps } from '../control-parts.tsx';
 import type { FieldKind } from '../form-field.types.ts';
 
 export const field: FieldKind = {
   rule,
   Control: (props) => {
     const ticked: readonly unknown[] = Array.isArray(props.value) ? props.value : [props.value];
-    const { 'aria-required': _ofGroup, ...input } = inputProps(props);
     return (
       <Grouped {...props}>
         {(props.field.options ?? []).map(({ value, label }, index) => (
           <label key={value} className="check">
             <input
-              {...input}
+              {...groupedProps(props)}
               id={`${props.id}-${index}`}
               type="checkbox"
               value={value}

@@ -1,5 +1,6 @@
 import { disclaimer as rule } from '../../rules/form/field-rules.ts';
 import type { FormField } from '../../rules/form/form.types.ts';
+import { SimpleHtml } from '../../ui/simple-html.tsx';
 import { Hints, inputProps } from '../control-parts.tsx';
 import type { FieldKind } from '../form-field.types.ts';
 
@@ -7,8 +8,7 @@ import type { FieldKind } from '../form-field.types.ts';
 function Statement({ label, document }: Pick<FormField, 'label' | 'document'>) {
   return (
     <span>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML of the definition, cleaned by the compiler */}
-      <span dangerouslySetInnerHTML={{ __html: label }} />
+      <SimpleHtml html={label} />
       {document ? (
         <>
           {' '}

@@ -1,5 +1,5 @@
 import { radio as rule } from '../../rules/form/field-rules.ts';
-import { Grouped, inputProps } from '../control-parts.tsx';
+import { Grouped, groupedProps } from '../control-parts.tsx';
 import type { FieldKind } from '../form-field.types.ts';
 
 export const field: FieldKind = {
@@ -9,7 +9,7 @@ export const field: FieldKind = {
       {(props.field.options ?? []).map(({ value, label }, index) => (
         <label key={value} className="check">
           <input
-            {...inputProps(props)}
+            {...groupedProps(props)}
             id={`${props.id}-${index}`}
             type="radio"
             value={value}

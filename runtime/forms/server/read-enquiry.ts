@@ -7,6 +7,8 @@ import { shapeLead } from '../../rules/lead/lead-shape.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
 import { suspicion } from './spam.ts';
 
+/** What the address of a form's later step has besides (`plain-form.ts`). */
+const STEP_PARAMS = ['step', 'lead'];
 const BODY_MAX = 64 * 1024;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -76,7 +78,10 @@ export async function readEnquiry(
 /** The whole address of the page that a plain form stood on: as its hidden field says it, else as the browser does. */
 function pageOf(given: string | undefined, referer: string | undefined): string {
   const address = given && referer ? (URL.parse(given, referer)?.href ?? given) : (given ?? referer ?? '');
-  return address.slice(0, LEAD_FIELDS.url.max);
+  const url = URL.parse(address);
+  // How far a form is says nothing of the page.
+  for (const name of STEP_PARAMS) url?.searchParams.delete(name);
+  return (url?.href ?? address).slice(0, LEAD_FIELDS.url.max);
 }
 
 /** The lead, joined by the fields beside it: what tells spam stands in either place. */

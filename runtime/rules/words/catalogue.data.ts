@@ -25,7 +25,6 @@ export const CATALOGUE = {
   'form.car': '{car}, stock no. {number}. We answer within one business day.',
   'form.description': '{heading}: {name} answers within one business day.',
   'form.enquire': 'Enquire',
-  'form.reach': 'Or talk to us',
   'form.stock': 'Stock no. {number}',
   'form.to': 'To {name}. We answer within one business day.',
   'form.wish': 'Tell us what you are looking for',

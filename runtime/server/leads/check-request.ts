@@ -3,7 +3,7 @@ import { type FormChecks, formErrors, isEmptyValue, readFields, shownFields } fr
 import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
 import type { FormDefinition, FormValues } from '../../rules/form/form.types.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
-import { formLead, savedFormValues, subcategoryOf } from '../../rules/form/form-lead.ts';
+import { type FormLead, formLead, savedFormValues, subcategoryOf } from '../../rules/form/form-lead.ts';
 import { fieldsOfStep, stepsOf } from '../../rules/form/form-steps.ts';
 import type { Lead, LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts';
 import { LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
@@ -62,7 +62,7 @@ function checkForm(
   const names = stage === 'complete' ? undefined : checkedNames(form, input, read);
   const errors = { ...formErrors(form.fields, values, checks, names), ...read.errors };
   const shown = shownFields(form.fields, values, checks);
-  const { fields, ...base } = formLead(shown, values, checks);
+  const { fields, ...base } = withoutEmpty(formLead(shown, values, checks));
   const lead = { ...withoutFields(saved ?? {}, form), ...pageFilled(input), ...(base as LeadInput), form: form.id };
   if (fields) lead.fields = fields;
   lead.category ||= form.category;
@@ -104,6 +104,17 @@ function withoutFields({ fields: _own, ...saved }: LeadInput, form: FormDefiniti
   const names = new Set(form.fields.map(({ name, type }) => (type === 'check_options' ? 'additional_services' : name)));
   return Object.fromEntries(Object.entries(saved).filter(([name]) => !names.has(name)));
 }
+
+/** What a shopper left empty, or took back, is not there. */
+function withoutEmpty({ fields, ...base }: FormLead): FormLead {
+  const own = filled(fields ?? {});
+  return { ...filled(base), ...(Object.keys(own).length > 0 ? { fields: own } : {}) } as FormLead;
+}
+
+const filled = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+  );
 
 /** The first step with a mistake, from 1; null where there is none, or where the form has one page. */
 function stepOf(form: FormDefinition, errors: LeadErrors): number | null {
