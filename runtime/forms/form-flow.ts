@@ -115,6 +115,8 @@ export function formFlow(options: FlowOptions): FormFlow {
     const fields = JSON.stringify(leadOf(own));
     const isSaved = own.length === 0 || (state.leadId !== null && state.saved[state.step] === fields);
     if (next === null || !isSaved) {
+      // Until an answer comes nobody knows what the site has.
+      become({ saved: without(state.saved, state.step) });
       const sent = await save(next === null, own);
       if (sent.id === null) return refused(sent);
       if (next === null) {

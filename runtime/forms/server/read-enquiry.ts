@@ -107,13 +107,17 @@ function formFields(text: string): Record<string, unknown> {
   );
 }
 
-/** Without the one character that PostgreSQL's text cannot hold, at every depth. */
-function withoutNul(value: unknown): unknown {
+/** Deeper than any form's fields are. */
+const DEEPEST = 5;
+
+/** Without the one character that PostgreSQL's text cannot hold, at every depth, and without what is deeper than any field. */
+function withoutNul(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) return null;
   if (typeof value === 'string') return value.replaceAll('\u0000', '');
-  if (Array.isArray(value)) return value.map(withoutNul);
+  if (Array.isArray(value)) return value.map((item) => withoutNul(item, depth + 1));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [String(withoutNul(name)), withoutNul(inner)]),
+    Object.entries(value).map(([name, inner]) => [String(withoutNul(name)), withoutNul(inner, depth + 1)]),
   );
 }
 

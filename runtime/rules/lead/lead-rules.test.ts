@@ -25,7 +25,6 @@ const good: LeadInput = {
   category: 'General Enquiry',
 };
 const required = MESSAGES.required;
-const photos = { category: 'General Enquiry', subcategory: 'Request Photos', messageRequired: false };
 
 describe('§5 Lead form composition', () => {
   it.each<[string, Partial<LeadSettings>, LeadInput, Record<string, string>]>([
@@ -38,25 +37,6 @@ describe('§5 Lead form composition', () => {
     ],
     ['message required', {}, { message: '' }, { message: required }],
     ['message relaxed by the tenant', { messageRequired: false }, { message: '' }, {}],
-    ['Request Photos needs no message', { forms: [photos] }, { message: '', subcategory: 'Request Photos' }, {}],
-    [
-      'Request Photos needs one where its form says so',
-      { messageRequired: false, forms: [{ ...photos, messageRequired: true }] },
-      { message: '', subcategory: 'Request Photos' },
-      { message: required },
-    ],
-    [
-      'no form needs less because it calls itself another',
-      {},
-      { message: '', subcategory: 'Request Photos' },
-      { message: required },
-    ],
-    [
-      'nor under another category',
-      { forms: [photos] },
-      { message: '', category: 'Test Drive', subcategory: 'Request Photos' },
-      { message: required },
-    ],
     ['a message of spaces is none', {}, { message: ' \u00a0\n' }, { message: required }],
     ['postcode asked for where shown', {}, { postcode: '' }, { postcode: required }],
     ['postcode not asked for elsewhere', { postcode: false }, { postcode: '' }, {}],
@@ -202,6 +182,7 @@ describe('§5 fields of a form -> lead', () => {
         linked_query_params: { utm_source: 'mail' },
         visited_pages: ['/a', '/b'],
       },
+      errors: {},
     });
   });
   it.each([
@@ -214,21 +195,26 @@ describe('§5 fields of a form -> lead', () => {
     ['rego', ' abc12d ', 'abc12d'],
     ['message', ' \n a \r\n b \u00a0', 'a \n b'],
   ] as const)('%s %j is read as %j', (field, typed, read) => {
-    expect(shapeLead({ [field]: typed })).toEqual({ ok: true, input: { [field]: read } });
+    expect(shapeLead({ [field]: typed })).toEqual({ ok: true, input: { [field]: read }, errors: {} });
   });
-  it.each([
-    null,
-    'x',
-    [],
-    7,
-    { name: {} },
-    { opt_in: 'maybe' },
-    { visited_pages: [{}] },
-    { step_number: -1 },
-    { step_number: '' },
-    { x_check_options: [{}] },
-  ])('refuses %j', (raw) => {
+  it.each([null, 'x', [], 7])('refuses %j', (raw) => {
     expect(shapeLead(raw).ok).toBe(false);
+  });
+  it.each<[object, string[]]>([
+    [{ name: {} }, ['name']],
+    [{ message: ['a', 'b'] }, ['message']],
+    [{ opt_in: 'maybe' }, ['opt_in']],
+    [{ x_check_options: [{}] }, ['x_check_options']],
+    [{ visited_pages: [{}] }, []],
+    [{ step_number: -1 }, []],
+    [{ step_number: '' }, []],
+  ])('of %j takes nothing, and says what the shopper has to mend', (raw, fields) => {
+    const shaped = shapeLead(raw);
+    expect(shaped).toEqual({
+      ok: true,
+      input: {},
+      errors: Object.fromEntries(fields.map((field) => [field, MESSAGES.unreadable])),
+    });
   });
   it('takes any JSON without throwing, and yields known fields within their lengths', () => {
     const keys = fc.constantFrom(...Object.keys(LEAD_FIELDS), '__proto__', 'x_check_options', 'x_radio_options');

@@ -59,7 +59,11 @@ function checkForm(
   const read = readFields(form.fields, entered(raw), FIELD_RULES);
   const values: FormValues = { ...(saved ? savedFormValues(form, saved) : {}), ...read.values };
   const stage = saved?.form_completed === true ? 'complete' : stageOf(input);
-  const names = stage === 'complete' ? undefined : checkedNames(form, input, read);
+  const skipped = skippedFields(form, input.skipped_steps ?? saved?.skipped_steps ?? []);
+  const names =
+    stage === 'complete'
+      ? form.fields.map(({ name }) => name).filter((name) => !skipped.has(name) || name in values)
+      : checkedNames(form, input, read);
   const errors = { ...formErrors(form.fields, values, checks, names), ...read.errors };
   const shown = shownFields(form.fields, values, checks);
   const { fields, ...base } = withoutEmpty(formLead(shown, values, checks));
@@ -87,6 +91,13 @@ function checkedNames(form: FormDefinition, input: LeadInput, read: ReturnType<t
   const ofStep =
     input.step_number === undefined ? [] : fieldsOfStep(form, input.step_number - 1).map(({ name }) => name);
   return [...ofStep, ...carried];
+}
+
+/** The fields of the steps that a shopper left out, of those that may be left out (§4): nothing is asked for there. */
+function skippedFields({ steps }: FormDefinition, titles: readonly string[]): Set<string> {
+  return new Set(
+    steps.filter(({ title, optional }) => optional && titles.includes(title)).flatMap(({ fields }) => fields),
+  );
 }
 
 /** What a page and its script fill in; what a shopper enters is read by the form's own rules. */
