@@ -69,10 +69,14 @@ describe.skipIf('missing' in found)('forecourt serve, with a PostgreSQL that goe
       asking.on('error', reject);
       asking.end(body);
     });
+  /** Each of somebody else. */
   const lead = (message: string) => ({
     name: 'Sam Taylor',
-    phone: '0491570006',
-    email: 'sam@example.com',
+    phone: `04${[...message]
+      .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e8, 7)
+      .toString()
+      .padStart(8, '0')}`,
+    email: `${message.replace(/\W+/g, '-').toLowerCase()}@example.com`,
     postcode: '2000',
     category: 'General Enquiry',
     message,

@@ -44,8 +44,8 @@ describe('forecourt serve, killed', () => {
     new Promise((resolve) => {
       const lead = {
         name: 'Sam Taylor',
-        phone: '0491570006',
-        email: 'sam@example.com',
+        phone: `04${String(n).padStart(8, '0')}`,
+        email: `sam${n}@example.com`,
         postcode: '2000',
         message: `Enquiry ${n}`,
         category: 'General Enquiry',

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { leadParts } from '../../forms/server/lead-parts.fixture.ts';
 import { leadsApi } from '../../forms/server/leads-api.ts';
+import { aSteppedForm } from '../../rules/form/forms.fixture.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import { openLeads } from './open-leads.ts';
@@ -11,7 +12,8 @@ import { leadTenant } from './tenant.fixture.ts';
 
 const clock = () => new Date();
 const log = () => {};
-const tenant = leadTenant();
+const form = aSteppedForm();
+const tenant = { ...leadTenant(), forms: { [form.id]: form } };
 const { store, sandbox } = await openLeads({ dataDir: process.argv[2] ?? '', clock, log });
 const platform = connectPlatform({
   websiteId: 7,

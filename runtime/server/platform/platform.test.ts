@@ -282,21 +282,25 @@ describe('the sandbox platform', () => {
   it('is what a tenant is connected to unless HTTP is configured', async () => {
     const base = {
       websiteId: 7,
+      tenant: 'alpha',
       env: {},
       sandbox: { store, carBySlug },
       fetch: () => Promise.reject(new TypeError('no network')),
       timers: time.timers,
       log: () => {},
     };
-    const own = connectPlatform({ ...base, platform: { kind: 'sandbox', baseUrl: null, authEnv: null } });
+    const own = connectPlatform({
+      ...base,
+      platform: { kind: 'sandbox', baseUrl: null, authEnv: null, sandbox: 'up' },
+    });
     expect(await own.car('ute-1')).toEqual(car);
     const http = connectPlatform({
       ...base,
-      platform: { kind: 'http', baseUrl: 'https://platform.example', authEnv: null },
+      platform: { kind: 'http', baseUrl: 'https://platform.example', authEnv: null, sandbox: 'up' },
     });
     await expect(http.car('ute-1')).rejects.toMatchObject({ fault: 'unreachable' });
-    expect(() => connectPlatform({ ...base, platform: { kind: 'http', baseUrl: null, authEnv: null } })).toThrow(
-      'base_url',
-    );
+    expect(() =>
+      connectPlatform({ ...base, platform: { kind: 'http', baseUrl: null, authEnv: null, sandbox: 'up' } }),
+    ).toThrow('base_url');
   });
 });

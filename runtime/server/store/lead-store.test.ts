@@ -114,7 +114,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
     store = createLeadStore(database, () => new Date(now));
     expect(await store.get('alpha', id)).not.toBeNull();
     const { rows } = await sql<{ id: string }>`select id from lead_migrations order by id`.execute(database.db);
-    expect(rows.map((row) => row.id)).toEqual(['001-leads', '002-sandbox']);
+    expect(rows.map((row) => row.id)).toEqual(['001-leads', '002-sandbox', '003-sandbox-modes']);
   });
 
   check('answers a repeated key with the first lead and another body under it with a conflict', async () => {
@@ -133,37 +133,117 @@ describe.each<{ engine: Engine; skip: boolean }>([
     expect([ids.size, await count('leads'), await count('outbox')]).toEqual([4, 4, 4]);
   });
 
-  check('the same words within a day are the same lead, under whatever key they come', async () => {
-    const said = (words: string, key: string, fingerprint?: string) =>
-      store.create(fresh({ words, ...keyed(key, fingerprint) }));
-    const id = await created({ words: 'hello', ...keyed('a') });
+  /** What a shopper sends again: nothing new in it, unless `more` says so. */
+  const again = (people: string[], more: Partial<Lead> = {}, draft: string | null = null): Partial<NewLead> => ({
+    same: { draft, people },
+    join: (earlier) => ({ ...earlier, ...more }),
+  });
+
+  check('the same person about the same within a day is the same lead, under whatever key it comes', async () => {
+    const send = (people: string[], key: string) => store.create(fresh({ ...again(people), ...keyed(key) }));
+    const id = await created({ ...again(['email', 'phone']), ...keyed('a') });
     const replayed = { outcome: 'replayed', id };
-    expect([await said('hello', 'b'), await said('hello', 'b'), await said('hello', 'a')]).toEqual([
+    expect([await send(['email'], 'b'), await send(['phone'], 'c'), await send(['email'], 'a')]).toEqual([
       replayed,
       replayed,
       replayed,
     ]);
-    expect((await store.create(fresh({ tenant: 'beta', words: 'hello' }))).outcome).toBe('created');
+    expect((await store.create(fresh({ tenant: 'beta', ...again(['email']) }))).outcome).toBe('created');
     now += 86_400_000 - 1;
-    expect(await said('hello', 'c')).toEqual(replayed);
+    expect(await send(['email', 'other phone'], 'd')).toEqual(replayed);
+    // What came with it is known to be the same person from then on.
+    expect(await send(['other phone'], 'e')).toEqual(replayed);
     now += 1;
-    const next = await created({ words: 'hello', ...keyed('d') });
-    expect([next === id, await said('hello', 'e')]).toEqual([false, { outcome: 'replayed', id: next }]);
+    const next = await created({ ...again(['email']), ...keyed('f') });
+    expect([next === id, await send(['email'], 'g')]).toEqual([false, { outcome: 'replayed', id: next }]);
     expect([await count('leads'), await count('outbox')]).toEqual([3, 3]);
   });
 
-  check('a conflict takes no words: they may be sent under another key', async () => {
-    await created({ words: 'hello', ...keyed('a') });
+  check('what is new in it is stored and delivered, alone', async () => {
+    const id = await created({ ...again(['email']) });
+    const joined = await store.create(fresh(again(['email'], { message: 'One more thing', fields: { a: 'b' } })));
+    expect(joined).toEqual({ outcome: 'updated', id });
+    expect((await store.get('alpha', id))?.lead).toMatchObject({ message: 'One more thing', fields: { a: 'b' } });
+    const [entry] = await database.db.selectFrom('outbox').selectAll().where('kind', '=', 'update').execute();
+    expect(JSON.parse(entry?.payload ?? '')).toMatchObject({ message: 'One more thing', fields: { a: 'b' } });
+    expect(JSON.parse(entry?.payload ?? '')).not.toHaveProperty('website_slug');
+  });
+
+  check('a filling-in that is sent again is told from a second one', async () => {
+    const drafts: boolean[] = [];
+    const noting = (people: string[], draft: string | null): Partial<NewLead> => ({
+      same: { draft, people },
+      join: (earlier, isDraft) => {
+        drafts.push(isDraft);
+        return earlier;
+      },
+    });
+    await created(noting([], 'draft-1'));
+    await store.create(fresh(noting(['email'], 'draft-1')));
+    await store.create(fresh(noting(['email'], 'draft-2')));
+    expect([drafts, await count('leads')]).toEqual([[true, false], 1]);
+  });
+
+  check('an update that changes nothing is neither stored nor delivered', async () => {
+    const id = await created();
+    const outcome = await store.update({
+      tenant: 'alpha',
+      id,
+      idempotency: null,
+      quarantine: null,
+      merge: (lead) => ({ lead }),
+    });
+    expect([outcome, (await store.get('alpha', id))?.version, await count('outbox')]).toEqual([
+      { outcome: 'updated', id },
+      1,
+      1,
+    ]);
+  });
+
+  check('where a platform takes no updates a lead waits for its last step, or half an hour', async () => {
+    const step = (id: string, lead: Partial<Lead>) =>
+      store.update({
+        tenant: 'alpha',
+        id,
+        idempotency: null,
+        quarantine: null,
+        updates: false,
+        merge: (current) => ({ lead: { ...current, ...lead } }),
+      });
+    const due = () => store.claim({ tenants: ['alpha'], limit: 9, leaseMs: 1000 });
+    const partial = { updates: false, lead: { ...fresh().lead, form_completed: false } };
+    const [left, ended] = [await created(partial), await created(partial)];
+    now += 29 * 60_000;
+    await step(ended, { message: 'Second' });
+    expect(await due()).toEqual([]);
+    await step(ended, { message: 'Last', form_completed: true });
+    expect((await due()).map(({ leadId, kind, lead }) => [leadId, kind, lead.message])).toEqual([
+      [ended, 'create', 'Last'],
+    ]);
+    now += 60_000;
+    const [waited, ...others] = await due();
+    expect([waited?.leadId, waited?.lead.form_completed]).toEqual([left, false]);
+    expect(others.map(({ leadId }) => leadId).filter((id) => id !== ended)).toEqual([]);
+    if (waited) await store.complete(waited, 'P-1');
+    await step(left, { message: 'Too late' });
+    const summary = (await store.list({ limit: 9 })).find(({ id }) => id === left);
+    expect([summary?.state, summary?.lastError]).toEqual(['dead', expect.stringContaining('takes no updates')]);
+  });
+
+  check('a conflict takes no keys: the same may be sent under another', async () => {
+    await created({ ...again(['sam']), ...keyed('a') });
     const outcomes = await Promise.all([
-      store.create(fresh({ words: 'other', ...keyed('a', 'of other words') })),
-      store.create(fresh({ words: 'other', ...keyed('b') })),
+      store.create(fresh({ ...again(['kim']), ...keyed('a', 'of somebody else') })),
+      store.create(fresh({ ...again(['kim']), ...keyed('b') })),
     ]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['conflict', 'created']);
   });
 
-  check('makes one lead of the same words, sent at once under many keys', async () => {
+  check('makes one lead of one person, sent at once under many keys', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => store.create(fresh({ words: `w${n % 4}`, ...keyed(`k${n}`) }))),
+      Array.from({ length: 40 }, (_, n) =>
+        store.create(fresh({ ...again([`email ${n % 4}`, `phone ${n % 4}`]), ...keyed(`k${n}`) })),
+      ),
     );
     const ids = new Set(outcomes.map((outcome) => ('id' in outcome ? outcome.id : '')));
     expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(4);

@@ -86,7 +86,7 @@ describe.skipIf('missing' in found)('a PostgreSQL that goes away', () => {
     await open();
     await store.create(fresh('before'));
     const half = database.transact(async (trx) => {
-      await createLead(trx, fresh('half'), 0);
+      await createLead(trx, 'postgres', fresh('half'), 0);
       server.pause();
       await trx.selectFrom('leads').select('id').execute();
     });

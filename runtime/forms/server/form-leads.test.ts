@@ -1,0 +1,344 @@
+import type { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Car } from '../../rules/car/car.types.ts';
+import { aForm, aSteppedForm } from '../../rules/form/forms.fixture.ts';
+import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
+import { MESSAGES } from '../../rules/words/messages.data.ts';
+import { leadTenant } from '../../server/leads/tenant.fixture.ts';
+import { createLeadStore } from '../../server/store/lead-store.ts';
+import { openSqlite } from '../../server/store/open-sqlite.ts';
+import type { Database } from '../../server/store/schema.types.ts';
+import { leadParts } from './lead-parts.fixture.ts';
+import { leadsApi } from './leads-api.ts';
+import type { EnteredFields, FormContext } from './leads-api.types.ts';
+
+const stepped = aSteppedForm();
+const photos = aForm({
+  id: 'request_photos',
+  path: '/request-photos',
+  subcategory: 'Request Photos',
+  fields: aForm().fields.map((field) => (field.name === 'message' ? { ...field, required: false } : field)),
+});
+const drive = aForm({
+  id: 'test_drive',
+  path: '/book-test-drive',
+  subcategory: 'Test Drive Booking',
+  subcategories: { new: 'Test Drive Booking New', used: 'Test Drive Booking Used' },
+});
+const tenant = {
+  ...leadTenant(),
+  forms: { enquiry: aForm(), [stepped.id]: stepped, [photos.id]: photos, [drive.id]: drive },
+};
+const cars: Record<string, Partial<Car>> = {
+  41: { id: 41, car_type: 'new', status: 'in_stock', dealership_slug: 'alpha-north' },
+  42: { id: 42, car_type: 'demo', status: 'in_stock', dealership_slug: 'alpha-north' },
+};
+const sam = { name: 'Sam', phone: '0491 570 006', email: 'sam@example.com' };
+
+describe('a lead of a form (design §5a)', () => {
+  let database: Database;
+  let store: ReturnType<typeof createLeadStore>;
+  let app: Hono;
+  let shown: { form: string | undefined; values: EnteredFields; errors: LeadErrors; context: FormContext }[];
+
+  beforeEach(async () => {
+    database = await openSqlite(':memory:');
+    store = createLeadStore(database, () => new Date('2026-11-20T00:00:00Z'));
+    shown = [];
+    app = leadsApi({
+      ...leadParts({
+        tenant,
+        store,
+        origins: ['https://alpha.example'],
+        clientKey: () => 'x',
+        carById: async (id) => (cars[id] as Car | undefined) ?? null,
+        log: () => {},
+      }),
+      formPage: '/enquiry',
+      renderForm: async (form, values, errors, context) => {
+        shown.push({ form: form?.id, values, errors, context });
+        return '<form></form>';
+      },
+    });
+  });
+  afterEach(() => database.close());
+
+  const send = (method: string, path: string, body: string, type: string) =>
+    app.request(path, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': type,
+        referer: 'https://alpha.example/win-a-weekend?car=ute-1',
+      },
+      body,
+    });
+  const post = (lead: object) => send('POST', '/api/leads', JSON.stringify({ lead }), 'application/json');
+  const put = (id: string, lead: object) =>
+    send('PUT', `/api/leads/${id}`, JSON.stringify({ lead }), 'application/json');
+  const plain = (fields: Record<string, string> | [string, string][]) =>
+    send('POST', '/api/leads', new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded');
+  const stored = async (): Promise<Lead[]> => {
+    const rows = await database.db.selectFrom('leads').select('lead').execute();
+    return rows.map(({ lead }) => JSON.parse(lead) as Lead);
+  };
+
+  describe('§5 Lead form composition', () => {
+    it.each<[name: string, lead: object, errors: LeadErrors]>([
+      [
+        'name, phone, email and message are asked for',
+        { form: 'enquiry' },
+        { name: MESSAGES.required, phone: MESSAGES.required, email: MESSAGES.required, message: MESSAGES.required },
+      ],
+      ['the message of Request Photos is optional', { form: 'request_photos', ...sam }, {}],
+      [
+        'rules of §5 and §8',
+        { form: 'enquiry', name: 'R2D2', phone: '12', email: 'x', message: 'Hi' },
+        { name: MESSAGES.name, phone: MESSAGES.phone.AU, email: MESSAGES.email },
+      ],
+      [
+        'an agreement has its own words',
+        { form: 'win_a_weekend', ...sam, owns: 'No', when: 'Evening' },
+        { terms: MESSAGES.agreement },
+      ],
+      [
+        'a field that another shows is asked for then',
+        { form: 'win_a_weekend', ...sam, owns: 'Yes', when: 'Evening', terms: true },
+        { make_now: MESSAGES.required },
+      ],
+      [
+        'a choice is one of those offered',
+        { form: 'win_a_weekend', ...sam, owns: 'Maybe', when: 'Noon', terms: true },
+        { owns: MESSAGES.choice, when: MESSAGES.choice },
+      ],
+      [
+        'a number is one, within its bounds',
+        { form: 'win_a_weekend', ...sam, owns: 'No', km: '600000', when: 'Evening', terms: true },
+        { km: 'Please enter 500000 or less.' },
+      ],
+    ])('%s', async (_name, lead, errors) => {
+      const answer = await post(lead);
+      const body = (await answer.json()) as { errors?: LeadErrors };
+      expect([answer.status, body.errors ?? {}]).toEqual([Object.keys(errors).length > 0 ? 422 : 201, errors]);
+    });
+
+    it('stores what the form allows, its own fields apart, and drops the rest', async () => {
+      await post({
+        form: 'win_a_weekend',
+        ...sam,
+        owns: 'No',
+        make_now: 'hidden by the condition',
+        fields: { km: '85,000', terms: 'on', is_admin: true },
+        extras: ['Wash'],
+        when: 'Evening',
+        lead_status: 'Complete',
+        is_admin: true,
+        subcategory: 'Forged',
+        category: 'Forged',
+      });
+      const [lead] = await stored();
+      expect(lead).toEqual({
+        form: 'win_a_weekend',
+        name: 'Sam',
+        phone: '0491570006',
+        email: 'sam@example.com',
+        fields: { owns: 'No', km: '85000', when: 'Evening', terms: true },
+        additional_services: ['Wash'],
+        category: 'General Enquiry',
+        subcategory: 'Competition',
+        opt_in: false,
+        form_completed: true,
+        lead_status: 'Complete',
+        source: 'Website',
+        website_slug: 'alpha',
+        dealership_slug: 'alpha-cars',
+        user_agent: '',
+        url: undefined,
+      });
+    });
+
+    it.each([
+      ['41', 'Test Drive Booking New'],
+      ['42', 'Test Drive Booking Used'],
+      ['', 'Test Drive Booking'],
+    ])('§9: about car %j it is filed under %s', async (car_id, subcategory) => {
+      await post({ form: 'test_drive', ...sam, message: 'Hi', car_id });
+      expect((await stored())[0]?.subcategory).toBe(subcategory);
+    });
+
+    it('of a form that the site has no more is taken by the rules of any lead', async () => {
+      expect((await post({ form: 'of last year', ...sam, message: 'Hi' })).status).toBe(201);
+      expect((await stored())[0]).toMatchObject({ name: 'Sam', message: 'Hi' });
+    });
+  });
+
+  describe('hostile values', () => {
+    const fields = stepped.fields.map(({ name }) => name);
+    it.each([
+      ['a list', ['a', 'b']],
+      ['an object', { a: 1 }],
+      ['10,000 letters', 'x'.repeat(10_000)],
+      ['a script', '<script>alert(1)</script>'],
+      ['NUL and controls', '\u0000\u0007\u202e'],
+      ['emoji', '👩‍👩‍👧‍👦'.repeat(50)],
+      ['a prototype', { __proto__: { name: 'x' }, constructor: 1 }],
+      ['deep nesting', JSON.parse(`${'['.repeat(40)}1${']'.repeat(40)}`)],
+    ])('%s in any field', async (_name, value) => {
+      for (const field of fields) {
+        const good = {
+          form: 'win_a_weekend',
+          ...sam,
+          owns: 'Yes',
+          make_now: 'Toyota',
+          when: 'Evening',
+          message: 'Hi',
+          terms: true,
+        };
+        const answer = await post({ ...good, email: `${field.replaceAll('_', '.')}@example.com`, [field]: value });
+        expect([field, [201, 422].includes(answer.status)]).toEqual([field, true]);
+        const { errors } = (await answer.json()) as { errors?: LeadErrors };
+        // What it does not take, it says of that field alone.
+        if (answer.status === 422)
+          expect(Object.keys(errors ?? {}).filter((name) => name !== 'make_now')).toEqual(
+            field === 'make_now' ? [] : [field],
+          );
+      }
+      expect(JSON.stringify(await stored())).not.toMatch(/\\u0000|\\u0007|\\u202e/);
+      for (const lead of await stored())
+        for (const text of Object.values(lead)) expect(String(text).length).toBeLessThan(5001);
+    });
+  });
+
+  describe('the same again within a day', () => {
+    const enquiry = { form: 'enquiry', ...sam, message: 'Is it there?', car_id: '41' };
+    const idOf = async (answer: Response) => ((await answer.json()) as { id: string }).id;
+
+    it.each<[name: string, second: object, leads: number, message: string]>([
+      ['with the same words changes nothing', enquiry, 1, 'Is it there?'],
+      ['a new message joins the first', { ...enquiry, message: 'And in red?' }, 1, 'Is it there?\n\nAnd in red?'],
+      ['by e-mail alone', { ...enquiry, phone: '0491570156' }, 1, 'Is it there?'],
+      ['by phone alone', { ...enquiry, email: 'other@example.com' }, 1, 'Is it there?'],
+      ['about another car is another lead', { ...enquiry, car_id: '42' }, 2, 'Is it there?'],
+      ['with another form is another lead', { ...enquiry, form: 'test_drive' }, 2, 'Is it there?'],
+    ])('%s', async (_name, second, leads, message) => {
+      const first = await idOf(await post(enquiry));
+      const again = await idOf(await post(second));
+      expect([again === first, (await stored()).length]).toEqual([leads === 1, leads]);
+      expect((await store.get('alpha', first))?.lead.message).toBe(message);
+    });
+
+    it('without script too, and a complete lead stays complete', async () => {
+      await post({ ...enquiry });
+      await plain({ ...enquiry, message: 'Also plain' });
+      await post({ ...enquiry, lead_status: 'Incomplete', form_completed: false });
+      expect(await stored()).toMatchObject([
+        { message: 'Is it there?\n\nAlso plain', lead_status: 'Complete', form_completed: true },
+      ]);
+    });
+
+    it('a draft that is sent again with other words takes the place of the first', async () => {
+      await post({ ...enquiry, draft_id: 'd-1' });
+      await post({ ...enquiry, draft_id: 'd-1', message: 'Is it there, please?' });
+      expect((await stored()).map(({ message }) => message)).toEqual(['Is it there, please?']);
+      expect(JSON.stringify(await stored())).not.toContain('d-1');
+    });
+  });
+
+  describe('§4 steps without script', () => {
+    const first = { form: 'win_a_weekend', step_number: '1', url: '/win-a-weekend?car=ute-1', ...sam };
+    const idIn = (answer: Response): string =>
+      new URL(answer.headers.get('location') ?? '', 'https://x').searchParams.get('lead') ?? '';
+
+    it('each is a page, and the last one completes the lead', async () => {
+      const one = await plain(first);
+      const id = idIn(one);
+      expect([one.status, one.headers.get('location')]).toEqual([
+        303,
+        `/win-a-weekend?car=ute-1&step=2&lead=${id}#form-win-a-weekend`,
+      ]);
+      const two = await plain([
+        ...Object.entries({ form: 'win_a_weekend', step_number: '2', lead_id: id, owns: 'No' }),
+        ['extras', 'Wash'],
+        ['extras', 'Loan car'],
+      ]);
+      expect(two.headers.get('location')).toContain('step=3');
+      expect((await stored())[0]).toMatchObject({
+        lead_status: 'Incomplete',
+        step_number: 2,
+        additional_services: ['Wash', 'Loan car'],
+      });
+      const three = await plain({ form: 'win_a_weekend', step_number: '3', lead_id: id, when: 'Evening', terms: 'on' });
+      expect([three.status, three.headers.get('location')]).toEqual([
+        303,
+        '/success?category=general-enquiry&form=win_a_weekend',
+      ]);
+      expect(await stored()).toMatchObject([
+        {
+          lead_status: 'Complete',
+          url: 'https://alpha.example/win-a-weekend?car=ute-1',
+          fields: { owns: 'No', when: 'Evening', terms: true },
+        },
+      ]);
+    });
+
+    it('comes back with what is wrong, at its step, and stores nothing of it', async () => {
+      expect((await plain({ ...first, email: 'nobody' })).status).toBe(422);
+      expect(shown[0]).toMatchObject({
+        form: 'win_a_weekend',
+        errors: { email: MESSAGES.email },
+        values: { step_number: '1', name: 'Sam' },
+      });
+      expect(await stored()).toEqual([]);
+      const id = idIn(await plain(first));
+      expect((await plain({ form: 'win_a_weekend', step_number: '3', lead_id: id, when: 'Evening' })).status).toBe(422);
+      // The step before was passed by: what it lacks is told there.
+      expect(shown[1]).toMatchObject({
+        errors: { owns: MESSAGES.required, terms: MESSAGES.agreement },
+        values: { step_number: '2', lead_id: id },
+      });
+    });
+
+    it('may be skipped where the form says so', async () => {
+      const id = idIn(await plain(first));
+      const skipped = await plain({ form: 'win_a_weekend', step_number: '2', lead_id: id, skip: '1' });
+      expect(skipped.headers.get('location')).toContain('step=3');
+      await plain({ form: 'win_a_weekend', step_number: '3', lead_id: id, when: 'Morning', terms: 'on' });
+      expect(await stored()).toMatchObject([{ skipped_steps: ['Your car'], lead_status: 'Complete' }]);
+      expect((await plain({ ...first, skip: '1', email: 'x' })).status).toBe(422);
+    });
+
+    it('whose lead the site no longer knows begins anew with what was typed', async () => {
+      const answer = await plain({
+        form: 'win_a_weekend',
+        step_number: '3',
+        lead_id: 'L-gone',
+        when: 'Evening',
+        terms: 'on',
+      });
+      expect([answer.status, shown[0]?.context.message, shown[0]?.values.step_number]).toEqual([
+        422,
+        MESSAGES.expired,
+        '1',
+      ]);
+      expect(shown[0]?.values).not.toHaveProperty('lead_id');
+    });
+  });
+
+  it('tells the step on which a mistake stands', async () => {
+    const { id } = (await (
+      await post({
+        form: 'win_a_weekend',
+        name: 'Sam',
+        step_number: 1,
+        phone: sam.phone,
+        email: sam.email,
+        lead_status: 'Incomplete',
+      })
+    ).json()) as { id: string };
+    const answer = await put(id, { form: 'win_a_weekend', when: 'Evening', terms: true, step_number: 3 });
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { errors: { owns: MESSAGES.required }, message: MESSAGES.checkFields, step: 2 },
+    ]);
+  });
+});
