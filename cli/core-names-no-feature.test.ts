@@ -9,7 +9,7 @@ const CORE = ['cli', 'runtime/server', 'runtime/shell', 'runtime/contracts', 'ru
 const ABOUT_FEATURES =
   /\.(test|fixture|setup)\.tsx?$|^cli\/(effects|scaffold|fixtures|diagnostics\/examples)\/|\.data\.ts$/;
 /** Ids that are words of the core too: types of pages in budgets, parts of the language. */
-const WORDS = new Set(['car', 'contact', 'enquiry', 'footer', 'home', 'legal', 'search']);
+const WORDS = new Set(['car', 'contact', 'enquiry', 'footer', 'forms', 'home', 'legal', 'search']);
 
 const features = await readFeatures();
 const routes = features.flatMap((feature) => feature.routes ?? []);

@@ -124,19 +124,19 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     ],
   },
   leads: {
-    summary: 'enquiries that a server has taken: list, retry',
+    summary: 'enquiries that a server has taken: list, retry, sandbox',
     examples: [['forecourt leads list', 'the newest']],
   },
   'leads list': {
     summary: 'list enquiries and the state of their delivery',
     examples: [['forecourt leads list --tenant harbour-motors --limit 10', 'the ten newest of one site']],
   },
-  sandbox: {
-    summary: 'let the sandbox platform of a running server fail, to see what shoppers see then',
+  'leads sandbox': {
+    summary: 'let the sandbox platform of a running server fail',
     examples: [
-      ['forecourt sandbox down', 'no site reaches its platform'],
-      ['forecourt sandbox slow --tenant harbour-motors', 'one site has a slow one'],
-      ['forecourt sandbox as-defined', 'as definitions say again'],
+      ['forecourt leads sandbox down', 'no site reaches its platform'],
+      ['forecourt leads sandbox slow --tenant harbour-motors', 'one site has a slow one'],
+      ['forecourt leads sandbox as-defined', 'as definitions say again'],
     ],
   },
   'leads retry': {

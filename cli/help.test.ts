@@ -11,6 +11,7 @@ const commands = [...main.matchAll(/^ {2}\.command\('([a-z]+)/gm)].map(([, name]
 const PARENTS: Record<string, string> = {
   list: 'leads',
   retry: 'leads',
+  sandbox: 'leads',
   import: 'stock',
   check: 'stock',
   index: 'stock',

@@ -209,6 +209,16 @@ leads
   .option('--limit <n>', 'at most so many', options.count, 50)
   .action(async (given) => finish(await (await import('./commands/leads.ts')).listLeads(leadOptions(given), print)));
 leads
+  .command('sandbox [mode]')
+  .description(
+    'say how the sandbox platform of a server behaves: up, down, slow, error, no-data, malformed, no-id, as-defined',
+  )
+  .addOption(options.data())
+  .option('--tenant <slug>', 'only of this tenant')
+  .action(async (mode, given) =>
+    finish(await (await import('./commands/sandbox.ts')).sandboxMode(mode, leadOptions(given), print)),
+  );
+leads
   .command('retry [id]')
   .description('deliver waiting, failed and held enquiries now: one, or all of a tenant')
   .addOption(options.data())
@@ -216,17 +226,6 @@ leads
   .option('--tenant <slug>', 'only of this tenant')
   .action(async (id, given) =>
     finish(await (await import('./commands/leads.ts')).retryLeads({ ...leadOptions(given), id }, print)),
-  );
-
-program
-  .command('sandbox [mode]')
-  .description(
-    'say how the sandbox platform of a server behaves: up, down, slow, error, not-found, malformed, no-id, as-defined',
-  )
-  .addOption(options.data())
-  .option('--tenant <slug>', 'only of this tenant')
-  .action(async (mode, given) =>
-    finish(await (await import('./commands/sandbox.ts')).sandboxMode(mode, leadOptions(given), print)),
   );
 
 program

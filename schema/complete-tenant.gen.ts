@@ -2910,7 +2910,7 @@ export interface Platform {
   /**
    * How the embedded sandbox behaves, to see what shoppers see when a platform fails: as it should, out of reach, slow, with errors of its own, with a 404 in its answer, with an answer that nobody can read, or without an id. Only while base_url is left out.
    */
-  sandbox: 'up' | 'down' | 'slow' | 'error' | 'not-found' | 'malformed' | 'no-id';
+  sandbox: 'up' | 'down' | 'slow' | 'error' | 'no-data' | 'malformed' | 'no-id';
 }
 /**
  * Addresses of the site's own calls (§7 Site calls).

@@ -68,8 +68,10 @@ describe('the schema', () => {
     expect(wrong((node) => ['oneOf', 'anyOf', 'allOf', 'if', 'not'].some((keyword) => keyword in node))).toEqual([]);
   });
 
-  it('every map is closed', () => {
-    expect(wrong((node) => node.type === 'object' && node.additionalProperties !== false)).toEqual([]);
+  it('every map is closed, or says how its own names are written', () => {
+    const isOpen = ({ additionalProperties: own, propertyNames }: SchemaNode): boolean =>
+      own !== false && !(typeof own === 'object' && typeof (propertyNames as SchemaNode)?.pattern === 'string');
+    expect(wrong((node) => node.type === 'object' && isOpen(node))).toEqual([]);
   });
 
   it('lists that add up say so', () => {

@@ -212,7 +212,7 @@ export const SITE_DIFFERENCES: readonly SiteDifference[] = [
   {
     section: '§4 Multi-step form',
     says: "Optionally a progress bar and the text 'Step X of Y' are shown.",
-    options: ['forms.finance.progress', 'forms.finance.steps'],
+    options: ['forms.*.progress', 'forms.*.steps'],
   },
   {
     section: '§4 Phone reveal',
@@ -222,12 +222,12 @@ export const SITE_DIFFERENCES: readonly SiteDifference[] = [
   {
     section: '§5 Lead form',
     says: 'The message is required unless a tenant flag relaxes it or the form says not required.',
-    options: ['enquiry.message_required', 'forms.test_drive.message'],
+    options: ['enquiry.message_required', 'forms.*.message'],
   },
   {
     section: '§5 Lead form',
     says: 'Location and dealership selects are required when shown.',
-    options: ['forms.service.location_select', 'forms.service.dealership_select'],
+    options: ['forms.*.location_select', 'forms.*.dealership_select'],
   },
   {
     section: '§5 Lead form',
@@ -237,7 +237,7 @@ export const SITE_DIFFERENCES: readonly SiteDifference[] = [
   {
     section: '§5 Lead form',
     says: 'One custom disclaimer requires agreement; another is a privacy statement.',
-    options: ['forms.disclaimers', 'forms.disclaimers[].agree', 'forms.disclaimers[].document'],
+    options: ['enquiry.disclaimers', 'enquiry.disclaimers[].agree', 'enquiry.disclaimers[].document'],
   },
   {
     section: '§5 Phone',
@@ -320,7 +320,7 @@ export const SITE_DIFFERENCES: readonly SiteDifference[] = [
   {
     section: '§9 Leads',
     says: 'Categories, subcategories and lead sources.',
-    options: ['enquiry.categories', 'forms.test_drive.subcategory', 'forms.lead_sources'],
+    options: ['enquiry.categories', 'forms.*.subcategory', 'enquiry.lead_sources'],
   },
   {
     section: '§9 Opening hours',

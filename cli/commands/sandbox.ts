@@ -15,7 +15,7 @@ export interface SandboxCommand {
 }
 
 /**
- * `forecourt sandbox [mode]`: how the sandbox platform of a server behaves from now on, or without a mode how it does. A running server obeys at its
+ * `forecourt leads sandbox [mode]`: how the sandbox platform of a server behaves from now on, or without a mode how it does. A running server obeys at its
  * next call. `as-defined` goes back to what definitions say. Answers the exit code.
  */
 export async function sandboxMode(

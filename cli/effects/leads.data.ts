@@ -3,7 +3,6 @@ import type { Effect } from './effect.types.ts';
 
 const PLATFORM = { platform: { base_url: 'https://platform.example.com', auth: 'env:PLATFORM_AUTH' } };
 /** The form that a car without photos offers. */
-const PHOTOS = 'GET /enquiry?car=2020-plover-3-h109&category=request-photos';
 
 /** What shoppers write, and where it goes. */
 export const LEAD_EFFECTS: readonly Effect[] = [
@@ -31,14 +30,15 @@ export const LEAD_EFFECTS: readonly Effect[] = [
   { key: 'phone.starts_revealed', to: true, seen: CAR, with: { 'phone.masked': true } },
   { key: 'phone.revealed_on', to: ['footer'], seen: CAR, with: { 'phone.masked': true } },
   { key: 'phone.log_calls', to: false, seen: 'browser code' },
-  { key: 'forms.request_photos.enabled', to: false, seen: LISTING },
-  { key: 'forms.request_photos.heading', to: 'We take photos for you', seen: LISTING },
-  { key: 'forms.request_photos.introduction', to: 'We answer within a day.', seen: PHOTOS },
-  { key: 'forms.request_photos.button', to: 'Send it', seen: PHOTOS },
-  { key: 'forms.request_photos.category', to: 'Used Car Enquiry', seen: PHOTOS },
-  { key: 'forms.request_photos.subcategory', to: 'Showroom', seen: LISTING },
-  { key: 'forms.request_photos.message', to: 'hidden', seen: PHOTOS },
   { key: 'platform.base_url', to: 'https://other.example.com', seen: 'delivered enquiry', with: PLATFORM },
+  {
+    key: 'platform.updates',
+    to: false,
+    seen: 'delivered enquiry',
+    with: PLATFORM,
+    enquiry: { lead_status: 'Incomplete' },
+  },
+  { key: 'platform.sandbox', to: 'down', seen: 'delivered enquiry' },
   { key: 'platform.auth', to: 'env:OTHER_AUTH', seen: 'delivered enquiry', with: PLATFORM },
   {
     key: 'image_service.kind',

@@ -83,5 +83,5 @@ export function Hints({ field, id, error }: Pick<ControlProps, 'field' | 'id' | 
 }
 
 function Optional({ field, words }: { field: FormField; words: FormWords }): ReactElement | null {
-  return field.required ? null : <span className="field__optional"> ({words.optional})</span>;
+  return field.required ? null : <span className="field__optional">{` (${words.optional})`}</span>;
 }

@@ -11,14 +11,13 @@ const FormIsland = formIsland(FIELD_KINDS);
 /** Of a form's panel, for links that lead to it. */
 export const panelId = ({ id }: Pick<FormDefinition, 'id'>): string => `form-${id.replaceAll('_', '-')}`;
 
-/** Of what names the form for those who do not see it. */
-export const headingId = ({ id }: Pick<FormDefinition, 'id'>): string => `${id.replaceAll('_', '-')}-form-heading`;
+/** Of the heading, which names the form. */
+const headingId = ({ id }: Pick<FormDefinition, 'id'>): string => `${id.replaceAll('_', '-')}-form-heading`;
 
 interface Props extends FormSubject {
   context: PageContext;
   form: FormDefinition;
-  /** In place of its own; null where the page has it, with the id that `headingId` says. */
-  heading?: string | null;
+  heading?: string;
   introduction?: string | null;
 }
 
@@ -40,7 +39,7 @@ export function FormPanel({
     returnedForm(context, form) !== null || context.url.searchParams.has('lead') || subject.values !== undefined;
   return (
     <div className="panel form-panel" id={panelId(form)}>
-      {heading === null ? null : <h2 id={headingId(form)}>{heading ?? formHeading(form, subject)}</h2>}
+      <h2 id={headingId(form)}>{heading ?? formHeading(form, subject)}</h2>
       {introduction && heading !== null ? <p className="form-panel__introduction">{introduction}</p> : null}
       {Object.entries(hiddenFields(context, form, subject)).map(([field, value]) => (
         <input key={field} type="hidden" form={element} name={field} value={value} />

@@ -218,4 +218,4 @@ export interface PlatformSettings {
 }
 
 /** `up`: as a platform should; all others are faults that can be tried out. */
-export type SandboxMode = 'up' | 'down' | 'slow' | 'error' | 'not-found' | 'malformed' | 'no-id';
+export type SandboxMode = 'up' | 'down' | 'slow' | 'error' | 'no-data' | 'malformed' | 'no-id';

@@ -23,14 +23,15 @@ const SOMEWHERE = '/somewhere/tenant.yaml';
 const WITHOUT_DEFAULTS = { disableDefaultProperties: SETTINGS['yaml.disableDefaultProperties'] === true };
 
 const schema = readTenantSchema();
-const keys = languageKeys(schema);
+/** Of names that a writer chooses the editor knows nothing; what stands below them it does. */
+const keys = languageKeys(schema).filter(({ path: at }) => !at.endsWith('.*'));
 const files = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map((file) => path.join(ROOT, file));
 const DEFINITIONS = [...files('tenants/*/tenant.yaml'), ...files('tenants/_groups/*.yaml')];
-const PRESETS = [...files('templates/presets/*.yaml'), ...files('templates/presets/lenders/*.yaml')];
+const PRESETS = [...files('templates/presets/*.yaml'), ...files('templates/presets/{lenders,forms}/*.yaml')];
 
 describe('an editor with YAML support', () => {
   it('finds nothing wrong in any file of this repository, by the first line of each or by the settings', async () => {
-    expect([DEFINITIONS.length, PRESETS.length]).toEqual([expect.any(Number), 14]);
+    expect([DEFINITIONS.length, PRESETS.length]).toEqual([expect.any(Number), 26]);
     expect(DEFINITIONS.length).toBeGreaterThanOrEqual(16);
     const schemas = Object.entries(SETTINGS['yaml.schemas']).map(([file, match]) => ({
       uri: `file://${path.join(ROOT, file)}`,
@@ -267,7 +268,7 @@ function written(at: string, value: string): string {
   const steps = at.split('.');
   let [text, indent] = ['', ''];
   for (const [index, step] of steps.entries()) {
-    const name = step.replaceAll('[]', '');
+    const name = step.replaceAll('[]', '').replace('*', 'mine');
     const last = index === steps.length - 1;
     text += `${indent}${last ? `${name.slice(0, 1)}${CURSOR}${name.slice(1)}: ${value}` : `${name}:\n`}`;
     indent = `${indent.replace('-', ' ')}  `;

@@ -30,9 +30,9 @@ describe.each(testedSites())('accessibility of $slug (axe)', (site) => {
     it('form errors shown', async () => {
       const { page, close } = await visit(width);
       await page.goto(carPage);
-      await page.locator('form.enquiry [name=name]').fill('R2-D2');
-      await alive(page, 'enquiry-form');
-      await page.locator('form.enquiry button[type=submit]').click();
+      await page.locator('main form.lead-form [name=name]').fill('R2-D2');
+      await alive(page, 'form');
+      await page.locator('main form.lead-form button[type=submit]').click();
       await page.locator('.field__error').first().waitFor();
       expect(await violations(page)).toEqual([]);
       await close();

@@ -82,7 +82,7 @@ export async function fillEnquiry(
   { site }: TestedSite,
   message = 'Is this one still there?',
 ): Promise<void> {
-  const form = page.locator('form.enquiry');
+  const form = page.locator('main form.lead-form');
   await form.locator('[name=name]').fill(nameOf(email));
   await form.locator('[name=phone]').fill('0491 570 006');
   await form.locator('[name=email]').fill(email);

@@ -8,7 +8,7 @@ import { type BuiltTenants, builtTenants } from '../../runtime/server/site/built
 import { alive, fillEnquiry, useBrowser } from './browser.ts';
 import { leadsFrom, nameOf, sitesWith, type TestedSite, testedSites } from './site.ts';
 
-const SEND = 'form.enquiry button[type=submit]';
+const SEND = 'main form.lead-form button[type=submit]';
 
 describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry of $slug is one lead', (site) => {
   const browser = useBrowser();
@@ -35,7 +35,7 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
     const email = `lost.${site.slug}@example.com`;
     await page.goto(carPage);
     await fillEnquiry(page, email, site);
-    await alive(page, 'enquiry-form');
+    await alive(page, 'form');
     let sent = 0;
     await page.route('**/api/leads', async (route) => {
       sent += 1;
@@ -50,10 +50,10 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
       await route.abort('connectionreset');
     });
     await page.locator(SEND).click();
-    const alert = page.locator('form.enquiry [role=alert]');
+    const alert = page.locator('main form.lead-form [role=alert]');
     await alert.waitFor();
     expect(await alert.innerText()).toBe('An error occurred when submitting this form');
-    expect(await page.locator('form.enquiry [name=email]').inputValue()).toBe(email);
+    expect(await page.locator('main form.lead-form [name=email]').inputValue()).toBe(email);
     expect(await stored(email)).toBe(1);
     await page.locator(SEND).click();
     await page.waitForURL('**/success?category=*');
@@ -70,18 +70,18 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await page.route(/\/assets\/enquiry-form/, async (route) => {
+    await page.route(/\/assets\/form\.island/, async (route) => {
       await held;
       await route.continue();
     });
     await page.goto(carPage);
-    const form = page.locator('form.enquiry');
+    const form = page.locator('main form.lead-form');
     await form.locator('[name=name]').pressSequentially('Sam Typed');
     await form.locator('[name=email]').pressSequentially('typed.early@example.com');
     const optIn = form.locator('[name=opt_in]');
     if (site.site.tenant.enquiry.optIn.shown) await optIn.check();
     arrive();
-    await alive(page, 'enquiry-form');
+    await alive(page, 'form');
     await form.locator('[name=message]').pressSequentially('and more');
     expect(await form.locator('[name=name]').inputValue()).toBe('Sam Typed');
     expect(await form.locator('[name=email]').inputValue()).toBe('typed.early@example.com');
@@ -98,9 +98,9 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
       if (request.method() === 'POST') sent += 1;
     });
     await page.goto(carPage);
-    await page.locator('form.enquiry [name=name]').fill('R2-D2');
-    await page.locator('form.enquiry [name=email]').fill('nobody');
-    await alive(page, 'enquiry-form');
+    await page.locator('main form.lead-form [name=name]').fill('R2-D2');
+    await page.locator('main form.lead-form [name=email]').fill('nobody');
+    await alive(page, 'form');
     await page.locator(SEND).click();
     await page.locator('.field--email .field__error').waitFor();
     expect(await page.locator('.field--name .field__error').innerText()).toBe(
@@ -128,7 +128,7 @@ describe('a form with mistakes first, then sent, then Back', () => {
       bare(one) &&
       one.site.tenant.region === 'AU' &&
       !one.site.tenant.enquiry.phone.mobileOnly &&
-      one.site.tenant.forms.requestPhotos.message !== 'hidden',
+      one.site.tenant.forms.request_photos?.fields.some(({ name }) => name === 'message'),
   ) as TestedSite;
   const car = bare(site);
 
@@ -152,7 +152,7 @@ describe('a form with mistakes first, then sent, then Back', () => {
     it.each(Object.keys(openForm))('%s', async (about) => {
       const visit = await browser.visit({ viewport: { width, height: 850 }, javaScriptEnabled: script });
       const { page } = visit;
-      const island = about === 'photos' ? 'photo-request' : 'enquiry';
+      const island = about === 'photos' ? 'request-photos' : 'enquiry';
       const form = page.locator(`#${island}-form`);
       const send = form.locator('button[type=submit]');
       const email = `back.${about}.${script ? 'script' : 'plain'}.${'x'.repeat(width / 100)}@example.com`;

@@ -100,8 +100,8 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
     const email = `journey.${site.slug}@example.com`;
     await fillEnquiry(page, email, site);
     // Sent before that, the form posts by itself, and the browser keeps nothing of it.
-    await alive(page, 'enquiry-form');
-    await page.locator('form.enquiry button[type=submit]').click();
+    await alive(page, 'form');
+    await page.locator('main form.lead-form button[type=submit]').click();
     await page.waitForURL('**/success?category=*');
     expect(await page.locator('h1').innerText()).toMatch(/thank you/i);
     await arrived(email, site);
@@ -109,8 +109,8 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
 
     // §4: what was typed before is there the next time.
     await page.goto(`${site.origin}/contact`);
-    await page.locator('form.enquiry [name=message]').focus();
-    await expect.poll(() => page.locator('form.enquiry [name=email]').inputValue()).toBe(email);
+    await page.locator('main form.lead-form [name=message]').focus();
+    await expect.poll(() => page.locator('main form.lead-form [name=email]').inputValue()).toBe(email);
     await visit.close();
   });
 
@@ -130,29 +130,28 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
 
     const email = `plain.${site.slug}@example.com`;
     await fillEnquiry(page, email, site);
-    await page.locator('form.enquiry [name=phone]').fill('12');
-    await page.locator('form.enquiry button[type=submit]').click();
+    await page.locator('main form.lead-form [name=phone]').fill('12');
+    await page.locator('main form.lead-form button[type=submit]').click();
     // The form comes back with what was typed and what is wrong.
     await page.locator('[role=alert]').waitFor();
     expect(await page.locator('.field--phone .field__error').innerText()).toBe(
       `Invalid phone number. Must be an Australian ${site.site.tenant.enquiry.phone.mobileOnly ? 'mobile ' : ''}number.`,
     );
-    expect(await page.locator('form.enquiry [name=email]').inputValue()).toBe(email);
-    expect(await page.locator('form.enquiry [name=phone]').inputValue()).toBe('12');
-    expect(await page.locator('form.enquiry [name=message]').inputValue()).toBe('Is this one still there?');
+    expect(await page.locator('main form.lead-form [name=email]').inputValue()).toBe(email);
+    expect(await page.locator('main form.lead-form [name=phone]').inputValue()).toBe('12');
+    expect(await page.locator('main form.lead-form [name=message]').inputValue()).toBe('Is this one still there?');
     expect((await leadsFrom(email, site)).stored).toEqual([]);
-    await page.locator('form.enquiry [name=phone]').fill('0491 570 006');
-    await page.locator('form.enquiry button[type=submit]').click();
+    await page.locator('main form.lead-form [name=phone]').fill('0491 570 006');
+    await page.locator('main form.lead-form button[type=submit]').click();
     await page.waitForURL('**/success?category=*');
     await arrived(email, site);
 
     // A form about no car comes back as one.
     await page.goto(`${site.origin}/contact`);
-    const heading = page.locator('.enquiry-panel h2');
-    const above = await heading.innerText();
-    await page.locator('form.enquiry button[type=submit]').click();
+    const above = await page.locator('main .form-panel h2').innerText();
+    await page.locator('main form.lead-form button[type=submit]').click();
     await page.locator('[role=alert]').waitFor();
-    expect([above, await heading.innerText()]).toEqual(['Send us a message', above]);
+    expect([above, await page.locator('main h1').innerText()]).toEqual(['Send us a message', above]);
     await visit.close();
   });
 

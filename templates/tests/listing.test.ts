@@ -228,9 +228,9 @@ describe(`the listing of ${site.slug}`, () => {
       await page.goto(`${address}?query=zzzz&range[price]=${priceSlider.min}:`);
       await page.getByRole('link', { name: 'Tell us what you are looking for' }).click();
       await page.waitForURL('**/enquiry?**');
-      const message = await page.locator('form.enquiry [name=message]').inputValue();
+      const message = await page.locator('main form.lead-form [name=message]').inputValue();
       expect(message).toMatch(/^I am looking for: “zzzz”, Price from .*\.$/);
-      expect(await page.locator('.enquiry-panel h2').innerText()).toBe('Tell us what you are looking for');
+      expect(await page.locator('main h1').innerText()).toBe('Tell us what you are looking for');
       await close();
     },
   );

@@ -22,11 +22,11 @@ async function touchEverything(page: Page): Promise<void> {
     await query.focus();
     await page.locator('#header-query[role=combobox]').waitFor();
   }
-  const field = page.locator('form.enquiry [name=name]');
+  const field = page.locator('main form.lead-form [name=name]');
   if (await field.count()) {
     await field.fill('Sam');
-    await alive(page, 'enquiry-form');
-    await page.locator('form.enquiry button[type=submit]').click();
+    await alive(page, 'form');
+    await page.locator('main form.lead-form button[type=submit]').click();
     await page.locator('.field__error').first().waitFor();
   }
   const choice = page.locator('[data-search-count] select').first();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormDefinition } from '../../runtime/rules/form/form.types.ts';
 import { alive, fillEnquiry, useBrowser } from './browser.ts';
 import { leadsFrom, type TestedSite, testedSites } from './site.ts';
 
@@ -10,13 +11,15 @@ const SITES = testedSites().filter((site) => site.has('request-photos') && bareC
 describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
   const browser = useBrowser();
   const car = bareCar(site);
-  const { requestPhotos } = site.site.tenant.forms;
+  const form = site.site.tenant.forms.request_photos as FormDefinition;
+  const message = form.fields.find(({ name }) => name === 'message');
+  const hasPostcode = form.fields.some(({ name }) => name === 'postcode');
   const sent = async (email: string): Promise<void> => {
     await expect.poll(async () => (await leadsFrom(email, site)).received.length, { timeout: 20_000 }).toBe(1);
     expect((await leadsFrom(email, site)).received[0]?.lead).toMatchObject({
       email,
-      category: requestPhotos.category,
-      subcategory: requestPhotos.subcategory,
+      category: form.category,
+      subcategory: form.subcategory,
       car_id: String(car?.id),
       stock_number: car?.stocknum,
     });
@@ -31,7 +34,7 @@ describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
     await page.keyboard.press('Enter');
     const dialog = page.locator('dialog.photo-dialog[open]');
     await dialog.waitFor();
-    expect(await dialog.locator('h2').innerText()).toBe(requestPhotos.heading);
+    expect(await dialog.locator('h2').innerText()).toBe(form.heading);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -40,15 +43,15 @@ describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
     await link.click();
     await dialog.waitFor();
     const email = `photos.${site.slug}@example.com`;
-    const form = dialog.locator('form.enquiry');
-    await form.locator('[name=name]').fill(`Sam photos${site.slug.replaceAll('-', '')}`);
-    await alive(page, 'enquiry-form');
-    await form.locator('[name=phone]').fill('0491 570 006');
-    await form.locator('[name=email]').fill(email);
-    if (site.site.tenant.enquiry.postcode) await form.locator('[name=postcode]').fill('2150');
-    if (requestPhotos.message === 'required') await form.locator('[name=message]').fill('The left side, please');
-    expect(await form.locator('[name=message]').count()).toBe(requestPhotos.message === 'hidden' ? 0 : 1);
-    await form.locator('button[type=submit]').click();
+    const shown = dialog.locator('form.lead-form');
+    await shown.locator('[name=name]').fill(`Sam photos${site.slug.replaceAll('-', '')}`);
+    await alive(page, 'form');
+    await shown.locator('[name=phone]').fill('0491 570 006');
+    await shown.locator('[name=email]').fill(email);
+    if (hasPostcode) await shown.locator('[name=postcode]').fill('2150');
+    if (message?.required) await shown.locator('[name=message]').fill('The left side, please');
+    expect(await shown.locator('[name=message]').count()).toBe(message ? 1 : 0);
+    await shown.locator('button[type=submit]').click();
     await page.waitForURL('**/success?category=*');
     await sent(email);
     expect(visit.troubles).toEqual([]);
@@ -59,16 +62,16 @@ describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
     const { page, close } = await browser.visit({ javaScriptEnabled: false });
     await page.goto(`${site.origin}/cars/${car?.slug}`);
     await page.locator(`main ${ASK}`).first().click();
-    await page.waitForURL('**/enquiry?car=*');
-    expect(await page.locator('.enquiry-panel h2').innerText()).toBe(requestPhotos.heading);
+    await page.waitForURL('**/request-photos?car=*');
+    expect(await page.locator('main h1').innerText()).toBe(form.heading);
     const email = `plainphotos.${site.slug}@example.com`;
-    if (requestPhotos.message === 'hidden') {
+    if (!message) {
       await page.locator('[name=name]').fill('Sam');
       await page.locator('[name=phone]').fill('0491 570 006');
       await page.locator('[name=email]').fill(email);
-      if (site.site.tenant.enquiry.postcode) await page.locator('[name=postcode]').fill('2150');
+      if (hasPostcode) await page.locator('[name=postcode]').fill('2150');
     } else await fillEnquiry(page, email, site);
-    await page.locator('form.enquiry button[type=submit]').click();
+    await page.locator('main form.lead-form button[type=submit]').click();
     await page.waitForURL('**/success?category=*');
     await sent(email);
     await close();

@@ -127,7 +127,13 @@ describe('resolve', () => {
     const { tenant } = await resolved([
       ['stock:\n', 'platform:\n  base_url: https://platform.example\n  auth: env:HARBOUR_AUTH\nstock:\n'],
     ]);
-    expect(tenant.platform).toEqual({ kind: 'http', baseUrl: 'https://platform.example', authEnv: 'HARBOUR_AUTH' });
+    expect(tenant.platform).toEqual({
+      kind: 'http',
+      baseUrl: 'https://platform.example',
+      authEnv: 'HARBOUR_AUTH',
+      updates: true,
+      sandbox: 'up',
+    });
   });
 });
 
@@ -136,13 +142,7 @@ describe('plan', () => {
     const on = await planned();
     expect(on.features).toContain('gallery');
     expect(on.routes.map(({ path }) => path)).toEqual(
-      expect.arrayContaining([
-        '/',
-        '/cars/:slug',
-        '/search/new-used-and-demo-cars',
-        '/contact-us/:location',
-        '/enquiry',
-      ]),
+      expect.arrayContaining(['/', '/cars/:slug', '/search/new-used-and-demo-cars', '/contact-us/:location', '/:form']),
     );
     expect(on.slots['car.media']).toEqual(['gallery/car-gallery']);
     const off = await planned([
@@ -180,6 +180,7 @@ describe('plan', () => {
       features: ['a', 'b', 'c'],
       locations: [],
       legal: [],
+      forms: {},
       search: { basePath: '/search/x' },
     } as unknown as ResolvedTenant;
     expect(plan(tenant, features, {}).slots['header.tools']).toEqual(['c/x', 'a/x', 'b/x']);
@@ -187,7 +188,7 @@ describe('plan', () => {
 });
 
 describe('what manifests say of the core', () => {
-  const tenant = { slug: 'x', features: ['a', 'b'], locations: [], legal: [] } as unknown as ResolvedTenant;
+  const tenant = { slug: 'x', features: ['a', 'b'], locations: [], legal: [], forms: {} } as unknown as ResolvedTenant;
   const feature = (id: string, rest: Partial<Feature>): Feature => ({ id, title: id, enabledBy: 'always', ...rest });
 
   it('shows what the dealer names, as the dealer orders it, and of a single slot the last', () => {

@@ -59,8 +59,8 @@ describe('forecourt explain <tenant> [path]', () => {
   });
 
   it('what nobody set', async () => {
-    const { stdout, code } = await explain('harbour-motors', 'platform');
-    expect([code, stdout]).toEqual([0, expect.stringContaining('platform: (not set)')]);
+    const { stdout, code } = await explain('harbour-motors', 'xtime_url');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('xtime_url: (not set)')]);
   });
 
   it('as JSON', async () => {

@@ -35,6 +35,8 @@ describe('lists whose layers add up', () => {
     expect(addedLists(schema).map(({ path, by, library }) => [path.join('.'), by, library])).toEqual([
       ['search.preset_filters', ['name'], null],
       ['promo_cards.cards', null, null],
+      ['enquiry.fields', ['name'], null],
+      ['enquiry.disclaimers', ['name'], null],
       ['finance.lenders', ['id', 'use'], 'lenders'],
       ['legal.variables', ['name'], null],
     ]);

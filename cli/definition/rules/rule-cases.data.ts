@@ -723,7 +723,7 @@ export const RULE_CASES: readonly RuleCase[] = [
     [
       'a page that shoppers are only sent to',
       '/sucess',
-      '/enquiry, /favourites, /, /privacy-policy, /terms-and-conditions, /search/',
+      '/favourites, /enquiry, /request-photos, /, /privacy-policy, /terms-and-conditions, /search/',
     ],
   ].map(([name = '', url = '', says = '']) => ({
     name,

@@ -49,7 +49,6 @@ describe('language/no-effect', () => {
       'option/conflict',
       'option/needs',
       'reference/missing-image',
-      'reference/unknown-page',
       'search/filter-never-true',
       'tenant/missing-file',
       'theme/low-contrast',

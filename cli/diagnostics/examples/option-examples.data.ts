@@ -118,25 +118,25 @@ export const OPTION_EXAMPLES = {
   },
   'reference/unknown-form-field': {
     ...file,
-    todo: 'Write the name of a field that every form knows, or declare the field under forms.fields.',
+    todo: 'Write the name of a field that every form knows, or declare the field under enquiry.fields.',
     failing: 'forms:\n  service: { fields: [dateTime, odometer] }\n',
     mended:
-      'forms:\n  service: { fields: [dateTime, odometer] }\n  fields:\n    - { name: odometer, label: Kilometres driven }\n',
+      'forms:\n  service: { fields: [dateTime, odometer] }\nenquiry:\n  fields:\n    - { name: odometer, label: Kilometres driven }\n',
     message: 'There is no form field `odometer`.',
   },
   'reference/unknown-disclaimer': {
     ...file,
-    todo: 'Write the name of one of the disclaimers, or declare it under forms.disclaimers.',
+    todo: 'Write the name of one of the disclaimers, or declare it under enquiry.disclaimers.',
     failing: 'forms:\n  finance: { disclaimers: [credit] }\n',
     mended:
-      'forms:\n  finance: { disclaimers: [credit] }\n  disclaimers:\n    - { name: credit, text: I agree to a credit check. }\n',
+      'forms:\n  finance: { disclaimers: [credit] }\nenquiry:\n  disclaimers:\n    - { name: credit, text: I agree to a credit check. }\n',
     message: 'There is no disclaimer `credit`.',
   },
   'reference/unknown-document': {
     ...file,
     todo: 'Link to a legal page of this site, or give the site that page under legal.',
-    failing: 'forms:\n  disclaimers:\n    - { name: privacy, text: I agree., document: privacy-statement }\n',
-    mended: 'forms:\n  disclaimers:\n    - { name: privacy, text: I agree., document: privacy-policy }\n',
+    failing: 'enquiry:\n  disclaimers:\n    - { name: privacy, text: I agree., document: privacy-statement }\n',
+    mended: 'enquiry:\n  disclaimers:\n    - { name: privacy, text: I agree., document: privacy-policy }\n',
     message: 'There is no legal page `privacy-statement`.',
   },
   'reference/unknown-page': {

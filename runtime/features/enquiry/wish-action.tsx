@@ -10,7 +10,7 @@ export const slot: Slot<'listing.empty', { href: string }> = {
     return form ? { href: wishHref(form.path, words) } : null;
   },
   body: ({ context, data: { href } }) => (
-    <a className="button button--quiet" href={href}>
+    <a className="button button--quiet" href={href} data-wish="">
       <Icon name="mail" />
       <span>{say(context.site.tenant, 'form.wish')}</span>
     </a>

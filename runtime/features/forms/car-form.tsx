@@ -2,7 +2,7 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { FormPanel } from '../../forms/form-panel.tsx';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
-import { say } from '../../rules/words/say.ts';
+import { aboutCar } from './about-car.ts';
 import { panelForm } from './car-forms.ts';
 
 /** The form beside a car. */
@@ -16,7 +16,7 @@ export const slot: Slot<'car.aside', { car: Car; form: FormDefinition }> = {
       context={context}
       form={form}
       car={car}
-      introduction={form.introduction ?? say(context.site.tenant, 'form.car', { car: car.name, number: car.stocknum })}
+      introduction={form.introduction ?? aboutCar(context.site.tenant, car)}
     />
   ),
 };

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
-import { headingId } from '../../forms/form-panel.tsx';
 import type { Car } from '../../rules/car/car.types.ts';
 import { carPath } from '../../rules/car/car-path.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
@@ -29,7 +28,7 @@ export function FormAbout({ context, form, heading, car, location }: Props): Rea
   return (
     <>
       <div className="form-page__about">
-        <h1 id={headingId(form)}>{heading}</h1>
+        <h1>{heading}</h1>
         {form.introduction ? <p className="lead">{form.introduction}</p> : null}
         {car ? (
           <a className="form-page__car" href={carPath(car.slug)}>

@@ -7,6 +7,7 @@ import type { FormDefinition, FormValues } from '../../rules/form/form.types.ts'
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { aboutCar } from './about-car.ts';
 import { FormAbout } from './form-about.tsx';
 
 interface Data {
@@ -61,7 +62,8 @@ export const page: Page<Data> = {
             form={form}
             car={car}
             location={location}
-            heading={null}
+            heading={heading}
+            introduction={form.introduction ?? (car ? aboutCar(tenant, car) : null)}
             {...(values ? { values } : {})}
           />
         </div>

@@ -52,7 +52,7 @@ export const checks: FeatureChecks = {
   marks: {
     html: ['class="lead-form"'],
     script: ['Idempotency-Key', 'forecourt.profile'],
-    styles: ['.form-panel'],
+    styles: ['.form-page__grid'],
   },
   samples: (checked) => [
     ...formsOf(checked).map(({ id, path, carPage }, index) => {

@@ -2,34 +2,39 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../contracts/page.types.ts';
-import EnquiryForm from './enquiry-form.island.tsx';
-import { enquiryFormProps } from './form-props.ts';
+import { FIELD_KINDS } from '../../forms/field-kinds.data.ts';
+import { formIsland } from '../../forms/form-island.tsx';
+import { formProps } from '../../forms/form-props.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
+import { aForm, aSteppedForm } from '../../rules/form/forms.fixture.ts';
+import { buttonForms, panelForm } from './car-forms.ts';
 
-/** The form's HTML where `opt_in` is ticked by itself or not, and where a plain one came back with these fields. */
-function formOf(prechecked: boolean, values: Record<string, string> | null): string {
-  const enquiry = {
-    categories: ['General Enquiry'],
-    phone: {},
-    names: {},
-    optIn: { shown: true, prechecked, label: 'News' },
-  };
+const Form = formIsland(FIELD_KINDS);
+
+/** A form's HTML on its page, and where a plain one came back with these fields. */
+function formOf(form: FormDefinition, values: Record<string, string> | null = null, address = form.path): string {
   const context = {
+    url: new URL(address, 'http://site.invalid'),
     site: {
       tenant: {
         region: 'AU',
         api: { base: '/api', mock: false, mockBase: '' },
         words: {},
-        enquiry,
-        locations: [],
-        forms: { requestPhotos: {} },
+        enquiry: { phone: {}, names: {} },
+        forms: { [form.id]: form },
       },
     },
-    form: values && { values, errors: {}, message: null },
+    form: values && { values, errors: {}, message: '', from: null },
   } as unknown as PageContext;
-  return renderToStaticMarkup(
-    createElement(EnquiryForm, enquiryFormProps(context, { introduction: '' }, 'f') as never),
-  );
+  return renderToStaticMarkup(createElement(Form, formProps(context, form, {}, 'f')));
 }
+
+const ticked = (prechecked: boolean): FormDefinition =>
+  aForm({
+    fields: aForm().fields.map((field) =>
+      field.name === 'opt_in' && prechecked ? { ...field, value: 'true' } : field,
+    ),
+  });
 
 describe('§5 opt-in is a deliberate act', () => {
   it.each<[string, prechecked: boolean, values: Record<string, string> | null, ticked: boolean]>([
@@ -37,15 +42,60 @@ describe('§5 opt-in is a deliberate act', () => {
     ['a new form that the dealer ticks', true, null, true],
     ['one that came back unticked', true, { name: 'Sam' }, false],
     ['one that came back ticked', false, { name: 'Sam', opt_in: 'on' }, true],
-  ])('%s', (_name, prechecked, values, ticked) => {
-    const [box] = /<input[^>]*name="opt_in"[^>]*>/.exec(formOf(prechecked, values)) ?? [];
-    expect(box?.includes('checked=""')).toBe(ticked);
+  ])('%s', (_name, prechecked, values, expected) => {
+    const [box] = /<input[^>]*name="opt_in"[^>]*>/.exec(formOf(ticked(prechecked), values)) ?? [];
+    expect(box?.includes('checked=""')).toBe(expected);
     // A box with a value is that text to the form's rules, not a yes: nobody who opted in could send the form.
     expect(box).not.toContain('value=');
   });
+});
 
-  it('the form posts by itself to the lead calls', () => {
-    const [form] = /<form [^>]*>/.exec(formOf(false, null)) ?? [];
-    expect(form).toContain('action="/api/leads" method="post"');
+describe('§4 Multi-step form', () => {
+  const form = aSteppedForm();
+  const shown = (html: string): string[] =>
+    [...html.matchAll(/<(?:input|select|textarea)[^>]*name="(\w+)"/g)].map(([, name]) => name as string);
+
+  it('posts by itself to the lead calls, a step at a time', () => {
+    const html = formOf(form);
+    expect(/<form [^>]*>/.exec(html)?.[0]).toContain('action="/api/leads" method="post"');
+    expect(shown(html)).toEqual(['fc_confirm_topic', 'form', 'step_number', 'name', 'phone', 'email']);
+    expect(html).toContain('Step 1 of 3');
+    expect(html).toContain('value="0"');
   });
+
+  it.each<[address: string, step: string, fields: string[]]>([
+    ['?step=2&lead=L-1', 'Step 2 of 3', ['lead_id', 'owns', 'owns', 'make_now', 'km', 'extras', 'extras', 'skip']],
+    ['?step=3&lead=L-1', 'Step 3 of 3', ['lead_id', 'when', 'message', 'terms']],
+    ['?step=3', 'Step 1 of 3', ['name', 'phone', 'email']],
+    ['?step=9&lead=L-1', 'Step 1 of 3', ['name', 'phone', 'email']],
+    ['?step=x&lead=L-1', 'Step 1 of 3', ['name', 'phone', 'email']],
+  ])('at %s is %s', (address, step, fields) => {
+    const html = formOf(form, null, form.path + address);
+    const names = ['fc_confirm_topic', 'form', 'step_number', ...fields.filter((name) => name !== 'skip')];
+    expect([html.includes(step), shown(html)]).toEqual([true, names]);
+    expect(html.includes('name="skip"')).toBe(fields.includes('skip'));
+  });
+
+  it('comes back at the step where something is wrong', () => {
+    const html = formOf(form, { form: form.id, step_number: '2', lead_id: 'L-1', owns: 'Yes', make_now: 'Toyota' });
+    expect(html).toContain('Step 2 of 3');
+    expect(html).toMatch(/name="make_now"[^>]*value="Toyota"/);
+  });
+});
+
+describe('the forms of a car page', () => {
+  const forms = {
+    enquiry: aForm(),
+    find_similar: aForm({ id: 'find_similar', cars: 'unavailable' }),
+    test_drive: aForm({ id: 'test_drive', carPage: 'button', cars: 'available' }),
+  };
+  it.each([
+    ['in_stock', false, 'enquiry', ['test_drive']],
+    ['coming_soon', false, 'enquiry', ['test_drive']],
+    ['sold', true, 'find_similar', []],
+  ] as const)('of a car %s: %s beside it', (status, sold, panel, buttons) => {
+    expect(panelForm(forms, { status, sold })?.id).toBe(panel);
+    expect(buttonForms(forms, { status, sold }).map(({ id }) => id)).toEqual(buttons);
+  });
+  it('none where the dealer has none', () => expect(panelForm({}, { status: 'in_stock', sold: false })).toBeNull());
 });

@@ -69,7 +69,8 @@ export const page: Page<Data> = {
           {car ? (
             <>
               {say(tenant, 'success.about')}
-              <a href={`/cars/${car.slug}${others}`}>{car.name}</a>, stock no. {car.stocknum},
+              <a href={`/cars/${car.slug}${others}`}>{car.name}</a>
+              {say(tenant, 'success.stock', { number: car.stocknum })}
             </>
           ) : null}
           {after} {form?.successText ?? say(tenant, 'success.soon')}

@@ -4,14 +4,14 @@ import type { Fetch } from './platform-request.ts';
 import type { Timers } from './timers.types.ts';
 
 /**
- * How the sandbox can be: `up`; `down` refuses connections; `slow` answers after some seconds; `error` answers 500; `not-found` does nothing and
+ * How the sandbox can be: `up`; `down` refuses connections; `slow` answers after some seconds; `error` answers 500; `no-data` does nothing and
  * has a 404 in its answer; `malformed` does its work and answers what is no JSON; `no-id` does its work and answers without an id. For tests alone:
  * `hang` never answers, `lost` does its work and then never answers.
  */
 export type SandboxMode = TenantMode | 'hang' | 'lost';
 
 /** Those that a person may choose. */
-export const SANDBOX_MODES: readonly TenantMode[] = ['up', 'down', 'slow', 'error', 'not-found', 'malformed', 'no-id'];
+export const SANDBOX_MODES: readonly TenantMode[] = ['up', 'down', 'slow', 'error', 'no-data', 'malformed', 'no-id'];
 
 /** Longer than most people wait, shorter than the client does. */
 const SLOW_MS = 4000;
@@ -27,7 +27,7 @@ const FAULTS: Record<Exclude<SandboxMode, 'up'>, (answer: Answer, timers: Timers
       else work();
     }),
   error: () => Promise.resolve(new Response('Internal Server Error', { status: 500 })),
-  'not-found': () => Promise.resolve(Response.json({ status: 404, error: 'Not Found' })),
+  'no-data': () => Promise.resolve(Response.json({ status: 404, error: 'Not Found' })),
   malformed: (answer) => answer().then(() => new Response('<html>Bad gateway</html>')),
   'no-id': (answer) => answer().then(() => Response.json({})),
   hang: () => new Promise(() => {}),

@@ -172,7 +172,7 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
       expect(card('S1')).toContain('<span class="price__before">Was <s>$31,990</s></span>');
       expect(card('S1')).toContain('sizes="(max-width: 576px) 100vw, (max-width: 1200px) 33vw, 25vw"');
       expect(card('S2')).not.toContain('class="marks"');
-      expect(card('S2')).toContain(`href="/enquiry?car=2019-kestrel-heron-s2&amp;category=request-photos"`);
+      expect(card('S2')).toContain(`href="/request-photos?car=2019-kestrel-heron-s2"`);
       expect(card('S2')).not.toContain('price__before');
     });
 
@@ -189,18 +189,17 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
     });
 
     it('photos can be asked for without script: a form of its own, and one lead with its subcategory', async () => {
-      const form = await page('/enquiry?car=2019-kestrel-heron-s2&category=request-photos');
+      const form = await page('/request-photos?car=2019-kestrel-heron-s2');
       const html = form.slice(
-        form.indexOf('id="enquiry-panel"'),
-        form.indexOf('</form>', form.indexOf('id="enquiry-panel"')),
+        form.indexOf('id="form-request-photos"'),
+        form.indexOf('</form>', form.indexOf('id="form-request-photos"')),
       );
       expect(without(html)).toContain('Request photos');
       expect(without(html)).toContain('Message (optional)');
-      expect(html).toContain('form="photo-request-form" name="subcategory" value="Request Photos"');
+      expect(html).toContain('form="request-photos-form" name="subcategory" value="Request Photos"');
       const body = new URLSearchParams({
+        form: 'request_photos',
         car_id: String(ids.S2),
-        subcategory: 'Request Photos',
-        category: 'General Enquiry',
         name: 'Sam Taylor',
         email: 'sam@example.com',
         phone: '12',
@@ -225,7 +224,7 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
       const taken = await post();
       expect([taken.status, taken.headers.get('location')]).toEqual([
         303,
-        `/success?category=general-enquiry&car=${ids.S2}`,
+        `/success?category=general-enquiry&form=request_photos&car=${ids.S2}`,
       ]);
       expect(without(await page(taken.headers.get('location') as string))).toContain(
         'about the 2019 Kestrel Heron , stock no. S2, has reached',
