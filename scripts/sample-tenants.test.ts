@@ -4,6 +4,7 @@ import { type Language, type Prepared, prepare, readLanguage, stockFindings } fr
 import { stockOf } from '../cli/build/stock/stock.ts';
 import { leafPaths } from '../cli/definition/layers/defaults.ts';
 import { valueAt } from '../cli/definition/layers/layer.ts';
+import { keyName } from '../cli/definition/schema/without-effect.ts';
 import { tenantSlugs } from '../cli/definition/source/tenant-slugs.ts';
 import type { Car } from '../runtime/rules/car/car.types.ts';
 import type { ResolvedTenant } from '../runtime/tenant/tenant.types.ts';
@@ -135,7 +136,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'cards.attributes[]: year': 'stands in the name of the card',
   'footer.blocks[]: staff': 'no feature has it yet',
   'footer.blocks[]: map': 'no feature has it yet',
-  'footer.blocks[]: subscribe': 'no feature has it yet',
   'car.actions[]: chat': 'no feature has it yet',
   'phone.starts_revealed: true': 'looks like numbers that are not hidden at all',
   'api.mock: true': 'what shoppers send would be lost to the dealer',
@@ -144,6 +144,10 @@ const EXEMPT: Readonly<Record<string, string>> = {
 
 /** Words of which one stands for all: the code that reads them does not know them apart. */
 const VOCABULARIES = [
+  'forms.*.events.general',
+  'forms.*.events.new',
+  'forms.*.events.used',
+  'platform.sandbox',
   'phone.revealed_on',
   'stock.columns[].field',
   'stock.locked_fields',
@@ -156,10 +160,7 @@ describe('every option that has an effect', () => {
     const seen = new Set<string>();
     for (const { layered } of prepared.tenants)
       for (const leaf of leafPaths(layered.config)) {
-        const name = leaf.reduce<string>(
-          (text, key) => (typeof key === 'number' ? `${text}[]` : text === '' ? key : `${text}.${key}`),
-          '',
-        );
+        const name = keyName(leaf, language.schema);
         const value = valueAt(layered.config, leaf);
         if (Array.isArray(value)) continue;
         seen.add(name).add(`${name}: ${String(value)}`);

@@ -20,7 +20,7 @@ const tenant = {
   enquiry: { enabled: false },
   favourites: { enabled: false },
   cards: { requestPhotos: false },
-  forms: { requestPhotos: { enabled: false } },
+  forms: {},
   contact: { phone: '0255504100' },
   badges: {
     soldText: 'Sold',
