@@ -1753,9 +1753,9 @@ export interface FormDisclaimer {
    */
   message?: string;
   /**
-   * Legal page to link to. Left out, none.
+   * Legal page to link to: privacy-policy, terms-and-conditions or privacy-statement. Left out, none.
    */
-  document?: 'privacy-policy' | 'terms-and-conditions' | 'privacy-statement';
+  document?: string;
 }
 /**
  * Every form of the site by its name (§5 Lead form composition, §4 Multi-step form, §9 Leads). The product ships some, switched on or off; a further name is a form of the dealer's own.

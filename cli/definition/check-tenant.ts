@@ -9,7 +9,7 @@ import { type AsMeant, asMeant, meantPath } from './schema/misspelled-keys.ts';
 import { keysWithoutEffect } from './schema/no-effect.ts';
 import { notADefinition } from './schema/not-a-definition.ts';
 import { type Mistakes, schemaFindings } from './schema/schema.ts';
-import { laterVersion } from './schema/schema-version.ts';
+import { earlierVersion, laterVersion } from './schema/schema-version.ts';
 import type { SchemaNode } from './schema/tenant-schema.ts';
 import { type Doubts, doubtsAt, standsFor } from './schema/uncertain-paths.ts';
 import { type Annotated, type Path, writtenTexts } from './schema/walk.ts';
@@ -55,10 +55,14 @@ export function checkTenant(
   const files = layered.layers.flatMap(({ name, written: file }) => {
     if (file?.value === undefined) return [];
     const found = schemaFindings(mistakes, schema, file.value, 'file', name === 'tenant' ? slug : null, file.locate);
-    return [{ file, found }];
+    return [{ file, found, of: name === 'tenant' ? slug : null }];
   });
+  const earlier = files.flatMap(({ file, found, of }) => (found.length > 0 ? (earlierVersion(file, of) ?? []) : []));
+  // What is of an earlier version looks like mistakes that nobody made.
+  if (earlier.length > 0) return { findings: [...ofText, ...earlier], layered };
   const merged = schemaFindings(mistakes, schema, layered.config, 'merged', slug, layered.locate);
-  const found = [...files.flatMap((one) => one.found), ...merged];
+  const ofFiles = files.flatMap((one) => withoutReplaced(one.found, one.file.value, schema));
+  const found = [...ofFiles, ...merged];
   const textPaths = ofText.flatMap((one) => (one.path === '' ? [] : [pathOf(one)]));
   const spoiled = new Set(textPaths.map(pathText));
   const absent = files.flatMap((one) => absentPlaces(one.file, one.found, schema));

@@ -217,6 +217,7 @@ describe('check', () => {
       'reference/unknown-make',
       'schema/not-a-definition',
       'schema/newer-version',
+      'schema/older-version',
       'yaml/syntax',
       'yaml/too-large',
       'yaml/unreadable',

@@ -45,6 +45,11 @@ export const catalogue = {
     title: 'The definition is of a later version of the language',
     why: 'An older product would read it wrongly, so nothing else in it is checked or built.',
   },
+  'schema/older-version': {
+    severity: 'error',
+    title: 'The definition is of an earlier version of the language',
+    why: 'What it says stands elsewhere now, so it would be read wrongly, and nothing else in it is checked.',
+  },
   'schema/not-a-definition': {
     severity: 'error',
     title: 'A file that is no definition of a dealer',

@@ -6,6 +6,8 @@ import { openTemplates } from '../build/emit/templates.ts';
 import { projectRoot } from '../cache/cache.ts';
 import { isMap } from '../definition/layers/defaults.ts';
 import { valueAt } from '../definition/layers/layer.ts';
+import { latestVersion } from '../definition/migrate/migrate-text.ts';
+import { MIGRATIONS } from '../definition/migrate/migrations.data.ts';
 import { readTenantSchema, schemaAt } from '../definition/schema/tenant-schema.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import { exampleVehicles } from './example-stock.data.ts';
@@ -37,6 +39,7 @@ export async function composeTenant(
   const palette = paletteOf(answers.colour);
   const file = stock?.file ?? 'stock.csv';
   const yaml = openTemplates().fill('tenant/tenant.yaml.hbs', {
+    version: latestVersion(MIGRATIONS),
     ...numbers,
     schema: schemaLink(dir),
     title: name.replace(/\s+/g, ' '),

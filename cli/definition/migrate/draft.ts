@@ -25,7 +25,66 @@ export function draftOf(document: Document.Parsed, text: string): Draft {
       const found = findPair(document, path);
       return found ? [removed(found, text)] : [];
     },
+    move: (from, keys, to) => moved(document, text, { from, keys, to }),
   };
+}
+
+interface Move {
+  from: Path;
+  keys: readonly string[];
+  to: string;
+}
+
+function moved(document: Document.Parsed, text: string, { from, keys, to }: Move): TextEdit[] {
+  const holder = findPair(document, from);
+  const pairs = keys.flatMap((key) => findPair(document, [...from, key]) ?? []);
+  if (!holder || pairs.length === 0) return [];
+  const { isMap } = yaml();
+  const isAll = isMap(holder.pair.value) && holder.pair.value.items.length === pairs.length;
+  const gone = isAll ? [removed(holder, text)] : pairs.map((found) => removed(found, text));
+  const target = findPair(document, [to])?.pair.value;
+  const line = text.includes('\r\n') ? '\r\n' : '\n';
+  if (isMap(target) && target.flow) {
+    const words = pairs
+      .map(({ pair }) => `${String(pair.key)}: ${JSON.stringify(pair.value?.toJSON() ?? null)}`)
+      .join(', ');
+    const end = (target.range?.[1] ?? 0) - 1;
+    return [...gone, { start: end, end, text: target.items.length > 0 ? `, ${words} ` : words }];
+  }
+  const indent = isMap(target) ? indentOf(target, text) : '  ';
+  const lines = pairs.map((found) => linesOf(found, text, indent, line)).join('');
+  const at = isMap(target) ? endOf(target, text) : text.length;
+  const broken = at > 0 && text[at - 1] !== '\n' ? line : '';
+  return [...gone, { start: at, end: at, text: `${broken}${isMap(target) ? '' : `${to}:${line}`}${lines}` }];
+}
+
+/** A key with its value as whole lines at another indent; what stood in { } is written as it is. */
+function linesOf({ map, pair }: Found, text: string, indent: string, line: string): string {
+  if (map.flow)
+    return `${indent}${String(pair.key)}: ${text.slice(pair.value?.range?.[0], pair.value?.range?.[1])}${line}`;
+  const start = pair.key.range?.[0] ?? 0;
+  const own = start - (text.lastIndexOf('\n', start - 1) + 1);
+  const end = text.slice(start, pair.value?.range?.[1] ?? start).trimEnd().length + start;
+  const lineEnd = text.indexOf('\n', end);
+  const block = text.slice(start, lineEnd < 0 ? text.length : lineEnd).trimEnd();
+  const [first = '', ...rest] = block.split(/\r?\n/);
+  const at = (one: string): string =>
+    one.trim() === '' ? '' : indent + one.slice(Math.min(own, one.length - one.trimStart().length));
+  return [indent + first, ...rest.map(at)].map((one) => one + line).join('');
+}
+
+function indentOf(map: YAMLMap, text: string): string {
+  const start = (map.items[0]?.key as Node | undefined)?.range?.[0] ?? 0;
+  return text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+}
+
+/** Behind the last line of a map. */
+function endOf(map: YAMLMap, text: string): number {
+  const last = map.items.at(-1);
+  const node = (last?.value ?? last?.key) as Node | undefined;
+  const end = text.slice(0, node?.range?.[1] ?? 0).trimEnd().length;
+  const lineEnd = text.indexOf('\n', end);
+  return lineEnd < 0 ? text.length : lineEnd + 1;
 }
 
 function findPair(document: Document.Parsed, path: Path): Found | null {

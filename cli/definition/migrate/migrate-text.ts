@@ -7,7 +7,8 @@ import type { Migration } from './migration.types.ts';
 /** What became of a definition's text. */
 export type Migrated =
   | { state: 'current'; version: number }
-  | { state: 'migrated'; from: number; to: number; text: string; steps: string[] }
+  /** `changes`: more than the number of the version. */
+  | { state: 'migrated'; from: number; to: number; text: string; steps: string[]; changes: boolean }
   /** Written for a later version of the product than this one. `offset` is where it says so. */
   | { state: 'newer'; version: number; latest: number; offset: number }
   /** No YAML, or a version that is no number: for `validate` to say. */
@@ -29,12 +30,22 @@ export function migrateText(text: string, migrations: readonly Migration[]): Mig
   const due = migrations.filter(({ to }) => to > start.version);
   if (due.length === 0) return { state: 'current', version: start.version };
   let result = text;
+  let changes = false;
   for (const { to, edit } of due) {
     const document = parsed(result);
     if (!document) throw new MigrationError(to);
-    result = withVersion(spliced(result, edit(draftOf(document, result))), to);
+    const edits = edit(draftOf(document, result));
+    changes ||= edits.length > 0;
+    result = withVersion(spliced(result, edits), to);
   }
-  return { state: 'migrated', from: start.version, to: latest, text: result, steps: due.map(({ title }) => title) };
+  return {
+    state: 'migrated',
+    from: start.version,
+    to: latest,
+    text: result,
+    steps: due.map(({ title }) => title),
+    changes,
+  };
 }
 
 /** A step that left no YAML behind: a fault of the product. */

@@ -17,6 +17,11 @@ export interface Draft {
   set(path: Path, yaml: string): TextEdit[];
   /** Takes a key and its value away, with what stands behind it on its line; nothing where it is not there. */
   remove(path: Path): TextEdit[];
+  /**
+   * Puts some keys of a map into a map at the top of the definition, with the notes within them; that map is made where it is not there, and one
+   * that loses all of its keys goes. Nothing for keys that are not there.
+   */
+  move(from: Path, keys: readonly string[], to: string): TextEdit[];
 }
 
 /** One step of the language, from the version before to `to`. */

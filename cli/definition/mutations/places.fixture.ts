@@ -40,8 +40,15 @@ function inside(node: Node, schema: SchemaNode, path: Path, holder: Node | null)
       const child = keyOf(schema, name);
       if (!isScalar(key) || !child || !value) return [];
       const here = [...path, name];
+      // A name of the writer's own cannot be misspelled.
+      const isNamed = Object.hasOwn(schema.properties ?? {}, name);
       return [
-        { path: here, schema: child, value, keyed: { key, map: node, mapSchema: schema, pair, holder } },
+        {
+          path: here,
+          schema: child,
+          value,
+          keyed: isNamed ? { key, map: node, mapSchema: schema, pair, holder } : null,
+        },
         ...inside(value, child, here, key),
       ];
     });

@@ -1,8 +1,9 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { type Layered, valueAt } from '../layers/layer.ts';
-import { latestVersion } from '../migrate/migrate-text.ts';
+import { latestVersion, migrateText } from '../migrate/migrate-text.ts';
 import { MIGRATIONS } from '../migrate/migrations.data.ts';
+import type { YamlFile } from '../yaml/yaml-file.types.ts';
 
 const KEY = 'schema_version';
 
@@ -15,6 +16,19 @@ export function laterVersion(layered: Layered): Diagnostic | null {
   const latest = latestVersion(MIGRATIONS);
   if (typeof version !== 'number' || !Number.isInteger(version) || version <= latest) return null;
   return newerVersion(version, latest, layered.slug, layered.locate([KEY], 'value'));
+}
+
+/** The finding of a file that says in an earlier version of the language what this one says otherwise; null where a number alone would change. */
+export function earlierVersion(file: YamlFile, tenant: string | null): Diagnostic | null {
+  const outcome = migrateText(file.text, MIGRATIONS);
+  if (outcome.state !== 'migrated' || !outcome.changes) return null;
+  return finding('schema/older-version', {
+    message: `This definition is of version ${outcome.from} of the language, and says what version ${outcome.to} says otherwise.`,
+    hint: 'Run `npx forecourt migrate`: it rewrites what has changed and keeps your notes and layout.',
+    tenant,
+    path: [KEY],
+    location: file.locate([KEY], 'key'),
+  });
 }
 
 export function newerVersion(version: number, latest: number, tenant: string | null, location: Location): Diagnostic {

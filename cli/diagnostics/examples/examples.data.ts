@@ -83,8 +83,15 @@ export const EXAMPLES = {
     todo: 'Update the product to one that knows the version, or take an older state of the file. Never lower the number by hand.',
     replaces: 'region: AU',
     failing: 'schema_version: 7\nregion: AU',
-    mended: 'schema_version: 1\nregion: AU',
-    message: 'This definition is of version 7 of the language; this product knows up to 1.',
+    mended: 'schema_version: 3\nregion: AU',
+    message: 'This definition is of version 7 of the language; this product knows up to 3.',
+  },
+  'schema/older-version': {
+    ...file,
+    todo: 'Run `npx forecourt migrate`, then validate again. It changes only what the language says otherwise now.',
+    failing: 'forms:\n  lead_sources: [Radio]\n',
+    mended: 'enquiry:\n  lead_sources: [Radio]\n',
+    message: 'This definition is of version 1 of the language, and says what version 3 says otherwise.',
   },
   'schema/not-a-definition': {
     ...file,

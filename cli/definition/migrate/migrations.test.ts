@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { migrateText } from './migrate-text.ts';
+import { MIGRATIONS } from './migrations.data.ts';
+
+const migrated = (text: string): string => {
+  const outcome = migrateText(text, MIGRATIONS);
+  return outcome.state === 'migrated' ? outcome.text : outcome.state;
+};
+
+describe('what all forms share moves to enquiry', () => {
+  it.each<[name: string, before: string, after: string]>([
+    [
+      'with its notes, behind what stands there',
+      `slug: x
+forms:
+  # Ours
+  fields:
+    # How to call back
+    - name: reach   # once
+      label: How may we reach you?
+      show_if: phone
+    - { name: when, label: When?, show_if: reach }
+  careers: { enabled: true, fields: [rego, files] } # jobs
+  lead_sources: [Radio, A friend]
+
+enquiry:
+  heading: Ask us   # short
+theme: {}
+`,
+      `schema_version: 3
+slug: x
+forms:
+  # Ours
+  careers: { enabled: true, fields: [rego] } # jobs
+
+enquiry:
+  heading: Ask us   # short
+  fields:
+    # How to call back
+    - name: reach   # once
+      label: How may we reach you?
+      show_if: { field: phone }
+    - { name: when, label: When?, show_if: { field: reach } }
+  lead_sources: [Radio, A friend]
+theme: {}
+`,
+    ],
+    [
+      'to a map that is made, and forms goes where nothing is left',
+      'slug: x\nforms:\n  disclaimers:\n    - { name: terms, text: I agree. }\n',
+      'schema_version: 3\nslug: x\nenquiry:\n  disclaimers:\n    - { name: terms, text: I agree. }\n',
+    ],
+    [
+      'into braces',
+      'slug: x\nenquiry: { postcode: false }\nforms: { lead_sources: [Radio], service: { enabled: true } }\n',
+      'schema_version: 3\nslug: x\nenquiry: { postcode: false , lead_sources: ["Radio"] }\nforms: { service: { enabled: true } }\n',
+    ],
+    [
+      'with other indents, and line ends of Windows',
+      'slug: x\r\nenquiry:\r\n    postcode: false\r\nforms:\r\n  additional_services:\r\n    - Wash\r\n  service: { enabled: true }\r\n',
+      'schema_version: 3\r\nslug: x\r\nenquiry:\r\n    postcode: false\r\n    additional_services:\r\n      - Wash\r\nforms:\r\n  service: { enabled: true }\r\n',
+    ],
+    ['of a definition that has none of it: the version alone', 'slug: x\n', 'schema_version: 3\nslug: x\n'],
+  ])('%s', (_name, before, after) => expect(migrated(before)).toBe(after));
+});
