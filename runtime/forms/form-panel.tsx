@@ -9,15 +9,16 @@ import { type FormSubject, formHeading, formProps, hiddenFields, returnedForm } 
 const FormIsland = formIsland(FIELD_KINDS);
 
 /** Of a form's panel, for links that lead to it. */
-export const panelId = ({ id }: Pick<FormDefinition, 'id'>): string => `form-${id.replaceAll('_', '-')}`;
+export const panelId = (form: Pick<FormDefinition, 'id'>): string => `form-${nameOf(form)}`;
 
-/** Of the heading, which names the form. */
-const headingId = ({ id }: Pick<FormDefinition, 'id'>): string => `${id.replaceAll('_', '-')}-form-heading`;
+const nameOf = ({ id }: Pick<FormDefinition, 'id'>): string => id.replaceAll('_', '-');
 
 interface Props extends FormSubject {
   context: PageContext;
   form: FormDefinition;
   heading?: string;
+  /** Of the form on its page, where the same form may stand there twice. */
+  name?: string;
   introduction?: string | null;
 }
 
@@ -28,18 +29,18 @@ interface Props extends FormSubject {
 export function FormPanel({
   context,
   form,
+  name = nameOf(form),
   heading,
   introduction = form.introduction,
   ...subject
 }: Props): ReactElement {
-  const name = form.id.replaceAll('_', '-');
   const element = `${name}-form`;
   // What a shopper wrote, or how far one is, is for nobody else.
   const isOwn =
     returnedForm(context, form) !== null || context.url.searchParams.has('lead') || subject.values !== undefined;
   return (
-    <div className="panel form-panel" id={panelId(form)}>
-      <h2 id={headingId(form)}>{heading ?? formHeading(form, subject)}</h2>
+    <div className="panel form-panel" id={`form-${name}`}>
+      <h2 id={`${element}-heading`}>{heading ?? formHeading(form, subject)}</h2>
       {introduction && heading !== null ? <p className="form-panel__introduction">{introduction}</p> : null}
       {Object.entries(hiddenFields(context, form, subject)).map(([field, value]) => (
         <input key={field} type="hidden" form={element} name={field} value={value} />

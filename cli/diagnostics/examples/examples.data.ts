@@ -89,6 +89,7 @@ export const EXAMPLES = {
   'schema/older-version': {
     ...file,
     todo: 'Run `npx forecourt migrate`, then validate again. It changes only what the language says otherwise now.',
+    replaces: '',
     failing: 'forms:\n  lead_sources: [Radio]\n',
     mended: 'enquiry:\n  lead_sources: [Radio]\n',
     message: 'This definition is of version 1 of the language, and says what version 3 says otherwise.',
