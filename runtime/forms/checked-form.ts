@@ -8,19 +8,28 @@ import { fieldContext } from '../rules/form/form-context.ts';
 import { fieldsOfStep, stepsOf } from '../rules/form/form-steps.ts';
 import type { Lead } from '../rules/lead/lead.types.ts';
 import { CATEGORY_ON_THE_WIRE } from '../rules/lead/lead-fields.data.ts';
-import type { Region } from '../tenant/tenant.types.ts';
+import type { Region, ResolvedTenant } from '../tenant/tenant.types.ts';
 
 // What checks of sites type into forms (`forecourt test`), and what must come of it. Never bundled.
 
-/** Numbers for fiction, or where a country has none, ones that nobody can have; as they are written once the field is left. */
-const PHONES: Record<Region, string> = { AU: '0491 570 006', NZ: '(09) 555 0100', US: '(212) 555-0123' };
+/** Mobile numbers that Australia keeps for fiction. */
+const AU_MOBILES = ['006', '156', '157', '158', '159', '110', '313', '737'];
+
+/** A number for fiction, or where a country has none, one that nobody can have, as it is written once the field is left; another for each name. */
+export function phoneFor(name: string, { region, enquiry }: Pick<ResolvedTenant, 'region' | 'enquiry'>): string {
+  const number = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 7);
+  const digits = (count: number): string => String(number % 10 ** count).padStart(count, '0');
+  if (region === 'US') return `(212) 555-01${digits(2)}`;
+  if (region === 'NZ') return `(09) 555 ${digits(4)}`;
+  return enquiry.phone.mobileOnly ? `0491 570 ${AU_MOBILES[number % AU_MOBILES.length]}` : `(02) 5550 ${digits(4)}`;
+}
+
 const POSTCODES: Record<Region, string> = { AU: '2150', NZ: '6011', US: '10001' };
 
 /** Something else than its name for each type of field that a shopper types into. */
 const TYPED: Partial<Record<FieldType, string>> = {
   text: 'Words of a shopper',
   textarea: 'Is this one still there?\nI can come by on Saturday.',
-  email: 'sam@example.com',
   date: '2027-03-04',
   date_time: '2027-03-04T10:30',
   rego: 'ABC123',
@@ -36,7 +45,9 @@ export function goodValues({ site: { tenant } }: CheckedSite, form: FormDefiniti
       case 'last_name':
         return 'Taylor';
       case 'phone':
-        return PHONES[tenant.region];
+        return phoneFor(name, tenant);
+      case 'email':
+        return `${name.replaceAll(/\W+/g, '.').toLowerCase()}@example.com`;
       case 'postcode':
         return POSTCODES[tenant.region];
       case 'number':

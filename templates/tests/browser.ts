@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { CHROMIUM_ARGS } from '../../cli/site-test/chromium.ts';
+import { fillStep, goodValues } from '../../runtime/forms/checked-form.ts';
 import { nameOf, type TestedSite } from './site.ts';
 
 export interface Visit {
@@ -75,19 +76,18 @@ function weigh(page: Page): Map<string, number> {
   return scripts;
 }
 
-/** Fills in the enquiry form of the page so that it is valid on any of the sites. */
+/** Fills in the form of the page, whichever it is, so that the site takes it. */
 export async function fillEnquiry(
   page: Page,
   email: string,
-  { site }: TestedSite,
+  { site, cars }: TestedSite,
   message = 'Is this one still there?',
 ): Promise<void> {
-  const form = page.locator('main form.lead-form');
-  await form.locator('[name=name]').fill(nameOf(email));
-  await form.locator('[name=phone]').fill('0491 570 006');
-  await form.locator('[name=email]').fill(email);
-  if (site.tenant.enquiry.postcode) await form.locator('[name=postcode]').fill('2150');
-  await form.locator('[name=message]').fill(message);
+  const shown = page.locator('main form.lead-form');
+  const form = site.tenant.forms[(await shown.getAttribute('data-form')) ?? ''];
+  if (!form) throw new Error(`${page.url()} has no form of the site.`);
+  const values = { ...goodValues({ site, cars }, form, nameOf(email)), email, message };
+  await fillStep(shown, form, 0, values);
 }
 
 /** The page's island is alive: React has taken over its HTML. */

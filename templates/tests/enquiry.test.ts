@@ -2,6 +2,8 @@ import { createServer } from 'node:net';
 import type { Hono } from 'hono';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
+import { aForm } from '../../runtime/rules/form/forms.fixture.ts';
 import { type Listening, listen } from '../../runtime/server/host/listen.ts';
 import type { RunningServer } from '../../runtime/server/host/open-server.ts';
 import { type BuiltTenants, builtTenants } from '../../runtime/server/site/built-tenants.fixture.ts';
@@ -239,7 +241,13 @@ describe('while the platform is down', () => {
   it('the shopper has success at once, and the lead arrives when the platform is back', async () => {
     expect(inject('port')).not.toBe(sites.port);
     const { page, close } = await browser.visit();
-    const site = { site: { tenant: { enquiry: { postcode: true } } } } as TestedSite;
+    const postcode = { name: 'postcode', type: 'postcode' as const, label: 'Postcode', required: true };
+    const tenant = {
+      region: 'AU',
+      enquiry: { phone: { mobileOnly: false, testNumber: null }, names: { marks: true } },
+      forms: { enquiry: aForm({ fields: [...aForm().fields, postcode] }) },
+    };
+    const site = { site: { tenant }, cars: [] as Car[] } as unknown as TestedSite;
     const email = 'down@example.com';
     await page.goto(`http://quarry-cars.localhost:${sites.port}/contact`);
     await fillEnquiry(page, email, site);
