@@ -331,6 +331,26 @@ export const catalogue = {
     title: 'A promotion that never shows',
     why: 'Nobody would see it.',
   },
+  'form/reserved-name': {
+    severity: 'error',
+    title: 'A form field has the name of something else',
+    why: 'An enquiry has that name for other things, and what the shopper writes would be lost.',
+  },
+  'form/no-options': {
+    severity: 'error',
+    title: 'A choice without anything to choose from',
+    why: 'Nobody could send the form.',
+  },
+  'form/condition': {
+    severity: 'error',
+    title: 'A form field that never shows',
+    why: 'Its condition cannot hold, so nobody is ever asked.',
+  },
+  'form/steps': {
+    severity: 'error',
+    title: 'A step of a form names a field wrongly',
+    why: 'Each field of a form stands on one step.',
+  },
   'finance/lender-incomplete': {
     severity: 'error',
     title: 'A lender is not complete',

@@ -1,9 +1,17 @@
-import type { Feature } from '../../../runtime/contracts/feature.types.ts';
+import type { Feature, FeatureRoute } from '../../../runtime/contracts/feature.types.ts';
+import { pageAt } from '../../../runtime/server/host/match-route.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
 import { enabledFeatures } from '../features.ts';
 import { valueAt } from '../layers/layer.ts';
-import { featureThatIsOff, matchesRoute, routeAddresses, routeKey, routePath } from '../route-addresses.ts';
+import {
+  featureThatIsOff,
+  matchesRoute,
+  routeAddress,
+  routeAddresses,
+  routeKey,
+  routePath,
+} from '../route-addresses.ts';
 import type { Check, CheckContext } from '../rules/check.types.ts';
 import { linkFixes, report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
@@ -113,7 +121,24 @@ export const distinctPages: Check = (context) => {
   const pages = enabled.flatMap((feature) =>
     pathsOfFeature(feature, config).map((path) => ({ feature: feature.id, path })),
   );
-  return enabled.flatMap(({ id, routes = [] }) =>
+  const chosen = enabled.flatMap(({ id, routes = [] }) =>
+    routes.flatMap((route) => chosenPaths(route, config).map((one) => ({ ...one, feature: id }))),
+  );
+  const twice = [...new Set(chosen.map(({ path }) => path))].flatMap((path) => {
+    const held = pages.filter((one) => one.path === path);
+    if (held.length < 2) return [];
+    const alike = chosen.filter((one) => one.path === path);
+    // Whoever wrote it is told, not what ships with the product.
+    const told = alike.findLast(({ source }) => isDealers(context, source)) ?? alike.at(-1);
+    const other = held.find(({ feature }) => alike.length < held.length && feature !== told?.feature);
+    return told
+      ? report(context, 'feature/path-clash', [...told.source], {
+          message: `\`${path}\` is the address of another page already${other ? ` (of the feature "${other.feature}")` : ''}.`,
+          hint: 'Choose an address that no page has.',
+        })
+      : [];
+  });
+  const byKey = enabled.flatMap(({ id, routes = [] }) =>
     routes.flatMap((route) => {
       const key = /^\{[a-z_.]+\}$/.test(route.path) ? routeKey(route) : null;
       const path = routePath(route.path, config);
@@ -126,14 +151,29 @@ export const distinctPages: Check = (context) => {
         : [];
     }),
   );
+  return [...byKey, ...twice];
 };
+
+const isDealers = ({ layered }: CheckContext, source: Path): boolean =>
+  ['tenant', 'group'].includes(layered.origin([...source]).layer);
+
+/** The addresses of a route that the dealer wrote as they are, one by one. */
+function chosenPaths(route: FeatureRoute, config: unknown): { path: string; source: Path }[] {
+  const address = routeAddress(route, config);
+  return (address?.values ?? []).flatMap(({ value, source }) => {
+    const path = address ? pageAt(address, value).path : '';
+    return valueAt(config, source) === path ? [{ path, source }] : [];
+  });
+}
 
 /** What the site's calls begin with is the beginning of no page: the page would not be answered. */
 export const callsBesidePages: Check = (context) =>
   (['base', 'mock_base'] as const).flatMap((name) => {
     const base = valueAt(context.config, ['api', name]);
     if (typeof base !== 'string') return [];
-    const page = pathsOf(context).find((path) => path === base || path.startsWith(`${base}/`));
+    // Of a page that the dealer chose its own rules tell, unless the dealer chose the beginning too.
+    const own = isDealers(context, ['api', name]) ? [] : chosenPages(context);
+    const page = pathsOf(context).find((path) => !own.includes(path) && (path === base || path.startsWith(`${base}/`)));
     return page
       ? report(context, 'feature/path-clash', ['api', name], {
           message: `\`${base}\` is the beginning of a page's address already: \`${page}\`.`,
@@ -141,6 +181,11 @@ export const callsBesidePages: Check = (context) =>
         })
       : [];
   });
+
+const chosenPages = ({ features, config }: CheckContext): string[] =>
+  enabledFeatures(features, config).flatMap(({ routes = [] }) =>
+    routes.flatMap((route) => chosenPaths(route, config).map(({ path }) => path)),
+  );
 
 const pathsOf = ({ features, config }: CheckContext): string[] =>
   enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config));

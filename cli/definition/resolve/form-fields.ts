@@ -29,7 +29,8 @@ export function ownField(
     ...(unit === undefined ? {} : { unit }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
-    ...(condition === undefined ? {} : { showIf: showCondition(condition) }),
+    // A map of optional keys is there, empty, where nobody wrote it.
+    ...(condition && Object.keys(condition).length > 0 ? { showIf: showCondition(condition) } : {}),
     ...(known || Object.hasOwn(LEAD_FIELDS, name) ? {} : { own: true as const }),
   };
 }

@@ -8,6 +8,7 @@ import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
 import { blankTexts, curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
+import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
 import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
@@ -73,5 +74,8 @@ export const RULES: readonly Check[] = [
   distinctPages,
   callsBesidePages,
   promoCards,
+  formFields,
+  formSteps,
+  formPaths,
   regionLaw,
 ];

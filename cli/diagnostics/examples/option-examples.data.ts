@@ -245,6 +245,35 @@ export const OPTION_EXAMPLES = {
     message: 'The card ends (2027-06-30) before it starts (2027-07-01).',
     beside: PICTURE,
   },
+  'form/reserved-name': {
+    ...file,
+    todo: 'Give the field another name.',
+    failing: 'enquiry:\n  fields:\n    - { name: car_id, label: Which car? }\n',
+    mended: 'enquiry:\n  fields:\n    - { name: which_car, label: Which car? }\n',
+    message: '`car_id` means something else in an enquiry.',
+  },
+  'form/no-options': {
+    ...file,
+    todo: 'Write what shoppers choose from.',
+    failing: 'enquiry:\n  fields:\n    - { name: best_time, label: When?, kind: select }\n',
+    mended: 'enquiry:\n  fields:\n    - { name: best_time, label: When?, kind: select, options: [Morning, Evening] }\n',
+    message: 'The field `best_time` is a choice of nothing.',
+  },
+  'form/condition': {
+    ...file,
+    todo: 'Let the condition look at another field of the same form.',
+    failing: 'enquiry:\n  fields:\n    - { name: trade_in, label: Your car, show_if: { field: trade_in } }\n',
+    mended: 'enquiry:\n  fields:\n    - { name: trade_in, label: Your car, show_if: { field: phone } }\n',
+    message: '`trade_in` would show only once it is filled in itself.',
+  },
+  'form/steps': {
+    ...file,
+    todo: 'Add the field to the form, or take it out of the step.',
+    failing: 'forms:\n  service: { enabled: true, steps: [{ title: You, fields: [phone, lead_source] }] }\n',
+    mended:
+      'forms:\n  service: { enabled: true, fields: [lead_source], steps: [{ title: You, fields: [phone, lead_source] }] }\n',
+    message: 'The form `service` has no field `lead_source`.',
+  },
   'finance/lender-incomplete': {
     ...file,
     todo: 'Name a known lender with use, or give your own an id, a name and the figures that it shows.',

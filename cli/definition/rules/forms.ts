@@ -1,0 +1,163 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { isMap } from '../layers/defaults.ts';
+import { valueAt } from '../layers/layer.ts';
+import type { Path } from '../schema/walk.ts';
+import type { Check, CheckContext } from './check.types.ts';
+import { KNOWN_FIELDS, RESERVED_FIELDS } from './form-fields.data.ts';
+import { itemsAt, report, texts } from './rule-helpers.ts';
+
+const FIELDS: Path = ['enquiry', 'fields'];
+const WITH_OPTIONS = new Set(['select', 'radio', 'check_options']);
+
+/** §5 Forms: a field of the dealer's own has a name that means nothing else, choices where it is one, and a condition that can hold. */
+export const formFields: Check = (context) =>
+  itemsAt(context.config, FIELDS).flatMap(({ path, value }) => {
+    const { name, kind, options, show_if: condition } = value;
+    if (typeof name !== 'string') return [];
+    if (RESERVED_FIELDS.includes(name))
+      return [
+        report(context, 'form/reserved-name', [...path, 'name'], {
+          message: `\`${name}\` means something else in an enquiry.`,
+          hint: `Call the field by another name, for example \`own_${name}\`.`,
+        }),
+      ];
+    const lacksChoices = typeof kind === 'string' && WITH_OPTIONS.has(kind) && texts(options).length === 0;
+    if (lacksChoices && !Object.hasOwn(KNOWN_FIELDS, name) && !context.unsure([...path, 'options']))
+      return [
+        report(context, 'form/no-options', [...path, 'kind'], {
+          message: `The field \`${name}\` is a choice of nothing.`,
+          hint: 'Add what shoppers choose from: `options: [Morning, Afternoon]`.',
+        }),
+      ];
+    return isMap(condition) && Object.keys(condition).length > 0
+      ? conditionFaults(context, [...path, 'show_if'], name, condition)
+      : [];
+  });
+
+function conditionFaults(
+  context: CheckContext,
+  path: Path,
+  name: string,
+  condition: Record<string, unknown>,
+): Diagnostic[] {
+  const tests = [
+    { path, value: condition },
+    ...itemsAt(context.config, [...path, 'all_of']),
+    ...itemsAt(context.config, [...path, 'any_of']),
+  ].filter(({ value }) => typeof value.field === 'string');
+  if (tests.length === 0)
+    return [
+      report(context, 'form/condition', path, {
+        message: `The condition of \`${name}\` names no field.`,
+        hint: 'Say which one it looks at: `show_if: { field: trade_in }`.',
+        part: 'key',
+      }),
+    ];
+  return tests
+    .filter(({ value }) => value.field === name)
+    .map((test) =>
+      report(context, 'form/condition', [...test.path, 'field'], {
+        message: `\`${name}\` would show only once it is filled in itself.`,
+        hint: 'Name another field of the form.',
+      }),
+    );
+}
+
+/** §4 Multi-step form: each field stands on one step; and a condition looks at a field that its form has. */
+export const formSteps: Check = (context) => {
+  const forms = valueAt(context.config, ['forms']);
+  return Object.entries(isMap(forms) ? forms : {}).flatMap(([id, form]) => {
+    if (!isMap(form) || form.enabled === false || context.unsure(['forms', id])) return [];
+    const names = namesOf(form);
+    return [...stepFaults(context, id, form, names), ...lostConditions(context, id, names)];
+  });
+};
+
+/** The language's names of the fields that a form has. */
+function namesOf(form: Record<string, unknown>): Set<string> {
+  const asked: [string, unknown][] = [
+    ['category', form.category_select],
+    ['location', form.location_select],
+    ['dealership', form.dealership_select],
+    ['opt_in', form.opt_in],
+    ['message', form.message !== 'hidden'],
+    ['postcode', form.postcode !== false],
+  ];
+  const people = form.names === 'first_and_last' ? ['first_name', 'last_name'] : ['fullName'];
+  return new Set([
+    ...people,
+    'phone',
+    'email',
+    ...asked.flatMap(([name, isAsked]) => (isAsked ? [name] : [])),
+    ...texts(form.fields),
+  ]);
+}
+
+function stepFaults(
+  context: CheckContext,
+  id: string,
+  form: Record<string, unknown>,
+  names: ReadonlySet<string>,
+): Diagnostic[] {
+  const taken = new Map<string, number>();
+  return itemsAt(context.config, ['forms', id, 'steps']).flatMap(({ path, value }, step) =>
+    texts(value.fields).flatMap((name, index) => {
+      const earlier = taken.get(name);
+      taken.set(name, step);
+      const at = [...path, 'fields', index];
+      if (earlier !== undefined && earlier !== step)
+        return [
+          report(context, 'form/steps', at, {
+            message: `\`${name}\` stands on step ${earlier + 1} already.`,
+            hint: 'Leave it on one of the two.',
+          }),
+        ];
+      // A name that nothing declares is told as that.
+      const isKnown = Object.hasOwn(KNOWN_FIELDS, name) || ownNames(context).includes(name);
+      if (names.has(name) || !isKnown) return [];
+      return [
+        report(context, 'form/steps', at, {
+          message: `The form \`${id}\` has no field \`${name}\`.`,
+          hint: `Add it to the form: \`fields: [${[...texts(form.fields), name].join(', ')}]\`.`,
+        }),
+      ];
+    }),
+  );
+}
+
+/** A field of a form that looks at one which the form does not have would never show. */
+function lostConditions(context: CheckContext, id: string, names: ReadonlySet<string>): Diagnostic[] {
+  return texts(valueAt(context.config, ['forms', id, 'fields'])).flatMap((name, index) => {
+    const own = itemsAt(context.config, FIELDS).find(({ value }) => value.name === name);
+    const looked = own && isMap(own.value.show_if) ? own.value.show_if.field : undefined;
+    if (typeof looked !== 'string' || names.has(looked)) return [];
+    return [
+      report(context, 'form/condition', ['forms', id, 'fields', index], {
+        message: `\`${name}\` shows only with \`${looked}\`, which the form \`${id}\` does not have.`,
+        hint: `Add \`${looked}\` to the form's fields, or leave \`${name}\` out.`,
+      }),
+    ];
+  });
+}
+
+const ownNames = ({ config }: CheckContext): string[] =>
+  itemsAt(config, FIELDS).flatMap(({ value }) => (typeof value.name === 'string' ? [value.name] : []));
+
+/** What stands before the address of no page of a dealer's. */
+const TAKEN = ['api', 'hooks', 'pay', 'forms', 'assets', 'pictures'];
+
+/** The page of a form has an address of its own: none that the site needs for something else. */
+export const formPaths: Check = (context) => {
+  const forms = valueAt(context.config, ['forms']);
+  return Object.entries(isMap(forms) ? forms : {}).flatMap(([id, form]) => {
+    const path = isMap(form) && form.enabled !== false ? form.path : undefined;
+    const first = typeof path === 'string' ? path.split('/')[1] : undefined;
+    if (first === undefined || !TAKEN.includes(first)) return [];
+    return [
+      report(context, 'feature/path-clash', ['forms', id, 'path'], {
+        message: `Addresses that begin with \`/${first}\` are no pages of a dealer's.`,
+        hint: `Choose another address, for example \`/${id.replaceAll('_', '-')}\`.`,
+      }),
+    ];
+  });
+};
