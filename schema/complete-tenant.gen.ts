@@ -1566,6 +1566,7 @@ export interface Enquiry {
   name_marks: boolean;
   opt_in: MarketingOptIn;
   consent: Consent;
+  privacy: PrivacyNotice;
   /**
    * Fields of the dealer's own, beside those that every form knows; forms name them in their fields or steps. Lists of the layers add up, and items of one name are merged.
    */
@@ -1604,6 +1605,23 @@ export interface Consent {
    * The specification ticks the marketing box from the start (§5). Australian law asks for a deliberate act, so the default is an empty box: switch this on only on legal advice.
    */
   prechecked: boolean;
+}
+/**
+ * Who gets what shoppers write, as the notice below every form says it. The law wants it said where details are asked for.
+ */
+export interface PrivacyNotice {
+  /**
+   * Who gets enquiries besides the companies that run the website: manufacturers, lenders, a group.
+   *
+   * @maxItems 8
+   */
+  recipients: string[];
+  /**
+   * Countries in which some of them keep the details, other than the dealer's own.
+   *
+   * @maxItems 8
+   */
+  countries: string[];
 }
 /**
  * One field.
@@ -1783,6 +1801,10 @@ export interface Form {
    * Words of the button that sends it.
    */
   button: string;
+  /**
+   * What the details are for, as the privacy notice below the form says it after "uses these details".
+   */
+  purpose: string;
   /**
    * Address of the form's own page, which sitemap and menus may name. Left out, the form has a page at /forms/ and its name, that nothing lists.
    */

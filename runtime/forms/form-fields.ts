@@ -6,7 +6,9 @@ import type { FormField, FormValues } from '../rules/form/form.types.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What stands in a form's element now, the hidden fields outside of it too; a name that stands twice has a list. */
-export function rawValues(element: HTMLFormElement): Record<string, unknown> {
+export function rawValues(element: HTMLFormElement | null): Record<string, unknown> {
+  // A dialog that is closed takes its form away, also while its script comes.
+  if (!element) return {};
   const data = new FormData(element);
   return Object.fromEntries(
     [...new Set(data.keys())].map((name) => {
@@ -20,17 +22,18 @@ export function rawValues(element: HTMLFormElement): Record<string, unknown> {
  * The values of some fields as they stand in the form's element: browsers and their extensions fill in fields without telling any script. What
  * is not ticked counts as that, for a form sends nothing of it.
  */
-export function valuesIn(element: HTMLFormElement, fields: readonly FormField[], rules: FieldRules): FormValues {
+export function valuesIn(element: HTMLFormElement | null, fields: readonly FormField[], rules: FieldRules): FormValues {
   const { values } = readFields(fields, rawValues(element), rules);
   for (const { name, type } of fields) {
-    if (values[name] !== undefined || !element.elements.namedItem(name)) continue;
+    if (values[name] !== undefined || !element?.elements.namedItem(name)) continue;
     values[name] = type === 'check_options' ? [] : type === 'checkbox' || type === 'disclaimer' ? false : '';
   }
   return values;
 }
 
 /** Fills in fields that are empty; what a shopper typed or chose stays. */
-export function fillEmpty(element: HTMLFormElement, values: FormValues, typed: Typed = {}): void {
+export function fillEmpty(element: HTMLFormElement | null, values: FormValues, typed: Typed = {}): void {
+  if (!element) return;
   for (const [name, value] of Object.entries(values)) {
     if (typed[name]) continue;
     for (const control of controlsOf(element, name)) {

@@ -53,7 +53,7 @@ function LeadForm(props: Props): ReactElement {
   const flow = useMemo(() => (typeof window === 'undefined' ? null : flowOf(props, checks)), [props, checks]);
   const inStep = fieldsOfStep(definition, view.step);
   const shown = new Set(shownFields(definition.fields, view.values, checks).map(({ name }) => name));
-  const element = (): HTMLFormElement => document.getElementById(id) as HTMLFormElement;
+  const element = (): HTMLFormElement | null => document.getElementById(id) as HTMLFormElement | null;
   const valuesNow = (): FormValues => valuesIn(element(), inStep, rules);
 
   const form = useForm<Record<string, unknown>>({
@@ -92,7 +92,7 @@ function LeadForm(props: Props): ReactElement {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what is wrong changes
   useEffect(() => {
-    if (alive) element().querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (alive) element()?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [formState.errors]);
 
   /** What shows depends on what is filled in (§5 show-if). */

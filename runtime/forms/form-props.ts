@@ -51,7 +51,7 @@ export function formProps(
     form: { id: form.id, heading, path, category, fields, steps, progress, events, button },
     context: fieldContext(tenant),
     words: formWords(tenant),
-    privacy: { notice: tenant.enquiry.privacyNotice, policy: say(tenant, 'form.privacy') },
+    privacy: { notice: form.privacyNotice, policy: say(tenant, 'form.privacy') },
     values: returned ? returnedValues(form, returned) : valuesToBegin(form, subject),
     errors: returned?.errors ?? {},
     alert: returned?.message || null,

@@ -30,7 +30,7 @@ const ABOUT = [
 /** The shopper's way through a form of this page, as far as the tab knows of it. */
 export function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
   const { id, api, form, step, leadId } = props;
-  const element = (): HTMLFormElement => document.getElementById(id) as HTMLFormElement;
+  const element = (): HTMLFormElement | null => document.getElementById(id) as HTMLFormElement | null;
   const car = String(rawValues(element()).car_id ?? '');
   const hasSteps = form.steps.length > 1;
   const storage = tabStorage(() => sessionStorage, `${form.id}.${car}`);
@@ -68,7 +68,7 @@ export function stepIntoAddress({ form: { path, steps } }: FormIslandProps, { st
 }
 
 /** After the form was sent (§4): its event, what is kept for the next form, and the page that confirms it. */
-export function leaveFor({ form }: FormIslandProps, element: HTMLFormElement, values: FormValues): void {
+export function leaveFor({ form }: FormIslandProps, element: HTMLFormElement | null, values: FormValues): void {
   const about = aboutOf(element);
   const event = eventOf(form, about.car_type);
   if (event !== null && event in EVENTS)
@@ -79,7 +79,7 @@ export function leaveFor({ form }: FormIslandProps, element: HTMLFormElement, va
   location.assign(successPath({ category, form: form.id, car_id: about.car_id, location: chosen || about.location }));
 }
 
-function aboutOf(element: HTMLFormElement): Record<string, string> {
+function aboutOf(element: HTMLFormElement | null): Record<string, string> {
   const raw = rawValues(element);
   const known = Object.entries(raw).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && ABOUT.includes(entry[0]),

@@ -184,7 +184,6 @@ export interface EnquirySettings {
   categories: string[];
   postcode: boolean;
   optIn: { shown: boolean; prechecked: boolean; label: string };
-  privacyNotice: string;
   phone: { mobileOnly: boolean; testNumber: string | null };
   names: { marks: boolean };
 }

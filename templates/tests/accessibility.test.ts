@@ -33,7 +33,9 @@ describe.each(testedSites())('accessibility of $slug (axe)', (site) => {
       await page.locator('main form.lead-form [name=name]').fill('R2-D2');
       await alive(page, 'form');
       await page.locator('main form.lead-form button[type=submit]').click();
-      await page.locator('.field__error').first().waitFor();
+      await page.locator('main .field__error').first().waitFor();
+      // What is stuck to the window lies on nothing that axe measures there.
+      await page.evaluate(() => scrollTo(0, 0));
       expect(await violations(page)).toEqual([]);
       await close();
     });

@@ -86,7 +86,14 @@ export async function fillEnquiry(
   const shown = page.locator('main form.lead-form');
   const form = site.tenant.forms[(await shown.getAttribute('data-form')) ?? ''];
   if (!form) throw new Error(`${page.url()} has no form of the site.`);
-  const values = { ...goodValues({ site, cars }, form, nameOf(email)), email, message };
+  // In the category that a form begins with.
+  const category = form.fields.find(({ name }) => name === 'category')?.value;
+  const values = {
+    ...goodValues({ site, cars }, form, nameOf(email)),
+    email,
+    message,
+    ...(category ? { category } : {}),
+  };
   await fillStep(shown, form, 0, values);
 }
 

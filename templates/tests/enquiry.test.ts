@@ -104,13 +104,13 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
     await page.locator('main form.lead-form [name=email]').fill('nobody');
     await alive(page, 'form');
     await page.locator(SEND).click();
-    await page.locator('.field--email .field__error').waitFor();
-    expect(await page.locator('.field--name .field__error').innerText()).toBe(
+    await page.locator('main .field--email .field__error').waitFor();
+    expect(await page.locator('main .field--name .field__error').innerText()).toBe(
       'Please use alphabetical characters only.',
     );
-    expect(await page.locator('.field--email .field__error').innerText()).toBe('invalid email address');
-    expect(await page.locator('.field--phone .field__error').innerText()).toBe('*This is a required field.');
-    expect(await page.locator('[name=email]').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('main .field--email .field__error').innerText()).toBe('invalid email address');
+    expect(await page.locator('main .field--phone .field__error').innerText()).toBe('*This is a required field.');
+    expect(await page.locator('main [name=email]').getAttribute('aria-invalid')).toBe('true');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     expect(sent).toBe(0);
     await close();

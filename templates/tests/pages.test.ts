@@ -67,7 +67,7 @@ describe.each(testedSites())('pages of $slug', (site) => {
       await touchEverything(page);
       await page.waitForLoadState('networkidle');
       expect(total(scripts)).toBeLessThanOrEqual(AFTER);
-      if (await page.locator('fc-island').count())
+      if (await page.locator('main fc-island').count())
         expect([...scripts.keys()].some((file) => /\/react\./.test(file))).toBe(true);
       expect(troubles.filter((one) => !(name === 'not found' && one.includes('404')))).toEqual([]);
       await visit.close();

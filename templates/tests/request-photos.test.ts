@@ -66,10 +66,10 @@ describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
     expect(await page.locator('main h1').innerText()).toBe(form.heading);
     const email = `plainphotos.${site.slug}@example.com`;
     if (!message) {
-      await page.locator('[name=name]').fill('Sam');
-      await page.locator('[name=phone]').fill('0491 570 006');
-      await page.locator('[name=email]').fill(email);
-      if (hasPostcode) await page.locator('[name=postcode]').fill('2150');
+      await page.locator('main [name=name]').fill('Sam');
+      await page.locator('main [name=phone]').fill('0491 570 006');
+      await page.locator('main [name=email]').fill(email);
+      if (hasPostcode) await page.locator('main [name=postcode]').fill('2150');
     } else await fillEnquiry(page, email, site);
     await page.locator('main form.lead-form button[type=submit]').click();
     await page.waitForURL('**/success?category=*');

@@ -7,8 +7,9 @@ import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { KNOWN_FIELDS } from '../rules/form-fields.data.ts';
 import { STATES } from '../rules/states.data.ts';
 import { disclaimerFields, ownField } from './form-fields.ts';
+import { privacyNotice } from './privacy-notice.ts';
 
-type Config = Pick<CompleteConfig, 'forms' | 'enquiry' | 'region' | 'dealerships' | 'legal'>;
+type Config = Pick<CompleteConfig, 'name' | 'legal_name' | 'forms' | 'enquiry' | 'region' | 'dealerships' | 'legal'>;
 type Form = CompleteConfig['forms'][string];
 
 /** The forms that a site offers (design §5a), each with all of its fields in order; none where the site takes no enquiries. */
@@ -37,6 +38,7 @@ function resolveForm(id: string, form: Form, config: Config, locations: readonly
     action: said(form.heading ?? 'Enquire'),
     introduction: form.introduction ?? null,
     button: said(form.button),
+    privacyNotice: privacyNotice(config, form.purpose),
     path: formPath(id, form.path),
     listed: form.path !== undefined && form.listed,
     carPage: form.car_page,

@@ -1,5 +1,4 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
-import { spelled } from '../../../runtime/rules/words/spelling.ts';
 import type {
   EnquirySettings,
   PlatformSettings,
@@ -142,7 +141,7 @@ function resolveSearch(config: CompleteConfig): SearchSettings {
   };
 }
 
-function resolveEnquiry({ enquiry, name, region }: CompleteConfig): EnquirySettings {
+function resolveEnquiry({ enquiry }: CompleteConfig): EnquirySettings {
   return {
     enabled: enquiry.enabled,
     heading: enquiry.heading,
@@ -150,7 +149,6 @@ function resolveEnquiry({ enquiry, name, region }: CompleteConfig): EnquirySetti
     categories: enquiry.categories,
     postcode: enquiry.postcode,
     optIn: { shown: enquiry.opt_in.shown, prechecked: enquiry.consent.prechecked, label: enquiry.opt_in.label },
-    privacyNotice: spelled(`${name} uses these details to answer your enquiry.`, region),
     phone: { mobileOnly: enquiry.phone_mobile_only, testNumber: enquiry.phone_test_number ?? null },
     names: { marks: enquiry.name_marks },
   };

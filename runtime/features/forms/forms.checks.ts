@@ -80,7 +80,7 @@ export const checks: FeatureChecks = {
             { kind: 'form', html: 'class="breadcrumbs"' },
             { kind: 'form', html: `name="${HONEYPOT_FIELD}"` },
             { kind: 'form', html: 'type="email"' },
-            { kind: 'form', words: [`${tenant.enquiry.privacyNotice} ${say(tenant, 'form.privacy')}`] },
+            { kind: 'form', words: [`${first.privacyNotice} ${say(tenant, 'form.privacy')}`] },
           ]
         : []),
       {

@@ -92,6 +92,8 @@ export interface FormDefinition {
   action: string;
   introduction: string | null;
   button: string;
+  /** What stands below it: who takes the details, and what for. */
+  privacyNotice: string;
   /** Of its page. */
   path: string;
   /** The dealer gave the page an address: sitemap and menus may name it. */

@@ -20,6 +20,7 @@ export function aForm(changed: Partial<FormDefinition> = {}): FormDefinition {
     action: 'Enquire',
     introduction: null,
     button: 'Send enquiry',
+    privacyNotice: 'Alpha Cars uses these details to answer your enquiry.',
     path: '/enquiry',
     listed: false,
     carPage: 'panel',

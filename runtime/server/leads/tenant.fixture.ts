@@ -43,7 +43,6 @@ export function leadTenant(changed: Partial<LeadTenant['enquiry']> = {}, slug = 
       categories: ['General Enquiry', 'Test Drive', 'Careers Enquiry'],
       postcode: false,
       optIn: { shown: true, prechecked: false, label: 'Send me offers' },
-      privacyNotice: '',
       phone: { mobileOnly: false, testNumber: null },
       names: { marks: true },
       ...changed,
