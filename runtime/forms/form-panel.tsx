@@ -38,6 +38,7 @@ export function FormPanel({
   // What a shopper wrote, or how far one is, is for nobody else.
   const isOwn =
     returnedForm(context, form) !== null || context.url.searchParams.has('lead') || subject.values !== undefined;
+  const props = formProps(context, form, subject, element);
   return (
     <div className="panel form-panel" id={`form-${name}`}>
       <h2 id={`${element}-heading`}>{heading ?? formHeading(form, subject)}</h2>
@@ -49,8 +50,9 @@ export function FormPanel({
         name="form"
         id={name}
         of={FormIsland}
-        when="interaction"
-        props={formProps(context, form, subject, element)}
+        // Who comes back to a later step finds what was entered before, and what depends on it.
+        when={props.step > 0 ? 'load' : 'interaction'}
+        props={props}
         kept={isOwn ? undefined : context.kept}
       />
     </div>

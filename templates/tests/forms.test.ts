@@ -58,7 +58,6 @@ describe(`the steps of a dealer's own form (§4), on ${site.slug}`, () => {
     // A reload shows the same step; Back shows what was typed.
     await page.reload();
     await shown(page).getByRole('heading', { name: form.steps[1]?.title }).waitFor();
-    await shown(page).locator('select').first().focus();
     await alive(page, 'form');
     await shown(page).getByRole('button', { name: 'Back' }).click();
     await shown(page).getByRole('heading', { name: form.steps[0]?.title }).waitFor();

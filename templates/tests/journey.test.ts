@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { panelForm } from '../../runtime/features/forms/car-forms.ts';
 import { phoneFor } from '../../runtime/forms/checked-form.ts';
 import { alive, fillEnquiry, useBrowser, type Visit } from './browser.ts';
 import { leadsFrom, nameOf, type TestedSite, testedSites } from './site.ts';
@@ -13,7 +14,7 @@ async function arrived(email: string, site: TestedSite): Promise<void> {
     .poll(async () => (await leadsFrom(email, site)).stored.map(({ state, category }) => [state, category]), {
       timeout: 20_000,
     })
-    .toEqual([['delivered', site.site.tenant.enquiry.categories[0]]]);
+    .toEqual([['delivered', panelForm(site.site.tenant.forms, site.car)?.category]]);
   const { received } = await leadsFrom(email, site);
   expect(received).toHaveLength(1);
   expect([received[0]?.writes, received[0]?.lead]).toMatchObject([
