@@ -25,9 +25,19 @@ const drive = aForm({
   subcategory: 'Test Drive Booking',
   subcategories: { new: 'Test Drive Booking New', used: 'Test Drive Booking Used' },
 });
+const careers = aForm({ id: 'careers', path: '/careers', category: 'Careers Enquiry' });
+const categories = ['General Enquiry', 'Careers Enquiry'].map((value) => ({ value, label: value }));
+const choice = aForm({
+  id: 'choice',
+  path: '/choice',
+  fields: [
+    ...aForm().fields,
+    { name: 'category', type: 'select', label: 'About', required: true, options: categories },
+  ],
+});
 const tenant = {
   ...leadTenant(),
-  forms: { enquiry: aForm(), [stepped.id]: stepped, [photos.id]: photos, [drive.id]: drive },
+  forms: { enquiry: aForm(), [stepped.id]: stepped, [photos.id]: photos, [drive.id]: drive, careers, choice },
 };
 const cars: Record<string, Partial<Car>> = {
   41: { id: 41, car_type: 'new', status: 'in_stock', dealership_slug: 'alpha-north' },
@@ -206,6 +216,21 @@ describe('a lead of a form (design §5a)', () => {
       expect(JSON.stringify(await stored())).not.toMatch(/\\u0000|\\u0007|\\u202e/);
       for (const lead of await stored())
         for (const text of Object.values(lead)) expect(String(text).length).toBeLessThan(5001);
+    });
+  });
+
+  describe('§9: careers go as General Enquiry, whatever is done with them', () => {
+    const filed = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
+    it.each<[name: string, form: string, more: object]>([
+      ['by a form of that category', 'careers', {}],
+      ['by a form on which it is chosen', 'choice', { category: 'Careers Enquiry' }],
+    ])('%s', async (_name, form, more) => {
+      await post({ form, ...sam, message: 'Hi', ...more });
+      await post({ form, ...sam, message: 'One more thing', ...more });
+      expect(await stored()).toMatchObject([{ ...filed, message: 'Hi\n\nOne more thing' }]);
+      const { id } = (await (await post({ form, ...sam, message: 'Hi', ...more })).json()) as { id: string };
+      await put(id, { form, opt_in: true });
+      expect(await stored()).toMatchObject([{ ...filed, opt_in: true }]);
     });
   });
 

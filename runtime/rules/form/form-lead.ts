@@ -1,5 +1,5 @@
 import type { Lead } from '../lead/lead.types.ts';
-import { LEAD_FIELDS } from '../lead/lead-fields.data.ts';
+import { CATEGORY_ON_THE_WIRE, LEAD_FIELDS } from '../lead/lead-fields.data.ts';
 import { type FormChecks, isEmptyValue } from './check-form.ts';
 import type { FieldValue, FormDefinition, FormField, FormValues } from './form.types.ts';
 
@@ -41,7 +41,7 @@ export function formLead(fields: readonly FormField[], values: FormValues, { rul
 
 /** What earlier steps saved, as values of the form. */
 export function savedFormValues({ fields }: Pick<FormDefinition, 'fields'>, saved: Lead): FormValues {
-  const known: Readonly<Record<string, unknown>> = { ...saved };
+  const known: Readonly<Record<string, unknown>> = { ...saved, category: chosenCategory(saved) };
   return Object.fromEntries(
     fields.flatMap((field): [string, FieldValue][] => {
       const value =
@@ -57,6 +57,14 @@ export function savedFormValues({ fields }: Pick<FormDefinition, 'fields'>, save
 
 function servicesOf({ options = [] }: FormField, { additional_services: services }: Lead): string[] | undefined {
   return services?.filter((label) => options.some(({ value }) => value === label));
+}
+
+/** What the shopper chose, of a category that is filed under another (§9). */
+function chosenCategory({ category, subcategory }: Lead): string | undefined {
+  const wired = Object.entries(CATEGORY_ON_THE_WIRE).find(
+    ([, filed]) => filed.category === category && filed.subcategory === subcategory,
+  );
+  return wired?.[0] ?? category;
 }
 
 /** §9: the finer filing, by the car that a form is about; a demonstrator is filed as used cars are unless the form says otherwise. */

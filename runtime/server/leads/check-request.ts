@@ -69,7 +69,7 @@ function checkForm(
   const { fields, ...base } = withoutEmpty(formLead(shown, values, checks));
   const lead = { ...withoutFields(saved ?? {}, form), ...pageFilled(input), ...(base as LeadInput), form: form.id };
   if (fields) lead.fields = fields;
-  lead.category ||= form.category;
+  lead.category = (base as LeadInput).category || form.category;
   const subcategory = subcategoryOf(form, carType ?? input.car_type);
   if (!form.fields.some(({ name }) => name === 'subcategory')) {
     if (subcategory === null) delete lead.subcategory;
