@@ -68,7 +68,7 @@ export const FORM_EFFECTS: readonly Effect[] = [
     ...SENT,
     enquiry: { form: 'mine', car_type: type },
   })),
-  onPage('forms.*.names', 'first_and_last'),
+  onPage('forms.*.names', 'first_and_last', SIMPLE),
   onPage('forms.*.message', 'hidden', SIMPLE),
   onPage('forms.*.message_text', 'Hello', SIMPLE),
   onPage('forms.*.location_select', true),

@@ -264,13 +264,13 @@ describe('forecourt test finds what is planted in a built site', () => {
     );
     site.page('/terms-and-conditions', (html) =>
       inBody(
-        '<article class="car-card" data-car="1">Kestrel</article><a href="tel:12">x</a><div class="enquiry-panel">$<!-- -->NaN</div>',
+        '<article class="car-card" data-car="1">Kestrel</article><a href="tel:12">x</a><div class="form-page__car">$<!-- -->NaN</div>',
       )(html.replace(/(<link rel="canonical" href="[^"]*)\/terms-and-conditions"/, '$1/"')),
     );
     expect(
       (await run([FULL], site.out, 'smoke')).flatMap(({ findings }) => findings.map(({ message }) => message)).sort(),
     ).toEqual([
-      '"NaN" is to be read on /terms-and-conditions: "NaN" at <div class="enquiry-panel"> in <main id="content">.',
+      '"NaN" is to be read on /terms-and-conditions: "NaN" at <div class="form-page__car"> in <main id="content">.',
       'A link on /terms-and-conditions leads to tel:12, which is no telephone number: it has 2 digits.',
       'No canonical address on /privacy-policy.',
       'No description on /privacy-policy.',
@@ -289,17 +289,17 @@ describe('forecourt test finds what is planted in a built site', () => {
   it.concurrent('dead links, what axe and the security policy stop, a script that fails when it is touched, pages that move, and words wider than a phone, with a picture', async () => {
     const site = copy(FULL);
     // In what a feature shows: the class alone tells which.
-    const within = (html: string) => inBody(`<div class="enquiry-panel">${html}</div>`);
+    const within = (html: string) => inBody(`<div class="form-page__car">${html}</div>`);
     site.page('/contact', within('<a href="/planted-nowhere">nowhere</a>'));
     site.page('/contact-us/harbour-motors-city', within('<button type="button"></button>'));
     site.page('/terms-and-conditions', within(`<pre>${'x'.repeat(200)}</pre>`));
     site.page('/privacy-policy', inBody('<img src="https://planted.example/x.png" alt="" width="1" height="1">'));
-    const link = "{ className: 'enquiry-panel', href: '/planted-by-script', textContent: 'x' }";
+    const link = "{ className: 'form-page__car', href: '/planted-by-script', textContent: 'x' }";
     // Pages move when they come, and when an island comes to life.
     const late = (name: string) =>
       `{ const late = Object.assign(document.createElement('div'), { className: '${name}' }); late.style.height = '20rem'; document.querySelector('main').prepend(late); }`;
     const drawn = (what: string) => `requestAnimationFrame(() => requestAnimationFrame(() => ${what}))`;
-    site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn(late('enquiry-panel'))};`);
+    site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn(late('form-page__car'))};`);
     site.asset(
       'gallery.island',
       (text) =>
@@ -338,12 +338,12 @@ describe('forecourt test finds what is planted in a built site', () => {
     );
     expect(outcome.findings.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(
-        /^A phone of 412 pixels has to scroll sideways on \/terms-and-conditions: <pre> in <div class="enquiry-panel"> sticks out by \d+ pixels\.$/,
+        /^A phone of 412 pixels has to scroll sideways on \/terms-and-conditions: <pre> in <div class="form-page__car"> sticks out by \d+ pixels\.$/,
       ),
     );
     expect(said).toContainEqual(expect.stringContaining('wider than a phone'));
     for (const [page, name] of [
-      ['/contact', 'enquiry-panel'],
+      ['/contact', 'form-page__car'],
       ['/cars/', 'lightbox__close'],
     ] as const)
       expect(said).toContainEqual(
@@ -358,7 +358,7 @@ describe('forecourt test finds what is planted in a built site', () => {
   it.concurrent('a form that refuses what is right, and a feature that does not work', async () => {
     const site = copy(FULL);
     site.asset('gallery.island', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
-    site.endpoints((text) => text.replace("'enquiry':", "'other':"));
+    site.endpoints((text) => text.replace("'forms':", "'other':"));
     const [outcome] = (await run([FULL], site.out, 'full', { patience: 8000 })) as [TenantOutcome];
     const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];
     expect(told(outcome.findings).sort()).toEqual([
@@ -379,8 +379,8 @@ describe('forecourt test finds what is planted in a built site', () => {
   it.concurrent('a form that leaves it to the server to refuse a field', async () => {
     const site = copy(FULL);
     // Of all fields but the phone number: a rule that fails is told though others refuse the same form.
-    site.asset('enquiry-form.island', (text) =>
-      text.replace(/(\w+)===null\?\[\]:(\[\[\w+,\{type:`rule`)/, '$1===null||/phone/i.test($1)?[]:$2'),
+    site.asset('form.island', (text) =>
+      text.replace(/(\w+)===null\?\[\]:\[\[(\w+)\.name,\1\]\]/, '$1===null||/phone/i.test($1)?[]:[[$2.name,$1]]'),
     );
     const [outcome] = (await run([FULL], site.out, 'full', { patience: 8000 })) as [TenantOutcome];
     expect(told(outcome.findings)).toEqual([['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled']]);

@@ -21,8 +21,10 @@ export const formFields: Check = (context) =>
           hint: `Call the field by another name, for example \`own_${name}\`.`,
         }),
       ];
-    const lacksChoices = typeof kind === 'string' && WITH_OPTIONS.has(kind) && texts(options).length === 0;
-    if (lacksChoices && !Object.hasOwn(KNOWN_FIELDS, name) && !context.unsure([...path, 'options']))
+    // What is no list is told as that.
+    const hasNone = options === undefined || (Array.isArray(options) && options.length === 0);
+    const lacksChoices = typeof kind === 'string' && WITH_OPTIONS.has(kind) && hasNone;
+    if (lacksChoices && !Object.hasOwn(KNOWN_FIELDS, name))
       return [
         report(context, 'form/no-options', [...path, 'kind'], {
           message: `The field \`${name}\` is a choice of nothing.`,
@@ -113,8 +115,7 @@ function stepFaults(
           }),
         ];
       // A name that nothing declares is told as that.
-      const isKnown = Object.hasOwn(KNOWN_FIELDS, name) || ownNames(context).includes(name);
-      if (names.has(name) || !isKnown) return [];
+      if (names.has(name) || ![name, ...texts(form.fields)].every((one) => isDeclared(context, one))) return [];
       return [
         report(context, 'form/steps', at, {
           message: `The form \`${id}\` has no field \`${name}\`.`,
@@ -130,7 +131,7 @@ function lostConditions(context: CheckContext, id: string, names: ReadonlySet<st
   return texts(valueAt(context.config, ['forms', id, 'fields'])).flatMap((name, index) => {
     const own = itemsAt(context.config, FIELDS).find(({ value }) => value.name === name);
     const looked = own && isMap(own.value.show_if) ? own.value.show_if.field : undefined;
-    if (typeof looked !== 'string' || names.has(looked)) return [];
+    if (typeof looked !== 'string' || names.has(looked) || !isDeclared(context, looked)) return [];
     return [
       report(context, 'form/condition', ['forms', id, 'fields', index], {
         message: `\`${name}\` shows only with \`${looked}\`, which the form \`${id}\` does not have.`,
@@ -139,6 +140,9 @@ function lostConditions(context: CheckContext, id: string, names: ReadonlySet<st
     ];
   });
 }
+
+const isDeclared = (context: CheckContext, name: string): boolean =>
+  Object.hasOwn(KNOWN_FIELDS, name) || ownNames(context).includes(name);
 
 const ownNames = ({ config }: CheckContext): string[] =>
   itemsAt(config, FIELDS).flatMap(({ value }) => (typeof value.name === 'string' ? [value.name] : []));

@@ -33,11 +33,11 @@ export function FormAbout({ context, form, heading, car, location }: Props): Rea
         {car ? (
           <a className="form-page__car" href={carPath(car.slug)}>
             {image ? <Picture image={image} sizes="(min-width: 992px) 30rem, 100vw" first /> : null}
-            <span className="form-page__car-name">{car.name}</span>
-            <span className="form-page__car-facts">
+            <div className="form-page__car-name">{car.name}</div>
+            <div className="form-page__car-facts">
               <Price car={car} tenant={tenant} />
               <small>{say(tenant, 'form.stock', { number: car.stocknum })}</small>
-            </span>
+            </div>
           </a>
         ) : null}
       </div>
