@@ -264,13 +264,13 @@ describe('forecourt test finds what is planted in a built site', () => {
     );
     site.page('/terms-and-conditions', (html) =>
       inBody(
-        '<article class="car-card" data-car="1">Kestrel</article><a href="tel:12">x</a><div class="form-page__car">$<!-- -->NaN</div>',
+        '<article class="car-card" data-car="1">Kestrel</article><a href="tel:12">x</a><div class="form-page__about">$<!-- -->NaN</div>',
       )(html.replace(/(<link rel="canonical" href="[^"]*)\/terms-and-conditions"/, '$1/"')),
     );
     expect(
       (await run([FULL], site.out, 'smoke')).flatMap(({ findings }) => findings.map(({ message }) => message)).sort(),
     ).toEqual([
-      '"NaN" is to be read on /terms-and-conditions: "NaN" at <div class="form-page__car"> in <main id="content">.',
+      '"NaN" is to be read on /terms-and-conditions: "NaN" at <div class="form-page__about"> in <main id="content">.',
       'A link on /terms-and-conditions leads to tel:12, which is no telephone number: it has 2 digits.',
       'No canonical address on /privacy-policy.',
       'No description on /privacy-policy.',
@@ -289,17 +289,17 @@ describe('forecourt test finds what is planted in a built site', () => {
   it.concurrent('dead links, what axe and the security policy stop, a script that fails when it is touched, pages that move, and words wider than a phone, with a picture', async () => {
     const site = copy(FULL);
     // In what a feature shows: the class alone tells which.
-    const within = (html: string) => inBody(`<div class="form-page__car">${html}</div>`);
+    const within = (html: string) => inBody(`<div class="form-page__about">${html}</div>`);
     site.page('/contact', within('<a href="/planted-nowhere">nowhere</a>'));
     site.page('/contact-us/harbour-motors-city', within('<button type="button"></button>'));
     site.page('/terms-and-conditions', within(`<pre>${'x'.repeat(200)}</pre>`));
     site.page('/privacy-policy', inBody('<img src="https://planted.example/x.png" alt="" width="1" height="1">'));
-    const link = "{ className: 'form-page__car', href: '/planted-by-script', textContent: 'x' }";
+    const link = "{ className: 'form-page__about', href: '/planted-by-script', textContent: 'x' }";
     // Pages move when they come, and when an island comes to life.
     const late = (name: string) =>
       `{ const late = Object.assign(document.createElement('div'), { className: '${name}' }); late.style.height = '20rem'; document.querySelector('main').prepend(late); }`;
     const drawn = (what: string) => `requestAnimationFrame(() => requestAnimationFrame(() => ${what}))`;
-    site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn(late('form-page__car'))};`);
+    site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn(late('form-page__about'))};`);
     site.asset(
       'gallery.island',
       (text) =>
@@ -338,12 +338,12 @@ describe('forecourt test finds what is planted in a built site', () => {
     );
     expect(outcome.findings.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(
-        /^A phone of 412 pixels has to scroll sideways on \/terms-and-conditions: <pre> in <div class="form-page__car"> sticks out by \d+ pixels\.$/,
+        /^A phone of 412 pixels has to scroll sideways on \/terms-and-conditions: <pre> in <div class="form-page__about"> sticks out by \d+ pixels\.$/,
       ),
     );
     expect(said).toContainEqual(expect.stringContaining('wider than a phone'));
     for (const [page, name] of [
-      ['/contact', 'form-page__car'],
+      ['/contact', 'form-page__about'],
       ['/cars/', 'lightbox__close'],
     ] as const)
       expect(said).toContainEqual(
@@ -368,7 +368,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       // The form's own request, which is not answered.
       ['site/console-error', ...form],
       // With and without script, from a page and by request.
-      ...Array.from({ length: 4 }, () => ['site/form', ...form]),
+      ...Array.from({ length: 5 }, () => ['site/form', ...form]),
     ]);
     expect(outcome.findings.map(({ message }) => message)).toEqual(
       expect.arrayContaining([expect.stringMatching(/the arrow key does not turn to the second\.$/)]),

@@ -17,35 +17,40 @@ interface Props {
   location: ResolvedLocation | null;
 }
 
-/** What stands beside a form on its page: its heading, the car that it is about, and how else the dealer is reached. */
-export function FormAbout({ context, form, heading, car, location }: Props): ReactElement {
+/** What stands beside a form on its page: its heading, and the car that it is about. */
+export function FormAbout({ context, form, heading, car }: Omit<Props, 'location'>): ReactElement {
   const { tenant } = context.site;
-  const at =
-    location ??
-    tenant.locations.find(({ slug }) => slug === car?.location_slug) ??
-    tenant.locations.find(({ primary }) => primary);
   const [image] = car?.images ?? [];
   return (
-    <>
-      <div className="form-page__about">
-        <h1>{heading}</h1>
-        {form.introduction ? <p className="lead">{form.introduction}</p> : null}
-        {car ? (
-          <a className="form-page__car" href={carPath(car.slug)}>
-            {image ? <Picture image={image} sizes="(min-width: 992px) 30rem, 100vw" first /> : null}
-            <div className="form-page__car-name">{car.name}</div>
-            <div className="form-page__car-facts">
-              <Price car={car} tenant={tenant} />
-              <small>{say(tenant, 'form.stock', { number: car.stocknum })}</small>
-            </div>
-          </a>
-        ) : null}
-      </div>
-      {at ? (
-        <div className="form-page__reach">
-          <LocationCard context={context} location={at} heading="h2" />
-        </div>
+    <div className="form-page__about">
+      <h1>{heading}</h1>
+      {form.introduction ? <p className="lead">{form.introduction}</p> : null}
+      {car ? (
+        <a className="form-page__car" href={carPath(car.slug)}>
+          {image ? <Picture image={image} sizes="(min-width: 992px) 30rem, 100vw" first /> : null}
+          <div className="form-page__car-name">{car.name}</div>
+          <div className="form-page__car-facts">
+            <Price car={car} tenant={tenant} />
+            <small>{say(tenant, 'form.stock', { number: car.stocknum })}</small>
+          </div>
+        </a>
       ) : null}
-    </>
+    </div>
   );
+}
+
+/** Where the dealer is: beside the form, and on a phone below it, for who opens it there came to fill it in. */
+export function FormReach({
+  context,
+  car,
+  location,
+}: Pick<Props, 'context' | 'car' | 'location'>): ReactElement | null {
+  const { locations } = context.site.tenant;
+  const at =
+    location ?? locations.find(({ slug }) => slug === car?.location_slug) ?? locations.find(({ primary }) => primary);
+  return at ? (
+    <div className="form-page__reach">
+      <LocationCard context={context} location={at} heading="h2" />
+    </div>
+  ) : null;
 }

@@ -8,7 +8,7 @@ import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { aboutCar } from './about-car.ts';
-import { FormAbout } from './form-about.tsx';
+import { FormAbout, FormReach } from './form-about.tsx';
 
 interface Data {
   form: FormDefinition;
@@ -56,7 +56,7 @@ export const page: Page<Data> = {
       <div className="wrap page form-page">
         <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: heading }]} />
         <div className="form-page__grid">
-          <FormAbout context={context} form={form} heading={heading} car={car} location={location} />
+          <FormAbout context={context} form={form} heading={heading} car={car} />
           <FormPanel
             context={context}
             form={form}
@@ -66,6 +66,7 @@ export const page: Page<Data> = {
             introduction={form.introduction ?? (car ? aboutCar(tenant, car) : null)}
             {...(values ? { values } : {})}
           />
+          <FormReach context={context} car={car} location={location} />
         </div>
       </div>
     );
