@@ -1669,7 +1669,7 @@ export interface FormField {
    */
   help?: string;
   /**
-   * Words behind a number: km, months. Left out, none.
+   * Words behind a number: km, months; {distance_unit} and {currency_sign} stand for the dealer's own. Left out, none.
    */
   unit?: string;
   /**
@@ -1680,6 +1680,10 @@ export interface FormField {
    * Largest number that is taken. Left out, none is set.
    */
   maximum?: number;
+  /**
+   * Whether it is about money or papers of the shopper: then the browser keeps nothing of it, and no log and no mail has it.
+   */
+  sensitive: boolean;
 }
 /**
  * This field shows only when another one is filled in and valid, or holds a certain value (§5). Left out, it always shows.
@@ -1814,6 +1818,10 @@ export interface Form {
    */
   listed: boolean;
   /**
+   * Name that links to the form may end with: finance-form for #finance-form (§2). Left out, links lead to the page.
+   */
+  anchor?: string;
+  /**
    * How the page of a car offers it: a panel beside the car (one form alone: the first that fits the car), a button that leads to its page, or not at all.
    */
   car_page: 'none' | 'panel' | 'button';
@@ -1850,6 +1858,10 @@ export interface Form {
    * Required when shown (§5).
    */
   location_select: boolean;
+  /**
+   * Which locations the shopper chooses among: all, or those where this happens (§5 Location filter conditions). Where a dealer has none such, all.
+   */
+  locations: 'all' | 'sales' | 'service' | 'parts' | 'buying';
   /**
    * Required when shown (§5).
    */
@@ -2240,15 +2252,15 @@ export interface BuyOnline {
  */
 export interface TradeIn {
   /**
-   * Whether car pages offer a trade-in.
+   * Whether the site values trade-ins, at /cars/trade-in (§2). With autograb, the pages of cars lead there.
    */
   enabled: boolean;
   /**
-   * Look the car up by its registration with the Autograb service.
+   * Look the shopper's vehicle up by its registration with the Autograb service (§5 Trade-in button).
    */
   autograb: boolean;
   /**
-   * Access to the lookup service. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
+   * Access to the look-up service. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, the sandbox answers, which knows a few test plates.
    */
   key?: string;
   /**
@@ -2256,9 +2268,13 @@ export interface TradeIn {
    */
   price_above: number;
   /**
-   * Whether a price is shown at once, on /instant-price.
+   * Whether an estimate is shown at once where the look-up service gives one; the page is /instant-price then, too (§2).
    */
   instant_price: boolean;
+  /**
+   * How many registrations are looked up in a day at most, since each costs the dealer money; beyond it shoppers type what they drive.
+   */
+  lookups_per_day: number;
 }
 /**
  * Saved cars (§4 Favourites). garage_enabled switches them on.

@@ -56,7 +56,9 @@ export function openCodeTools(features: readonly Feature[], cache: Cache, templa
     opened() {
       opened ??= tools
         .server()
-        .then(({ features: all }) => tools.serverCode(Object.keys(all)))
+        .then((bundle) =>
+          tools.serverCode([...new Set([...Object.keys(bundle.features), ...Object.keys(bundle.apis)])].sort()),
+        )
         .then((code) => openServerCode(code, cache));
       return opened;
     },

@@ -1,9 +1,10 @@
 import type { Feature, FeatureRoute } from '../../runtime/contracts/feature.types.ts';
 import { matchRoute, pageAt } from '../../runtime/server/host/match-route.ts';
 import { isEnabled } from './features.ts';
+import { FORM_SWITCHES } from './form-switches.data.ts';
 import { isMap } from './layers/defaults.ts';
 import { valueAt } from './layers/layer.ts';
-import { formPath } from './resolve/forms.ts';
+import { offeredForms } from './offered-forms.ts';
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';
 import type { Path, Pattern } from './schema/walk.ts';
@@ -44,6 +45,11 @@ const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>
     decidedBy: [
       ['forms', '*', 'path'],
       ['forms', '*', 'enabled'],
+      ...FORM_SWITCHES.flatMap(({ key, needs, elsewhere }) => [
+        key,
+        ...(needs ? [needs] : []),
+        ...(elsewhere ? [elsewhere] : []),
+      ]),
     ],
   },
 };
@@ -132,19 +138,13 @@ function contactSlugs(config: unknown): RouteValue[] {
 
 /** The pages of the forms that are on, by their paths without the first slash. */
 function formPages(config: unknown): RouteValue[] {
-  const forms = valueAt(config, ['forms']);
-  return Object.entries(isMap(forms) ? forms : {}).flatMap(([name, form]) => {
-    if (!isMap(form) || form.enabled === false) return [];
-    const own = typeof form.path === 'string' ? form.path : undefined;
-    const source = own === undefined ? ['forms', name] : ['forms', name, 'path'];
-    return [
-      {
-        value: formPath(name, own).slice(1),
-        source,
-        ...(own === undefined || form.listed === false ? { listed: false as const } : {}),
-      },
-    ];
-  });
+  return offeredForms(config).flatMap(({ addresses }) =>
+    addresses.map(({ path, source, listed }) => ({
+      value: path.slice(1),
+      source,
+      ...(listed ? {} : { listed: false as const }),
+    })),
+  );
 }
 
 /** The legal pages of every site, and the privacy statement of one that has its text. */

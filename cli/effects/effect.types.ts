@@ -8,6 +8,8 @@ export type Seen =
   | 'browser code'
   /** The answer to an enquiry, and what is stored of it. */
   | 'enquiry'
+  /** The answers to two registrations that are looked up, and what other machines are asked for them. */
+  | 'look-up'
   /** What other machines are asked once an enquiry is stored. */
   | 'delivered enquiry'
   /** What other machines are asked for two visits of a page. */

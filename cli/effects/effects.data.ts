@@ -2,6 +2,7 @@ import { CAR_EFFECTS } from './cars.data.ts';
 import { DEALER_EFFECTS, LOCATION_EFFECTS, SHELL_EFFECTS } from './dealer.data.ts';
 import type { Effect } from './effect.types.ts';
 import { FINANCE_EFFECTS } from './finance.data.ts';
+import { FORM_PAGE_EFFECTS } from './form-pages.data.ts';
 import { FORM_EFFECTS } from './forms.data.ts';
 import { LEAD_EFFECTS } from './leads.data.ts';
 import { LOOK_EFFECTS } from './look.data.ts';
@@ -17,6 +18,7 @@ export const EFFECTS: readonly Effect[] = [
   ...CAR_EFFECTS,
   ...LEAD_EFFECTS,
   ...FORM_EFFECTS,
+  ...FORM_PAGE_EFFECTS,
   ...FINANCE_EFFECTS,
   ...LOOK_EFFECTS,
   ...STOCK_EFFECTS,

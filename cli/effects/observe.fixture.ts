@@ -21,7 +21,13 @@ import type { Changes, Effect } from './effect.types.ts';
 import { NOW, type ObservedSite, observedSite, type ReadDefinition, readDefinition } from './observed-site.fixture.ts';
 
 /** Secrets that definitions name. */
-const ENV = { PLATFORM_AUTH: 'user:password', OTHER_AUTH: 'other:password', SEARCH_KEY: 'key', OTHER_KEY: 'other-key' };
+const ENV = {
+  PLATFORM_AUTH: 'user:password',
+  OTHER_AUTH: 'other:password',
+  SEARCH_KEY: 'key',
+  OTHER_KEY: 'other-key',
+  AUTOGRAB_KEY: 'plates',
+};
 const ENQUIRY = {
   name: 'Sam Example',
   phone: '0491570006',
@@ -51,6 +57,7 @@ export async function openObserver(): Promise<Observer> {
     const request = new Request(input, init);
     const text = await request.clone().text();
     asked.push(`${request.method} ${request.url} ${request.headers.get('authorization')} ${text}`);
+    if (request.url.includes('/registrations/')) return Response.json({ success: true, vehicle: null });
     return request.url.includes('/api/leads') ? Response.json({ id: 'p1' }) : forwarded(request, text);
   });
   for (const [name, value] of Object.entries(ENV)) vi.stubEnv(name, value);
@@ -143,6 +150,17 @@ async function observed(observation: Observation): Promise<string> {
     if (seen.startsWith('asked for /')) {
       for (let visit = 0; visit < 2; visit++) await (await ask(address)).text();
       return asked.join('\n');
+    }
+    if (seen === 'look-up') {
+      const lookUp = async (rego: string) =>
+        answerText(
+          await ask('/api/trade-in/lookup', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+            body: JSON.stringify({ rego, regoState: 'NSW' }),
+          }),
+        );
+      return [await lookUp('REG4SUCCESS'), await lookUp('REG4NOMATCH'), ...asked].join('\n');
     }
     const answer = await ask(`${apiBase(site.built.site.tenant.api)}/leads`, {
       method: 'POST',

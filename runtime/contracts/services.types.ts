@@ -6,6 +6,7 @@ import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
 import type { Site } from './site.types.ts';
+import type { VehicleLookup } from './vehicle-lookup.types.ts';
 
 /** What a server gives to the endpoints of one site (design section 4). */
 export interface SiteServices {
@@ -14,6 +15,7 @@ export interface SiteServices {
   search: SearchClient;
   platform: PlatformClient;
   leads: LeadDesk;
+  lookup: VehicleLookup;
   clock: Clock;
   log: Log;
   guard: Guard;
@@ -35,8 +37,8 @@ export interface Guard {
   readBody(context: Context, maxBytes: number): Promise<BodyRead>;
 }
 
-/** What a visitor has a budget of, a minute: enquiries to one site, phone numbers of one site, searches on all sites of a server. */
-export type Budget = 'leads' | 'reveals' | 'searches';
+/** What a visitor has a budget of, a minute: enquiries to one site, phone numbers and registrations of one site, searches on all sites of a server. */
+export type Budget = 'leads' | 'reveals' | 'lookups' | 'searches';
 
 export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 'too-large' | 'broken' };
 

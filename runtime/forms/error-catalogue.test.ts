@@ -52,7 +52,7 @@ describe('§8 Error catalogue, letter for letter', () => {
     leadCalls(async () => {
       if (answer === 'broken') throw new TypeError('Failed to fetch');
       return answer;
-    }, '/api/leads').create({}, 'key');
+    }, '/api').create({}, 'key');
 
   it.each<[situation: string, answer: Response | 'broken', message: string]>([
     ['Form submit failure', 'broken', 'An error occurred when submitting this form'],

@@ -17,6 +17,7 @@ import { field as rego } from './fields/rego.tsx';
 import { field as select } from './fields/select.tsx';
 import { field as text } from './fields/text.tsx';
 import { field as textarea } from './fields/textarea.tsx';
+import { field as vehicle_lookup } from './fields/vehicle-lookup.tsx';
 import type { FieldKind } from './form-field.types.ts';
 
 /** Every type of field, for the server that renders all sites; a site's browser code has those that its forms use. */
@@ -37,6 +38,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
   date_time,
   number,
   rego,
+  vehicle_lookup,
   hidden,
   disclaimer,
 };

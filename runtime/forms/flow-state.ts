@@ -48,6 +48,18 @@ export function tabStorage(storage: () => Storage, name: string): FlowStorage {
   };
 }
 
+/** The same storage for a form with fields about money or papers: of those it keeps nothing, and so of no request that may have them. */
+export function discreetStorage(storage: FlowStorage, sensitive: readonly string[]): FlowStorage {
+  if (sensitive.length === 0) return storage;
+  const kept = ({ values, saved: _saved, request: _request, ...state }: FlowState): FlowState => ({
+    ...state,
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !sensitive.includes(name))),
+    saved: {},
+    request: null,
+  });
+  return { ...storage, save: (state) => storage.save(kept(state)) };
+}
+
 /** What was stored, as far as it is a state: an older page may have written it. */
 function stateOf(stored: unknown): FlowState | null {
   if (!isRecord(stored) || typeof stored.draft !== 'string' || !Number.isInteger(stored.step)) return null;

@@ -98,7 +98,7 @@ describe('§4 Multi-step form', () => {
       formFlow({
         form,
         checks,
-        calls: leadCalls(fetcher, '/api/leads'),
+        calls: leadCalls(fetcher, '/api'),
         state: storage.read() ?? (freshState(`draft-${person}`) as FlowState),
         storage,
         about: () => ({ url: 'https://alpha.example/win-a-weekend' }),

@@ -16,6 +16,7 @@ import type { Outcome } from './form-flow.ts';
 import type { FormIslandProps } from './form-island.types.ts';
 import { FormProgress } from './form-progress.tsx';
 import { flowOf, leaveFor, stepInAddress, stepIntoAddress } from './form-visit.ts';
+import { createAddress } from './lead-calls.ts';
 import { profileValues, readProfile } from './profile.ts';
 
 /** The one island of all forms (design §5a), for the types of fields that a site uses. */
@@ -141,7 +142,7 @@ function LeadForm(props: Props): ReactElement {
       id={id}
       className="lead-form"
       method="post"
-      action={`${api}/leads`}
+      action={createAddress(api, definition.submitsTo)}
       noValidate
       onSubmit={submit}
       onChange={alive ? lookAgain : undefined}

@@ -10,7 +10,7 @@ export interface FormIslandProps {
   api: string;
   form: Pick<
     FormDefinition,
-    'id' | 'heading' | 'path' | 'button' | 'category' | 'fields' | 'steps' | 'progress' | 'events'
+    'id' | 'heading' | 'path' | 'button' | 'category' | 'fields' | 'steps' | 'progress' | 'events' | 'submitsTo'
   >;
   context: FieldContext;
   words: FormWords;

@@ -5,6 +5,7 @@ import { FIELD_RULES } from '../rules/form/field-rules.data.ts';
 import type { FormDefinition, FormValues } from '../rules/form/form.types.ts';
 import { fieldContext } from '../rules/form/form-context.ts';
 import { subcategoryOf } from '../rules/form/form-lead.ts';
+import { isPageOf, pageOf } from '../rules/form/form-pages.ts';
 import { stepsOf } from '../rules/form/form-steps.ts';
 import { apiBase } from '../rules/web/api-base.ts';
 import { say } from '../rules/words/say.ts';
@@ -43,12 +44,13 @@ export function formProps(
 ): FormIslandProps {
   const { tenant } = context.site;
   const returned = returnedForm(context, form);
-  const { category, fields, steps, progress, events, button, path, heading } = form;
+  const { category, fields, steps, progress, events, button, heading, submitsTo } = form;
+  const path = pageOf(form, context.url.pathname);
   const { step, leadId } = stepOf(context, form);
   return {
     id,
     api: apiBase(tenant.api),
-    form: { id: form.id, heading, path, category, fields, steps, progress, events, button },
+    form: { id: form.id, heading, path, category, fields, steps, progress, events, button, submitsTo },
     context: fieldContext(tenant),
     words: formWords(tenant),
     privacy: { notice: form.privacyNotice, policy: say(tenant, 'form.privacy') },
@@ -74,16 +76,19 @@ function formWords(tenant: ResolvedTenant): FormWords {
   };
 }
 
+const CAR_TYPES = new Set<unknown>(['new', 'used', 'demo']);
+
 /** Fields that the shopper does not see: car_id, stock_number, vehicle_make, location, … */
 export function hiddenFields(
   context: PageContext,
   form: FormDefinition,
-  { car, location }: FormSubject,
+  { car, location, values }: FormSubject,
 ): Record<string, string> {
   const returned = returnedForm(context, form);
   const asked = new Set(form.fields.map(({ name }) => name));
   const all = {
     ...(location ? { location: location.slug } : {}),
+    ...(CAR_TYPES.has(values?.car_type) ? { car_type: String(values?.car_type) } : {}),
     ...(car ? carFields(car) : {}),
     // The page that the shopper wrote on, not the one that shows the mistakes.
     ...(returned?.from ? { url: returned.from } : {}),
@@ -102,7 +107,7 @@ function subcategoryField(form: FormDefinition, car: Car | null | undefined): Re
 function stepOf(context: PageContext, form: FormDefinition): { step: number; leadId: string | null } {
   if (form.steps.length < 2) return { step: 0, leadId: null };
   const returned = returnedForm(context, form);
-  const onOwnPage = context.url.pathname === form.path;
+  const onOwnPage = isPageOf(form, context.url.pathname);
   const { searchParams } = context.url;
   const said = returned ? returned.values.step_number : onOwnPage ? searchParams.get('step') : null;
   const lead = returned ? returned.values.lead_id : onOwnPage ? searchParams.get('lead') : null;

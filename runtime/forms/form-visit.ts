@@ -7,7 +7,7 @@ import { eventOf } from '../rules/form/form-lead.ts';
 import { HONEYPOT_FIELD } from '../rules/lead/lead-fields.data.ts';
 import { categorySlug } from '../rules/lead/lead-rules.ts';
 import { successPath } from '../rules/lead/success-path.ts';
-import { type FlowState, freshState, tabStorage } from './flow-state.ts';
+import { discreetStorage, type FlowState, freshState, tabStorage } from './flow-state.ts';
 import { rawValues } from './form-fields.ts';
 import { type FormFlow, formFlow } from './form-flow.ts';
 import type { FormIslandProps } from './form-island.types.ts';
@@ -33,7 +33,11 @@ export function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
   const element = (): HTMLFormElement | null => document.getElementById(id) as HTMLFormElement | null;
   const car = String(rawValues(element()).car_id ?? '');
   const hasSteps = form.steps.length > 1;
-  const storage = tabStorage(() => sessionStorage, `${form.id}.${car}`);
+  const sensitive = form.fields.filter((field) => field.sensitive).map(({ name }) => name);
+  const storage = discreetStorage(
+    tabStorage(() => sessionStorage, `${form.id}.${car}`),
+    sensitive,
+  );
   const kept = hasSteps ? storage.read() : null;
   // A page that came with a step was led there by the server.
   const led = step > 0 && leadId !== null && kept?.leadId !== leadId;
@@ -44,7 +48,7 @@ export function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
   return formFlow({
     form,
     checks,
-    calls: leadCalls((input, init) => fetch(input, init), `${api}/leads`),
+    calls: leadCalls((input, init) => fetch(input, init), api, props.form.submitsTo),
     state,
     storage: hasSteps ? storage : { read: () => null, save: () => {}, forget: () => {} },
     about: () => ({ ...aboutOf(element()), ...visitOf() }),

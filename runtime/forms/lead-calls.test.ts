@@ -11,7 +11,7 @@ function server(answer: Response | 'broken') {
     if (answer === 'broken') throw new TypeError('Failed to fetch');
     return answer;
   };
-  return { asked, calls: leadCalls(fetcher, '/api/leads') };
+  return { asked, calls: leadCalls(fetcher, '/api') };
 }
 const json = (body: unknown, status: number): Response => new Response(JSON.stringify(body), { status });
 

@@ -1,3 +1,4 @@
+import type { FormDefinition } from '../rules/form/form.types.ts';
 import { MESSAGES } from '../rules/words/messages.data.ts';
 
 /** What came of sending a lead (§7 Lead submission): its id, or what to tell the shopper. */
@@ -27,8 +28,17 @@ interface Answer {
   step?: number;
 }
 
-/** The lead calls at an address: '/api/leads'. `fetcher` is the browser's; tests give their own. */
-export function leadCalls(fetcher: typeof fetch, address: string): LeadCalls {
+/** Where a form sends its lead (§7 Site calls). */
+export function createAddress(api: string, submitsTo: FormDefinition['submitsTo']): string {
+  return submitsTo === 'car-clarity' ? `${api}/carClarityCustomer` : `${api}/leads`;
+}
+
+/** The lead calls below an address, '/api'. `fetcher` is the browser's; tests give their own. */
+export function leadCalls(
+  fetcher: typeof fetch,
+  api: string,
+  submitsTo: FormDefinition['submitsTo'] = null,
+): LeadCalls {
   const send = async (method: 'POST' | 'PUT', url: string, lead: object, key: string): Promise<Sent> => {
     try {
       const response = await fetcher(url, {
@@ -52,7 +62,7 @@ export function leadCalls(fetcher: typeof fetch, address: string): LeadCalls {
     }
   };
   return {
-    create: (lead, key) => send('POST', address, lead, key),
-    update: (id, lead, key) => send('PUT', `${address}/${encodeURIComponent(id)}`, lead, key),
+    create: (lead, key) => send('POST', createAddress(api, submitsTo), lead, key),
+    update: (id, lead, key) => send('PUT', `${api}/leads/${encodeURIComponent(id)}`, lead, key),
   };
 }

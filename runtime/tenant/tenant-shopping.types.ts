@@ -74,6 +74,8 @@ export interface TradeInSettings {
   keyEnv: string | null;
   priceAbove: number;
   instantPrice: boolean;
+  /** Registrations that are looked up in a day at most. */
+  lookupsPerDay: number;
 }
 
 /** §3 Model, as far as the tenant's own definition says it. */

@@ -4,7 +4,9 @@ import { spelled } from '../../../runtime/rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { KNOWN_FIELDS } from '../rules/form-fields.data.ts';
+import { CREDIT_CONSENTS } from './credit-consents.data.ts';
 import { resolveLegal } from './legal.ts';
+import { regions } from './regions.data.ts';
 import { simpleHtml } from './simple-html.ts';
 
 type OwnField = CompleteConfig['enquiry']['fields'][number];
@@ -26,13 +28,19 @@ export function ownField(
     ...(listed.length > 0 ? { options: listed } : known?.options ? { options: known.options } : {}),
     ...(value === undefined ? {} : { value: withPrimaryLocation(value, locations) }),
     ...(help === undefined ? {} : { help }),
-    ...(unit === undefined ? {} : { unit }),
+    ...(unit === undefined ? {} : { unit: ofRegion(unit, region) }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     // A map of optional keys is there, empty, where nobody wrote it.
     ...(condition && Object.keys(condition).length > 0 ? { showIf: showCondition(condition) } : {}),
+    ...(own.sensitive ? { sensitive: true as const } : {}),
     ...(known || Object.hasOwn(LEAD_FIELDS, name) ? {} : { own: true as const }),
   };
+}
+
+/** Units by what the region has of them. */
+function ofRegion(unit: string, region: CompleteConfig['region']): string {
+  return unit.replaceAll('{distance_unit}', regions[region].distanceUnit).replaceAll('{currency_sign}', '$');
 }
 
 /** §5: {primary_location_id} in a hidden field stands for the id of the primary location. */
@@ -67,11 +75,11 @@ function fieldTest({ field = '', equals, one_of: oneOf }: Test): FieldTest {
 /** The statements at the end of a form (§5), as fields: one to agree to is required, any other stands there to be read. */
 export function disclaimerFields(
   names: readonly string[],
-  config: Pick<CompleteConfig, 'enquiry' | 'legal'>,
+  config: Pick<CompleteConfig, 'enquiry' | 'legal' | 'region' | 'legal_name'>,
 ): FormField[] {
   const pages = resolveLegal(config as CompleteConfig);
   return names.flatMap((name) => {
-    const one = config.enquiry.disclaimers.find((other) => other.name === name);
+    const one = config.enquiry.disclaimers.find((other) => other.name === name) ?? creditConsent(name, config);
     if (!one) return [];
     const page = pages.find(({ id }) => id === one.document);
     return [
@@ -86,4 +94,13 @@ export function disclaimerFields(
       },
     ];
   });
+}
+
+/** What the law of the region asks for before somebody's credit is looked into, where the dealer says nothing else (domain.md 2). */
+function creditConsent(
+  name: string,
+  { region, legal_name: dealer }: Pick<CompleteConfig, 'region' | 'legal_name'>,
+): Pick<CompleteConfig['enquiry']['disclaimers'][number], 'text' | 'agree' | 'message' | 'document'> | null {
+  const consent = Object.hasOwn(CREDIT_CONSENTS, name) ? CREDIT_CONSENTS[name]?.[region] : undefined;
+  return consent ? { ...consent, text: consent.text.replaceAll('{dealer}', dealer) } : null;
 }

@@ -1,33 +1,41 @@
 import type { FieldType, FormDefinition, FormField, FormStep } from '../../../runtime/rules/form/form.types.ts';
 import { LEAD_FIELDS } from '../../../runtime/rules/lead/lead-fields.data.ts';
+import { locationsFor } from '../../../runtime/rules/location/location-filter.ts';
 import { regionWords } from '../../../runtime/rules/words/region-words.ts';
 import { spelled } from '../../../runtime/rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
+import { CREDIT_APPLICATIONS } from '../form-switches.data.ts';
+import { formPath, type OfferedForm, offeredForms, sentElsewhere } from '../offered-forms.ts';
 import { KNOWN_FIELDS } from '../rules/form-fields.data.ts';
 import { STATES } from '../rules/states.data.ts';
 import { disclaimerFields, ownField } from './form-fields.ts';
 import { privacyNotice } from './privacy-notice.ts';
+import { estimateField, lookupOf, VEHICLE_FIELD } from './vehicle-lookup.ts';
 
-type Config = Pick<CompleteConfig, 'name' | 'legal_name' | 'forms' | 'enquiry' | 'region' | 'dealerships' | 'legal'>;
+type Config = Pick<
+  CompleteConfig,
+  'name' | 'legal_name' | 'forms' | 'enquiry' | 'region' | 'dealerships' | 'legal' | 'finance' | 'trade_in' | 'api'
+>;
 type Form = CompleteConfig['forms'][string];
 
 /** The forms that a site offers (design §5a), each with all of its fields in order; none where the site takes no enquiries. */
 export function resolveForms(config: Config, locations: readonly ResolvedLocation[]): Record<string, FormDefinition> {
   if (!config.enquiry.enabled) return {};
   return Object.fromEntries(
-    Object.entries(config.forms)
-      .filter(([, { enabled }]) => enabled)
-      .map(([id, form]) => [id, resolveForm(id, form, config, locations)]),
+    offeredForms(config).map((offered) => [
+      offered.id,
+      resolveForm(offered, config.forms[offered.id] as Form, config, locations),
+    ]),
   );
 }
 
-/** The address of a form's page: the dealer's own, else one that nothing lists. */
-export function formPath(id: string, path: string | undefined): string {
-  return path ?? `/forms/${id.replaceAll('_', '-')}`;
-}
-
-function resolveForm(id: string, form: Form, config: Config, locations: readonly ResolvedLocation[]): FormDefinition {
+function resolveForm(
+  { id, addresses: [first, ...others] }: OfferedForm,
+  form: Form,
+  config: Config,
+  locations: readonly ResolvedLocation[],
+): FormDefinition {
   const { region, enquiry } = config;
   const fields = formFields(form, config, locations);
   const said = (text: string): string => spelled(text, region);
@@ -39,10 +47,14 @@ function resolveForm(id: string, form: Form, config: Config, locations: readonly
     introduction: form.introduction ?? null,
     button: said(form.button),
     privacyNotice: privacyNotice(config, form.purpose),
-    path: formPath(id, form.path),
-    listed: form.path !== undefined && form.listed,
+    path: first?.path ?? formPath(id, form.path),
+    otherPaths: others.map(({ path }) => path),
+    elsewhere: sentElsewhere(id, config),
+    anchor: form.anchor ?? null,
+    listed: first?.listed ?? false,
     carPage: form.car_page,
     cars: form.cars,
+    submitsTo: CREDIT_APPLICATIONS.includes(id) && hasCreditService(config) ? 'car-clarity' : null,
     category: form.category_select ? (enquiry.categories[0] ?? form.category) : form.category,
     subcategory: form.subcategory ?? null,
     subcategories: form.subcategories ?? {},
@@ -55,8 +67,10 @@ function resolveForm(id: string, form: Form, config: Config, locations: readonly
 }
 
 /** §5 Lead form composition, in the order of the form. */
-function formFields(form: Form, config: Config, locations: readonly ResolvedLocation[]): FormField[] {
+function formFields(form: Form, config: Config, all: readonly ResolvedLocation[]): FormField[] {
   const { enquiry } = config;
+  const offered = form.locations === 'all' ? all : locationsFor(form.locations, all);
+  const locations = offered.length > 0 ? offered : all;
   const message = form.message ?? (enquiry.message_required ? 'required' : 'optional');
   const names = [
     ...(form.names === 'full' ? ['fullName'] : ['first_name', 'last_name']),
@@ -78,7 +92,24 @@ function formFields(form: Form, config: Config, locations: readonly ResolvedLoca
     if (name !== 'message') return [field];
     return [{ ...field, required: message === 'required', ...(form.message_text ? { value: form.message_text } : {}) }];
   });
-  return [...fields, ...disclaimerFields(form.disclaimers, config)];
+  return [...withLookup(fields, config), ...disclaimerFields(form.disclaimers, config)];
+}
+
+/** §5 Trade-in: where the dealer has a look-up service, a form that asks for the registration and for the vehicle looks the one up by the other. */
+function withLookup(fields: readonly FormField[], config: Config): readonly FormField[] {
+  const rego = fields.find(({ name }) => name === 'rego');
+  if (!config.trade_in.autograb || !rego || !fields.some(({ name }) => name === VEHICLE_FIELD)) return fields;
+  const state = fields.filter(({ name }) => name === 'regoState');
+  const looked: FormField = { ...rego, type: 'vehicle_lookup', lookup: lookupOf(config) };
+  // The state stands first: the look-up needs both.
+  return fields.flatMap((field) =>
+    field === rego ? [...state, looked, estimateField] : field.name === 'regoState' ? [] : [field],
+  );
+}
+
+/** Whether applications for credit go to a lender's own service (§7). */
+function hasCreditService({ finance: { enabled, lenders } }: Config): boolean {
+  return enabled && lenders.some((lender) => lender.enabled && lender.submits_to === 'car-clarity');
 }
 
 function knownField(name: string, config: Config, locations: readonly ResolvedLocation[]): FormField {
@@ -135,7 +166,7 @@ function resolveSteps({ steps }: Form, fields: readonly FormField[]): FormStep[]
   if (steps.length === 0) return [];
   const wire = (name: string): string[] => {
     const known = KNOWN_FIELDS[name]?.wire ?? name;
-    return (known === 'rego' ? ['rego', 'regoState'] : [known]).filter((one) =>
+    return (known === 'rego' ? ['rego', 'regoState', estimateField.name] : [known]).filter((one) =>
       fields.some((field) => field.name === one),
     );
   };

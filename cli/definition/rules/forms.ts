@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
+import { offeredForms } from '../offered-forms.ts';
 import type { Path } from '../schema/walk.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { KNOWN_FIELDS, RESERVED_FIELDS } from './form-fields.data.ts';
@@ -67,9 +68,9 @@ function conditionFaults(
 
 /** §4 Multi-step form: each field stands on one step; and a condition looks at a field that its form has. */
 export const formSteps: Check = (context) => {
-  const forms = valueAt(context.config, ['forms']);
-  return Object.entries(isMap(forms) ? forms : {}).flatMap(([id, form]) => {
-    if (!isMap(form) || form.enabled === false || context.unsure(['forms', id])) return [];
+  return offeredForms(context.config).flatMap(({ id }) => {
+    const form = valueAt(context.config, ['forms', id]);
+    if (!isMap(form) || context.unsure(['forms', id])) return [];
     const names = namesOf(form);
     return [...stepFaults(context, id, form, names), ...lostConditions(context, id, names)];
   });
@@ -152,16 +153,17 @@ const TAKEN = ['api', 'hooks', 'pay', 'forms', 'assets', 'pictures'];
 
 /** The page of a form has an address of its own: none that the site needs for something else. */
 export const formPaths: Check = (context) => {
-  const forms = valueAt(context.config, ['forms']);
-  return Object.entries(isMap(forms) ? forms : {}).flatMap(([id, form]) => {
-    const path = isMap(form) && form.enabled !== false ? form.path : undefined;
-    const first = typeof path === 'string' ? path.split('/')[1] : undefined;
-    if (first === undefined || !TAKEN.includes(first)) return [];
-    return [
-      report(context, 'feature/path-clash', ['forms', id, 'path'], {
-        message: `Addresses that begin with \`/${first}\` are no pages of a dealer's.`,
-        hint: `Choose another address, for example \`/${id.replaceAll('_', '-')}\`.`,
-      }),
-    ];
-  });
+  return offeredForms(context.config).flatMap(({ id, addresses }) =>
+    addresses.flatMap(({ path, source }) => {
+      const first = path.split('/')[1] ?? '';
+      // What the form itself is called says no address.
+      if (!TAKEN.includes(first) || source.length < 2 || (source[0] === 'forms' && source.length < 3)) return [];
+      return [
+        report(context, 'feature/path-clash', source, {
+          message: `Addresses that begin with \`/${first}\` are no pages of a dealer's.`,
+          hint: `Choose another address, for example \`/${id.replaceAll('_', '-')}\`.`,
+        }),
+      ];
+    }),
+  );
 };

@@ -4,6 +4,7 @@ import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { valueAt } from '../layers/layer.ts';
 import { sitePages } from '../links/pages.ts';
+import { CREDIT_CONSENTS } from '../resolve/credit-consents.data.ts';
 import { lenderId } from '../resolve/finance.ts';
 import { type Pattern, textsAt } from '../schema/walk.ts';
 import type { Check, CheckContext } from './check.types.ts';
@@ -106,7 +107,7 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     what: 'disclaimer',
     declared: 'enquiry.disclaimers',
     names: [['enquiry', 'disclaimers', '*', 'name']],
-    known: (config) => namesAt(config, ['enquiry', 'disclaimers'], 'name'),
+    known: (config) => [...Object.keys(CREDIT_CONSENTS), ...namesAt(config, ['enquiry', 'disclaimers'], 'name')],
   },
   legal: {
     id: 'reference/unknown-document',

@@ -1,4 +1,5 @@
 import type { Feature } from '../../contracts/feature.types.ts';
+import { FORM_PARAMETERS } from '../../forms/form-parameters.ts';
 
 /** Every form of a site is data (`tenant.forms`): its page, its place on the page of a car, and the calls that take it. */
 export const feature: Feature = {
@@ -21,7 +22,7 @@ export const feature: Feature = {
       each: 'forms',
       page: './form-page.tsx',
       render: 'request',
-      query: ['car', 'query', 'category', 'step', 'lead'],
+      query: ['car', 'car_id', 'location', 'query', 'category', 'step', 'lead', ...FORM_PARAMETERS],
     },
   ],
   slots: [

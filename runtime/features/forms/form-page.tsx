@@ -1,9 +1,11 @@
 import type { Page } from '../../contracts/page.types.ts';
 import { FormPanel } from '../../forms/form-panel.tsx';
+import { valuesOfAddress } from '../../forms/form-parameters.ts';
 import { formHeading, returnedForm } from '../../forms/form-props.ts';
 import { wishMessage, wishOf } from '../../forms/wish.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { FormDefinition, FormValues } from '../../rules/form/form.types.ts';
+import { isPageOf } from '../../rules/form/form-pages.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -25,10 +27,12 @@ interface Data {
 export const page: Page<Data> = {
   async load(context) {
     const { site, url, stock } = context;
-    const form = Object.values(site.tenant.forms).find(({ path }) => path === url.pathname);
+    const form = Object.values(site.tenant.forms).find((one) => isPageOf(one, url.pathname));
     if (!form) return { kind: 'missing' };
+    if (form.elsewhere !== null) return { kind: 'redirect', to: form.elsewhere };
     const slug = url.searchParams.get('car');
-    const car = slug ? await stock.car(slug) : null;
+    const id = url.searchParams.get('car_id');
+    const car = slug ? await stock.car(slug) : id ? await stock.carById(id) : null;
     const returned = returnedForm(context, form);
     const heading = formHeading(form, { car });
     return {
@@ -43,7 +47,10 @@ export const page: Page<Data> = {
       props: {
         form,
         car,
-        location: site.tenant.locations.find((one) => one.slug === returned?.values.location) ?? null,
+        location:
+          site.tenant.locations.find(
+            (one) => one.slug === (returned?.values.location ?? url.searchParams.get('location')),
+          ) ?? null,
         wish: car || returned || !form.fields.some(({ name }) => name === 'message') ? null : wishOf(url),
       },
     };
@@ -51,9 +58,12 @@ export const page: Page<Data> = {
   body({ context, data: { form, car, location, wish } }) {
     const { tenant } = context.site;
     const heading = wish === null ? formHeading(form, { car }) : say(tenant, 'form.wish');
-    const values: FormValues | undefined = wish === null ? undefined : { message: wishMessage(wish) };
+    const values: FormValues = {
+      ...valuesOfAddress(context.url),
+      ...(wish === null ? {} : { message: wishMessage(wish) }),
+    };
     return (
-      <div className="wrap page form-page">
+      <div className="wrap page form-page" {...(form.anchor ? { id: form.anchor } : {})}>
         <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: heading }]} />
         <div className="form-page__grid">
           <FormAbout context={context} form={form} heading={heading} car={car} />
@@ -64,7 +74,7 @@ export const page: Page<Data> = {
             location={location}
             heading={heading}
             introduction={form.introduction ?? (car ? aboutCar(tenant, car) : null)}
-            {...(values ? { values } : {})}
+            {...(Object.keys(values).length > 0 ? { values } : {})}
           />
           <FormReach context={context} car={car} location={location} />
         </div>

@@ -12,7 +12,7 @@ import { bodyKind, type Enquiry, readEnquiry } from './read-enquiry.ts';
 const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
 /**
- * The enquiry calls of one tenant (§7): POST /api/leads as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
+ * The enquiry calls of one tenant (§7): POST /api/leads, or /api/carClarityCustomer, as JSON {lead: {...}} (201 {id}) or as a plain HTML form (303 to /success), and
  * PUT /api/leads/:id (200 {id}); POST /api/leads/server as JSON (201 {lead_id}, else {lead_id: null, error}); GET leads to the form. What cannot be taken: 400 unreadable, 403 from elsewhere, 404 no such lead, 413 over
  * 64 KB, 415 another content type, 422 {errors, message, step}, 429 too many, 500 not stored, 503 not stored because the store does not answer at the
  * moment. An answer is given only once the lead is on disk.
@@ -22,7 +22,7 @@ export function leadsApi(options: LeadsApiOptions): Hono {
   const app = new Hono();
   const guards: [MiddlewareHandler, MiddlewareHandler] = [guard.ownOrigin, limited(options)];
 
-  app.post('/api/leads', ...guards, async (context) => {
+  const takeLead = async (context: Context): Promise<Response> => {
     const read = await readEnquiry(context, ['json', 'form'], guard);
     if (!read.ok) return says(context, read.message, read.status);
     const { enquiry } = read;
@@ -36,7 +36,10 @@ export function leadsApi(options: LeadsApiOptions): Hono {
       return context.redirect(stepAddress(form, next, leadId, context, enquiry.input.url), 303);
     }
     return formAnswer(context, { form, saved, leadId, expired }, enquiry, options);
-  });
+  };
+  app.post('/api/leads', ...guards, takeLead);
+  // §7: applications for credit that go to a lender's own service. They are leads like all others, which say so: none is lost.
+  app.post('/api/carClarityCustomer', ...guards, takeLead);
 
   // §7 Lead submission: for other systems of the dealer, which have no form to show.
   app.post('/api/leads/server', ...guards, async (context) => {

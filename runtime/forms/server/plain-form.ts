@@ -6,6 +6,7 @@ import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
 import { savedFormValues } from '../../rules/form/form-lead.ts';
+import { pageOf } from '../../rules/form/form-pages.ts';
 import { hasFields, stepsOf } from '../../rules/form/form-steps.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
@@ -73,13 +74,17 @@ export function stepAddress(
   context: Context,
   url: string | undefined,
 ): string {
-  const car = URL.parse(url ?? '', context.req.url)?.searchParams.get('car');
+  const from = URL.parse(url ?? '', context.req.url);
+  const about = ['car', 'car_id'].flatMap((name): [string, string][] => {
+    const value = from?.searchParams.get(name);
+    return value && isCarSlug(value) ? [[name, value]] : [];
+  });
   const params = new URLSearchParams({
-    ...(car && isCarSlug(car) ? { car } : {}),
+    ...Object.fromEntries(about),
     step: String(step),
     ...(leadId ? { lead: leadId } : {}),
   });
-  return `${form.path}?${params}#form-${form.id.replaceAll('_', '-')}`;
+  return `${pageOf(form, from?.pathname)}?${params}#form-${form.id.replaceAll('_', '-')}`;
 }
 
 /** The lead that earlier steps made, if the site still knows it. */

@@ -56,6 +56,7 @@ export const date: FieldRule = line(10, dateError);
 export const date_time: FieldRule = line(60, dateTimeError);
 export const number: FieldRule = line(30, numberError, { wire: (value) => typedNumber(String(value)) });
 export const rego: FieldRule = line(20, any, { wire: (value) => String(value).toUpperCase() });
+export const vehicle_lookup: FieldRule = rego;
 export const hidden: FieldRule = line(500);
 export const checkbox: FieldRule = tick;
 export const disclaimer: FieldRule = tick;

@@ -18,6 +18,7 @@ export type FieldType =
   | 'date_time'
   | 'number'
   | 'rego'
+  | 'vehicle_lookup'
   | 'hidden'
   | 'disclaimer';
 
@@ -65,6 +66,31 @@ export interface FormField {
   document?: { href: string; label: string };
   /** Beyond the fields of every lead (§3): it travels in `fields` of the lead. */
   own?: true;
+  /** About money or papers of the shopper: the browser keeps nothing of it, no log and no mail has it. */
+  sensitive?: true;
+  /** Of a registration that may be looked up: the fields that the answer fills in, and what the page says of it. */
+  lookup?: FieldLookup;
+}
+
+/** How a form looks up a vehicle by its registration (§7 Trade-in registration lookup). */
+export interface FieldLookup {
+  /** Path of the call: '/api/trade-in/lookup'. */
+  call: string;
+  /** Wire names of the field that takes the vehicle, and of the hidden one that takes the estimate. */
+  vehicle: string;
+  estimate: string;
+  words: LookupWords;
+}
+
+/** '{vehicle}', '{low}', '{high}' and '{date}' stand for what was found. */
+export interface LookupWords {
+  button: string;
+  looking: string;
+  found: string;
+  notFound: string;
+  failed: string;
+  estimate: string;
+  noEstimate: string;
 }
 
 export interface FormStep {
@@ -96,11 +122,19 @@ export interface FormDefinition {
   privacyNotice: string;
   /** Of its page. */
   path: string;
+  /** Other pages that show it too. */
+  otherPaths: readonly string[];
+  /** The address of another system that takes its place: who opens its page is sent there. */
+  elsewhere: string | null;
+  /** What links to the form within its page may end with, without '#'. */
+  anchor: string | null;
   /** The dealer gave the page an address: sitemap and menus may name it. */
   listed: boolean;
   carPage: 'none' | 'panel' | 'button';
   cars: 'available' | 'unavailable' | 'all';
   category: string;
+  /** §7: the service that takes its applications; null: with all other leads. */
+  submitsTo: 'car-clarity' | null;
   subcategory: string | null;
   subcategories: { new?: string; used?: string; demo?: string };
   /** All of it, in order, hidden fields too. */

@@ -8,6 +8,7 @@ export const CATALOGUE = {
   'call.show': 'Show the number {number}',
   'call.title': 'Call {name}',
   'call.description': 'The phone number of {name}.',
+  'car.tradeIn': 'Trade in your {vehicle}',
   'footer.follow': 'Follow us',
   'footer.hours': 'Opening hours',
   'footer.locations': 'Our locations',

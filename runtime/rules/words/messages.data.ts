@@ -40,5 +40,7 @@ export const MESSAGES = {
   alreadySent: 'This form was already sent with other answers. Please check it and send it again.',
   storeAway: 'We cannot receive enquiries right now. Please send this form again in a minute.',
   tooManyReveals: 'Too many numbers in a short time. Please wait a moment and try again.',
+  rego: 'This is no registration: letters and digits, at most 12.',
+  lookupAway: 'The look-up does not answer at the moment. Please write what you drive below.',
   tooMany: 'Too many enquiries in a short time. Please wait a moment and try again.',
 } as const;

@@ -15,7 +15,7 @@ export interface SiteGuardOptions {
 export function siteGuard({ slug, origins, clientKey, limiters }: SiteGuardOptions): Guard {
   /** Searches count for all sites together: one thread searches for them all. */
   const own = (key: string): string => `${slug} ${key}`;
-  const keyOf = { leads: own, reveals: own, searches: (key: string) => `search ${key}` };
+  const keyOf = { leads: own, reveals: own, lookups: own, searches: (key: string) => `search ${key}` };
   return {
     ownOrigin: originGuard(origins),
     origins,

@@ -50,6 +50,8 @@ const MB = 1024 * 1024;
 const LIMITS = { enquiries: 30, searches: 3000 };
 /** Phone numbers that one visitor may ask for or tap in a minute, on one site. */
 const REVEALS = 60;
+/** Registrations that one visitor may look up in a minute, on one site: each costs the dealer money. */
+const LOOKUPS = 6;
 
 /** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
@@ -72,6 +74,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     limiters: {
       leads: limiter(limits.enquiries),
       reveals: limiter(REVEALS),
+      lookups: limiter(LOOKUPS),
       searches: limiter(limits.searches),
     },
     clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),

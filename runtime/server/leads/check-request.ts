@@ -68,7 +68,8 @@ function checkForm(
   const shown = shownFields(form.fields, values, checks);
   const { fields, ...base } = withoutEmpty(formLead(shown, values, checks));
   const lead = { ...withoutFields(saved ?? {}, form), ...pageFilled(input), ...(base as LeadInput), form: form.id };
-  if (fields) lead.fields = fields;
+  const own = { ...fields, ...(form.submitsTo ? { submits_to: form.submitsTo } : {}) };
+  if (Object.keys(own).length > 0) lead.fields = own;
   lead.category = (base as LeadInput).category || form.category;
   const subcategory = subcategoryOf(form, carType ?? input.car_type);
   if (!form.fields.some(({ name }) => name === 'subcategory')) {

@@ -6,6 +6,7 @@ import type { Outage } from '../../search/client/failover-client.ts';
 import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { HostedSite } from '../host/host.ts';
+import { connectLookup } from '../lookups/connect-lookup.ts';
 import { artwork } from '../pictures/artwork.ts';
 import { photoAddresses } from '../pictures/photo-address.ts';
 import type { PhotoService } from '../pictures/photo-service.ts';
@@ -37,7 +38,10 @@ export interface OpenSite {
 }
 
 export interface OpenSiteOptions
-  extends Omit<SiteAppOptions, 'built' | 'search' | 'platform' | 'origin' | 'origins' | 'photos' | 'artwork'> {
+  extends Omit<
+    SiteAppOptions,
+    'built' | 'search' | 'platform' | 'lookup' | 'origin' | 'origins' | 'photos' | 'artwork'
+  > {
   engine: SearchEngine;
   /** Shared by all sites of a server. */
   encoder: PictureEncoder;
@@ -106,6 +110,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     built,
     search: servedPhotos(search.client, addresses),
     platform,
+    lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
     artwork: artwork(options.encoder, (subject) => drawingOf(built, subject)),
     origin,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
+import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
@@ -24,6 +25,7 @@ export interface SiteAppOptions {
   search: SearchClient;
   store: LeadStore;
   platform: PlatformClient;
+  lookup: VehicleLookup;
   /** The drawings of this site. */
   artwork: Hono;
   /** The photographs of this site. */
@@ -104,9 +106,9 @@ export function siteApp(options: SiteAppOptions): Hono {
     onAccepted: options.onAccepted,
     log,
   });
-  const { platform } = options;
+  const { platform, lookup } = options;
   const renderPage = pages.private;
-  const services = { site: built.site, stock, search, platform, leads, clock, log, guard, renderPage };
+  const services = { site: built.site, stock, search, platform, lookup, leads, clock, log, guard, renderPage };
   for (const id of built.site.plan.features) for (const api of built.apis[id] ?? []) app.route('/', api(services));
   app.all(`${API_BASE}/*`, (context) => context.json({ message: 'There is nothing at this address.' }, 404));
   app.get('*', async (context) => {
