@@ -48,6 +48,8 @@ function conditionFaults(
     ...itemsAt(context.config, [...path, 'all_of']),
     ...itemsAt(context.config, [...path, 'any_of']),
   ].filter(({ value }) => typeof value.field === 'string');
+  // A list that is none is told as that.
+  if (tests.length === 0 && context.unsure([...FIELDS, '*', 'show_if'])) return [];
   if (tests.length === 0)
     return [
       report(context, 'form/condition', path, {
@@ -129,7 +131,10 @@ function stepFaults(
 
 /** A field of a form that looks at one which the form does not have would never show. */
 function lostConditions(context: CheckContext, id: string, names: ReadonlySet<string>): Diagnostic[] {
-  return texts(valueAt(context.config, ['forms', id, 'fields'])).flatMap((name, index) => {
+  const fields = texts(valueAt(context.config, ['forms', id, 'fields']));
+  // A name that is misspelled may be the one that another looks at.
+  if (!fields.every((name) => isDeclared(context, name))) return [];
+  return fields.flatMap((name, index) => {
     const own = itemsAt(context.config, FIELDS).find(({ value }) => value.name === name);
     const looked = own && isMap(own.value.show_if) ? own.value.show_if.field : undefined;
     if (typeof looked !== 'string' || names.has(looked) || !isDeclared(context, looked)) return [];

@@ -13,7 +13,7 @@ export const TOKENS: Record<string, string> = {
   'reference/unknown-model': 'larc',
   'reference/unknown-lender': 'taurs',
   'reference/unknown-filter': 'used-only',
-  'reference/unknown-form-field': 'odometer',
+  'reference/unknown-form-field': 'fuel_card',
   'form/reserved-name': 'car_id',
   'form/no-options': 'select',
   'form/condition': 'trade_in',

@@ -43,6 +43,7 @@ describe('language/no-effect', () => {
     expect(new Set(told.map(({ severity, tenant }) => `${severity} ${tenant}`))).toEqual(new Set([`warning ${SLUG}`]));
     // What the examples of the schema say together makes no sense: none of it is about a key by itself.
     expect([...new Set(all.map(({ id }) => id))].filter((id) => id !== 'language/no-effect').sort()).toEqual([
+      'feature/requires',
       'legal/licence-hidden',
       'legal/prechecked-consent',
       'location/hours',
@@ -75,8 +76,8 @@ describe('language/no-effect', () => {
   it.each<[what: string, text: string, told: string[]]>([
     [
       'one key',
-      'xtime_url: https://book.example.com',
-      ['`xtime_url` has no effect yet: what it says changes nothing.'],
+      'google_site_verification: exampleVerification0123456789abcdefghijklmnop',
+      ['`google_site_verification` has no effect yet: what it says changes nothing.'],
     ],
     [
       'a list without items',
@@ -92,7 +93,7 @@ describe('language/no-effect', () => {
     [
       'several items of a list',
       'pages: { special: [{ kind: assets, path: /a, title: Some }, { kind: assets, path: /b, title: Other }] }',
-      ['`pages` has no effect yet: setting `special.kind`, `special.path` and `special.title` in it changes nothing.'],
+      ['`pages.special` has no effect yet: setting `kind`, `path` and `title` in it changes nothing.'],
     ],
     [
       'a default written out',

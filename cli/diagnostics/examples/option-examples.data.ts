@@ -119,10 +119,10 @@ export const OPTION_EXAMPLES = {
   'reference/unknown-form-field': {
     ...file,
     todo: 'Write the name of a field that every form knows, or declare the field under enquiry.fields.',
-    failing: 'forms:\n  service: { fields: [dateTime, odometer] }\n',
+    failing: 'forms:\n  service: { fields: [dateTime, fuel_card] }\n',
     mended:
-      'forms:\n  service: { fields: [dateTime, odometer] }\nenquiry:\n  fields:\n    - { name: odometer, label: Kilometres driven }\n',
-    message: 'There is no form field `odometer`.',
+      'forms:\n  service: { fields: [dateTime, fuel_card] }\nenquiry:\n  fields:\n    - { name: fuel_card, label: Fuel card }\n',
+    message: 'There is no form field `fuel_card`.',
   },
   'reference/unknown-disclaimer': {
     ...file,

@@ -1,0 +1,71 @@
+import { FORM_SWITCHES } from './form-switches.data.ts';
+import { isMap } from './layers/defaults.ts';
+import { valueAt } from './layers/layer.ts';
+import type { Path } from './schema/walk.ts';
+
+/** A page that shows a form. */
+export interface FormAddress {
+  path: string;
+  /** Where the definition says so. */
+  source: Path;
+  /** Sitemap and menus may name it. */
+  listed: boolean;
+}
+
+/** A form that a site offers, and the pages that show it: the first is the form's own. */
+export interface OfferedForm {
+  id: string;
+  addresses: FormAddress[];
+}
+
+/** The address of a form's page: the dealer's own, else one that nothing lists. */
+export function formPath(id: string, path: string | undefined): string {
+  return path ?? `/forms/${id.replaceAll('_', '-')}`;
+}
+
+/** The forms that are on: by themselves, or by a key elsewhere that means them. A definition may still be malformed: what is no form is left out. */
+export function offeredForms(config: unknown): OfferedForm[] {
+  const forms = valueAt(config, ['forms']);
+  return Object.entries(isMap(forms) ? forms : {}).flatMap(([id, form]) => {
+    if (!isMap(form)) return [];
+    const addresses = addressesOf(id, form, config);
+    return addresses.length > 0 ? [{ id, addresses }] : [];
+  });
+}
+
+function addressesOf(id: string, form: Record<string, unknown>, config: unknown): FormAddress[] {
+  const switches = FORM_SWITCHES.filter(
+    (one) => one.form === id && isOn(one.key, config) && (!one.needs || isOn(one.needs, config)),
+  );
+  const own = typeof form.path === 'string' ? form.path : undefined;
+  const isListed = form.listed !== false && !sentElsewhere(id, config);
+  const hasOwnPage = form.enabled !== false || switches.some(({ path }) => path === undefined);
+  const all: FormAddress[] = [
+    ...(hasOwnPage
+      ? [
+          {
+            path: formPath(id, own),
+            source: own === undefined ? ['forms', id] : ['forms', id, 'path'],
+            listed: own !== undefined && isListed,
+          },
+        ]
+      : []),
+    ...switches.flatMap(({ path, key }) => {
+      const said = path === 'value' ? valueAt(config, key) : path;
+      return typeof said === 'string' ? [{ path: said, source: [...key], listed: isListed }] : [];
+    }),
+  ];
+  return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+}
+
+/** The address of another system that does what a form would do; null where the form itself does. */
+export function sentElsewhere(id: string, config: unknown): string | null {
+  const found = FORM_SWITCHES.find((one) => one.form === id && one.elsewhere);
+  const address = found?.elsewhere ? valueAt(config, found.elsewhere) : undefined;
+  return typeof address === 'string' ? address : null;
+}
+
+function isOn(key: readonly string[], config: unknown): boolean {
+  const value = valueAt(config, key);
+  return value === true || typeof value === 'string';
+}

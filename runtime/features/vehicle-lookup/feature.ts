@@ -1,0 +1,11 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** Finds the shopper's own vehicle by its registration, for forms that ask for it. */
+export const feature: Feature = {
+  id: 'vehicle-lookup',
+  title: 'Vehicles found by registration',
+  enabledBy: { key: 'trade_in.autograb', equals: true },
+  requires: ['forms'],
+  api: ['./vehicle-lookup.api.ts'],
+  styles: ['./vehicle-lookup.css'],
+};
