@@ -74,7 +74,11 @@ export const FORM_EFFECTS: readonly Effect[] = [
   onPage('forms.*.message_text', 'Hello', SIMPLE),
   onPage('forms.*.location_select', true),
   onPage('forms.*.dealership_select', true),
-  onPage('forms.*.locations', 'service', { ...MINE, 'forms.mine.location_select': true, 'locations.1.location_type': 'service' }),
+  onPage('forms.*.locations', 'service', {
+    ...MINE,
+    'forms.mine.location_select': true,
+    'locations.1.location_type': 'service',
+  }),
   onPage('forms.*.postcode', true),
   onPage('forms.*.opt_in', false),
   onPage('forms.*.fields', ['rego'], SIMPLE),

@@ -58,12 +58,12 @@ export type CspDirective =
 
 /**
  * An island. Its module has the component as its default export; one with `fields` exports `island`, which makes the component from the types of
- * form fields that the site's forms use (design §5a).
+ * form fields that the site's forms use (design §5a): those on one page, or those in steps. A site without such forms does without the island.
  */
 export interface FeatureIsland {
   name: string;
   module: string;
-  fields?: true;
+  fields?: 'one-page' | 'stepped';
 }
 
 /**

@@ -14,16 +14,16 @@ import type { FieldKinds } from './form-field.types.ts';
 import { fillEmpty, valuesIn } from './form-fields.ts';
 import type { Outcome } from './form-flow.ts';
 import type { FormIslandProps } from './form-island.types.ts';
-import { FormProgress } from './form-progress.tsx';
-import { flowOf, leaveFor, stepInAddress, stepIntoAddress } from './form-visit.ts';
+import { leaveFor } from './form-visit.ts';
+import type { FormWay } from './form-way.types.ts';
 import { createAddress } from './lead-calls.ts';
 import { profileValues, readProfile } from './profile.ts';
 
-/** The one island of all forms (design §5a), for the types of fields that a site uses. */
-export function formIsland(kinds: FieldKinds): (props: FormIslandProps & IslandProps) => ReactElement {
+/** The island of forms (design §5a) that go one way, for the types of fields that those of a site use. */
+export function formIsland(kinds: FieldKinds, way: FormWay): (props: FormIslandProps & IslandProps) => ReactElement {
   const rules: FieldRules = Object.fromEntries(Object.entries(kinds).map(([type, { rule }]) => [type, rule]));
   return function Form(props) {
-    return <LeadForm {...props} kinds={kinds} rules={rules} />;
+    return <LeadForm {...props} kinds={kinds} rules={rules} way={way} />;
   };
 }
 
@@ -41,17 +41,17 @@ function resolved(
     : { values: {}, errors: {} };
 }
 
-type Props = FormIslandProps & IslandProps & { kinds: FieldKinds; rules: FieldRules };
+type Props = FormIslandProps & IslandProps & { kinds: FieldKinds; rules: FieldRules; way: FormWay };
 
 /** A form (§5): plain HTML that posts by itself, a step at a time; with script it checks, saves and goes on without leaving the page. */
 function LeadForm(props: Props): ReactElement {
-  const { id, api, form: definition, context, words, kinds, rules, typed, onAlive } = props;
+  const { id, api, form: definition, context, words, kinds, rules, way, typed, onAlive } = props;
   const checks = useMemo<FormChecks>(() => ({ rules, context }), [rules, context]);
   const [alive, setAlive] = useState(false);
   const [alert, setAlert] = useState(props.alert);
   const [sending, setSending] = useSending(id);
   const [view, setView] = useState({ step: props.step, values: props.values });
-  const flow = useMemo(() => (typeof window === 'undefined' ? null : flowOf(props, checks)), [props, checks]);
+  const flow = useMemo(() => (typeof window === 'undefined' ? null : way.flowOf(props, checks)), [props, checks, way]);
   const inStep = fieldsOfStep(definition, view.step);
   const shown = new Set(shownFields(definition.fields, view.values, checks).map(({ name }) => name));
   const element = (): HTMLFormElement | null => document.getElementById(id) as HTMLFormElement | null;
@@ -84,7 +84,7 @@ function LeadForm(props: Props): ReactElement {
     lookAgain();
     onAlive?.();
     const back = (): void => {
-      flow?.goTo(stepInAddress());
+      flow?.goTo(way.stepInAddress());
       if (flow) show(flow.state.step, flow.state.values);
     };
     addEventListener('popstate', back);
@@ -127,7 +127,7 @@ function LeadForm(props: Props): ReactElement {
       setAlert(outcome.message);
       return;
     }
-    stepIntoAddress(props, flow.state);
+    way.stepIntoAddress(props, flow.state);
     show(flow.state.step, flow.state.values);
     document.getElementById(`${id}-step`)?.focus();
   }
@@ -154,8 +154,8 @@ function LeadForm(props: Props): ReactElement {
           {alert}
         </p>
       ) : null}
-      {steps.length > 1 && step ? (
-        <FormProgress
+      {way.Progress && step ? (
+        <way.Progress
           id={id}
           how={definition.progress}
           step={view.step}
@@ -209,7 +209,7 @@ function LeadForm(props: Props): ReactElement {
             onClick={() => {
               flow?.back(valuesNow());
               if (!flow) return;
-              stepIntoAddress(props, flow.state);
+              way.stepIntoAddress(props, flow.state);
               show(flow.state.step, flow.state.values);
             }}
           >

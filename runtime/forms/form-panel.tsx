@@ -5,8 +5,11 @@ import type { FormDefinition } from '../rules/form/form.types.ts';
 import { FIELD_KINDS } from './field-kinds.data.ts';
 import { formIsland } from './form-island.tsx';
 import { type FormSubject, formHeading, formProps, hiddenFields, returnedForm } from './form-props.ts';
+import { onePageWay } from './one-page-way.ts';
+import { steppedWay } from './stepped-way.ts';
 
-const FormIsland = formIsland(FIELD_KINDS);
+const OnePageForm = formIsland(FIELD_KINDS, onePageWay);
+const SteppedForm = formIsland(FIELD_KINDS, steppedWay);
 
 /** Of a form's panel, for links that lead to it. */
 export const panelId = (form: Pick<FormDefinition, 'id'>): string => `form-${nameOf(form)}`;
@@ -35,6 +38,7 @@ export function FormPanel({
   ...subject
 }: Props): ReactElement {
   const element = `${name}-form`;
+  const hasSteps = form.steps.length > 1;
   // What a shopper wrote, or how far one is, is for nobody else.
   const isOwn =
     returnedForm(context, form) !== null || context.url.searchParams.has('lead') || subject.values !== undefined;
@@ -47,9 +51,9 @@ export function FormPanel({
         <input key={field} type="hidden" form={element} name={field} value={value} />
       ))}
       <Island
-        name="form"
+        name={hasSteps ? 'stepped-form' : 'form'}
         id={name}
-        of={FormIsland}
+        of={hasSteps ? SteppedForm : OnePageForm}
         // Who comes back to a later step finds what was entered before, and what depends on it.
         when={props.step > 0 ? 'load' : 'interaction'}
         props={props}

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../rules/form/form.types.ts';
 import { progressPercent } from '../rules/form/form-steps.ts';
 import type { FormWords } from './form-field.types.ts';
 
-interface Props {
+export interface FormProgressProps {
   id: string;
   how: FormDefinition['progress'];
   /** From 0. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** §4 Multi-step form: the heading of the step, and how far the form is, as a bar and in words. */
-export function FormProgress({ id, how, step, count, title, words }: Props): ReactElement {
+export function FormProgress({ id, how, step, count, title, words }: FormProgressProps): ReactElement {
   const said = words.step.replace('{step}', String(step + 1)).replace('{count}', String(count));
   return (
     <div className="form-progress">

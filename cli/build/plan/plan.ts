@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { CspDirective, Feature, FeatureRoute, SlotFilling } from '../../../runtime/contracts/feature.types.ts';
+import type {
+  CspDirective,
+  Feature,
+  FeatureIsland,
+  FeatureRoute,
+  SlotFilling,
+} from '../../../runtime/contracts/feature.types.ts';
 import type { BrowserCode, PlannedRoute, SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { SlotName } from '../../../runtime/contracts/slot.types.ts';
 import { SLOTS } from '../../../runtime/contracts/slots.data.ts';
-import type { FieldType } from '../../../runtime/rules/form/form.types.ts';
+import type { FieldType, FormDefinition } from '../../../runtime/rules/form/form.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
 import { routeAddress } from '../../definition/route-addresses.ts';
@@ -30,23 +36,32 @@ export function plan(tenant: ResolvedTenant, features: readonly Feature[], confi
 }
 
 /** The browser code of a set of features, in their order, with the types of fields that their forms use. */
-export function browserCode(enabled: readonly Feature[], fieldTypes: readonly FieldType[]): BrowserCode {
+export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes): BrowserCode {
   return {
     islands: enabled.flatMap((feature) =>
-      (feature.islands ?? []).map(({ name, module, fields }) => ({
-        name,
-        module: modulePath(feature, module),
-        ...(fields ? { fields: fieldTypes } : {}),
-      })),
+      (feature.islands ?? []).flatMap(({ name, module, fields }) =>
+        fields && fieldTypes[fields].length === 0
+          ? []
+          : [{ name, module: modulePath(feature, module), ...(fields ? { fields: fieldTypes[fields] } : {}) }],
+      ),
     ),
     behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
     styles: enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module))),
   };
 }
 
-/** The types of fields that a site's forms use, in order of name: they count as code, what the fields say does not. */
-export function fieldTypesOf(forms: ResolvedTenant['forms']): FieldType[] {
-  return [...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ type }) => type)))].sort();
+/** Types of fields, in order of name, by how their forms are filled in. */
+export type FieldTypes = Readonly<Record<NonNullable<FeatureIsland['fields']>, readonly FieldType[]>>;
+
+/** The types of fields that a site's forms use: they count as code, what the fields say does not. */
+export function fieldTypesOf(forms: ResolvedTenant['forms']): FieldTypes {
+  const typesOf = (some: readonly FormDefinition[]): FieldType[] =>
+    [...new Set(some.flatMap(({ fields }) => fields.map(({ type }) => type)))].sort();
+  const all = Object.values(forms);
+  return {
+    'one-page': typesOf(all.filter(({ steps }) => steps.length < 2)),
+    stepped: typesOf(all.filter(({ steps }) => steps.length > 1)),
+  };
 }
 
 /** A short name for a choice of browser code: equal for all tenants with equal features. */

@@ -76,12 +76,13 @@ function measuresOf({ site, pages, bundle, sizes, drawings }: BudgetInput): Reco
   };
   const scriptsOf = (html: string): { before: string[]; all: string[] } => {
     const islands = [...html.matchAll(/<fc-island [^>]*?data-island="([^"]+)"(?: data-when="([^"]+)")?/g)];
-    const key = JSON.stringify(islands.map(([, name, when]) => [name, when]));
+    const lazy = new Set([...html.matchAll(/ data-lazy="([^"]+)"/g)].map(([, name]) => name));
+    const key = JSON.stringify([islands.map(([, name, when]) => [name, when]), [...lazy]]);
     const before = known.get(key);
     if (before) return before;
     const names = islands.map(([, name]) => name as string);
     const awake = islands.filter(([, , when]) => when === 'load' || when === 'idle').map(([, name]) => name as string);
-    const files = scriptFiles(bundle.chunks, bundle.script, modules, names, awake);
+    const files = scriptFiles(bundle.chunks, bundle.script, modules, names, awake, (name) => lazy.has(name));
     const found = { before: files.before, all: [...files.before, ...files.after] };
     known.set(key, found);
     return found;

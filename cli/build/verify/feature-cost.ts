@@ -4,7 +4,7 @@ import type { FieldType } from '../../../runtime/rules/form/form.types.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { browserBundle } from '../bundle/browser-bundle.ts';
 import { openTemplates } from '../emit/templates.ts';
-import { browserCode } from '../plan/plan.ts';
+import { browserCode, type FieldTypes } from '../plan/plan.ts';
 import { scriptFiles } from './script-graph.ts';
 
 /** Brotli bytes as they are served. */
@@ -43,7 +43,8 @@ export async function featureCosts(enabled: readonly Feature[], cache: Cache): P
 }
 
 /** Any form may use any of them. */
-const FIELD_TYPES = Object.keys(FIELD_RULES).sort() as FieldType[];
+const ALL_TYPES = Object.keys(FIELD_RULES).sort() as FieldType[];
+const FIELD_TYPES: FieldTypes = { 'one-page': ALL_TYPES, stepped: ALL_TYPES };
 
 /** All that a site of these features may load, as if one page had all its islands. */
 export async function browserBytes(enabled: readonly Feature[], cache: Cache): Promise<BrowserBytes> {

@@ -12,6 +12,7 @@ const HYDRATE = 'runtime/islands/hydrate.ts';
 /**
  * Scripts of one page by the bundle's chunk graph. A page loads the entry with its static imports; an island's chunk arrives only where the
  * page has that island, the hydration (and with it React) where it has any, and other lazy chunks are counted as if all of them arrived.
+ * What an element of a page asks for at a click stands in a module 'x.lazy.ts': it counts where the page has such an element, data-lazy="x".
  * `awake`: islands that do not wait for a shopper, so that what they need counts as loaded with the page.
  */
 export function scriptFiles(
@@ -20,6 +21,7 @@ export function scriptFiles(
   islandModules: ReadonlyMap<string, string>,
   islandsOfPage: readonly string[],
   awake: readonly string[] = [],
+  hasLazy: (name: string) => boolean = () => true,
 ): ScriptFiles {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const holder = (module: string): string | undefined => chunks.find(({ modules }) => modules.includes(module))?.file;
@@ -27,6 +29,7 @@ export function scriptFiles(
     [...islandModules].filter(([name]) => !islandsOfPage.includes(name)).map(([, module]) => holder(module)),
   );
   if (islandsOfPage.length === 0) absent.add(holder(HYDRATE));
+  for (const { file, modules } of chunks) if (modules.some((module) => isLeftOut(module, hasLazy))) absent.add(file);
   const waking = awake.length > 0 ? [HYDRATE, ...awake.flatMap((name) => islandModules.get(name) ?? [])] : [];
   const before = new Set(
     [entry, ...waking.flatMap((module) => holder(module) ?? [])].flatMap((file) => [
@@ -51,6 +54,11 @@ export function scriptFiles(
     visit(from);
     return found;
   }
+}
+
+function isLeftOut(module: string, hasLazy: (name: string) => boolean): boolean {
+  const name = /([^/]+)\.lazy\.ts$/.exec(module)?.[1];
+  return name !== undefined && !hasLazy(name);
 }
 
 /** Chunks are listed without the leading slash that addresses have. */

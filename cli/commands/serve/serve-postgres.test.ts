@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MESSAGES } from '../../../runtime/rules/words/messages.data.ts';
+import { ANSWERS } from '../../../runtime/rules/words/answers.data.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../../../runtime/server/store/postgres.fixture.ts';
 import { forecourt, type Workspace, warmWorkspace } from '../../tenants.fixture.ts';
 import { startServe } from './serve-process.fixture.ts';
@@ -110,11 +110,11 @@ describe.skipIf('missing' in found)('forecourt serve, with a PostgreSQL that goe
     expect([json.status, json.headers['retry-after'], JSON.parse(json.body)]).toEqual([
       503,
       '10',
-      { message: MESSAGES.storeAway },
+      { message: ANSWERS.storeAway },
     ]);
     const form = await sendForm('What I had typed');
     expect([form.status, form.headers['retry-after']]).toEqual([503, '10']);
-    expect(form.body).toContain(MESSAGES.storeAway);
+    expect(form.body).toContain(ANSWERS.storeAway);
     expect(form.body).toContain('What I had typed');
     await postgres.start();
     expect([(await sendJson('Hello')).status, (await sendForm('What I had typed')).status]).toEqual([201, 303]);

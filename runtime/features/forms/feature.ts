@@ -31,7 +31,10 @@ export const feature: Feature = {
   ],
   api: ['./leads.api.ts'],
   behaviours: ['./visit.behaviour.ts'],
-  islands: [{ name: 'form', module: './form.island.tsx', fields: true }],
+  islands: [
+    { name: 'form', module: './form.island.tsx', fields: 'one-page' },
+    { name: 'stepped-form', module: './stepped-form.island.tsx', fields: 'stepped' },
+  ],
   styles: ['./forms.css'],
   checks: './forms.checks.ts',
 };

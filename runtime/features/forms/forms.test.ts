@@ -5,11 +5,14 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import { FIELD_KINDS } from '../../forms/field-kinds.data.ts';
 import { formIsland } from '../../forms/form-island.tsx';
 import { formProps } from '../../forms/form-props.ts';
+import { onePageWay } from '../../forms/one-page-way.ts';
+import { steppedWay } from '../../forms/stepped-way.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { aForm, aSteppedForm } from '../../rules/form/forms.fixture.ts';
 import { buttonForms, panelForm } from './car-forms.ts';
 
-const Form = formIsland(FIELD_KINDS);
+const OnePage = formIsland(FIELD_KINDS, onePageWay);
+const Stepped = formIsland(FIELD_KINDS, steppedWay);
 
 /** A form's HTML on its page, and where a plain one came back with these fields. */
 function formOf(form: FormDefinition, values: Record<string, string> | null = null, address = form.path): string {
@@ -26,7 +29,9 @@ function formOf(form: FormDefinition, values: Record<string, string> | null = nu
     },
     form: values && { values, errors: {}, message: '', from: null },
   } as unknown as PageContext;
-  return renderToStaticMarkup(createElement(Form, formProps(context, form, {}, 'f')));
+  return renderToStaticMarkup(
+    createElement(form.steps.length > 1 ? Stepped : OnePage, formProps(context, form, {}, 'f')),
+  );
 }
 
 const ticked = (prechecked: boolean): FormDefinition =>

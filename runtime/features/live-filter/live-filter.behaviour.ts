@@ -42,7 +42,7 @@ export function start(): void {
     clearTimeout(late);
     late = window.setTimeout(() => busy(true), LATE);
     try {
-      const swapping = import('./swap.ts');
+      const swapping = import('./swap.lazy.ts');
       const response = await fetch(url, { signal, headers: { Accept: 'text/html' } });
       const html = response.ok ? await response.text() : '';
       const { listingOf, swapResults, swapRest } = await swapping;

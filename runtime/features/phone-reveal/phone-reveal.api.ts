@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { FeatureApi, SiteServices } from '../../contracts/services.types.ts';
 import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
-import { MESSAGES } from '../../rules/words/messages.data.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
 
 const BODY_MAX = 4 * 1024;
 const PAGE = '/call';
@@ -17,7 +17,7 @@ export const api: FeatureApi = (services) =>
     const { allowed, retryAfter } = services.guard.take('reveals', context);
     if (!allowed) {
       context.header('Retry-After', String(retryAfter));
-      return context.json({ message: MESSAGES.tooManyReveals }, 429);
+      return context.json({ message: ANSWERS.tooManyReveals }, 429);
     }
     const asked = await fieldsOf(context, services);
     if (asked === null) return context.json({ message: 'The request cannot be read.' }, 400);

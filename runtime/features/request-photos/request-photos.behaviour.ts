@@ -5,7 +5,7 @@ export function start(): void {
     const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
     if (!link || !plain) return;
     event.preventDefault();
-    void import('./photo-dialog.ts')
+    void import('./photo-dialog.lazy.ts')
       .then(({ openPhotoForm }) => openPhotoForm(link))
       .catch(() => location.assign(link.href));
   });

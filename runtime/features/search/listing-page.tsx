@@ -90,7 +90,7 @@ export const page: Page<Data> = {
     return (
       <div className="wrap page listing">
         <Breadcrumbs trail={[{ name: 'Home', href: '/' }, ...choice.within, { name: choice.title }]} />
-        <div id="listing" className="listing__grid" data-base={tenant.search.basePath}>
+        <div id="listing" className="listing__grid" data-lazy="swap" data-base={tenant.search.basePath}>
           <Filters tenant={tenant} result={result} state={state} />
           <div className="listing__results">
             <div className="listing__head">

@@ -8,4 +8,5 @@ export const feature: Feature = {
   requires: ['forms'],
   api: ['./vehicle-lookup.api.ts'],
   styles: ['./vehicle-lookup.css'],
+  checks: './vehicle-lookup.checks.ts',
 };

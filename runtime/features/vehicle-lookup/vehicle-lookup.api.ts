@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
 import type { LookupAnswer } from '../../contracts/vehicle-lookup.types.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
-import { MESSAGES } from '../../rules/words/messages.data.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
 
 const BODY_MAX = 2 * 1024;
 /** Letters, digits, spaces and hyphens, as plates have them. */
-const PLATE = /^[A-Z0-9][A-Z0-9 -]{0,11}$/;
+const PLATE = /^[A-Z0-9][A-Z0-9 -]{0,19}$/;
 const STATE = /^[A-Z]{0,3}$/;
 
 /**
@@ -24,17 +24,17 @@ export const api: FeatureApi = ({ guard, lookup, site: { tenant } }) => {
       const { allowed, retryAfter } = guard.take('lookups', context);
       if (!allowed) {
         context.header('Retry-After', String(retryAfter));
-        return context.json({ message: MESSAGES.tooMany }, 429);
+        return context.json({ message: ANSWERS.tooManyLookups }, 429);
       }
       const read = await guard.readBody(context, BODY_MAX);
       const asked = read.ok ? askedFor(read.text) : null;
       if (asked === null) return context.json({ message: 'The request cannot be read.' }, 400);
       const rego = asked.rego.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
       if (!PLATE.test(asked.rego.trim().toUpperCase()) || !STATE.test(asked.state.toUpperCase()))
-        return context.json({ message: MESSAGES.rego }, 422);
+        return context.json({ message: ANSWERS.rego }, 422);
       const answer = await lookup.find(rego, asked.state.toUpperCase());
       if (answer.kind === 'found' || answer.kind === 'none') return found(context, answer);
-      return context.json({ message: MESSAGES.lookupAway }, 503);
+      return context.json({ message: ANSWERS.lookupAway }, 503);
     };
 
   const asService = answered((context, answer) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Car } from '../../rules/car/car.types.ts';
 import { aForm, aSteppedForm } from '../../rules/form/forms.fixture.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { leadTenant } from '../../server/leads/tenant.fixture.ts';
 import { createLeadStore } from '../../server/store/lead-store.ts';
@@ -342,7 +343,7 @@ describe('a lead of a form (design §5a)', () => {
       });
       expect([answer.status, shown[0]?.context.message, shown[0]?.values.step_number]).toEqual([
         422,
-        MESSAGES.expired,
+        ANSWERS.expired,
         '1',
       ]);
       expect(shown[0]?.values).not.toHaveProperty('lead_id');
@@ -363,7 +364,7 @@ describe('a lead of a form (design §5a)', () => {
     const answer = await put(id, { form: 'win_a_weekend', when: 'Evening', terms: true, step_number: 3 });
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      { errors: { owns: MESSAGES.required }, message: MESSAGES.checkFields, step: 2 },
+      { errors: { owns: MESSAGES.required }, message: ANSWERS.checkFields, step: 2 },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { runs as numberOfRuns } from '../../prove.fixture.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead/lead-fields.data.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { createRateLimiter } from '../../server/guards/rate-limit.ts';
 import { leadTenant } from '../../server/leads/tenant.fixture.ts';
@@ -203,7 +204,7 @@ describe('the enquiry calls (§7)', () => {
             message: MESSAGES.required,
             category: MESSAGES.choice,
           },
-          message: MESSAGES.checkFields,
+          message: ANSWERS.checkFields,
         },
       ]);
       expect([await all(), woken]).toEqual([[], 0]);
@@ -291,7 +292,7 @@ describe('the enquiry calls (§7)', () => {
       expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
         429,
         '60',
-        { message: MESSAGES.tooMany },
+        { message: ANSWERS.tooMany },
       ]);
       expect((await form(good)).headers.get('content-type')).toContain('text/plain');
       key.of = 'b';
@@ -340,7 +341,7 @@ describe('the enquiry calls (§7)', () => {
     it('refuses another body or another call under the same key', async () => {
       const id = await idOf(await post(good, key));
       const other = await post({ ...good, message: 'Other' }, key);
-      expect([other.status, await other.json()]).toEqual([422, { errors: {}, message: MESSAGES.alreadySent }]);
+      expect([other.status, await other.json()]).toEqual([422, { errors: {}, message: ANSWERS.alreadySent }]);
       expect((await put(id, good, key)).status).toBe(422);
     });
     it('keeps no key of a refused form, so that the corrected one passes', async () => {
@@ -409,7 +410,7 @@ describe('the enquiry calls (§7)', () => {
       const lacking = await put(id, { step_number: 3 });
       expect([lacking.status, await lacking.json()]).toEqual([
         422,
-        { errors: { message: MESSAGES.required }, message: MESSAGES.checkFields },
+        { errors: { message: MESSAGES.required }, message: ANSWERS.checkFields },
       ]);
       expect((await put(id, { message: 'Hello', step_number: 3, form_completed: true })).status).toBe(200);
       expect(await stored(id)).toMatchObject({
@@ -507,7 +508,7 @@ describe('the enquiry calls (§7)', () => {
           form: null,
           values: { ...good, email: 'sam@', car_id: '42', url: `${OWN}/cars/x?a=1` },
           errors: { email: MESSAGES.email },
-          context: { status: 422, message: MESSAGES.checkFields, carId: '42', from: '/cars/x?a=1' },
+          context: { status: 422, message: ANSWERS.checkFields, carId: '42', from: '/cars/x?a=1' },
         },
       ]);
     });
@@ -543,7 +544,7 @@ describe('the enquiry calls (§7)', () => {
       expect((await form({ ...good, message: 'Other', [IDEMPOTENCY_FIELD]: 'f-3' })).status).toBe(422);
       expect(forms[0]).toMatchObject({
         errors: {},
-        context: { message: MESSAGES.alreadySent },
+        context: { message: ANSWERS.alreadySent },
         values: { message: 'Other' },
       });
     });
@@ -612,7 +613,7 @@ describe('the enquiry calls (§7)', () => {
       app = api({ store: { ...store, create: away, update: away } });
       for (const response of [await post(good), await put('L-1', good), await form(good)])
         expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
-      expect(forms[0]).toMatchObject({ values: good, context: { status: 503, message: MESSAGES.storeAway } });
+      expect(forms[0]).toMatchObject({ values: good, context: { status: 503, message: ANSWERS.storeAway } });
     });
   });
 });

@@ -4,6 +4,7 @@ import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { defaultCategory } from '../../rules/lead/lead-rules.ts';
 import { successPath } from '../../rules/lead/success-path.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import type { EnteredFields, FormContext, LeadsApiOptions } from './leads-api.types.ts';
 import { stepAddress, takeStep } from './plain-form.ts';
@@ -54,7 +55,7 @@ export function leadsApi(options: LeadsApiOptions): Hono {
       const [field, message] = Object.entries(saved.errors)[0] ?? [];
       return failed(field ? `${field}: ${message}` : saved.message, 422);
     }
-    return saved.reason === 'away' ? failed(MESSAGES.storeAway, 503) : failed(MESSAGES.saveFailed, 500);
+    return saved.reason === 'away' ? failed(ANSWERS.storeAway, 503) : failed(MESSAGES.saveFailed, 500);
   });
 
   // A plain form with a mistake comes back at this address: who opens it again gets the form, not a dead end.
@@ -73,7 +74,7 @@ export function leadsApi(options: LeadsApiOptions): Hono {
 const FORM_ANSWERS = {
   unknown: { status: 500, message: MESSAGES.submitFailed },
   fault: { status: 500, message: MESSAGES.submitFailed },
-  away: { status: 503, message: MESSAGES.storeAway },
+  away: { status: 503, message: ANSWERS.storeAway },
 } as const;
 /** When a sender may try again, in seconds. */
 const AWAY_RETRY_S = 10;
@@ -96,7 +97,7 @@ function jsonAnswer(context: Context, saved: SavedLead, success: 200 | 201): Res
       return context.json({ message: MESSAGES.saveFailed }, 500);
     case 'away':
       context.header('Retry-After', String(AWAY_RETRY_S));
-      return context.json({ message: MESSAGES.storeAway }, 503);
+      return context.json({ message: ANSWERS.storeAway }, 503);
   }
 }
 
@@ -125,7 +126,7 @@ async function formAnswer(
   if (saved.reason === 'away') context.header('Retry-After', String(AWAY_RETRY_S));
   const refused = saved.reason === 'refused';
   const answer: FormContext = {
-    ...(refused ? { status: 422, message: expired ? MESSAGES.expired : saved.message } : FORM_ANSWERS[saved.reason]),
+    ...(refused ? { status: 422, message: expired ? ANSWERS.expired : saved.message } : FORM_ANSWERS[saved.reason]),
     carId: input.car_id ?? null,
     from: ownPath(input.url, guard.origins(context)),
   };
@@ -148,7 +149,7 @@ function limited({ guard }: LeadsApiOptions): MiddlewareHandler {
     const { allowed, retryAfter } = guard.take('leads', context);
     if (allowed) return next();
     context.header('Retry-After', String(retryAfter));
-    return says(context, MESSAGES.tooMany, 429);
+    return says(context, ANSWERS.tooMany, 429);
   };
 }
 

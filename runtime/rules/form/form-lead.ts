@@ -1,5 +1,5 @@
 import type { Lead } from '../lead/lead.types.ts';
-import { CATEGORY_ON_THE_WIRE, LEAD_FIELDS } from '../lead/lead-fields.data.ts';
+import { CATEGORY_ON_THE_WIRE } from '../lead/lead-fields.data.ts';
 import { type FormChecks, isEmptyValue } from './check-form.ts';
 import type { FieldValue, FormDefinition, FormField, FormValues } from './form.types.ts';
 
@@ -31,7 +31,7 @@ export function formLead(fields: readonly FormField[], values: FormValues, { rul
       continue;
     }
     const wire = isEmptyValue(value) ? value : (rules[field.type]?.wire?.(value, context) ?? value);
-    if (field.own || !Object.hasOwn(LEAD_FIELDS, field.name)) own[field.name] = wire;
+    if (field.own) own[field.name] = wire;
     else lead[field.name] = wire;
   }
   if (offersServices) lead.additional_services = [...new Set(services)];

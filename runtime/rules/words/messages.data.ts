@@ -33,14 +33,6 @@ export const MESSAGES = {
   numberTooLarge: 'Please enter {maximum} or less.',
   /** Something else than a form sends. */
   unreadable: 'Please fill in this field again.',
-  expired: 'This form has expired. Please check your details and send it again.',
   choice: 'Please choose one of the listed options.',
   tooLong: 'Please use fewer characters.',
-  checkFields: 'Please check the highlighted fields.',
-  alreadySent: 'This form was already sent with other answers. Please check it and send it again.',
-  storeAway: 'We cannot receive enquiries right now. Please send this form again in a minute.',
-  tooManyReveals: 'Too many numbers in a short time. Please wait a moment and try again.',
-  rego: 'This is no registration: letters and digits, at most 12.',
-  lookupAway: 'The look-up does not answer at the moment. Please write what you drive below.',
-  tooMany: 'Too many enquiries in a short time. Please wait a moment and try again.',
 } as const;

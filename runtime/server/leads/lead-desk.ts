@@ -3,7 +3,7 @@ import type { Log } from '../../contracts/log.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
-import { MESSAGES } from '../../rules/words/messages.data.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
 import type { CreateOutcome, LeadStore, UpdateOutcome } from '../store/lead-store.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
 import { type CheckedRequest, checkRequest, isEmptyRequest } from './check-request.ts';
@@ -127,7 +127,7 @@ function answer(outcome: CreateOutcome | UpdateOutcome, { onAccepted }: LeadDesk
     case 'unknown':
       return { ok: false, reason: 'unknown' };
     case 'conflict':
-      return { ok: false, reason: 'refused', errors: {}, message: MESSAGES.alreadySent };
+      return { ok: false, reason: 'refused', errors: {}, message: ANSWERS.alreadySent };
     case 'rejected':
       return refused({ errors: outcome.errors });
   }
@@ -138,7 +138,7 @@ function refused({ errors, step }: { errors: LeadErrors; step?: number | undefin
     ok: false,
     reason: 'refused',
     errors,
-    message: MESSAGES.checkFields,
+    message: ANSWERS.checkFields,
     ...(step === undefined ? {} : { step }),
   };
 }

@@ -1,0 +1,12 @@
+/** What the server alone says of a request: apart from the messages that forms check with, so that no page loads them. */
+export const ANSWERS = {
+  expired: 'This form has expired. Please check your details and send it again.',
+  checkFields: 'Please check the highlighted fields.',
+  alreadySent: 'This form was already sent with other answers. Please check it and send it again.',
+  storeAway: 'We cannot receive enquiries right now. Please send this form again in a minute.',
+  tooMany: 'Too many enquiries in a short time. Please wait a moment and try again.',
+  tooManyReveals: 'Too many numbers in a short time. Please wait a moment and try again.',
+  tooManyLookups: 'Too many look-ups in a short time. Please write what you drive below.',
+  rego: 'This is no registration: write its letters and digits.',
+  lookupAway: 'The look-up does not answer at the moment. Please write what you drive below.',
+} as const;
