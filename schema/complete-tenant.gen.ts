@@ -128,6 +128,7 @@ export interface CompleteConfig {
   models: Model[];
   enquiry: Enquiry;
   forms: Forms;
+  bookings: Bookings;
   phone: PhoneNumbers;
   finance: Finance;
   payment: Payment;
@@ -1879,6 +1880,10 @@ export interface Form {
    */
   fields: string[];
   /**
+   * Which free times of the dealer's calendar the field dateTime offers: those for test drives, those of the service department, or none.
+   */
+  slots: 'none' | 'appointments' | 'service';
+  /**
    * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form); what no step names stands on the last.
    *
    * @maxItems 10
@@ -1953,6 +1958,23 @@ export interface Events {
    */
   used?:
     'general_enquiry' | 'new_car_enquiry' | 'used_car_enquiry' | 'test_drive' | 'used_test_drive' | 'career_enquiry';
+}
+/**
+ * Free times of the dealer's calendar, which forms with slots offer (§7 Platform API). Without them, and where the calendar does not answer, shoppers wish for a day and a time.
+ */
+export interface Bookings {
+  /**
+   * Whether forms offer the free times of the dealer's calendar.
+   */
+  enabled: boolean;
+  /**
+   * How many days ahead times are offered.
+   */
+  days_ahead: number;
+  /**
+   * How many hours before a time it can be booked at the latest.
+   */
+  notice_hours: number;
 }
 /**
  * Whether numbers are hidden until a shopper asks for them (§4 Phone reveal). Which numbers a form accepts is enquiry.phone_mobile_only.

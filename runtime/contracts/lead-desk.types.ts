@@ -1,3 +1,4 @@
+import type { SlotKind } from '../rules/booking/booking.types.ts';
 import type { Lead, LeadErrors, LeadInput } from '../rules/lead/lead.types.ts';
 
 /** A client's promise that a repeated request is the same one. `fingerprint` is a hash of everything that it asked for. */
@@ -22,12 +23,18 @@ export interface LeadRequest {
 }
 
 export type SavedLead =
-  | { ok: true; id: string; replayed: boolean }
+  /** `booked`: with a time of the calendar. */
+  | { ok: true; id: string; replayed: boolean; booked?: boolean }
   | { ok: false; reason: 'unknown' }
   /** `step`: of the form, from 1, on which the first wrong field stands. */
   | { ok: false; reason: 'refused'; errors: LeadErrors; message: string; step?: number }
   /** Not stored: the store does not answer at the moment (`away`), or something broke (`fault`). */
   | { ok: false; reason: 'fault' | 'away' };
+
+/** A free time with its offset, a wish without one; null: cancelled. */
+export interface BookingChange {
+  dateTime: string | null;
+}
 
 /** Takes the leads of one site: checks them, adds what the server knows, stores them. It never throws. */
 export interface LeadDesk {
@@ -35,6 +42,10 @@ export interface LeadDesk {
   create(request: LeadRequest): Promise<SavedLead>;
   /** A later step, checked together with what was saved. */
   update(id: string, request: LeadRequest): Promise<SavedLead>;
+  /** What a lead has booked; null: nothing. */
+  booking(id: string): Promise<{ kind: SlotKind; location: string; startsAt: number } | null>;
+  /** Another time, a wish, or none; `unknown` where there is no lead, or none that may book. */
+  changeBooking(id: string, change: BookingChange): Promise<SavedLead>;
   /** A lead of the site as it stands; null where there is none, or where it cannot be read at the moment. */
   read(id: string): Promise<Lead | null>;
 }

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../rules/car/car.types.ts';
 import type { ListedModel } from '../rules/listing/listed-models.ts';
+import type { Bookings } from './bookings.types.ts';
+import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
 import type { Site } from './site.types.ts';
 import type { SlotInputs, SlotName } from './slot.types.ts';
@@ -35,6 +37,12 @@ export interface SiteStock {
  */
 export type KeptParts = (key: string, from: object | null, make: () => string) => string;
 
+/** What a page may ask of the server's other parts. */
+export interface PageServices {
+  bookings: Bookings;
+  leads: Pick<LeadDesk, 'read' | 'booking'>;
+}
+
 /** What a page and its slots are made from. */
 export interface PageContext {
   site: Site;
@@ -44,6 +52,8 @@ export interface PageContext {
   /** The year at the dealer's; from the renderer, as `kept`. */
   year?: string;
   stock: SiteStock;
+  /** What a server adds; absent where a page is rendered by a build. */
+  services?: PageServices;
   /** Set when a plain HTML form came back with mistakes: what was typed and what is wrong. */
   form: FormState | null;
   /** From the renderer; absent where a page is loaded without one. */

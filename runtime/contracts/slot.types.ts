@@ -16,6 +16,8 @@ export interface SlotInputs {
   'car.aside': { car: Car };
   'car.actions': { car: Car };
   'car.sections': { car: Car };
+  /** `lead`: of what was sent, where the page knows it. */
+  'success.details': { lead: string | null };
   /** Null on the page of all locations. */
   'contact.form': { location: ResolvedLocation | null };
   'header.search': null;

@@ -33,11 +33,19 @@ const TYPED: Partial<Record<FieldType, string>> = {
   date: '2027-03-04',
   date_time: '2027-03-04T10:30',
   rego: 'ABC123',
+  vehicle_lookup: 'ABC123',
 };
 
 /** What a shopper enters so that a form takes it, by field. `name` tells the enquiries of the checks apart. */
 export function goodValues({ site: { tenant } }: CheckedSite, form: FormDefinition, name: string): FormValues {
-  const enteredInto = ({ type, value, options = [], minimum, maximum }: FormField): FormValues[string] | undefined => {
+  const enteredInto = ({
+    type,
+    required,
+    value,
+    options = [],
+    minimum,
+    maximum,
+  }: FormField): FormValues[string] | undefined => {
     switch (type) {
       case 'full_name':
       case 'first_name':
@@ -58,10 +66,14 @@ export function goodValues({ site: { tenant } }: CheckedSite, form: FormDefiniti
       case 'check_options':
         return options.slice(0, 1).map((option) => option.value);
       case 'checkbox':
-      case 'disclaimer':
         return true;
+      case 'disclaimer':
+        return required || undefined;
       case 'hidden':
-        return value ?? '';
+        return value;
+      case 'slot':
+        // Free times are the calendar's: the checks of bookings choose one.
+        return undefined;
       default:
         return TYPED[type] ?? '';
     }

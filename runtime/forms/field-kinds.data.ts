@@ -15,6 +15,7 @@ import { field as postcode } from './fields/postcode.tsx';
 import { field as radio } from './fields/radio.tsx';
 import { field as rego } from './fields/rego.tsx';
 import { field as select } from './fields/select.tsx';
+import { field as slot } from './fields/slot.tsx';
 import { field as text } from './fields/text.tsx';
 import { field as textarea } from './fields/textarea.tsx';
 import { field as vehicle_lookup } from './fields/vehicle-lookup.tsx';
@@ -36,6 +37,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
   check_options,
   date,
   date_time,
+  slot,
   number,
   rego,
   vehicle_lookup,

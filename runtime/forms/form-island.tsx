@@ -116,7 +116,7 @@ function LeadForm(props: Props): ReactElement {
     const values = valuesNow();
     const outcome = await work(values);
     if (outcome.kind === 'done') {
-      leaveFor(props, element(), { ...view.values, ...flow.state.values });
+      leaveFor(props, element(), { ...view.values, ...flow.state.values }, outcome.id);
       return;
     }
     setSending(false);

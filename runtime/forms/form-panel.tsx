@@ -14,6 +14,9 @@ const SteppedForm = formIsland(FIELD_KINDS, steppedWay);
 /** Of a form's panel, for links that lead to it. */
 export const panelId = (form: Pick<FormDefinition, 'id'>): string => `form-${nameOf(form)}`;
 
+/** Of its element, where it stands once on a page. */
+export const formElementId = (form: Pick<FormDefinition, 'id'>): string => `${nameOf(form)}-form`;
+
 const nameOf = ({ id }: Pick<FormDefinition, 'id'>): string => id.replaceAll('_', '-');
 
 interface Props extends FormSubject {

@@ -2,7 +2,7 @@ import type { FormState, PageContext } from '../contracts/page.types.ts';
 import type { Car } from '../rules/car/car.types.ts';
 import { readFields } from '../rules/form/check-form.ts';
 import { FIELD_RULES } from '../rules/form/field-rules.data.ts';
-import type { FormDefinition, FormValues } from '../rules/form/form.types.ts';
+import type { FieldOption, FormDefinition, FormValues } from '../rules/form/form.types.ts';
 import { fieldContext } from '../rules/form/form-context.ts';
 import { subcategoryOf } from '../rules/form/form-lead.ts';
 import { isPageOf, pageOf } from '../rules/form/form-pages.ts';
@@ -20,6 +20,8 @@ export interface FormSubject {
   location?: ResolvedLocation | null;
   /** What stands in some fields to begin with. */
   values?: FormValues;
+  /** The free times that its field for one offers. */
+  slots?: readonly FieldOption[];
 }
 
 /** A plain form that came back, if it is this one. */
@@ -50,7 +52,18 @@ export function formProps(
   return {
     id,
     api: apiBase(tenant.api),
-    form: { id: form.id, heading, path, category, fields, steps, progress, events, button, submitsTo },
+    form: {
+      id: form.id,
+      heading,
+      path,
+      category,
+      fields: withSlots(fields, subject.slots),
+      steps,
+      progress,
+      events,
+      button,
+      submitsTo,
+    },
     context: fieldContext(tenant),
     words: formWords(tenant),
     privacy: { notice: form.privacyNotice, policy: say(tenant, 'form.privacy') },
@@ -60,6 +73,12 @@ export function formProps(
     step,
     leadId,
   };
+}
+
+function withSlots(fields: FormDefinition['fields'], slots: FormSubject['slots']): FormDefinition['fields'] {
+  return slots && slots.length > 0
+    ? fields.map((field) => (field.type === 'slot' ? { ...field, options: slots } : field))
+    : fields;
 }
 
 function formWords(tenant: ResolvedTenant): FormWords {

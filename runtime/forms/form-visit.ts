@@ -1,6 +1,7 @@
 import { EVENTS, type EventName } from '../islands/events.data.ts';
 import { reportEvent } from '../islands/report-event.ts';
 import { readVisit, type Visit } from '../islands/visit.ts';
+import { slotMoment } from '../rules/booking/slot-time.ts';
 import type { FormValues } from '../rules/form/form.types.ts';
 import { eventOf } from '../rules/form/form-lead.ts';
 import { HONEYPOT_FIELD } from '../rules/lead/lead-fields.data.ts';
@@ -29,7 +30,12 @@ export function aboutForm(id: string): object {
 }
 
 /** After the form was sent (§4): its event, what is kept for the next form, and the page that confirms it. */
-export function leaveFor({ form }: FormIslandProps, element: HTMLFormElement | null, values: FormValues): void {
+export function leaveFor(
+  { form }: FormIslandProps,
+  element: HTMLFormElement | null,
+  values: FormValues,
+  leadId: string,
+): void {
   const about = aboutOf(element);
   const event = eventOf(form, about.car_type);
   if (event !== null && event in EVENTS)
@@ -37,7 +43,10 @@ export function leaveFor({ form }: FormIslandProps, element: HTMLFormElement | n
   const category = typeof values.category === 'string' && values.category !== '' ? values.category : form.category;
   keepAfterSuccess(localStorage, values, categorySlug(category));
   const chosen = typeof values.location === 'string' ? values.location : undefined;
-  location.assign(successPath({ category, form: form.id, car_id: about.car_id, location: chosen || about.location }));
+  const booking = slotMoment(String(values.dateTime ?? '')) === null ? undefined : leadId;
+  location.assign(
+    successPath({ category, form: form.id, car_id: about.car_id, location: chosen || about.location, booking }),
+  );
 }
 
 function aboutOf(element: HTMLFormElement | null): Record<string, string> {

@@ -67,6 +67,13 @@ export interface FavouriteSettings {
   strip: boolean;
 }
 
+/** Free times of the dealer's calendar. */
+export interface BookingSettings {
+  enabled: boolean;
+  daysAhead: number;
+  noticeHours: number;
+}
+
 export interface TradeInSettings {
   enabled: boolean;
   autograb: boolean;

@@ -22,6 +22,7 @@ import type {
 } from './tenant-shell.types.ts';
 import type {
   BadgeSettings,
+  BookingSettings,
   CardSettings,
   FavouriteSettings,
   PhoneSettings,
@@ -86,6 +87,7 @@ export interface ResolvedTenant {
   reserve: ReserveSettings;
   buyOnline: { enabled: boolean; heading: string };
   tradeIn: TradeInSettings;
+  bookings: BookingSettings;
   theme: ThemeSettings;
   legal: LegalDocument[];
   legalFacts: LegalFacts;

@@ -57,7 +57,7 @@ export function scriptFiles(
 }
 
 function isLeftOut(module: string, hasLazy: (name: string) => boolean): boolean {
-  const name = /([^/]+)\.lazy\.ts$/.exec(module)?.[1];
+  const name = /([^/]+)\.lazy\.tsx?$/.exec(module)?.[1];
   return name !== undefined && !hasLazy(name);
 }
 

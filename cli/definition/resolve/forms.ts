@@ -1,6 +1,8 @@
+import type { SlotKind } from '../../../runtime/rules/booking/booking.types.ts';
 import type { FieldType, FormDefinition, FormField, FormStep } from '../../../runtime/rules/form/form.types.ts';
 import { LEAD_FIELDS } from '../../../runtime/rules/lead/lead-fields.data.ts';
 import { locationsFor } from '../../../runtime/rules/location/location-filter.ts';
+import { apiBase } from '../../../runtime/rules/web/api-base.ts';
 import { regionWords } from '../../../runtime/rules/words/region-words.ts';
 import { spelled } from '../../../runtime/rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../runtime/tenant/tenant-parts.types.ts';
@@ -10,12 +12,23 @@ import { formPath, type OfferedForm, offeredForms, sentElsewhere } from '../offe
 import { KNOWN_FIELDS } from '../rules/form-fields.data.ts';
 import { STATES } from '../rules/states.data.ts';
 import { disclaimerFields, ownField } from './form-fields.ts';
+import { plain } from './plain.ts';
 import { privacyNotice } from './privacy-notice.ts';
 import { estimateField, lookupOf, VEHICLE_FIELD } from './vehicle-lookup.ts';
 
 type Config = Pick<
   CompleteConfig,
-  'name' | 'legal_name' | 'forms' | 'enquiry' | 'region' | 'dealerships' | 'legal' | 'finance' | 'trade_in' | 'api'
+  | 'name'
+  | 'legal_name'
+  | 'forms'
+  | 'enquiry'
+  | 'region'
+  | 'dealerships'
+  | 'legal'
+  | 'finance'
+  | 'trade_in'
+  | 'api'
+  | 'bookings'
 >;
 type Form = CompleteConfig['forms'][string];
 
@@ -37,7 +50,7 @@ function resolveForm(
   locations: readonly ResolvedLocation[],
 ): FormDefinition {
   const { region, enquiry } = config;
-  const fields = formFields(form, config, locations);
+  const fields = formFields(id, form, config, locations);
   const said = (text: string): string => spelled(text, region);
   return {
     id,
@@ -67,7 +80,7 @@ function resolveForm(
 }
 
 /** §5 Lead form composition, in the order of the form. */
-function formFields(form: Form, config: Config, all: readonly ResolvedLocation[]): FormField[] {
+function formFields(id: string, form: Form, config: Config, all: readonly ResolvedLocation[]): FormField[] {
   const { enquiry } = config;
   const offered = form.locations === 'all' ? all : locationsFor(form.locations, all);
   const locations = offered.length > 0 ? offered : all;
@@ -89,10 +102,30 @@ function formFields(form: Form, config: Config, all: readonly ResolvedLocation[]
     const own = enquiry.fields.find((one) => one.name === name);
     const field = own ? { ...known, ...ownField(own, known, config, locations) } : known;
     if (!field) return [];
+    if (name === 'dateTime' && config.bookings.enabled && form.slots !== 'none')
+      return [slotField(field, form.slots, id, config)];
     if (name !== 'message') return [field];
     return [{ ...field, required: message === 'required', ...(form.message_text ? { value: form.message_text } : {}) }];
   });
   return [...withLookup(fields, config), ...disclaimerFields(form.disclaimers, config)];
+}
+
+/** A day and a time out of the dealer's calendar. */
+function slotField(field: FormField, kind: SlotKind, form: string, { api }: Config): FormField {
+  return {
+    ...field,
+    type: 'slot',
+    slots: {
+      kind,
+      call: `${apiBase(plain(api))}/slots?form=${form}`,
+      words: {
+        day: 'Day',
+        time: 'Choose a free time',
+        other: 'None of these suits me',
+        wish: 'The day and time that I wish',
+      },
+    },
+  };
 }
 
 /** §5 Trade-in: where the dealer has a look-up service, a form that asks for the registration and for the vehicle looks the one up by the other. */

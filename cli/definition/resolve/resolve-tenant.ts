@@ -70,6 +70,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     reserve: plain(config.reserve),
     buyOnline: plain(config.buy_online),
     tradeIn: resolveTradeIn(config),
+    bookings: plain(config.bookings),
     enquiry: resolveEnquiry(config),
     theme: {
       colours: {

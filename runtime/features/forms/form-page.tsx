@@ -1,10 +1,11 @@
 import type { Page } from '../../contracts/page.types.ts';
-import { FormPanel } from '../../forms/form-panel.tsx';
+import { FormPanel, formElementId } from '../../forms/form-panel.tsx';
 import { valuesOfAddress } from '../../forms/form-parameters.ts';
 import { formHeading, returnedForm } from '../../forms/form-props.ts';
+import { freeSlots } from '../../forms/free-slots.ts';
 import { wishMessage, wishOf } from '../../forms/wish.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import type { FormDefinition, FormValues } from '../../rules/form/form.types.ts';
+import type { FieldOption, FormDefinition, FormValues } from '../../rules/form/form.types.ts';
 import { isPageOf } from '../../rules/form/form-pages.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
@@ -16,6 +17,7 @@ interface Data {
   form: FormDefinition;
   car: Car | null;
   location: ResolvedLocation | null;
+  slots: readonly FieldOption[];
   /** What a search did not find; null where the form is about something else. */
   wish: string | null;
 }
@@ -51,11 +53,15 @@ export const page: Page<Data> = {
           site.tenant.locations.find(
             (one) => one.slug === (returned?.values.location ?? url.searchParams.get('location')),
           ) ?? null,
+        slots: await freeSlots(context, form, {
+          location: returned?.values.location ?? url.searchParams.get('location'),
+          car,
+        }),
         wish: car || returned || !form.fields.some(({ name }) => name === 'message') ? null : wishOf(url),
       },
     };
   },
-  body({ context, data: { form, car, location, wish } }) {
+  body({ context, data: { form, car, location, wish, slots } }) {
     const { tenant } = context.site;
     const heading = wish === null ? formHeading(form, { car }) : say(tenant, 'form.wish');
     const values: FormValues = {
@@ -63,7 +69,10 @@ export const page: Page<Data> = {
       ...(wish === null ? {} : { message: wishMessage(wish) }),
     };
     return (
-      <div className="wrap page form-page" {...(form.anchor ? { id: form.anchor } : {})}>
+      <div
+        className="wrap page form-page"
+        {...(form.anchor && form.anchor !== formElementId(form) ? { id: form.anchor } : {})}
+      >
         <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: heading }]} />
         <div className="form-page__grid">
           <FormAbout context={context} form={form} heading={heading} car={car} />
@@ -73,6 +82,7 @@ export const page: Page<Data> = {
             car={car}
             location={location}
             heading={heading}
+            slots={slots}
             introduction={form.introduction ?? (car ? aboutCar(tenant, car) : null)}
             {...(Object.keys(values).length > 0 ? { values } : {})}
           />

@@ -20,7 +20,7 @@ interface Data {
 }
 
 /** Parameters that the page says in words. */
-const SAID = ['category', 'form', 'car', 'location', 'reference'];
+const SAID = ['category', 'form', 'car', 'location', 'reference', 'booking'];
 const REFERENCE = /^[A-Za-z0-9-]{1,40}$/;
 
 /**
@@ -28,9 +28,10 @@ const REFERENCE = /^[A-Za-z0-9-]{1,40}$/;
  * and the reference that it finds there, and hands on the rest. An unknown category is confirmed as an enquiry; of what else is unknown nothing is said.
  */
 export const page: Page<Data> = {
-  async load({ site: { tenant }, url, stock }) {
+  async load({ site: { tenant }, url, stock }, slots) {
     const given = (name: string): string => url.searchParams.get(name) ?? '';
     const others = new URLSearchParams([...url.searchParams].filter(([name]) => !SAID.includes(name))).toString();
+    await slots('success.details', { lead: url.searchParams.get('booking') });
     return {
       kind: 'page',
       head: {
@@ -51,7 +52,7 @@ export const page: Page<Data> = {
       },
     };
   },
-  body: ({ context, data: { category, form, car, location, reference, others } }) => {
+  body: ({ context, data: { category, form, car, location, reference, others }, slots }) => {
     const { tenant } = context.site;
     const [before, after] = say(tenant, 'success.received', {
       category: spelled(category, tenant.region).toLowerCase(),
@@ -76,6 +77,7 @@ export const page: Page<Data> = {
           {after} {form?.successText ?? say(tenant, 'success.soon')}
         </p>
         {reference ? <p>{say(tenant, 'success.reference', { reference })}</p> : null}
+        {slots['success.details']}
         <p className="success__actions">
           <a className="button button--brand" href={tenant.search.basePath + others}>
             {say(tenant, 'success.again')}

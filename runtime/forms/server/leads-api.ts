@@ -121,7 +121,8 @@ async function formAnswer(
   if (saved.ok) {
     if (saved.replayed) context.header('Idempotent-Replayed', 'true');
     const category = input.category || (form?.category ?? defaultCategory(tenant.enquiry));
-    return context.redirect(successPath({ ...input, category, form: form?.id }), 303);
+    const booking = saved.booked ? saved.id : undefined;
+    return context.redirect(successPath({ ...input, category, form: form?.id, booking }), 303);
   }
   if (saved.reason === 'away') context.header('Retry-After', String(AWAY_RETRY_S));
   const refused = saved.reason === 'refused';

@@ -1,3 +1,4 @@
+import { slotMoment } from '../booking/slot-time.ts';
 import { choiceError, emailError, nameError, postcodeError } from '../lead/field-rules.ts';
 import { typedLine, typedLines } from '../lead/typed-text.ts';
 import { normalisePhone, phoneError } from '../phone/phone.ts';
@@ -54,6 +55,12 @@ export const select: FieldRule = line(200, listed);
 export const radio: FieldRule = line(200, listed);
 export const date: FieldRule = line(10, dateError);
 export const date_time: FieldRule = line(60, dateTimeError);
+/** A free time has its offset; a wish has none. */
+export const slot: FieldRule = {
+  parse: (raw) => textOf(Array.isArray(raw) ? (raw.find((one) => one !== '') ?? '') : raw, typedLine),
+  error: (value) => (slotMoment(String(value)) === null ? dateTimeError(String(value)) : null),
+  maxLength: 60,
+};
 export const number: FieldRule = line(30, numberError, { wire: (value) => typedNumber(String(value)) });
 export const rego: FieldRule = line(20, any, { wire: (value) => String(value).toUpperCase() });
 export const vehicle_lookup: FieldRule = rego;

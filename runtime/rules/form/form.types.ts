@@ -1,3 +1,4 @@
+import type { SlotKind } from '../booking/booking.types.ts';
 import type { PhoneOptions, PhoneRegion } from '../phone/phone.ts';
 
 /** How a field is filled in and checked (design §5a): each has a rule (`field-rules.ts`) and a control (`runtime/forms/fields`). */
@@ -16,6 +17,7 @@ export type FieldType =
   | 'check_options'
   | 'date'
   | 'date_time'
+  | 'slot'
   | 'number'
   | 'rego'
   | 'vehicle_lookup'
@@ -39,6 +41,8 @@ export interface ShowCondition {
 export interface FieldOption {
   value: string;
   label: string;
+  /** Above the first of those that share it. */
+  group?: string;
 }
 
 /** One field of a form, complete: what the page shows, what a script checks and what the server takes. */
@@ -68,8 +72,18 @@ export interface FormField {
   own?: true;
   /** About money or papers of the shopper: the browser keeps nothing of it, no log and no mail has it. */
   sensitive?: true;
+  /** Of a field for a day and a time: the free times that it offers. */
+  slots?: FieldSlots;
   /** Of a registration that may be looked up: the fields that the answer fills in, and what the page says of it. */
   lookup?: FieldLookup;
+}
+
+/** Where the free times of a field come from, and what the page says of them. */
+export interface FieldSlots {
+  kind: SlotKind;
+  /** Path of the call, with the form in it: '/api/slots?form=service'. */
+  call: string;
+  words: { day: string; time: string; other: string; wish: string };
 }
 
 /** How a form looks up a vehicle by its registration (§7 Trade-in registration lookup). */

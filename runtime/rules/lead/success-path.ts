@@ -7,13 +7,16 @@ interface About {
   form?: string | undefined;
   car_id?: string | undefined;
   location?: string | undefined;
+  /** Id of a lead that has booked a time. */
+  booking?: string | undefined;
 }
 
 /** §2: the address that confirms a sent form: '/success?category=general-enquiry&form=enquiry&car=42&location=northside'. */
-export function successPath({ category, form, car_id: car, location }: About): string {
+export function successPath({ category, form, car_id: car, location, booking }: About): string {
   const params = new URLSearchParams({ category: categorySlug(category) });
   if (form) params.set('form', form);
   if (car && isCarSlug(car)) params.set('car', car);
   if (location) params.set('location', location);
+  if (booking) params.set('booking', booking);
   return `/success?${params}`;
 }

@@ -7,6 +7,8 @@ export const ANSWERS = {
   tooMany: 'Too many enquiries in a short time. Please wait a moment and try again.',
   tooManyReveals: 'Too many numbers in a short time. Please wait a moment and try again.',
   tooManyLookups: 'Too many look-ups in a short time. Please write what you drive below.',
+  slotTaken: 'This time was booked by somebody else meanwhile. The next free one is {next}.',
+  noSlotLeft: 'This time is not free any more. Please wish for another day and time.',
   rego: 'This is no registration: write its letters and digits.',
   lookupAway: 'The look-up does not answer at the moment. Please write what you drive below.',
 } as const;

@@ -4,6 +4,20 @@
  * `messages.data.ts`, whose texts are the specification's own.
  */
 export const CATALOGUE = {
+  'booking.ask': 'Ask for this time',
+  'booking.calendar': 'Add to calendar',
+  'booking.cancel': 'Cancel this booking',
+  'booking.cancelled': 'Your booking is cancelled. We let the dealership know.',
+  'booking.change': 'To change or cancel:',
+  'booking.changed': 'We have your new time and let the dealership know.',
+  'booking.free': 'Free times',
+  'booking.google': 'Add to Google Calendar',
+  'booking.manage': 'Change or cancel',
+  'booking.none': 'No time is booked at the moment.',
+  'booking.other': 'Ask for another time',
+  'booking.taken': 'This time cannot be booked. Please choose another one.',
+  'booking.title': 'Your booking',
+  'booking.wish': 'Or the day and time that you wish',
   'call.heading': 'Call {name}',
   'call.show': 'Show the number {number}',
   'call.title': 'Call {name}',

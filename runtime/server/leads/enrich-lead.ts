@@ -50,6 +50,7 @@ function dealershipOf(
   return at?.dealershipSlug ?? car?.dealership_slug ?? known?.dealershipSlug ?? dealershipSlug;
 }
 
-function namesOf({ id, slug, name }: LeadTenant['locations'][number]): string[] {
+/** Every way in which a form may name a location. */
+export function namesOf({ id, slug, name }: LeadTenant['locations'][number]): string[] {
   return [String(id), slug, name];
 }

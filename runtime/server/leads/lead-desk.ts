@@ -1,24 +1,33 @@
-import type { LeadDesk, LeadRequest, SavedLead } from '../../contracts/lead-desk.types.ts';
+import type { Bookings } from '../../contracts/bookings.types.ts';
+import type { BookingChange, LeadDesk, LeadRequest, SavedLead } from '../../contracts/lead-desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
+import { slotMoment } from '../../rules/booking/slot-time.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
+import { fieldContext } from '../../rules/form/form-context.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import type { CreateOutcome, LeadStore, UpdateOutcome } from '../store/lead-store.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
-import { type CheckedRequest, checkRequest, isEmptyRequest } from './check-request.ts';
+import { type CheckedRequest, checkRequest, formOf, isEmptyRequest } from './check-request.ts';
 import { type LeadTenant, toLead } from './enrich-lead.ts';
 import { joinedMessage, sameLead } from './same-lead.ts';
+import { takenText, type Wanted, wantedSlot } from './slot-claim.ts';
 
 export interface LeadDeskOptions {
   tenant: LeadTenant;
   store: LeadStore;
   /** A car of the tenant, so that a form needs to carry `car_id` alone. */
   carById?: ((id: string) => Promise<Car | null>) | undefined;
+  /** The calendar of the tenant; without one every time is a wish. */
+  bookings?: Bookings | undefined;
   /** A lead waits in the outbox: wake the relay. */
   onAccepted?: (() => void) | undefined;
   log: Log;
 }
+
+const NO_CALENDAR: Bookings = { free: async () => [], at: async () => null };
 
 /** The desk of one site. */
 export function leadDesk(options: LeadDeskOptions): LeadDesk {
@@ -30,6 +39,8 @@ export function leadDesk(options: LeadDeskOptions): LeadDesk {
       const found = await store.get(tenant.slug, id).catch(() => null);
       return found?.lead ?? null;
     },
+    booking: (id) => store.booking(tenant.slug, id).catch(() => null),
+    changeBooking: (id, change) => changeBooking(id, change, options),
   };
 }
 
@@ -49,12 +60,14 @@ async function attempt(
 }
 
 async function create(request: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
-  const { tenant, store } = options;
+  const { tenant, store, bookings = NO_CALENDAR } = options;
   const { input, idempotency, quarantine, draft, userAgent } = request;
   const car = await carOf(input.car_id, options);
   const checked = checkRequest(request, null, tenant, car?.car_type);
   if (isEmptyRequest(request, tenant) || hasErrors(checked)) return refused(checked);
   const lead = toLead(checked.values, tenant, car, userAgent);
+  const slot = await wantedSlot(formOf(request, tenant), lead, tenant, bookings);
+  if (slot && 'errors' in slot) return refused(slot);
   const consent = {
     optIn: lead.opt_in === true,
     wording: tenant.enquiry.optIn.shown ? tenant.enquiry.optIn.label : '',
@@ -68,8 +81,51 @@ async function create(request: LeadRequest, options: LeadDeskOptions): Promise<S
     same: sameLead(lead, draft, quarantine),
     updates: tenant.platform?.updates ?? true,
     join: (earlier, isDraft) => joined(earlier, isDraft, { request, tenant, car }),
+    ...(slot ? { booking: slot.claim } : {}),
   });
-  return answer(outcome, options);
+  return answer(outcome, options, slot);
+}
+
+/** Whether a lead has booked this time already. */
+async function holds(id: string, dateTime: string | undefined, { store, tenant }: LeadDeskOptions): Promise<boolean> {
+  const booked = await store.booking(tenant.slug, id);
+  return booked !== null && booked.startsAt === slotMoment(dateTime ?? '');
+}
+
+/**
+ * A booking that the shopper changes afterwards: to another free time, to a wish, or to none. What was agreed stays readable in the lead; the
+ * platform gets the change as an update.
+ */
+async function changeBooking(id: string, change: BookingChange, options: LeadDeskOptions): Promise<SavedLead> {
+  const { tenant, store, bookings = NO_CALENDAR, log } = options;
+  try {
+    const saved = await store.get(tenant.slug, id);
+    const form = saved && formOf({ raw: { form: saved.lead.form } }, tenant);
+    const field = form?.fields.find(({ type }) => type === 'slot');
+    if (!saved || !field) return { ok: false, reason: 'unknown' };
+    const isCancelled = change.dateTime === null;
+    const dateTime = change.dateTime ?? saved.lead.dateTime ?? '';
+    const wrong = isCancelled ? null : FIELD_RULES.slot.error(dateTime, field, fieldContext(tenant));
+    if (wrong) return refused({ errors: { [field.name]: wrong } });
+    const lead: Lead = { ...saved.lead, dateTime };
+    const slot = isCancelled ? null : await wantedSlot(form, lead, tenant, bookings);
+    if (slot && 'errors' in slot && !(await holds(id, dateTime, options))) return refused(slot);
+    const outcome = await store.update({
+      tenant: tenant.slug,
+      id,
+      idempotency: null,
+      quarantine: null,
+      updates: tenant.platform?.updates ?? true,
+      ...(slot && 'claim' in slot ? { booking: slot.claim } : slot ? {} : { booking: null }),
+      merge: (current) => ({
+        lead: { ...current, dateTime, fields: { ...current.fields, booking: isCancelled ? 'Cancelled' : 'Changed' } },
+      }),
+    });
+    return answer(outcome, options, slot && 'claim' in slot ? slot : null);
+  } catch (error) {
+    log('error', 'A booking could not be changed', { tenant: tenant.slug, reason: String(error) });
+    return { ok: false, reason: error instanceof StoreUnavailableError ? 'away' : 'fault' };
+  }
 }
 
 /**
@@ -95,17 +151,22 @@ function joined(
 }
 
 async function update(id: string, request: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {
-  const { tenant, store } = options;
+  const { tenant, store, bookings = NO_CALENDAR } = options;
   const { input, idempotency, quarantine, userAgent } = request;
   let refusal: CheckedRequest | null = null;
-  const saved = input.car_id === undefined ? (await store.get(tenant.slug, id))?.lead.car_id : input.car_id;
-  const car = await carOf(saved, options);
+  const saved = (await store.get(tenant.slug, id))?.lead ?? null;
+  const car = await carOf(input.car_id ?? saved?.car_id, options);
+  const values = saved && checkRequest(request, saved, tenant, car?.car_type).values;
+  const slot = values && (await wantedSlot(formOf(request, tenant), values, tenant, bookings));
+  const isHeld = slot && 'errors' in slot && (await holds(id, values.dateTime, options));
+  if (slot && 'errors' in slot && !isHeld) return refused(slot);
   const outcome = await store.update({
     tenant: tenant.slug,
     id,
     idempotency,
     quarantine,
     updates: tenant.platform?.updates ?? true,
+    ...(slot && 'claim' in slot ? { booking: slot.claim } : {}),
     merge: (current) => {
       const checked = checkRequest(request, current, tenant, car?.car_type);
       if (!hasErrors(checked)) return { lead: toLead(checked.values, tenant, car, userAgent || current.user_agent) };
@@ -113,21 +174,31 @@ async function update(id: string, request: LeadRequest, options: LeadDeskOptions
       return { errors: checked.errors };
     },
   });
-  return outcome.outcome === 'rejected' && refusal !== null ? refused(refusal) : answer(outcome, options);
+  if (outcome.outcome === 'rejected' && refusal !== null) return refused(refusal);
+  return answer(outcome, options, slot && 'claim' in slot ? slot : null);
 }
 
-function answer(outcome: CreateOutcome | UpdateOutcome, { onAccepted }: LeadDeskOptions): SavedLead {
+async function answer(
+  outcome: CreateOutcome | UpdateOutcome,
+  { onAccepted, tenant, bookings = NO_CALENDAR }: LeadDeskOptions,
+  slot: Wanted | null,
+): Promise<SavedLead> {
+  const booked = slot !== null;
   switch (outcome.outcome) {
     case 'created':
     case 'updated':
       onAccepted?.();
-      return { ok: true, id: outcome.id, replayed: false };
+      return { ok: true, id: outcome.id, replayed: false, booked };
     case 'replayed':
-      return { ok: true, id: outcome.id, replayed: true };
+      return { ok: true, id: outcome.id, replayed: true, booked };
     case 'unknown':
       return { ok: false, reason: 'unknown' };
     case 'conflict':
       return { ok: false, reason: 'refused', errors: {}, message: ANSWERS.alreadySent };
+    case 'taken': {
+      const { kind, location } = (slot as Wanted).claim;
+      return refused({ errors: { [(slot as Wanted).field]: await takenText(kind, location, tenant, bookings) } });
+    }
     case 'rejected':
       return refused({ errors: outcome.errors });
   }

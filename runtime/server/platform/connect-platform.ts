@@ -2,9 +2,8 @@ import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { PlatformSettings } from '../../tenant/tenant.types.ts';
 import { credentialsFrom, type PlatformClientOptions, platformClient } from './client.ts';
 import { PlatformError } from './platform-error.ts';
-import { sandboxPlatform } from './sandbox.ts';
+import { type SandboxOptions, sandboxPlatform } from './sandbox.ts';
 import { sandboxFetch } from './sandbox-fetch.ts';
-import type { SandboxStore } from './sandbox-store.ts';
 
 export interface ConnectOptions extends Pick<PlatformClientOptions, 'fetch' | 'timers' | 'log'> {
   websiteId: number;
@@ -12,7 +11,7 @@ export interface ConnectOptions extends Pick<PlatformClientOptions, 'fetch' | 't
   tenant: string;
   platform: Omit<PlatformSettings, 'updates'>;
   env: Readonly<Record<string, string | undefined>>;
-  sandbox: { store: SandboxStore; carBySlug: (slug: string) => Promise<object | null> };
+  sandbox: Omit<SandboxOptions, 'websiteId'>;
 }
 
 /** The client of a tenant's platform as configured: over HTTP, or the embedded sandbox with nothing leaving the process. */

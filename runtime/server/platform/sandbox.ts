@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Json } from '../../contracts/platform.types.ts';
+import type { SlotKind } from '../../rules/booking/booking.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
 import type { SandboxStore } from './sandbox-store.ts';
@@ -9,6 +10,8 @@ export interface SandboxOptions {
   /** One of the tenant's own cars by slug, null when there is none. */
   carBySlug: (slug: string) => Promise<object | null>;
   store: SandboxStore;
+  /** The calendar of its dealership. */
+  slots?: (kind: SlotKind) => object[];
 }
 
 const BODY_MAX = 256 * 1024;
@@ -19,7 +22,7 @@ const NO_DATA = { status: 404, error: 'Not Found' } satisfies Json;
  * The platform that a site talks to when none is configured (design §6): the endpoints of §7, answered from the tenant's own stock. Leads are
  * idempotent by Idempotency-Key. GET /api/leads lists what arrived, for tests and for the curious.
  */
-export function sandboxPlatform({ websiteId, carBySlug, store }: SandboxOptions): Hono {
+export function sandboxPlatform({ websiteId, carBySlug, store, slots = () => [] }: SandboxOptions): Hono {
   const keyOf = (context: Context) => context.req.header('idempotency-key') ?? null;
   return new Hono()
     .get('/websites/:website/cars/:file', async (context) => {
@@ -29,7 +32,10 @@ export function sandboxPlatform({ websiteId, carBySlug, store }: SandboxOptions)
       return context.json(car ?? NO_DATA);
     })
     .get('/manufacturers/:file', (context) => context.json(NO_DATA))
-    .get('/dealerships/:id/:file', (context) => context.json([]))
+    .get('/dealerships/:id/available_service_bookings.json', (context) => context.json({ slots: slots('service') }))
+    .get('/dealerships/:id/available_appointment_bookings.json', (context) =>
+      context.json({ slots: slots('appointments') }),
+    )
     .post('/api/events/car_phone_call', (context) => context.json({ status: 'ok' }, 201))
     .get('/api/leads', async (context) => context.json({ leads: await store.list(websiteId) }))
     .post('/api/leads', async (context) => {

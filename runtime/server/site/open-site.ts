@@ -5,6 +5,7 @@ import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
 import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
+import { sandboxSlots } from '../bookings/sandbox-slots.ts';
 import type { HostedSite } from '../host/host.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
 import { artwork } from '../pictures/artwork.ts';
@@ -83,7 +84,11 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     fetch: globalThis.fetch,
     timers: nodeTimers,
     log,
-    sandbox: { store: sandbox, carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null },
+    sandbox: {
+      store: sandbox,
+      carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null,
+      slots: (kind) => sandboxSlots(kind, tenant.locations, clock()),
+    },
   });
   const search = siteSearch(tenant, options);
   const addresses = photoAddresses(built.site, options.photoHosts);

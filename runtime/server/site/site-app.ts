@@ -7,6 +7,7 @@ import type { Clock } from '../../rules/location/clock.types.ts';
 import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { siteBookings } from '../bookings/site-bookings.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
 import type { LastingCache } from '../host/page-cache.ts';
@@ -60,7 +61,17 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const pages = sitePages({ built, stock, clock, memory, keepMs: options.keepPagesMs });
+  const { platform, lookup, store } = options;
+  const bookings = siteBookings({ tenant, platform, store, clock, log });
+  const leads = leadDesk({
+    tenant,
+    store,
+    carById: (id) => stock.carById(id),
+    onAccepted: options.onAccepted,
+    bookings,
+    log,
+  });
+  const pages = sitePages({ built, stock, services: { bookings, leads }, clock, memory, keepMs: options.keepPagesMs });
   const files = servedFiles(built.dir, built.manifest, memory);
   const headers = Object.entries(
     securityHeaders({
@@ -99,16 +110,20 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.route('/', options.photos);
   app.route('/', options.artwork);
   const guard = siteGuard({ slug: tenant.slug, origins, clientKey, limiters: options.limiters });
-  const leads = leadDesk({
-    tenant,
-    store: options.store,
-    carById: (id) => stock.carById(id),
-    onAccepted: options.onAccepted,
-    log,
-  });
-  const { platform, lookup } = options;
   const renderPage = pages.private;
-  const services = { site: built.site, stock, search, platform, lookup, leads, clock, log, guard, renderPage };
+  const services = {
+    site: built.site,
+    stock,
+    search,
+    platform,
+    lookup,
+    bookings,
+    leads,
+    clock,
+    log,
+    guard,
+    renderPage,
+  };
   for (const id of built.site.plan.features) for (const api of built.apis[id] ?? []) app.route('/', api(services));
   app.all(`${API_BASE}/*`, (context) => context.json({ message: 'There is nothing at this address.' }, 404));
   app.get('*', async (context) => {

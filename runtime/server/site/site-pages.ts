@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FormState, PageContext, SiteStock } from '../../contracts/page.types.ts';
+import type { FormState, PageContext, PageServices, SiteStock } from '../../contracts/page.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { Rendered } from '../../shell/renderer.tsx';
 import { type Match, matchRoute } from '../host/match-route.ts';
@@ -21,6 +21,7 @@ export interface SitePages {
 interface Options {
   built: BuiltSite;
   stock: SiteStock;
+  services: PageServices;
   clock: Clock;
   /** Shared with other sites. */
   memory: LastingCache;
@@ -33,7 +34,7 @@ const MOST = { parameters: 20, name: 60, value: 200 } as const;
 /** The level at which a page is compressed that is asked for again: one lasts for seconds, the other until the next build. */
 const WELL = { rendered: 5, built: 10 } as const;
 
-export function sitePages({ built, stock, clock, memory, keepMs }: Options): SitePages {
+export function sitePages({ built, stock, services, clock, memory, keepMs }: Options): SitePages {
   const files = servedFiles(built.dir, built.manifest, memory);
   const asked = new WeakMap<Sendable, number>();
   /** A page that is asked for again is worth the time to compress it well, which nobody waits for. */
@@ -52,6 +53,7 @@ export function sitePages({ built, stock, clock, memory, keepMs }: Options): Sit
     params,
     now: clock(),
     stock,
+    services,
     form,
   });
 

@@ -1,5 +1,6 @@
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import { bookingOf, takenSlots } from './bookings.ts';
 import { listLeads, retryLeads } from './lead-reports.ts';
 import type { LeadStore } from './lead-store.types.ts';
 import { createLead, updateLead } from './lead-writes.ts';
@@ -19,6 +20,8 @@ export function createLeadStore({ engine, db, transact }: Database, clock: Clock
     nextDue: async (tenants) => (tenants.length === 0 ? null : nextDue(db, tenants)),
     list: (filter) => listLeads(db, filter),
     retry: (filter) => transact((trx) => retryLeads(trx, filter, now())),
+    taken: (filter) => takenSlots(db, filter),
+    booking: (tenant, leadId) => bookingOf(db, tenant, leadId),
     forgetKeys: async (time) => {
       await transact((trx) => trx.deleteFrom('idempotency').where('created_at', '<', time).execute());
     },

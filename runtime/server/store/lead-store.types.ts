@@ -1,5 +1,23 @@
 import type { Idempotency } from '../../contracts/lead-desk.types.ts';
+import type { SlotKind } from '../../rules/booking/booking.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
+
+/** A place of a slot for a lead. */
+export interface BookingClaim {
+  kind: SlotKind;
+  location: string;
+  startsAt: number;
+  /** How many the slot has. */
+  places: number;
+}
+
+export interface TakenFilter {
+  tenant: string;
+  kind: SlotKind;
+  location: string;
+  /** Slots from this moment on. */
+  from: number;
+}
 
 export interface NewLead {
   tenant: string;
@@ -15,10 +33,14 @@ export interface NewLead {
   updates?: boolean;
   /** What the earlier lead becomes where it is one of those; `isDraft`: the same filling-in. Pure; the earlier lead is locked. */
   join?: (earlier: Lead, isDraft: boolean) => Lead;
+  /** Stored only with a place of this slot. */
+  booking?: BookingClaim | null;
 }
 
-/** `updated`: it joined an earlier lead; `replayed`: an earlier one says all of it. */
-export type CreateOutcome = { outcome: 'created' | 'updated' | 'replayed'; id: string } | { outcome: 'conflict' };
+/** `updated`: it joined an earlier lead; `replayed`: an earlier one says all of it; `taken`: its slot has no place left, and nothing is stored. */
+export type CreateOutcome =
+  | { outcome: 'created' | 'updated' | 'replayed'; id: string }
+  | { outcome: 'conflict' | 'taken' };
 
 export interface LeadChange {
   tenant: string;
@@ -26,13 +48,15 @@ export interface LeadChange {
   quarantine: string | null;
   idempotency: Idempotency | null;
   updates?: boolean;
+  /** Changed only with a place of this slot; null lets go of what the lead had booked. */
+  booking?: BookingClaim | null;
   /** Pure; called with the lead as stored while it is locked. */
   merge: (current: Lead) => { lead: Lead } | { errors: LeadErrors };
 }
 
 export type UpdateOutcome =
   | { outcome: 'updated' | 'replayed'; id: string }
-  | { outcome: 'conflict' | 'unknown' }
+  | { outcome: 'conflict' | 'unknown' | 'taken' }
   | { outcome: 'rejected'; errors: LeadErrors };
 
 /** Times are milliseconds since 1970 UTC throughout. */
@@ -96,6 +120,10 @@ export interface LeadStore {
   list(filter: { tenant?: string | undefined; limit: number }): Promise<LeadSummary[]>;
   /** Makes pending, dead and quarantined entries due now and starts their attempts anew; returns the number of leads. */
   retry(filter: { tenant?: string | undefined; id?: string | undefined }): Promise<number>;
+  /** How many places of slots are booked, by the slot's moment. */
+  taken(filter: TakenFilter): Promise<Map<number, number>>;
+  /** What a lead has booked; null: nothing. */
+  booking(tenant: string, leadId: string): Promise<{ kind: SlotKind; location: string; startsAt: number } | null>;
   /** Forgets idempotency keys received before `time`. */
   forgetKeys(time: number): Promise<void>;
 }

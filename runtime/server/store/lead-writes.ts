@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Idempotency } from '../../contracts/lead-desk.types.ts';
 import { changedFields } from '../../rules/lead/changed-fields.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import { leaveSlots, takeSlot } from './bookings.ts';
 import { newId } from './lead-id.ts';
 import type { CreateOutcome, LeadChange, NewLead, UpdateOutcome } from './lead-store.types.ts';
 import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
@@ -15,7 +16,7 @@ const NO_UPDATES = 'The platform takes no updates: it has the enquiry as it was 
 export async function createLead(
   trx: LeadTransaction,
   engine: Engine,
-  { tenant, lead, quarantine, consent, idempotency, same, join, updates = true }: NewLead,
+  { tenant, lead, quarantine, consent, idempotency, same, join, updates = true, booking }: NewLead,
   now: number,
 ): Promise<CreateOutcome> {
   const earlier = await answered(trx, tenant, idempotency);
@@ -26,6 +27,10 @@ export async function createLead(
   if (raced !== null) {
     await trx.deleteFrom('idempotency').where('lead_id', '=', id).execute();
     return raced;
+  }
+  if (booking && !(await takeSlot(trx, tenant, owner.id, booking, now))) {
+    await forget(trx, tenant, id, idempotency);
+    return { outcome: 'taken' };
   }
   if (owner.id !== id && join) {
     const row = await lockedLead(trx, engine, tenant, owner.id);
@@ -38,6 +43,7 @@ export async function createLead(
     }
     // Its lead is gone: the keys are those of the new one.
     await trx.updateTable('idempotency').set({ lead_id: id }).where('lead_id', '=', owner.id).execute();
+    await trx.updateTable('bookings').set({ lead_id: id }).where('lead_id', '=', owner.id).execute();
   }
   const text = JSON.stringify(lead);
   await trx
@@ -76,6 +82,11 @@ export async function updateLead(
   if ('errors' in merged) return { outcome: 'rejected', errors: merged.errors };
   const raced = await remember(trx, tenant, idempotency, id, now);
   if (raced !== null) return raced;
+  if (change.booking && !(await takeSlot(trx, tenant, id, change.booking, now))) {
+    await forget(trx, tenant, '', idempotency);
+    return { outcome: 'taken' };
+  }
+  if (change.booking === null) await leaveSlots(trx, id);
   await changeLead(trx, row, merged.lead, { quarantine: change.quarantine, updates: change.updates ?? true }, now);
   return { outcome: 'updated', id };
 }
@@ -180,6 +191,18 @@ async function remember(
     .onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? null : await answered(trx, tenant, idempotency);
+}
+
+/** Takes back what a request that came to nothing has remembered: those it shares its transaction with go on. */
+async function forget(
+  trx: LeadTransaction,
+  tenant: string,
+  leadId: string,
+  idempotency: Idempotency | null,
+): Promise<void> {
+  await trx.deleteFrom('idempotency').where('lead_id', '=', leadId).execute();
+  if (idempotency === null) return;
+  await trx.deleteFrom('idempotency').where('tenant', '=', tenant).where('key', '=', idempotency.key).execute();
 }
 
 /** The lead that was sent within a day under one of these keys, or the new one with `id`, which has them from now on. */

@@ -11,6 +11,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '001-leads', up: createLeads },
   { id: '002-sandbox', up: createSandbox },
   { id: '003-sandbox-modes', up: createSandboxModes },
+  { id: '004-bookings', up: createBookings },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -83,4 +84,19 @@ async function createSandboxModes(schema: SchemaModule): Promise<void> {
     .addColumn('tenant', 'text', (tenant) => tenant.primaryKey())
     .addColumn('mode', 'text', (column) => column.notNull())
     .execute();
+}
+
+async function createBookings(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('bookings')
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('location', 'text', (column) => column.notNull())
+    .addColumn('starts_at', 'bigint', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('lead_id', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('booking_place', ['tenant', 'kind', 'location', 'starts_at', 'seat'])
+    .execute();
+  await schema.createIndex('bookings_by_lead').on('bookings').column('lead_id').execute();
 }

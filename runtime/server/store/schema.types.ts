@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { SlotKind } from '../../rules/booking/booking.types.ts';
 
 /** Times are milliseconds since 1970 UTC, flags 0 or 1, JSON is text: the same on SQLite and PostgreSQL. */
 export interface LeadDatabase {
@@ -36,6 +37,17 @@ export interface LeadDatabase {
     tenant: string;
     key: string;
     fingerprint: string;
+    lead_id: string;
+    created_at: number;
+  };
+  /** Places of slots that are booked. */
+  bookings: {
+    tenant: string;
+    kind: SlotKind;
+    location: string;
+    starts_at: number;
+    /** From 0: a slot with several places can be booked as often. */
+    seat: number;
     lead_id: string;
     created_at: number;
   };

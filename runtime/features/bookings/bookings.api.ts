@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { FeatureApi } from '../../contracts/services.types.ts';
+import { slotChoices, slotKindOf } from '../../forms/free-slots.ts';
+import { calendarFile } from '../../rules/booking/calendar.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
+import { MESSAGES } from '../../rules/words/messages.data.ts';
+import { bookingOf, bookingPath, calendarEvent } from './booking-details.ts';
+
+const BODY_MAX = 4 * 1024;
+
+/**
+ * GET /api/slots?form&location&car_id -> {slots: [{value, label, group}]}, the free times of a form at a location; GET /api/bookings/:id.ics -> a
+ * calendar file; POST /api/bookings/:id as a form, `do=cancel` or `dateTime` -> 303 to the booking's page. What is not known is 404.
+ */
+export const api: FeatureApi = ({ site: { tenant }, stock, bookings, leads, guard, clock }) =>
+  new Hono()
+    .get('/api/slots', async (context) => {
+      context.header('Cache-Control', 'no-store');
+      const id = context.req.query('form') ?? '';
+      const form = Object.hasOwn(tenant.forms, id) ? tenant.forms[id] : undefined;
+      const kind = form && slotKindOf(form);
+      if (!form || !kind) return context.json({ message: 'There is no such form.' }, 404);
+      const carId = context.req.query('car_id');
+      const car = carId ? await stock.carById(carId) : null;
+      const wanted = { location: context.req.query('location'), car };
+      return context.json({ slots: await slotChoices(tenant, form, kind, wanted, bookings) });
+    })
+    .get('/api/bookings/:file{.+\\.ics}', async (context) => {
+      const id = context.req.param('file').replace(/\.ics$/, '');
+      const booking = await bookingOf(id, tenant, { bookings, leads });
+      if (!booking || booking.startsAt === null) return context.text('There is no such booking.', 404);
+      const origin = guard.origins(context)[0] ?? new URL(context.req.url).origin;
+      const url = new URL(bookingPath(id), origin).href;
+      const event = calendarEvent(id, booking, booking.startsAt, { tenant, url, now: clock().getTime() });
+      context.header('Content-Type', 'text/calendar; charset=utf-8');
+      context.header('Content-Disposition', 'attachment; filename="booking.ics"');
+      context.header('Cache-Control', 'no-store');
+      return context.body(calendarFile(event));
+    })
+    .post('/api/bookings/:id', guard.ownOrigin, async (context) => {
+      context.header('Cache-Control', 'no-store');
+      const { allowed, retryAfter } = guard.take('leads', context);
+      if (!allowed) {
+        context.header('Retry-After', String(retryAfter));
+        return context.text(ANSWERS.tooMany, 429);
+      }
+      const read = await guard.readBody(context, BODY_MAX);
+      if (!read.ok || read.text === null) return context.text('The request cannot be read.', 400);
+      const given = new URLSearchParams(read.text);
+      const id = context.req.param('id');
+      const cancels = given.get('do') === 'cancel';
+      const dateTime = given.getAll('dateTime').find((one) => one !== '') ?? '';
+      const saved = await leads.changeBooking(id, { dateTime: cancels ? null : dateTime });
+      if (!saved.ok && saved.reason === 'unknown') return context.text('There is no such booking.', 404);
+      if (!saved.ok && saved.reason === 'fault') return context.text(MESSAGES.saveFailed, 500);
+      if (!saved.ok && saved.reason === 'away') return context.text(ANSWERS.storeAway, 503);
+      const said = !saved.ok ? 'taken' : cancels ? 'cancelled' : 'changed';
+      return context.redirect(`${bookingPath(id)}&said=${said}`, 303);
+    });

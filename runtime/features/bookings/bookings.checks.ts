@@ -1,0 +1,66 @@
+import type { CheckedSite, FeatureChecks, SiteVisitor, WorkCheck } from '../../contracts/site-check.types.ts';
+import { fillStep, goodValues } from '../../forms/checked-form.ts';
+import type { FormDefinition } from '../../rules/form/form.types.ts';
+import { say } from '../../rules/words/say.ts';
+
+/** A form on one page that offers free times. */
+const bookedWith = ({ site }: CheckedSite): FormDefinition | undefined =>
+  Object.values(site.tenant.forms).find(
+    ({ steps, fields, elsewhere }) =>
+      steps.length < 2 && elsewhere === null && fields.some(({ type }) => type === 'slot'),
+  );
+
+/** Books the first free time of a form, and gives the address of the page that confirms it. */
+async function book(visitor: SiteVisitor, name: string, javaScriptEnabled: boolean) {
+  const form = bookedWith(visitor) as FormDefinition;
+  const page = await visitor.open(form.path, { javaScriptEnabled });
+  const locator = page.locator(`main form[data-form=${form.id}]`);
+  await fillStep(locator, form, 0, goodValues(visitor, form, name));
+  if (javaScriptEnabled) {
+    const day = locator.locator('.slots select');
+    await day.waitFor();
+    await day.selectOption({ index: 1 });
+    await locator.locator('.slots__time').first().click();
+  } else await locator.locator('select[name=dateTime]').selectOption({ index: 1 });
+  const value = javaScriptEnabled
+    ? await locator.locator('[name=dateTime]:checked').getAttribute('value')
+    : await locator.locator('select[name=dateTime]').inputValue();
+  await locator.locator('button[type=submit]').first().click();
+  await page.waitForURL('**/success?category=*');
+  return { page, form, value: value ?? '' };
+}
+
+const books = (javaScriptEnabled: boolean): WorkCheck => ({
+  does: `A free time is booked once, with${javaScriptEnabled ? '' : 'out'} script, and free again once it is cancelled`,
+  form: true,
+  possible: (checked) => bookedWith(checked) !== undefined,
+  async run(visitor) {
+    const { must, ask, enquiriesOf } = visitor;
+    const { tenant } = visitor.site;
+    const name = `Sam Booking${javaScriptEnabled ? 'withscript' : 'scriptless'}`;
+    const { page, form, value } = await book(visitor, name, javaScriptEnabled);
+    const [lead, ...more] = await enquiriesOf(name);
+    must(lead?.dateTime === value && more.length === 0, `the lead says ${lead?.dateTime} in place of ${value}`);
+    const free = async (): Promise<boolean> =>
+      (await ask(`/api/slots?form=${form.id}${lead?.location ? `&location=${lead.location}` : ''}`)).text.includes(
+        value,
+      );
+    must(!(await free()), 'the time is offered again');
+    const file = await page.getByRole('link', { name: say(tenant, 'booking.calendar') }).getAttribute('href');
+    const calendar = await ask(file ?? '/');
+    const start = new Date(value).toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
+    must(calendar.text.includes(`DTSTART:${start}00Z`), 'the calendar file has another time');
+    await page.getByRole('link', { name: say(tenant, 'booking.manage') }).click();
+    await page.getByRole('button', { name: say(tenant, 'booking.cancel') }).click();
+    await page.waitForURL('**/booking?id=*&said=cancelled');
+    must(await free(), 'a cancelled time stays taken');
+    must((await enquiriesOf(name))[0]?.fields?.booking === 'Cancelled', 'the dealer is not told');
+  },
+});
+
+export const checks: FeatureChecks = {
+  marks: { html: ['class="booked"'], styles: ['.slots__times'] },
+  samples: () => [],
+  api: [{ method: 'GET', path: '/api/slots' }],
+  works: [books(true), books(false)],
+};

@@ -1,0 +1,25 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** Free times of the dealer's calendar, and what a shopper does with one that is booked. */
+export const feature: Feature = {
+  id: 'bookings',
+  title: 'Booked times',
+  enabledBy: { key: 'bookings.enabled', equals: true },
+  requires: ['forms'],
+  routes: [
+    {
+      id: 'booking',
+      path: '/booking',
+      page: './booking-page.tsx',
+      render: 'request',
+      query: ['id', 'said'],
+      listed: false,
+      linked: false,
+      prefetch: false,
+    },
+  ],
+  slots: [{ slot: 'success.details', module: './booked-time.tsx', order: 10 }],
+  api: ['./bookings.api.ts'],
+  styles: ['./bookings.css'],
+  checks: './bookings.checks.ts',
+};

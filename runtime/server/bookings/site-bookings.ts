@@ -1,0 +1,79 @@
+import type { Bookings } from '../../contracts/bookings.types.ts';
+import type { Log } from '../../contracts/log.types.ts';
+import type { PlatformClient } from '../../contracts/platform.types.ts';
+import type { Slot, SlotKind } from '../../rules/booking/booking.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { LeadStore } from '../store/lead-store.types.ts';
+import { platformSlots } from './platform-slots.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** What the calendar said is asked for again after so long. */
+const KEPT_MS = 30_000;
+/** A shopper does not wait longer for the calendar. */
+const PATIENCE_MS = 2500;
+
+export interface SiteBookingsOptions {
+  tenant: Pick<ResolvedTenant, 'slug' | 'dealershipId' | 'locations' | 'bookings'>;
+  platform: Pick<PlatformClient, 'appointmentBookings' | 'serviceBookings'>;
+  store: Pick<LeadStore, 'taken'>;
+  clock: Clock;
+  log: Log;
+}
+
+/** The bookable times of one site: what its platform offers, less what shoppers have booked here. */
+export function siteBookings({ tenant, platform, store, clock, log }: SiteBookingsOptions): Bookings {
+  const { slug, dealershipId, locations, bookings } = tenant;
+  const known = new Map<string, { slots: Promise<readonly Slot[]>; at: number }>();
+
+  const ask = async (kind: SlotKind, location: string): Promise<readonly Slot[]> => {
+    const place = locations.find((one) => one.slug === location);
+    if (!place) return [];
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await (kind === 'service'
+      ? platform.serviceBookings(dealershipId, { signal })
+      : platform.appointmentBookings(dealershipId, { signal }));
+    const slots = answer === false ? [] : platformSlots(answer, place);
+    if (slots === null) throw new Error('The calendar answered in a form that is not known');
+    return slots;
+  };
+  const offered = (kind: SlotKind, location: string): Promise<readonly Slot[]> => {
+    const key = `${kind} ${location}`;
+    const now = clock().getTime();
+    const earlier = known.get(key);
+    if (earlier && now - earlier.at < KEPT_MS) return earlier.slots;
+    const slots = ask(kind, location).catch((error: unknown): readonly Slot[] => {
+      log('warn', 'The calendar does not answer: shoppers wish for a day and a time', {
+        tenant: slug,
+        kind,
+        location,
+        reason: error instanceof Error ? error.message : String(error),
+      });
+      return [];
+    });
+    known.set(key, { slots, at: now });
+    return slots;
+  };
+
+  const near = async (kind: SlotKind, location: string): Promise<readonly Slot[]> => {
+    if (!bookings.enabled) return [];
+    const now = clock().getTime();
+    const from = now + bookings.noticeHours * HOUR_MS;
+    const until = now + bookings.daysAhead * 24 * HOUR_MS;
+    return (await offered(kind, location)).filter(({ startsAt }) => startsAt >= from && startsAt <= until);
+  };
+
+  return {
+    at: async (kind, location, startsAt) =>
+      (await near(kind, location)).find((slot) => slot.startsAt === startsAt) ?? null,
+    async free(kind, location) {
+      const slots = await near(kind, location);
+      const [first] = slots;
+      if (!first) return [];
+      const taken = await store
+        .taken({ tenant: slug, kind, location, from: first.startsAt })
+        .catch(() => new Map<number, number>());
+      return slots.filter(({ startsAt, places }) => (taken.get(startsAt) ?? 0) < places);
+    },
+  };
+}
