@@ -3,6 +3,8 @@ import type { Changes, Effect, Seen } from './effect.types.ts';
 
 const TRADE_IN: Changes = { 'trade_in.enabled': true };
 const LOOKED_UP: Changes = { 'trade_in.enabled': true, 'trade_in.autograb': true };
+const DRIVEN: Changes = { 'forms.test_drive.enabled': true };
+const DRIVE: Seen = 'GET /book-test-drive';
 const VALUED: Seen = 'GET /cars/trade-in';
 
 /** Keys outside of `forms` that mean a form: the pages it has, and what stands behind it. */
@@ -18,6 +20,10 @@ export const FORM_PAGE_EFFECTS: readonly Effect[] = [
     seen: 'GET /service',
     with: { 'pages.service': true },
   },
+  { key: 'bookings.enabled', to: false, seen: DRIVE, with: DRIVEN },
+  { key: 'bookings.days_ahead', to: 3, seen: DRIVE, with: DRIVEN },
+  { key: 'bookings.notice_hours', to: 48, seen: DRIVE, with: DRIVEN },
+  { key: 'forms.*.slots', at: 'forms.test_drive.slots', to: 'none', seen: DRIVE, with: DRIVEN },
   { key: 'trade_in.enabled', to: true, seen: VALUED },
   { key: 'trade_in.autograb', to: true, seen: VALUED, with: TRADE_IN },
   { key: 'trade_in.key', to: 'env:AUTOGRAB_KEY', seen: 'look-up', with: LOOKED_UP },

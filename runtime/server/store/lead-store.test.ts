@@ -114,7 +114,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
     store = createLeadStore(database, () => new Date(now));
     expect(await store.get('alpha', id)).not.toBeNull();
     const { rows } = await sql<{ id: string }>`select id from lead_migrations order by id`.execute(database.db);
-    expect(rows.map((row) => row.id)).toEqual(['001-leads', '002-sandbox', '003-sandbox-modes']);
+    expect(rows.map((row) => row.id)).toEqual(['001-leads', '002-sandbox', '003-sandbox-modes', '004-bookings']);
   });
 
   check('answers a repeated key with the first lead and another body under it with a conflict', async () => {
@@ -478,6 +478,51 @@ describe.each<{ engine: Engine; skip: boolean }>([
       }),
       { numRuns: 25 },
     );
+  });
+
+  describe('a slot', () => {
+    const AT = Date.parse('2026-12-01T00:00:00Z');
+    const slot = (startsAt = AT, places = 1) => ({
+      booking: { kind: 'appointments' as const, location: 'northside', startsAt, places },
+    });
+    const taken = async () =>
+      Object.fromEntries(await store.taken({ tenant: 'alpha', kind: 'appointments', location: 'northside', from: 0 }));
+
+    check('is booked by one of 50 that come at once, and nothing is kept of the others', async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => store.create(fresh({ ...keyed(`k${n}`), ...slot() }))),
+      );
+      expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
+      expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(49);
+      expect([await count('leads'), await count('outbox'), await count('idempotency')]).toEqual([1, 1, 1]);
+      expect(await taken()).toEqual({ [AT]: 1 });
+    });
+
+    check('with two places is booked twice; another place, kind, time or dealer has its own', async () => {
+      const book = async (changed: Partial<NewLead>) =>
+        (await store.create(fresh({ lead: lead(), ...changed }))).outcome;
+      expect([await book(slot(AT, 2)), await book(slot(AT, 2)), await book(slot(AT, 2))]).toEqual([
+        'created',
+        'created',
+        'taken',
+      ]);
+      for (const other of [{ kind: 'service' as const }, { location: 'south' }, { startsAt: AT + 1 }])
+        expect(await book({ booking: { ...slot().booking, ...other } })).toBe('created');
+      expect(await book({ tenant: 'beta', ...slot() })).toBe('created');
+    });
+
+    check('stays with a request that is sent again, moves with its lead, and is free once that lets go', async () => {
+      const id = await created({ ...keyed('k'), ...slot() });
+      expect(await store.create(fresh({ ...keyed('k'), ...slot() }))).toEqual({ outcome: 'replayed', id });
+      expect(await store.booking('alpha', id)).toEqual({ kind: 'appointments', location: 'northside', startsAt: AT });
+      await created(slot(AT + 1));
+      expect((await patch(id, { message: 'Later' }, slot(AT + 1))).outcome).toBe('taken');
+      expect((await store.get('alpha', id))?.lead.message).toBeUndefined();
+      expect((await patch(id, { message: 'Later' }, slot(AT + 2))).outcome).toBe('updated');
+      expect(await taken()).toEqual({ [AT + 1]: 1, [AT + 2]: 1 });
+      expect((await patch(id, { message: 'No' }, { booking: null })).outcome).toBe('updated');
+      expect([await taken(), await store.booking('alpha', id)]).toEqual([{ [AT + 1]: 1 }, null]);
+    });
   });
 });
 
