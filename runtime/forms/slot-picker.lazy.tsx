@@ -23,11 +23,12 @@ export function SlotPicker(props: ControlProps): ReactElement {
     const follow = (): void => {
       void freeTimes(slots.call, form).then((found) => found && setOptions(found));
     };
-    if (field.options === undefined) follow();
+    // One that is taken is not offered again.
+    if (field.options === undefined || error !== null) follow();
     if (!(location instanceof HTMLSelectElement)) return;
     location.addEventListener('change', follow);
     return () => location.removeEventListener('change', follow);
-  }, [slots, field.options]);
+  }, [slots, field.options, error]);
 
   const days = [...new Set(options.map(({ group }) => group ?? ''))];
   const shown = days.includes(day) ? day : '';
