@@ -129,6 +129,7 @@ export interface TenantConfig {
   enquiry?: Enquiry;
   forms?: Forms;
   bookings?: Bookings;
+  leads?: Leads;
   phone?: PhoneNumbers;
   finance?: Finance;
   payment?: Payment;
@@ -1637,7 +1638,7 @@ export interface FormField {
    */
   label: string;
   /**
-   * How it is filled in.
+   * How it is filled in. photos takes pictures, files pictures and PDFs; either up to 10 MB each, 25 MB together.
    */
   kind?:
     | 'text'
@@ -1651,7 +1652,9 @@ export interface FormField {
     | 'phone'
     | 'email'
     | 'postcode'
-    | 'hidden';
+    | 'hidden'
+    | 'photos'
+    | 'files';
   /**
    * Every field is required unless it says otherwise (§5).
    */
@@ -1678,7 +1681,7 @@ export interface FormField {
    */
   minimum?: number;
   /**
-   * Largest number that is taken. Left out, none is set.
+   * Largest number that is taken; of photos and files, how many. Left out, none is set, and of photos and files 6.
    */
   maximum?: number;
   /**
@@ -1975,6 +1978,15 @@ export interface Bookings {
    * How many hours before a time it can be booked at the latest.
    */
   notice_hours?: number;
+}
+/**
+ * What happens to what shoppers send.
+ */
+export interface Leads {
+  /**
+   * Files that shoppers send are deleted once they are delivered; those that could not be delivered after so many days.
+   */
+  retention_days?: number;
 }
 /**
  * Whether numbers are hidden until a shopper asks for them (§4 Phone reveal). Which numbers a form accepts is enquiry.phone_mobile_only.

@@ -16,7 +16,7 @@ export const FORM_PAGE_EFFECTS: readonly Effect[] = [
   { key: 'pages.finance_pre_approval', to: true, seen: 'GET /finance-pre-approval' },
   {
     key: 'xtime_url',
-    to: 'https://service.example.com/hillside',
+    to: 'https://workshop.example.com/hillside',
     seen: 'GET /service',
     with: { 'pages.service': true },
   },
@@ -24,6 +24,12 @@ export const FORM_PAGE_EFFECTS: readonly Effect[] = [
   { key: 'bookings.days_ahead', to: 3, seen: DRIVE, with: DRIVEN },
   { key: 'bookings.notice_hours', to: 48, seen: DRIVE, with: DRIVEN },
   { key: 'forms.*.slots', at: 'forms.test_drive.slots', to: 'none', seen: DRIVE, with: DRIVEN },
+  {
+    key: 'leads.retention_days',
+    to: 7,
+    seen: 'GET /sell-your-car',
+    with: { 'forms.sell_your_car': { enabled: true, steps: [] } },
+  },
   { key: 'trade_in.enabled', to: true, seen: VALUED },
   { key: 'trade_in.autograb', to: true, seen: VALUED, with: TRADE_IN },
   { key: 'trade_in.key', to: 'env:AUTOGRAB_KEY', seen: 'look-up', with: LOOKED_UP },

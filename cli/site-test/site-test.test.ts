@@ -175,7 +175,7 @@ describe('work in parallel', () => {
 describe('where a file of a site comes from', () => {
   it.each([
     ['http://a.localhost:1/assets/gallery.island.HSPWK9Nw.js', 'gallery'],
-    ['/assets/photo-dialog.ktUEOuBU.js:1:2', 'request-photos'],
+    ['/assets/photo-dialog.lazy.ktUEOuBU.js:1:2', 'request-photos'],
     ['/assets/app.BCXc844r.js', null],
     ['/assets/react.BCXc844r.js', null],
     ['', null],

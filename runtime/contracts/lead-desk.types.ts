@@ -7,6 +7,14 @@ export interface Idempotency {
   fingerprint: string;
 }
 
+/** A file of a form, safe to hand on: photos are made anew without what they say of place and device. */
+export interface SentFile {
+  field: string;
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
 /** What a form sent, read and shaped, not yet checked. */
 export interface LeadRequest {
   /** The fields that every lead may have, and which of the shopper's hold another kind of thing. */
@@ -20,6 +28,8 @@ export interface LeadRequest {
   /** Tells one filling-in of a form from others; null where no script made one. */
   draft: string | null;
   userAgent: string;
+  /** Files that came with it, looked at and cleaned. */
+  files?: readonly SentFile[];
 }
 
 export type SavedLead =

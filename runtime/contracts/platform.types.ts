@@ -7,11 +7,21 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** A file of a lead, as it is delivered. */
+export interface LeadFile {
+  field: string;
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+type LeadCall = CallOptions & { idempotencyKey: string; files?: readonly LeadFile[] };
+
 /** What a relay needs of a platform. Both throw PlatformError; after a timeout the outcome is unknown, and the same key makes a repeat safe. */
 export interface LeadPlatform {
   /** The platform's id of the lead. */
-  createLead(lead: Lead, options: CallOptions & { idempotencyKey: string }): Promise<string>;
-  updateLead(platformId: string, lead: Lead, options: CallOptions & { idempotencyKey: string }): Promise<void>;
+  createLead(lead: Lead, options: LeadCall): Promise<string>;
+  updateLead(platformId: string, lead: Lead, options: LeadCall): Promise<void>;
 }
 
 /** A tap on a phone number, as §7 car_phone_call has it. */

@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
-import type { LeadDesk } from './lead-desk.types.ts';
+import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
@@ -37,10 +37,17 @@ export interface Guard {
   clientKey(context: Context): string;
   /** The body, of at most so many bytes; text that is not UTF-8 is null. */
   readBody(context: Context, maxBytes: number): Promise<BodyRead>;
+  /** A form with files, cleaned. */
+  readUpload(context: Context): Promise<UploadRead>;
 }
 
 /** What a visitor has a budget of, a minute: enquiries to one site, phone numbers and registrations of one site, searches on all sites of a server. */
 export type Budget = 'leads' | 'reveals' | 'lookups' | 'searches';
+
+/** `lead`: the part of that name, which has the content as JSON. */
+export type UploadRead =
+  | { ok: true; fields: Record<string, string | string[]>; lead: string | null; files: SentFile[] }
+  | { ok: false; status: 400 | 413 | 422 | 503; message: string };
 
 export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 'too-large' | 'broken' };
 

@@ -71,6 +71,9 @@ export function goodValues({ site: { tenant } }: CheckedSite, form: FormDefiniti
         return required || undefined;
       case 'hidden':
         return value;
+      case 'files':
+        // What the checks of uploads send.
+        return undefined;
       case 'slot':
         // Free times are the calendar's: the checks of bookings choose one.
         return undefined;
@@ -116,13 +119,19 @@ export async function fillStep(
   }
 }
 
-/** Goes through a form to its end: fills in each step and sends it. */
-export async function sendForm(locator: Locator, form: FormDefinition, values: FormValues): Promise<void> {
+/** Goes through a form to its end: fills in each step, adds files to the one that asks for some, and sends it. */
+export async function sendForm(
+  locator: Locator,
+  form: FormDefinition,
+  values: FormValues,
+  addFiles?: () => Promise<void>,
+): Promise<void> {
   const steps = stepsOf(form);
   for (const [step, { fields, title }] of steps.entries()) {
     if (!fields.some((name) => name in values)) continue;
     if (step > 0) await locator.getByRole('heading', { name: title }).waitFor();
     await fillStep(locator, form, step, values);
+    if (addFiles && fieldsOfStep(form, step).some(({ type }) => type === 'files')) await addFiles();
     await locator.locator('button[type=submit]').first().click();
   }
   await locator.page().waitForURL('**/success?category=*');

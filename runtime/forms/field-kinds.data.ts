@@ -5,6 +5,7 @@ import { field as date } from './fields/date.tsx';
 import { field as date_time } from './fields/date-time.tsx';
 import { field as disclaimer } from './fields/disclaimer.tsx';
 import { field as email } from './fields/email.tsx';
+import { field as files } from './fields/files.tsx';
 import { field as first_name } from './fields/first-name.tsx';
 import { field as full_name } from './fields/full-name.tsx';
 import { field as hidden } from './fields/hidden.tsx';
@@ -43,4 +44,5 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
   vehicle_lookup,
   hidden,
   disclaimer,
+  files,
 };

@@ -2,6 +2,7 @@ import type { Typed } from '../islands/hydrate.ts';
 import { readFields } from '../rules/form/check-form.ts';
 import type { FieldRules } from '../rules/form/field-rules.data.ts';
 import type { FormField, FormValues } from '../rules/form/form.types.ts';
+import type { ChosenFile } from './lead-calls.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -12,7 +13,8 @@ export function rawValues(element: HTMLFormElement | null): Record<string, unkno
   const data = new FormData(element);
   return Object.fromEntries(
     [...new Set(data.keys())].map((name) => {
-      const all = data.getAll(name).map(String);
+      // Of a file its name: an input in which nothing was chosen has one without.
+      const all = data.getAll(name).map((one) => (typeof one === 'string' ? one : one.name));
       return [name, all.length > 1 ? all : all[0]];
     }),
   );
@@ -26,9 +28,18 @@ export function valuesIn(element: HTMLFormElement | null, fields: readonly FormF
   const { values } = readFields(fields, rawValues(element), rules);
   for (const { name, type } of fields) {
     if (values[name] !== undefined || !element?.elements.namedItem(name)) continue;
-    values[name] = type === 'check_options' ? [] : type === 'checkbox' || type === 'disclaimer' ? false : '';
+    values[name] =
+      type === 'check_options' || type === 'files' ? [] : type === 'checkbox' || type === 'disclaimer' ? false : '';
   }
   return values;
+}
+
+/** The files that are chosen in a form's element. */
+export function filesIn(element: HTMLFormElement | null): ChosenFile[] {
+  if (!element) return [];
+  return [...new FormData(element)].flatMap(([field, file]): ChosenFile[] =>
+    typeof file === 'string' || file.name === '' ? [] : [{ field, file }],
+  );
 }
 
 /** Fills in fields that are empty; what a shopper typed or chose stays. */
@@ -37,6 +48,7 @@ export function fillEmpty(element: HTMLFormElement | null, values: FormValues, t
   for (const [name, value] of Object.entries(values)) {
     if (typed[name]) continue;
     for (const control of controlsOf(element, name)) {
+      if (control.type === 'file') continue;
       if (!(control instanceof HTMLInputElement) || !['checkbox', 'radio'].includes(control.type)) {
         if (control.value === '' && typeof value === 'string') control.value = value;
       } else if (typeof value === 'boolean') control.checked ||= value;

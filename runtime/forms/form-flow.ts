@@ -4,7 +4,7 @@ import { formLead } from '../rules/form/form-lead.ts';
 import { hasFields, stepsOf } from '../rules/form/form-steps.ts';
 import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { FlowState, FlowStorage } from './flow-state.ts';
-import type { LeadCalls, Sent } from './lead-calls.ts';
+import type { ChosenFile, LeadCalls, Sent } from './lead-calls.ts';
 
 /** What of a definition the steps of a form depend on. */
 export type FlowForm = Pick<FormDefinition, 'id' | 'heading' | 'fields' | 'steps'>;
@@ -37,6 +37,8 @@ export interface FlowOptions {
   /** What the form is about, and what the visit says: sent with the first save. */
   about: () => object;
   newKey: () => string;
+  /** What is chosen in the fields that show. */
+  files?: () => readonly ChosenFile[];
 }
 
 /**
@@ -86,7 +88,10 @@ export function formFlow(options: FlowOptions): FormFlow {
     const body = JSON.stringify([state.leadId, lead]);
     if (state.request?.body !== body) become({ request: { body, key: options.newKey() } });
     const { key } = state.request as { key: string };
-    return state.leadId === null ? options.calls.create(lead, key) : options.calls.update(state.leadId, lead, key);
+    const files = options.files?.() ?? [];
+    return state.leadId === null
+      ? options.calls.create(lead, key, files)
+      : options.calls.update(state.leadId, lead, key, files);
   };
 
   const save = async (complete: boolean, own: readonly number[]): Promise<Sent> => {

@@ -137,12 +137,14 @@ function LeadForm(props: Props): ReactElement {
   const step = steps[view.step];
   const next = steps.findIndex((_, index) => index > view.step && hasFields(definition, index, view.values, checks));
   const isLast = next < 0;
+  const hasFiles = inStep.some(({ type }) => type === 'files');
   return (
     <form
       id={id}
       className="lead-form"
       method="post"
-      action={createAddress(api, definition.submitsTo)}
+      action={createAddress(api, definition.submitsTo, hasFiles)}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
       noValidate
       onSubmit={submit}
       onChange={alive ? lookAgain : undefined}

@@ -17,9 +17,18 @@ export type Sent =
 
 /** The site's lead calls. The same request under the same key is carried out once. */
 export interface LeadCalls {
-  create(lead: object, key: string): Promise<Sent>;
-  update(id: string, lead: object, key: string): Promise<Sent>;
+  create(lead: object, key: string, files?: readonly ChosenFile[]): Promise<Sent>;
+  update(id: string, lead: object, key: string, files?: readonly ChosenFile[]): Promise<Sent>;
 }
+
+/** A file of the shopper's device, and the field that asks for it. */
+export interface ChosenFile {
+  field: string;
+  file: File;
+}
+
+const FILE_MAX = 10 * 1024 * 1024;
+const TOTAL_MAX = 25 * 1024 * 1024;
 
 interface Answer {
   id?: string;
@@ -29,7 +38,8 @@ interface Answer {
 }
 
 /** Where a form sends its lead (§7 Site calls). */
-export function createAddress(api: string, submitsTo: FormDefinition['submitsTo']): string {
+export function createAddress(api: string, submitsTo: FormDefinition['submitsTo'], hasFiles = false): string {
+  if (hasFiles) return `${api}/leads/with-files`;
   return submitsTo === 'car-clarity' ? `${api}/carClarityCustomer` : `${api}/leads`;
 }
 
@@ -39,13 +49,24 @@ export function leadCalls(
   api: string,
   submitsTo: FormDefinition['submitsTo'] = null,
 ): LeadCalls {
-  const send = async (method: 'POST' | 'PUT', url: string, lead: object, key: string): Promise<Sent> => {
+  const send = async (
+    method: 'POST' | 'PUT',
+    url: string,
+    lead: object,
+    key: string,
+    body?: FormData,
+  ): Promise<Sent> => {
     try {
       const response = await fetcher(url, {
         method,
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        body: JSON.stringify({ lead }),
-        keepalive: true,
+        headers: {
+          Accept: 'application/json',
+          'Idempotency-Key': key,
+          ...(body ? {} : { 'Content-Type': 'application/json' }),
+        },
+        body: body ?? JSON.stringify({ lead }),
+        // Browsers keep small requests alone alive.
+        keepalive: !body,
       });
       const { id, message, errors = {}, step }: Answer = await response.json();
       // §7: a response without an id is an error result.
@@ -61,8 +82,23 @@ export function leadCalls(
       return { id: null, message: MESSAGES.submitFailed, errors: {} };
     }
   };
+  /** §7: with files, the same content as a form. */
+  const upload = (lead: object, key: string, files: readonly ChosenFile[]): Promise<Sent> => {
+    const sizes = files.map(({ file }) => file.size);
+    // The server would say so only once all of it is there.
+    if (Math.max(...sizes) > FILE_MAX || sizes.reduce((sum, size) => sum + size) > TOTAL_MAX)
+      return Promise.resolve({ id: null, message: MESSAGES.filesTooLarge, errors: {} });
+    const body = new FormData();
+    body.set('lead', JSON.stringify(lead));
+    for (const { field, file } of files) body.append(field, file, file.name);
+    return send('POST', `${api}/leads/with-files`, lead, key, body);
+  };
   return {
-    create: (lead, key) => send('POST', createAddress(api, submitsTo), lead, key),
-    update: (id, lead, key) => send('PUT', `${api}/leads/${encodeURIComponent(id)}`, lead, key),
+    create: (lead, key, files = []) =>
+      files.length > 0 ? upload(lead, key, files) : send('POST', createAddress(api, submitsTo), lead, key),
+    update: (id, lead, key, files = []) =>
+      files.length > 0
+        ? upload({ ...lead, lead_id: id }, key, files)
+        : send('PUT', `${api}/leads/${encodeURIComponent(id)}`, lead, key),
   };
 }

@@ -6,7 +6,7 @@ import type { FlowOptions, FormFlow } from './form-flow.ts';
 
 /** The way through a form on one page: it is checked and sent, and what was lost on the way is asked for again, not sent twice. */
 export function onePageFlow(
-  { form, checks, calls, about, newKey }: Pick<FlowOptions, 'form' | 'checks' | 'calls' | 'about' | 'newKey'>,
+  { form, checks, calls, about, newKey, files }: Omit<FlowOptions, 'state' | 'storage'>,
   draft: string,
 ): FormFlow {
   const state = freshState(draft);
@@ -28,7 +28,7 @@ export function onePageFlow(
       };
       const body = JSON.stringify(lead);
       if (request.body !== body) request = { body, key: newKey() };
-      const sent = await calls.create(lead, request.key);
+      const sent = await calls.create(lead, request.key, files?.());
       return sent.id === null
         ? { kind: 'errors', errors: sent.errors, message: sent.message }
         : { kind: 'done', id: sent.id };

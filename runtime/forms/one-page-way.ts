@@ -1,3 +1,4 @@
+import { filesIn } from './form-fields.ts';
 import { aboutForm } from './form-visit.ts';
 import type { FormWay } from './form-way.types.ts';
 import { leadCalls } from './lead-calls.ts';
@@ -13,6 +14,7 @@ export const onePageWay: FormWay = {
         calls: leadCalls((input, init) => fetch(input, init), api, form.submitsTo),
         about: () => aboutForm(id),
         newKey: () => crypto.randomUUID(),
+        files: () => filesIn(document.getElementById(id) as HTMLFormElement | null),
       },
       crypto.randomUUID(),
     ),

@@ -1,6 +1,6 @@
 import type { FormChecks } from '../rules/form/check-form.ts';
 import { discreetStorage, type FlowState, freshState, tabStorage } from './flow-state.ts';
-import { rawValues } from './form-fields.ts';
+import { filesIn, rawValues } from './form-fields.ts';
 import { type FormFlow, formFlow } from './form-flow.ts';
 import type { FormIslandProps } from './form-island.types.ts';
 import { FormProgress } from './form-progress.tsx';
@@ -35,6 +35,7 @@ function flowOf(props: FormIslandProps, checks: FormChecks): FormFlow {
     storage,
     about: () => aboutForm(id),
     newKey: () => crypto.randomUUID(),
+    files: () => filesIn(document.getElementById(id) as HTMLFormElement | null),
   });
 }
 

@@ -88,6 +88,8 @@ export interface ResolvedTenant {
   buyOnline: { enabled: boolean; heading: string };
   tradeIn: TradeInSettings;
   bookings: BookingSettings;
+  /** What happens to what shoppers send. */
+  leads: { retentionDays: number };
   theme: ThemeSettings;
   legal: LegalDocument[];
   legalFacts: LegalFacts;

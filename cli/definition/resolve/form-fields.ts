@@ -15,27 +15,45 @@ type OwnField = CompleteConfig['enquiry']['fields'][number];
 export function ownField(
   own: OwnField,
   known: FormField | null,
-  { region }: Pick<CompleteConfig, 'region'>,
+  { region, leads }: Pick<CompleteConfig, 'region' | 'leads'>,
   locations: readonly ResolvedLocation[],
 ): FormField {
-  const { name, label, kind, required, options, value, help, unit, minimum, maximum, show_if: condition } = own;
+  const { name, label, kind, required, options, value, unit, minimum, maximum, show_if: condition } = own;
   const listed = options.map((text) => ({ value: text, label: spelled(text, region) }));
   return {
     name: known?.name ?? name,
-    type: known?.type ?? (kind satisfies FieldType),
+    type: known?.type ?? typeOf(kind),
     label: spelled(label, region),
     required,
     ...(listed.length > 0 ? { options: listed } : known?.options ? { options: known.options } : {}),
     ...(value === undefined ? {} : { value: withPrimaryLocation(value, locations) }),
-    ...(help === undefined ? {} : { help }),
+    ...helpOf(own, leads),
     ...(unit === undefined ? {} : { unit: ofRegion(unit, region) }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     // A map of optional keys is there, empty, where nobody wrote it.
     ...(condition && Object.keys(condition).length > 0 ? { showIf: showCondition(condition) } : {}),
+    ...(ACCEPTED[kind] ? { accept: ACCEPTED[kind] } : {}),
     ...(own.sensitive ? { sensitive: true as const } : {}),
     ...(known || Object.hasOwn(LEAD_FIELDS, name) ? {} : { own: true as const }),
   };
+}
+
+/** What inputs for files offer: without HEIC, so that phones convert their photos. */
+const ACCEPTED: Partial<Record<OwnField['kind'], string>> = {
+  photos: 'image/jpeg,image/png,image/webp',
+  files: 'image/jpeg,image/png,image/webp,application/pdf',
+};
+
+function typeOf(kind: OwnField['kind']): FieldType {
+  return kind === 'photos' ? 'files' : kind;
+}
+
+/** A hint; of files also how long they are kept. */
+function helpOf({ help, kind }: OwnField, { retention_days: days }: CompleteConfig['leads']): { help?: string } {
+  if (!ACCEPTED[kind]) return help === undefined ? {} : { help };
+  const kept = `They are deleted here once we have them, after ${days} days at the latest.`;
+  return { help: help === undefined ? kept : `${help} ${kept}` };
 }
 
 /** Units by what the region has of them. */

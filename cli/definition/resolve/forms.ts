@@ -29,6 +29,7 @@ type Config = Pick<
   | 'trade_in'
   | 'api'
   | 'bookings'
+  | 'leads'
 >;
 type Form = CompleteConfig['forms'][string];
 

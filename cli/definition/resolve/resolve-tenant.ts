@@ -71,6 +71,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     buyOnline: plain(config.buy_online),
     tradeIn: resolveTradeIn(config),
     bookings: plain(config.bookings),
+    leads: plain(config.leads),
     enquiry: resolveEnquiry(config),
     theme: {
       colours: {

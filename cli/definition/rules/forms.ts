@@ -25,7 +25,8 @@ export const formFields: Check = (context) =>
     // What is no list is told as that.
     const hasNone = options === undefined || (Array.isArray(options) && options.length === 0);
     const lacksChoices = typeof kind === 'string' && WITH_OPTIONS.has(kind) && hasNone;
-    if (lacksChoices && !Object.hasOwn(KNOWN_FIELDS, name))
+    // A key that nobody knows may be them.
+    if (lacksChoices && !Object.hasOwn(KNOWN_FIELDS, name) && !context.unsure([...FIELDS, '*']))
       return [
         report(context, 'form/no-options', [...path, 'kind'], {
           message: `The field \`${name}\` is a choice of nothing.`,

@@ -48,6 +48,41 @@ const throughAll = (javaScriptEnabled: boolean): WorkCheck => ({
   },
 });
 
+/** A picture of one point. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const filesFieldOf = ({ fields }: FormDefinition) => fields.find(({ type }) => type === 'files');
+
+/** Sends photos with a form that asks for some. */
+const sendsFiles = (javaScriptEnabled: boolean): WorkCheck => ({
+  does: `Photos arrive with their form, with${javaScriptEnabled ? '' : 'out'} script; what is none is refused`,
+  form: true,
+  possible: (checked) => formsOf(checked).some(filesFieldOf),
+  async run(visitor) {
+    const form = formsOf(visitor).find(filesFieldOf) as FormDefinition;
+    const field = filesFieldOf(form)?.name ?? '';
+    const page = await visitor.open(form.path, { javaScriptEnabled });
+    const locator = page.locator(`main form[data-form=${form.id}]`);
+    const values = goodValues(visitor, form, `Sam Photo${javaScriptEnabled ? 'withscript' : 'scriptless'}`);
+    const photo = { name: 'front.png', mimeType: 'image/png', buffer: PHOTO };
+    const input = locator.locator(`[name=${field}]`);
+    await sendForm(locator, form, values, async () => {
+      if (javaScriptEnabled) {
+        await input.setInputFiles({ ...photo, buffer: Buffer.from('<html>') });
+        await locator.locator('button[type=submit]').first().click();
+        await locator.getByRole('alert').filter({ hasText: 'front' }).waitFor();
+      }
+      await input.setInputFiles([photo, photo]);
+    });
+    await mustBeStored(visitor, form, values);
+    const [lead] = await visitor.enquiriesOf(String(values.name ?? values.first_name ?? ''));
+    const names = JSON.stringify(lead?.fields?.[field]);
+    visitor.must(names === '["front.png","front-2.png"]' && lead?.has_files === true, `it holds the files ${names}`);
+  },
+});
+
 export const checks: FeatureChecks = {
   marks: {
     html: ['class="lead-form"'],
@@ -99,6 +134,8 @@ export const checks: FeatureChecks = {
   works: [
     throughAll(true),
     throughAll(false),
+    sendsFiles(true),
+    sendsFiles(false),
     {
       does: 'A form refuses what is wrong, without script, and stores nothing of it',
       form: true,

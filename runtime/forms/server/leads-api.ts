@@ -8,7 +8,7 @@ import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import type { EnteredFields, FormContext, LeadsApiOptions } from './leads-api.types.ts';
 import { stepAddress, takeStep } from './plain-form.ts';
-import { bodyKind, type Enquiry, readEnquiry } from './read-enquiry.ts';
+import { type BodyKind, bodyKind, type Enquiry, readEnquiry } from './read-enquiry.ts';
 
 const NOT_SHOWN_AGAIN = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
@@ -23,10 +23,12 @@ export function leadsApi(options: LeadsApiOptions): Hono {
   const app = new Hono();
   const guards: [MiddlewareHandler, MiddlewareHandler] = [guard.ownOrigin, limited(options)];
 
-  const takeLead = async (context: Context): Promise<Response> => {
-    const read = await readEnquiry(context, ['json', 'form'], guard);
+  const takeLead = async (context: Context, kinds: readonly BodyKind[] = ['json', 'form']): Promise<Response> => {
+    const read = await readEnquiry(context, kinds, guard);
     if (!read.ok) return says(context, read.message, read.status);
     const { enquiry } = read;
+    const known = enquiry.kind === 'json' && kinds.includes('multipart') ? enquiry.raw.lead_id : undefined;
+    if (typeof known === 'string') return jsonAnswer(context, await leads.update(known, enquiry), 200);
     if (enquiry.kind === 'json') return jsonAnswer(context, await leads.create(enquiry), 201);
     const form = formNamed(enquiry, options);
     if (form === null || form.steps.length < 2)
@@ -38,9 +40,11 @@ export function leadsApi(options: LeadsApiOptions): Hono {
     }
     return formAnswer(context, { form, saved, leadId, expired }, enquiry, options);
   };
-  app.post('/api/leads', ...guards, takeLead);
+  app.post('/api/leads', ...guards, (context) => takeLead(context));
+  // §7: the same content with files; a form whose content is JSON has it in the part `lead`, with `lead_id` where a later step sends them.
+  app.post('/api/leads/with-files', ...guards, (context) => takeLead(context, ['multipart']));
   // §7: applications for credit that go to a lender's own service. They are leads like all others, which say so: none is lost.
-  app.post('/api/carClarityCustomer', ...guards, takeLead);
+  app.post('/api/carClarityCustomer', ...guards, (context) => takeLead(context));
 
   // §7 Lead submission: for other systems of the dealer, which have no form to show.
   app.post('/api/leads/server', ...guards, async (context) => {
@@ -154,8 +158,11 @@ function limited({ guard }: LeadsApiOptions): MiddlewareHandler {
   };
 }
 
-function says(context: Context, message: string, status: 400 | 413 | 415 | 429): Response {
-  return bodyKind(context) === 'form' ? context.text(message, status) : context.json({ message }, status);
+function says(context: Context, message: string, status: 400 | 413 | 415 | 422 | 429 | 503): Response {
+  if (status === 503) context.header('Retry-After', String(AWAY_RETRY_S));
+  // A form's own script asks for JSON.
+  const isPlain = bodyKind(context) !== 'json' && !(context.req.header('accept') ?? '').includes('application/json');
+  return isPlain ? context.text(message, status) : context.json({ message }, status);
 }
 
 function entered(fields: Readonly<Record<string, unknown>>): EnteredFields {

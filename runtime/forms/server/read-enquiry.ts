@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { LeadRequest } from '../../contracts/lead-desk.types.ts';
+import type { LeadRequest, SentFile } from '../../contracts/lead-desk.types.ts';
 import type { Guard } from '../../contracts/services.types.ts';
 import { DRAFT_FIELD, IDEMPOTENCY_FIELD, LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
 import { shapeLead } from '../../rules/lead/lead-shape.ts';
@@ -12,15 +12,22 @@ const STEP_PARAMS = ['step', 'lead'];
 const BODY_MAX = 64 * 1024;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-export type BodyKind = 'json' | 'form';
+export type BodyKind = 'json' | 'form' | 'multipart';
 
 export interface Enquiry extends LeadRequest {
-  kind: BodyKind;
+  /** A form with files counts as what its fields came as. */
+  kind: 'json' | 'form';
 }
 
-export type EnquiryRead = { ok: true; enquiry: Enquiry } | { ok: false; status: 400 | 413 | 415; message: string };
+export type EnquiryRead =
+  | { ok: true; enquiry: Enquiry }
+  | { ok: false; status: 400 | 413 | 415 | 422 | 503; message: string };
 
-const KINDS: Record<string, BodyKind> = { 'application/json': 'json', 'application/x-www-form-urlencoded': 'form' };
+const KINDS: Record<string, BodyKind> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+};
 
 /** What the body is by its content type; undefined for one that is not taken. */
 export function bodyKind(context: Context): BodyKind | undefined {
@@ -31,12 +38,20 @@ export function bodyKind(context: Context): BodyKind | undefined {
 export async function readEnquiry(
   context: Context,
   accepted: readonly BodyKind[],
-  guard: Pick<Guard, 'readBody'>,
+  guard: Pick<Guard, 'readBody' | 'readUpload'>,
 ): Promise<EnquiryRead> {
-  const kind = bodyKind(context);
-  if (kind === undefined || !accepted.includes(kind)) {
-    return { ok: false, status: 415, message: `Send ${accepted.includes('form') ? 'JSON or a form' : 'JSON'}.` };
+  const type = bodyKind(context);
+  if (type === undefined || !accepted.includes(type)) {
+    return { ok: false, status: 415, message: `Send ${accepted.map((one) => SAID[one]).join(' or ')}.` };
   }
+  if (type === 'multipart') {
+    const upload = await guard.readUpload(context);
+    if (!upload.ok) return upload;
+    const { lead, files, ...rest } = upload;
+    const fields = lead === null ? rest.fields : leadOf(JSON.stringify({ ...rest.fields, lead: parsed(lead) }));
+    return enquiryOf(context, lead === null ? 'form' : 'json', withoutNul(fields), files);
+  }
+  const kind = type;
   const read = await guard.readBody(context, BODY_MAX);
   if (!read.ok) {
     return read.reason === 'too-large'
@@ -44,7 +59,18 @@ export async function readEnquiry(
       : { ok: false, status: 400, message: 'The request broke off.' };
   }
   const { text } = read;
-  const fields = text === null ? null : withoutNul(kind === 'json' ? leadOf(text) : formFields(text));
+  return enquiryOf(
+    context,
+    kind,
+    text === null ? null : withoutNul(kind === 'json' ? leadOf(text) : formFields(text)),
+    [],
+  );
+}
+
+const SAID: Readonly<Record<BodyKind, string>> = { json: 'JSON', form: 'a form', multipart: 'a form with files' };
+
+/** The request of the fields that came, and of files that are looked at. */
+function enquiryOf(context: Context, kind: Enquiry['kind'], fields: unknown, files: readonly SentFile[]): EnquiryRead {
   if (!isRecord(fields)) return { ok: false, status: 400, message: 'The request cannot be read.' };
   const shaped = shapeLead(fields);
   if (!shaped.ok) return { ok: false, status: 400, message: `The request cannot be read: ${shaped.problem}.` };
@@ -54,7 +80,12 @@ export async function readEnquiry(
   // Of what is asked for: neither the order of the fields nor what the visit adds to them makes it another request.
   const { visited_pages, linked_query_params, ...given } = fields;
   const asked = JSON.stringify(Object.entries({ ...given, ...shaped.input }).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const fingerprint = hash(context.req.method, context.req.path, asked);
+  const fingerprint = hash(
+    context.req.method,
+    context.req.path,
+    asked,
+    ...files.map(({ name, bytes }) => `${name} ${hashOfBytes(bytes)}`),
+  );
   // Without script nothing else says which page the form stood on.
   if (kind === 'form') shaped.input.url = pageOf(shaped.input.url, context.req.header('referer'));
   const idempotency = key === '' ? null : { key, fingerprint };
@@ -71,8 +102,19 @@ export async function readEnquiry(
       quarantine,
       draft: typeof draft === 'string' && KEY.test(draft) ? draft : null,
       userAgent: context.req.header('user-agent') ?? '',
+      ...(files.length > 0 ? { files } : {}),
     },
   };
+}
+
+const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The whole address of the page that a plain form stood on: as its hidden field says it, else as the browser does. */

@@ -67,6 +67,13 @@ export const vehicle_lookup: FieldRule = rego;
 export const hidden: FieldRule = line(500);
 export const checkbox: FieldRule = tick;
 export const disclaimer: FieldRule = tick;
+/** Names of the files that were chosen: what is in them, the server looks at. */
+export const files: FieldRule = {
+  parse: (raw) => labelsOf(raw)?.filter((name) => name !== ''),
+  error: (value, { maximum = MOST_FILES }) =>
+    (value as readonly string[]).length > maximum ? MESSAGES.tooManyFiles.replace('{maximum}', String(maximum)) : null,
+  maxLength: 200,
+};
 export const check_options: FieldRule = {
   parse: labelsOf,
   error: (value, { options = [] }) =>
@@ -76,6 +83,8 @@ export const check_options: FieldRule = {
   maxLength: 200,
 };
 
+/** Files of a field, unless it says another number. */
+const MOST_FILES = 6;
 const TICKED = new Set<unknown>([true, 'true', 'on', '1', 1]);
 const NOT_TICKED = new Set<unknown>([false, 'false', 'off', '0', 0, '']);
 /** More labels than a form has boxes. */

@@ -22,7 +22,8 @@ export type FieldType =
   | 'rego'
   | 'vehicle_lookup'
   | 'hidden'
-  | 'disclaimer';
+  | 'disclaimer'
+  | 'files';
 
 /** What another field must hold; without `oneOf` it must be filled in and valid (§5 show-if). */
 export interface FieldTest {
@@ -68,6 +69,8 @@ export interface FormField {
   message?: string;
   /** A legal page that a disclaimer links to. */
   document?: { href: string; label: string };
+  /** Of files: the types that are taken, as an input says them. */
+  accept?: string;
   /** Beyond the fields of every lead (§3): it travels in `fields` of the lead. */
   own?: true;
   /** About money or papers of the shopper: the browser keeps nothing of it, no log and no mail has it. */

@@ -9,6 +9,11 @@ export const ANSWERS = {
   tooManyLookups: 'Too many look-ups in a short time. Please write what you drive below.',
   slotTaken: 'This time was booked by somebody else meanwhile. The next free one is {next}.',
   noSlotLeft: 'This time is not free any more. Please wish for another day and time.',
+  fileKind: '{name}: this is none of the kinds that are taken here: {kinds}.',
+  fileHeic:
+    '{name}: photos of this kind (HEIC) cannot be read here. Take them as JPEG, on an iPhone under Settings, Camera, Formats, Most Compatible.',
+  fileBroken: '{name}: this file is broken. Please choose another one.',
+  filesBusy: 'Many files are coming in at the moment. Please send this form again in a minute.',
   rego: 'This is no registration: write its letters and digits.',
   lookupAway: 'The look-up does not answer at the moment. Please write what you drive below.',
 } as const;

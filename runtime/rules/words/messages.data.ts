@@ -31,6 +31,8 @@ export const MESSAGES = {
   number: 'Please enter a number.',
   numberTooSmall: 'Please enter {minimum} or more.',
   numberTooLarge: 'Please enter {maximum} or less.',
+  filesTooLarge: 'These files are too large: 10 MB each, 25 MB together. Please choose fewer or smaller ones.',
+  tooManyFiles: 'Please choose at most {maximum} files.',
   /** Something else than a form sends. */
   unreadable: 'Please fill in this field again.',
   choice: 'Please choose one of the listed options.',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Budget, Guard } from '../../contracts/services.types.ts';
+import { type UploadReader, uploadReader } from '../uploads/upload-reader.ts';
 import { originGuard } from './origin-guard.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { decodeUtf8, readBody } from './read-body.ts';
@@ -9,10 +10,12 @@ export interface SiteGuardOptions {
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
   limiters: Readonly<Record<Budget, RateLimiter>>;
+  /** Shared by all sites of a server; without one, its own. */
+  uploads?: UploadReader;
 }
 
 /** The guard of one site's endpoints. */
-export function siteGuard({ slug, origins, clientKey, limiters }: SiteGuardOptions): Guard {
+export function siteGuard({ slug, origins, clientKey, limiters, uploads = uploadReader() }: SiteGuardOptions): Guard {
   /** Searches count for all sites together: one thread searches for them all. */
   const own = (key: string): string => `${slug} ${key}`;
   const keyOf = { leads: own, reveals: own, lookups: own, searches: (key: string) => `search ${key}` };
@@ -21,6 +24,7 @@ export function siteGuard({ slug, origins, clientKey, limiters }: SiteGuardOptio
     origins,
     clientKey,
     take: (budget, context, cost) => limiters[budget].take(keyOf[budget](clientKey(context)), cost),
+    readUpload: (context) => uploads(context.req.raw),
     async readBody(context, maxBytes) {
       const read = await readBody(context.req.raw, maxBytes);
       return read.ok ? { ok: true, text: decodeUtf8(read.bytes) } : read;

@@ -9,6 +9,7 @@ import { startRelay } from '../leads/relay.ts';
 import { photoService } from '../pictures/photo-service.ts';
 import { pictureEncoder } from '../pictures/picture-encoder.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
+import { uploadReader } from '../uploads/upload-reader.ts';
 import { clientKey, sparingLoopback, trustedProxies } from './client-key.ts';
 import { hostApp } from './host.ts';
 import { indexPage } from './index-page.ts';
@@ -56,7 +57,13 @@ const LOOKUPS = 6;
 /** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const { clock, log, env, dataDir, port, keepPagesMs, dev = false, limits = LIMITS } = options;
-  const leads = await openLeads({ dataDir, databaseUrl: env.DATABASE_URL, clock, log });
+  const leads = await openLeads({
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    filesKey: env.FORECOURT_FILES_KEY,
+    clock,
+    log,
+  });
   const limiter = (limit: number) => sparingLoopback(createRateLimiter({ limit, windowMs: 60_000, clock }));
   const shared = {
     store: leads.store,
@@ -77,6 +84,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       lookups: limiter(LOOKUPS),
       searches: limiter(limits.searches),
     },
+    uploads: uploadReader(),
     clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),
     onAccepted: () => relay.wake(),
     clock,

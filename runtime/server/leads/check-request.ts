@@ -1,7 +1,7 @@
 import type { LeadRequest } from '../../contracts/lead-desk.types.ts';
 import { type FormChecks, formErrors, isEmptyValue, readFields, shownFields } from '../../rules/form/check-form.ts';
 import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
-import type { FormDefinition, FormValues } from '../../rules/form/form.types.ts';
+import type { FieldValue, FormDefinition, FormValues } from '../../rules/form/form.types.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
 import { type FormLead, formLead, savedFormValues, subcategoryOf } from '../../rules/form/form-lead.ts';
 import { fieldsOfStep, stepsOf } from '../../rules/form/form-steps.ts';
@@ -20,7 +20,7 @@ export interface CheckedRequest {
 }
 
 /** What of a request its checks need. */
-export type Request = Pick<LeadRequest, 'input' | 'errors' | 'raw'>;
+export type Request = Pick<LeadRequest, 'input' | 'errors' | 'raw' | 'files'>;
 
 /** The form of the site that a request names; null where it names none, or one that the site no longer has: then the rules of any lead hold. */
 export function formOf({ raw }: Pick<Request, 'raw'>, { forms }: LeadTenant): FormDefinition | null {
@@ -50,13 +50,13 @@ export function checkRequest(
 
 function checkForm(
   form: FormDefinition,
-  { input, raw }: Request,
+  { input, raw, files = [] }: Request,
   saved: Lead | null,
   tenant: LeadTenant,
   carType: string | undefined,
 ): CheckedRequest {
   const checks: FormChecks = { rules: FIELD_RULES, context: fieldContext(tenant) };
-  const read = readFields(form.fields, entered(raw), FIELD_RULES);
+  const read = readFields(form.fields, withFileNames(form, entered(raw), files), FIELD_RULES);
   const values: FormValues = { ...(saved ? savedFormValues(form, saved) : {}), ...read.values };
   const stage = saved?.form_completed === true ? 'complete' : stageOf(input);
   const skipped = skippedFields(form, input.skipped_steps ?? saved?.skipped_steps ?? []);
@@ -68,8 +68,9 @@ function checkForm(
   const shown = shownFields(form.fields, values, checks);
   const { fields, ...base } = withoutEmpty(formLead(shown, values, checks));
   const lead = { ...withoutFields(saved ?? {}, form), ...pageFilled(input), ...(base as LeadInput), form: form.id };
-  const own = { ...fields, ...(form.submitsTo ? { submits_to: form.submitsTo } : {}) };
+  const own: Record<string, FieldValue> = { ...fields, ...(form.submitsTo ? { submits_to: form.submitsTo } : {}) };
   if (Object.keys(own).length > 0) lead.fields = own;
+  if (form.fields.some(({ type, name }) => type === 'files' && own[name] !== undefined)) lead.has_files = true;
   lead.category = (base as LeadInput).category || form.category;
   const subcategory = subcategoryOf(form, carType ?? input.car_type);
   if (!form.fields.some(({ name }) => name === 'subcategory')) {
@@ -84,6 +85,24 @@ function checkForm(
 /** The fields of a request by name: those of the form's own stand beside the others, or in `fields`. */
 export function entered(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...(isRecord(raw.fields) ? raw.fields : {}), ...raw };
+}
+
+/** Of a field for files, the names of those that came: what a request says of others is nothing. */
+function withFileNames(
+  { fields }: FormDefinition,
+  raw: Record<string, unknown>,
+  files: NonNullable<Request['files']>,
+): Record<string, unknown> {
+  const names = fields.filter(({ type }) => type === 'files').map(({ name }) => name);
+  return {
+    ...Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name))),
+    ...Object.fromEntries(
+      names.flatMap((field): [string, string[]][] => {
+        const own = files.filter((file) => file.field === field).map(({ name }) => name);
+        return own.length > 0 ? [[field, own]] : [];
+      }),
+    ),
+  };
 }
 
 /** A step that is not the last is asked for what stands on it; without a number, for what it carries. */

@@ -15,19 +15,22 @@ type Deliver = Pick<RelayOptions, 'platformFor' | 'clock' | 'random' | 'log'> & 
 export async function deliver(entry: OutboxEntry, signal: AbortSignal, options: Deliver): Promise<void> {
   let platformId: string;
   try {
-    platformId = await send(entry, options.platformFor(entry.tenant), signal);
+    platformId = await send(entry, options, signal);
   } catch (error) {
     return await failed(entry, error instanceof Error ? error.message : String(error), options);
   }
   await options.store.complete(entry, platformId);
 }
 
-async function send(entry: OutboxEntry, platform: LeadPlatform | null, signal: AbortSignal): Promise<string> {
+async function send(entry: OutboxEntry, { platformFor, store }: Deliver, signal: AbortSignal): Promise<string> {
+  const platform: LeadPlatform | null = platformFor(entry.tenant);
   if (platform === null) throw new DeliveryError('No platform is configured');
   const { idempotencyKey, lead, platformId } = entry;
-  if (entry.kind === 'create') return await platform.createLead(lead, { idempotencyKey, signal });
+  const files = await store.files(idempotencyKey);
+  const call = { idempotencyKey, signal, ...(files.length > 0 ? { files } : {}) };
+  if (entry.kind === 'create') return await platform.createLead(lead, call);
   if (platformId === null) throw new DeliveryError('The platform id of the lead is not known');
-  await platform.updateLead(platformId, { ...lead, lead_id: platformId }, { idempotencyKey, signal });
+  await platform.updateLead(platformId, { ...lead, lead_id: platformId }, call);
   return platformId;
 }
 

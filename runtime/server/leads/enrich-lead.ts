@@ -8,6 +8,7 @@ export interface LeadTenant
   extends Pick<ResolvedTenant, 'slug' | 'region' | 'dealershipSlug' | 'enquiry' | 'locations'>,
     Partial<Pick<ResolvedTenant, 'forms'>> {
   platform?: Pick<ResolvedTenant['platform'], 'updates'>;
+  leads?: ResolvedTenant['leads'];
 }
 
 const USER_AGENT_MAX = 512;

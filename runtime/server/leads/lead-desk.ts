@@ -8,7 +8,8 @@ import { fieldContext } from '../../rules/form/form-context.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 import { isCarSlug } from '../../rules/listing/slug.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
-import type { CreateOutcome, LeadStore, UpdateOutcome } from '../store/lead-store.types.ts';
+import { newId } from '../store/lead-id.ts';
+import type { CreateOutcome, LeadStore, NewFile, UpdateOutcome } from '../store/lead-store.types.ts';
 import { StoreUnavailableError } from '../store/store-error.ts';
 import { type CheckedRequest, checkRequest, formOf, isEmptyRequest } from './check-request.ts';
 import { type LeadTenant, toLead } from './enrich-lead.ts';
@@ -27,6 +28,8 @@ export interface LeadDeskOptions {
   log: Log;
 }
 
+const RETENTION_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
 const NO_CALENDAR: Bookings = { free: async () => [], at: async () => null };
 
 /** The desk of one site. */
@@ -82,8 +85,21 @@ async function create(request: LeadRequest, options: LeadDeskOptions): Promise<S
     updates: tenant.platform?.updates ?? true,
     join: (earlier, isDraft) => joined(earlier, isDraft, { request, tenant, car }),
     ...(slot ? { booking: slot.claim } : {}),
+    files: storedFiles(request, tenant),
   });
   return answer(outcome, options, slot);
+}
+
+/** The files of a request that its form asks for, as they are stored. */
+function storedFiles(request: LeadRequest, tenant: LeadTenant): NewFile[] {
+  const names =
+    formOf(request, tenant)
+      ?.fields.filter(({ type }) => type === 'files')
+      .map(({ name }) => name) ?? [];
+  const keepForMs = (tenant.leads?.retentionDays ?? RETENTION_DAYS) * DAY_MS;
+  return (request.files ?? [])
+    .filter(({ field }) => names.includes(field))
+    .map((file, index) => ({ ...file, id: newId(`F${String(index).padStart(2, '0')}-`), keepForMs }));
 }
 
 /** Whether a lead has booked this time already. */
@@ -167,6 +183,7 @@ async function update(id: string, request: LeadRequest, options: LeadDeskOptions
     quarantine,
     updates: tenant.platform?.updates ?? true,
     ...(slot && 'claim' in slot ? { booking: slot.claim } : {}),
+    files: storedFiles(request, tenant),
     merge: (current) => {
       const checked = checkRequest(request, current, tenant, car?.car_type);
       if (!hasErrors(checked)) return { lead: toLead(checked.values, tenant, car, userAgent || current.user_agent) };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
+import { fileSafe, filesKey } from '../store/file-safe.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { Database } from '../store/schema.types.ts';
@@ -11,6 +12,8 @@ export interface OpenLeadsOptions {
   dataDir: string;
   /** A PostgreSQL address takes the file's place. */
   databaseUrl?: string | undefined;
+  /** FORECOURT_FILES_KEY: 32 bytes in base64, the same for all servers that share a store. */
+  filesKey?: string | undefined;
   clock: Clock;
   log: Log;
 }
@@ -26,10 +29,19 @@ export interface OpenLeads {
  * Opens the enquiries of all tenants of one server, creating and migrating as needed. A PostgreSQL that does not answer is opened once it does: until
  * then the store refuses with StoreUnavailableError. Throws StoreError for what will not pass by itself.
  */
-export async function openLeads({ dataDir, databaseUrl, clock, log }: OpenLeadsOptions): Promise<OpenLeads> {
+export async function openLeads({
+  dataDir,
+  databaseUrl,
+  filesKey: given,
+  clock,
+  log,
+}: OpenLeadsOptions): Promise<OpenLeads> {
+  if (databaseUrl && !given)
+    log('warn', 'Without FORECOURT_FILES_KEY only this server can deliver the files that shoppers send to it', {});
+  const safe = fileSafe(filesKey(dataDir, given));
   const database = await openDatabase(dataDir, databaseUrl, log);
   return {
-    store: createLeadStore(database, clock),
+    store: createLeadStore(database, clock, safe),
     sandbox: createSandboxStore(database, clock),
     close: database.close,
   };

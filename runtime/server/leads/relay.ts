@@ -77,6 +77,7 @@ export function startRelay(options: RelayOptions): Relay {
     if (now - keysForgotten < HOUR) return;
     keysForgotten = now;
     await store.forgetKeys(now - KEYS_KEPT_MS);
+    await store.forgetFiles();
   };
 
   wake();

@@ -1,5 +1,6 @@
 import type { Log } from '../../contracts/log.types.ts';
 import type { CallOptions, Json, PlatformClient } from '../../contracts/platform.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
 import { PlatformError } from './platform-error.ts';
 import { attempt, type Fetch, type PlatformCall } from './platform-request.ts';
@@ -23,7 +24,7 @@ export interface PlatformClientOptions {
 type Ask = (
   method: PlatformCall['method'],
   path: string,
-  options?: CallOptions & { body?: object; idempotencyKey?: string },
+  options?: CallOptions & { body?: object | FormData; idempotencyKey?: string },
 ) => Promise<Json | false>;
 
 /** The client of §7 Platform API for one website. */
@@ -40,16 +41,31 @@ export function platformClient(options: PlatformClientOptions): PlatformClient {
       await ask('POST', '/api/events/car_phone_call', { ...call, body });
     },
     async createLead(lead, call) {
-      const id = idOf(await ask('POST', '/api/leads', { ...call, body: { lead } }));
+      const id = idOf(await ask('POST', ...leadRequest(lead, call)));
       // §4, §8: an answer without an id is an error.
       if (id === null) throw new PlatformError('no-id', 'The platform answered without an id');
       return id;
     },
     async updateLead(platformId, lead, call) {
-      const answer = await ask('PUT', `/api/leads/${encodeURIComponent(platformId)}`, { ...call, body: { lead } });
+      const answer = await (call.files?.length
+        ? ask('POST', ...leadRequest({ ...lead, lead_id: platformId }, call))
+        : ask('PUT', `/api/leads/${encodeURIComponent(platformId)}`, { ...call, body: { lead } }));
       if (answer === false) throw new PlatformError('status', 'The platform does not know the lead', 404);
     },
   };
+}
+
+/** §7: a lead is sent as JSON; with files as a form, its content in the part `lead`. */
+function leadRequest(
+  lead: Lead,
+  { files = [], ...call }: Parameters<PlatformClient['createLead']>[1],
+): [path: string, options: NonNullable<Parameters<Ask>[2]>] {
+  if (files.length === 0) return ['/api/leads', { ...call, body: { lead } }];
+  const form = new FormData();
+  form.set('lead', JSON.stringify(lead));
+  for (const { field, name, type, bytes } of files)
+    form.append(field, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name);
+  return ['/api/leads/with-files', { ...call, body: form }];
 }
 
 /** The credentials of `authEnv` in an environment. Throws when the variable that the configuration names is not set. */
@@ -83,13 +99,14 @@ function asker({
     const secret = credentials();
     if (secret !== null) headers.authorization = `Basic ${Buffer.from(secret, 'utf8').toString('base64')}`;
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-    if (body !== undefined) headers['content-type'] = 'application/json';
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
     const call: PlatformCall = {
       url: base + path,
       method,
       headers,
       signal,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || isForm ? body : JSON.stringify(body),
     };
     for (const delay of [...retryDelaysMs, null]) {
       try {

@@ -9,7 +9,7 @@ export interface PlatformCall {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string | FormData | undefined;
   signal?: AbortSignal | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Json } from '../../contracts/platform.types.ts';
 import type { SlotKind } from '../../rules/booking/booking.types.ts';
@@ -43,6 +44,16 @@ export function sandboxPlatform({ websiteId, carBySlug, store, slots = () => [] 
       if (lead === null) return context.json({ error: 'lead is missing' }, 422);
       return context.json({ id: await store.create(websiteId, lead, keyOf(context)) }, 201);
     })
+    .post('/api/leads/with-files', async (context) => {
+      const given = await leadWithFiles(context);
+      if (given === null) return context.json({ error: 'lead is missing' }, 422);
+      const { lead_id: id, ...lead } = given;
+      if (id === undefined)
+        return context.json({ id: await store.create(websiteId, lead as Lead, keyOf(context)) }, 201);
+      return (await store.update(websiteId, id, lead as Lead, keyOf(context)))
+        ? context.json({ id })
+        : context.json({ error: 'Not Found' }, 404);
+    })
     .put('/api/leads/:id', async (context) => {
       const lead = await leadOf(context);
       if (lead === null) return context.json({ error: 'lead is missing' }, 422);
@@ -51,6 +62,21 @@ export function sandboxPlatform({ websiteId, carBySlug, store, slots = () => [] 
         ? context.json({ id })
         : context.json({ error: 'Not Found' }, 404);
     });
+}
+
+/** A lead with what tells its files apart: the sandbox keeps no bytes. */
+async function leadWithFiles(context: Context): Promise<(Lead & { files: object[] }) | null> {
+  const form = await context.req.raw.formData().catch(() => null);
+  const text = form?.get('lead');
+  if (!form || typeof text !== 'string') return null;
+  const files: object[] = [];
+  for (const [field, file] of form)
+    if (typeof file !== 'string') {
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      files.push({ field, name: file.name, type: file.type, size: bytes.length, sha256 });
+    }
+  return { ...(JSON.parse(text) as Lead), files };
 }
 
 async function leadOf(context: Context): Promise<Lead | null> {

@@ -17,6 +17,7 @@ import { servedFiles } from '../host/served-files.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
 import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
+import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
 import { sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
@@ -39,6 +40,7 @@ export interface SiteAppOptions {
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
   limiters: Readonly<Record<Budget, RateLimiter>>;
+  uploads: UploadReader;
   onAccepted: () => void;
   keepPagesMs: number;
   /** Pages and files, shared by all sites of a server. */
@@ -109,7 +111,13 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.route('/', wellKnown({ site: built.site, stock, origin: options.origin }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
-  const guard = siteGuard({ slug: tenant.slug, origins, clientKey, limiters: options.limiters });
+  const guard = siteGuard({
+    slug: tenant.slug,
+    origins,
+    clientKey,
+    limiters: options.limiters,
+    uploads: options.uploads,
+  });
   const renderPage = pages.private;
   const services = {
     site: built.site,

@@ -114,7 +114,13 @@ describe.each<{ engine: Engine; skip: boolean }>([
     store = createLeadStore(database, () => new Date(now));
     expect(await store.get('alpha', id)).not.toBeNull();
     const { rows } = await sql<{ id: string }>`select id from lead_migrations order by id`.execute(database.db);
-    expect(rows.map((row) => row.id)).toEqual(['001-leads', '002-sandbox', '003-sandbox-modes', '004-bookings']);
+    expect(rows.map((row) => row.id)).toEqual([
+      '001-leads',
+      '002-sandbox',
+      '003-sandbox-modes',
+      '004-bookings',
+      '005-files',
+    ]);
   });
 
   check('answers a repeated key with the first lead and another body under it with a conflict', async () => {

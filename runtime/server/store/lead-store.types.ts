@@ -19,6 +19,19 @@ export interface TakenFilter {
   from: number;
 }
 
+/** A file that came with a lead. The store seals what is in it. */
+export interface NewFile {
+  id: string;
+  /** Of the form. */
+  field: string;
+  /** As the shopper's device calls it, cleaned. */
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+  /** It is deleted after so long, delivered or not. */
+  keepForMs: number;
+}
+
 export interface NewLead {
   tenant: string;
   lead: Lead;
@@ -35,6 +48,7 @@ export interface NewLead {
   join?: (earlier: Lead, isDraft: boolean) => Lead;
   /** Stored only with a place of this slot. */
   booking?: BookingClaim | null;
+  files?: readonly NewFile[];
 }
 
 /** `updated`: it joined an earlier lead; `replayed`: an earlier one says all of it; `taken`: its slot has no place left, and nothing is stored. */
@@ -50,6 +64,7 @@ export interface LeadChange {
   updates?: boolean;
   /** Changed only with a place of this slot; null lets go of what the lead had booked. */
   booking?: BookingClaim | null;
+  files?: readonly NewFile[];
   /** Pure; called with the lead as stored while it is locked. */
   merge: (current: Lead) => { lead: Lead } | { errors: LeadErrors };
 }
@@ -124,6 +139,10 @@ export interface LeadStore {
   taken(filter: TakenFilter): Promise<Map<number, number>>;
   /** What a lead has booked; null: nothing. */
   booking(tenant: string, leadId: string): Promise<{ kind: SlotKind; location: string; startsAt: number } | null>;
+  /** The files that go with a delivery, by its key; they are deleted once it is complete. */
+  files(key: string): Promise<Omit<NewFile, 'id' | 'keepForMs'>[]>;
+  /** Deletes files whose time is over. */
+  forgetFiles(): Promise<void>;
   /** Forgets idempotency keys received before `time`. */
   forgetKeys(time: number): Promise<void>;
 }

@@ -3,8 +3,9 @@ import type { Idempotency } from '../../contracts/lead-desk.types.ts';
 import { changedFields } from '../../rules/lead/changed-fields.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { leaveSlots, takeSlot } from './bookings.ts';
+import { storeFiles } from './lead-files.ts';
 import { newId } from './lead-id.ts';
-import type { CreateOutcome, LeadChange, NewLead, UpdateOutcome } from './lead-store.types.ts';
+import type { CreateOutcome, LeadChange, NewFile, NewLead, UpdateOutcome } from './lead-store.types.ts';
 import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 const DAY = 86_400_000;
@@ -12,11 +13,16 @@ const DAY = 86_400_000;
 const LAST_STEP_MS = 30 * 60_000;
 const NO_UPDATES = 'The platform takes no updates: it has the enquiry as it was when it was sent.';
 
-/** The transaction behind LeadStore.create. */
+/** Takes back all of a transaction: what it wants to book has no place left. */
+export class SlotTakenError extends Error {
+  override name = 'SlotTakenError';
+}
+
+/** The transaction behind LeadStore.create. Throws SlotTakenError. */
 export async function createLead(
   trx: LeadTransaction,
   engine: Engine,
-  { tenant, lead, quarantine, consent, idempotency, same, join, updates = true, booking }: NewLead,
+  { tenant, lead, quarantine, consent, idempotency, same, join, updates = true, booking, files = [] }: NewLead,
   now: number,
 ): Promise<CreateOutcome> {
   const earlier = await answered(trx, tenant, idempotency);
@@ -28,18 +34,13 @@ export async function createLead(
     await trx.deleteFrom('idempotency').where('lead_id', '=', id).execute();
     return raced;
   }
-  if (booking && !(await takeSlot(trx, tenant, owner.id, booking, now))) {
-    await forget(trx, tenant, id, idempotency);
-    return { outcome: 'taken' };
-  }
+  if (booking && !(await takeSlot(trx, tenant, owner.id, booking, now))) throw new SlotTakenError();
   if (owner.id !== id && join) {
     const row = await lockedLead(trx, engine, tenant, owner.id);
     if (row !== undefined) {
       const joined = join(JSON.parse(row.lead) as Lead, owner.isDraft);
-      return {
-        outcome: (await changeLead(trx, row, joined, { quarantine, updates }, now)) ? 'updated' : 'replayed',
-        id: owner.id,
-      };
+      const changed = await changeLead(trx, row, joined, { quarantine, updates, files }, now);
+      return { outcome: changed ? 'updated' : 'replayed', id: owner.id };
     }
     // Its lead is gone: the keys are those of the new one.
     await trx.updateTable('idempotency').set({ lead_id: id }).where('lead_id', '=', owner.id).execute();
@@ -63,10 +64,11 @@ export async function createLead(
   const dueAt = updates || lead.form_completed !== false ? now : now + LAST_STEP_MS;
   const held = quarantine !== null;
   await queue(trx, { tenant, leadId: id, kind: 'create', key: id, payload: text, held, dueAt });
+  await storeFiles(trx, { tenant, leadId: id, key: id }, files, now);
   return { outcome: 'created', id };
 }
 
-/** The transaction behind LeadStore.update. */
+/** The transaction behind LeadStore.update. Throws SlotTakenError. */
 export async function updateLead(
   trx: LeadTransaction,
   engine: Engine,
@@ -82,12 +84,10 @@ export async function updateLead(
   if ('errors' in merged) return { outcome: 'rejected', errors: merged.errors };
   const raced = await remember(trx, tenant, idempotency, id, now);
   if (raced !== null) return raced;
-  if (change.booking && !(await takeSlot(trx, tenant, id, change.booking, now))) {
-    await forget(trx, tenant, '', idempotency);
-    return { outcome: 'taken' };
-  }
+  if (change.booking && !(await takeSlot(trx, tenant, id, change.booking, now))) throw new SlotTakenError();
   if (change.booking === null) await leaveSlots(trx, id);
-  await changeLead(trx, row, merged.lead, { quarantine: change.quarantine, updates: change.updates ?? true }, now);
+  const { quarantine, updates = true, files = [] } = change;
+  await changeLead(trx, row, merged.lead, { quarantine, updates, files }, now);
   return { outcome: 'updated', id };
 }
 
@@ -109,11 +109,11 @@ async function changeLead(
   trx: LeadTransaction,
   row: LeadRow,
   lead: Lead,
-  { quarantine: why, updates }: { quarantine: string | null; updates: boolean },
+  { quarantine: why, updates, files }: { quarantine: string | null; updates: boolean; files: readonly NewFile[] },
   now: number,
 ): Promise<boolean> {
   const changed = changedFields(JSON.parse(row.lead) as Lead, lead);
-  if (Object.keys(changed).length === 0) return false;
+  if (Object.keys(changed).length === 0 && files.length === 0) return false;
   const quarantine = row.quarantine ?? why;
   const version = row.version + 1;
   const text = JSON.stringify(lead);
@@ -124,7 +124,11 @@ async function changeLead(
     .execute();
   const { id: leadId, tenant } = row;
   const held = quarantine !== null;
-  if (!updates && (await replacedCreate(trx, leadId, lead, now))) return true;
+  if (!updates && (await replacedCreate(trx, leadId, lead, now))) {
+    await storeFiles(trx, { tenant, leadId, key: leadId }, files, now);
+    return true;
+  }
+  await storeFiles(trx, { tenant, leadId, key: `${leadId}.${version}` }, files, now);
   const { form_completed, lead_status } = lead;
   const payload = JSON.stringify({ ...changed, form_completed, lead_status });
   await queue(trx, {
@@ -191,18 +195,6 @@ async function remember(
     .onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? null : await answered(trx, tenant, idempotency);
-}
-
-/** Takes back what a request that came to nothing has remembered: those it shares its transaction with go on. */
-async function forget(
-  trx: LeadTransaction,
-  tenant: string,
-  leadId: string,
-  idempotency: Idempotency | null,
-): Promise<void> {
-  await trx.deleteFrom('idempotency').where('lead_id', '=', leadId).execute();
-  if (idempotency === null) return;
-  await trx.deleteFrom('idempotency').where('tenant', '=', tenant).where('key', '=', idempotency.key).execute();
 }
 
 /** The lead that was sent within a day under one of these keys, or the new one with `id`, which has them from now on. */

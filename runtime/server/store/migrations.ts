@@ -12,6 +12,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '002-sandbox', up: createSandbox },
   { id: '003-sandbox-modes', up: createSandboxModes },
   { id: '004-bookings', up: createBookings },
+  { id: '005-files', up: createFiles },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -99,4 +100,21 @@ async function createBookings(schema: SchemaModule): Promise<void> {
     .addPrimaryKeyConstraint('booking_place', ['tenant', 'kind', 'location', 'starts_at', 'seat'])
     .execute();
   await schema.createIndex('bookings_by_lead').on('bookings').column('lead_id').execute();
+}
+
+async function createFiles(schema: SchemaModule, engine: Engine): Promise<void> {
+  await schema
+    .createTable('lead_files')
+    .addColumn('id', 'text', (id) => id.primaryKey())
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('lead_id', 'text', (column) => column.notNull())
+    .addColumn('delivery_key', 'text', (column) => column.notNull())
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('sealed', engine === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
+    .addColumn('keep_until', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('lead_files_by_delivery').on('lead_files').column('delivery_key').execute();
 }

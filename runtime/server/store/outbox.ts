@@ -73,7 +73,10 @@ export async function completeEntry(trx: LeadTransaction, entry: OutboxEntry, pl
     .where('seq', '=', entry.seq)
     .where('claim_token', '=', entry.token)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n || entry.kind !== 'create') return;
+  if (numUpdatedRows === 0n) return;
+  // The platform has them now.
+  await trx.deleteFrom('lead_files').where('delivery_key', '=', entry.idempotencyKey).execute();
+  if (entry.kind !== 'create') return;
   await trx.updateTable('leads').set({ platform_id: platformId }).where('id', '=', entry.leadId).execute();
 }
 

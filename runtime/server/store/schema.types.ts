@@ -40,6 +40,20 @@ export interface LeadDatabase {
     lead_id: string;
     created_at: number;
   };
+  /** Files of leads that are not delivered yet. */
+  lead_files: {
+    id: string;
+    tenant: string;
+    lead_id: string;
+    /** The idempotency key of the outbox entry that they go with. */
+    delivery_key: string;
+    field: string;
+    name: string;
+    type: string;
+    sealed: Buffer;
+    keep_until: number;
+    created_at: number;
+  };
   /** Places of slots that are booked. */
   bookings: {
     tenant: string;

@@ -2,7 +2,7 @@ import type { Feature } from '../../contracts/feature.types.ts';
 
 /** Free times of the dealer's calendar, and what a shopper does with one that is booked. */
 export const feature: Feature = {
-  id: 'bookings',
+  id: 'booked-times',
   title: 'Booked times',
   enabledBy: { key: 'bookings.enabled', equals: true },
   requires: ['forms'],
@@ -19,7 +19,7 @@ export const feature: Feature = {
     },
   ],
   slots: [{ slot: 'success.details', module: './booked-time.tsx', order: 10 }],
-  api: ['./bookings.api.ts'],
-  styles: ['./bookings.css'],
-  checks: './bookings.checks.ts',
+  api: ['./booked-times.api.ts'],
+  styles: ['./booked-times.css'],
+  checks: './booked-times.checks.ts',
 };

@@ -11,10 +11,15 @@ interface Data {
   id: string;
   booking: Booking;
   slots: readonly FieldOption[];
-  said: 'taken' | 'changed' | 'cancelled' | null;
+  said: keyof typeof SAID | null;
 }
 
-const SAID = ['taken', 'changed', 'cancelled'] as const;
+const SAID = { taken: 'booking.taken', changed: 'booking.changed', cancelled: 'booking.cancelled' } as const;
+
+function saidIn({ searchParams }: URL): Data['said'] {
+  const said = searchParams.get('said') ?? '';
+  return Object.hasOwn(SAID, said) ? (said as keyof typeof SAID) : null;
+}
 
 /** A booking by its id: when and where, for a calendar, to change or to cancel. Nothing else of the enquiry is shown. */
 export const page: Page<Data> = {
@@ -34,7 +39,7 @@ export const page: Page<Data> = {
         index: false,
         structuredData: [],
       },
-      props: { id, booking, slots, said: SAID.find((one) => one === url.searchParams.get('said')) ?? null },
+      props: { id, booking, slots, said: saidIn(url) },
       // What is booked may change at any moment.
       expires: now,
     };
@@ -52,7 +57,7 @@ export const page: Page<Data> = {
         <h1>{form.heading}</h1>
         {said ? (
           <p className={said === 'taken' ? 'alert' : 'booking__said'} role="status">
-            {say(tenant, `booking.${said}`)}
+            {say(tenant, SAID[said])}
           </p>
         ) : null}
         <div className="booking__grid">

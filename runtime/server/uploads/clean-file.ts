@@ -1,0 +1,102 @@
+import type { SentFile } from '../../contracts/lead-desk.types.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
+
+interface RawFile {
+  field: string;
+  /** As the sender says it. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+type Photo = 'jpeg' | 'png' | 'webp';
+
+/** Photos of more pixels are none that phones take. */
+const PIXELS_MAX = 60_000_000;
+const QUALITY = 95;
+const NAME_MAX = 80;
+const ENDINGS: Readonly<Record<Photo | 'pdf', string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' };
+const KINDS = 'JPEG, PNG, WebP or PDF';
+
+export type FileCleaner = (file: RawFile, earlier: readonly SentFile[]) => Promise<SentFile | { message: string }>;
+
+/** One photo at a time: its pixels take far more memory than its file. */
+export function fileCleaner(): FileCleaner {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn: InTurn = (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  return (file, earlier) => cleanFile(file, earlier, inTurn);
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * A file as it is handed on, by what is in it, whatever it is called: photos are made anew, turned upright, without metadata or anything behind them;
+ * PDFs stay as they are. Or why it is not taken.
+ */
+async function cleanFile(
+  file: RawFile,
+  earlier: readonly SentFile[],
+  inTurn: InTurn,
+): Promise<SentFile | { message: string }> {
+  const name = cleanName(file.name);
+  const kind = kindOf(file.bytes);
+  const said = (text: string): { message: string } => ({
+    message: text.replace('{name}', name).replace('{kinds}', KINDS),
+  });
+  if (kind === 'heic') return said(ANSWERS.fileHeic);
+  if (kind === null) return said(ANSWERS.fileKind);
+  const bytes = kind === 'pdf' ? wholePdf(file.bytes) : await inTurn(() => remade(file.bytes, kind));
+  if (bytes === null) return said(ANSWERS.fileBroken);
+  const type = kind === 'pdf' ? 'application/pdf' : `image/${kind}`;
+  return { field: file.field, name: freeName(`${name}.${ENDINGS[kind]}`, earlier), type, bytes };
+}
+
+function kindOf(bytes: Uint8Array): Photo | 'pdf' | 'heic' | null {
+  const text = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'webp';
+  if (text.startsWith('%PDF-')) return 'pdf';
+  return /^[\s\S]{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(text) ? 'heic' : null;
+}
+
+/** A PDF that ends as one does, with nothing behind it; else null. */
+function wholePdf(bytes: Uint8Array): Uint8Array | null {
+  const end = Buffer.from(bytes.subarray(-1024)).toString('latin1');
+  return /%%EOF\s*$/.test(end) ? bytes : null;
+}
+
+async function remade(bytes: Uint8Array, kind: Photo): Promise<Uint8Array | null> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'truncated', sequentialRead: true }).autoOrient();
+  const made = {
+    jpeg: () => image.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }),
+    png: () => image.png({ compressionLevel: 7 }),
+    webp: () => image.webp({ lossless: true, effort: 2 }),
+  }[kind]();
+  return made.toBuffer().catch(() => null);
+}
+
+/** A name without folders, endings and signs that mean something to any system. */
+function cleanName(name: string): string {
+  const own = name.split(/[/\\]/).at(-1) ?? '';
+  const cleaned = own
+    .replace(/\.[A-Za-z0-9]{1,8}$/, '')
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N} _()-]/gu, '')
+    .trim();
+  return [...cleaned].slice(0, NAME_MAX).join('') || 'file';
+}
+
+/** Phones call every photo the same. */
+function freeName(name: string, earlier: readonly SentFile[]): string {
+  const taken = new Set(earlier.map((file) => file.name));
+  const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/.exec(name) ?? [];
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? name : `${stem}-${number}${ending}`;
+    if (!taken.has(free)) return free;
+  }
+}
