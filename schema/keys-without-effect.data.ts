@@ -85,7 +85,6 @@ export const KEYS_WITHOUT_EFFECT: readonly string[] = [
   'models[].accessories_count',
   'models[].image',
   'models[].alt',
-  'finance.path',
   'payment.enabled',
   'payment.provider',
   'payment.publishable_key',

@@ -20,6 +20,7 @@ const CONDITIONS: Readonly<Record<string, unknown>> = {
 /** What a site says of repayments. */
 export const FINANCE_EFFECTS: readonly Effect[] = [
   { key: 'finance.enabled', to: false, seen: CAR },
+  { key: 'finance.path', to: '/finance-enquiry', seen: CAR, with: { 'forms.finance.enabled': true } },
   { key: 'finance.lenders[].use', to: 'manual', seen: CAR, with: { 'finance.lenders': [{ use: 'taurus' }] } },
   { key: 'finance.lenders[].id', to: 'hilltop-credit', seen: CAR },
   { key: 'finance.lenders[].name', to: 'Hilltop Credit', seen: CAR },

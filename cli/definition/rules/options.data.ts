@@ -43,6 +43,11 @@ export const NEEDS: readonly Need[] = [
     needs: on('trade_in.autograb'),
     why: 'A price at once comes from the lookup service',
   },
+  {
+    when: there('platform.auth'),
+    needs: there('platform.base_url'),
+    why: 'Without an address the sandbox answers, and nothing reaches the platform',
+  },
   { when: on('trade_in.autograb'), needs: on('trade_in.enabled'), why: 'The lookup is part of the trade-in' },
   {
     when: { key: 'search.service.kind', is: 'meilisearch' },

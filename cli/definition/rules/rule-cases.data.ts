@@ -367,6 +367,13 @@ export const RULE_CASES: readonly RuleCase[] = [
   })),
   // Needs and conflicts
   {
+    name: 'credentials of no platform',
+    id: 'option/needs',
+    text: 'platform: { auth: env:PLATFORM_AUTH }\n',
+    token: 'env:PLATFORM_AUTH',
+    says: 'platform.base_url',
+  },
+  {
     name: 'payment without provider',
     id: 'option/needs',
     text: 'payment: { enabled: true }\n',

@@ -22,6 +22,7 @@ export const CATALOGUE = {
   'call.show': 'Show the number {number}',
   'call.title': 'Call {name}',
   'call.description': 'The phone number of {name}.',
+  'car.getFinance': 'Get finance',
   'car.tradeIn': 'Trade in your {vehicle}',
   'footer.follow': 'Follow us',
   'footer.hours': 'Opening hours',
