@@ -12,7 +12,9 @@ import { panelForm } from './car-forms.ts';
 /** The car that a check asks about, if there is one. */
 const asked = ({ cars }: CheckedSite): Car | undefined => cars.find(({ sold }) => !sold);
 
-const formsOf = ({ site }: Pick<CheckedSite, 'site'>): FormDefinition[] => Object.values(site.tenant.forms);
+/** The forms that the site shows itself. */
+const formsOf = ({ site }: Pick<CheckedSite, 'site'>): FormDefinition[] =>
+  Object.values(site.tenant.forms).filter(({ elsewhere }) => elsewhere === null);
 /** The form that the checks of mistakes and faults use: one on one page. */
 const simpleForm = (checked: Pick<CheckedSite, 'site'>): FormDefinition | undefined =>
   checked.site.tenant.forms.enquiry ?? formsOf(checked).find(({ steps }) => steps.length < 2);
