@@ -1,6 +1,6 @@
-import { type FormChecks, formErrors, shownFields } from '../rules/form/check-form.ts';
-import type { FormDefinition, FormValues } from '../rules/form/form.types.ts';
-import { formLead } from '../rules/form/form-lead.ts';
+import { type FormChecks, formErrors, isEmptyValue, shownFields } from '../rules/form/check-form.ts';
+import type { FieldValue, FormDefinition, FormValues } from '../rules/form/form.types.ts';
+import { type FormLead, formLead } from '../rules/form/form-lead.ts';
 import { hasFields, stepsOf } from '../rules/form/form-steps.ts';
 import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { FlowState, FlowStorage } from './flow-state.ts';
@@ -62,7 +62,7 @@ export function formFlow(options: FlowOptions): FormFlow {
   const namesOf = (step: number): readonly string[] => steps[step]?.fields ?? [];
 
   /** Of some steps, what is to be sent; those that are hidden are not. */
-  const leadOf = (numbers: readonly number[]): object => {
+  const leadOf = (numbers: readonly number[]): FormLead => {
     const names = numbers.flatMap(namesOf);
     const shown = shownFields(form.fields, state.values, checks).filter(({ name }) => names.includes(name));
     return formLead(shown, state.values, checks);
@@ -118,7 +118,9 @@ export function formFlow(options: FlowOptions): FormFlow {
     become({ skipped });
     const next = following(state.values);
     const fields = JSON.stringify(leadOf(own));
-    const isSaved = own.length === 0 || (state.leadId !== null && state.saved[state.step] === fields);
+    // A step that was left empty makes no lead yet: there is nothing to save.
+    const isNothing = state.leadId === null && isEmptyLead(leadOf([...state.path, ...own]));
+    const isSaved = own.length === 0 || isNothing || (state.leadId !== null && state.saved[state.step] === fields);
     if (next === null || !isSaved) {
       // Until an answer comes nobody knows what the site has.
       become({ saved: without(state.saved, state.step) });
@@ -163,6 +165,11 @@ export function formFlow(options: FlowOptions): FormFlow {
       if (reached) become({ step, path: state.path.filter((one) => one < step) });
     },
   };
+}
+
+/** Whether nothing of it was entered. */
+function isEmptyLead({ fields = {}, ...base }: FormLead): boolean {
+  return [...Object.values(base), ...Object.values(fields)].every((value) => isEmptyValue(value as FieldValue));
 }
 
 function without(saved: FlowState['saved'], step: number): FlowState['saved'] {

@@ -125,6 +125,7 @@ function subcategoryField(form: FormDefinition, car: Car | null | undefined): Re
 /** Of a form with steps without script: the step that the address or what came back names. */
 function stepOf(context: PageContext, form: FormDefinition): { step: number; leadId: string | null } {
   if (form.steps.length < 2) return { step: 0, leadId: null };
+  const { fields } = form;
   const returned = returnedForm(context, form);
   const onOwnPage = isPageOf(form, context.url.pathname);
   const { searchParams } = context.url;
@@ -133,8 +134,15 @@ function stepOf(context: PageContext, form: FormDefinition): { step: number; lea
   const leadId = typeof lead === 'string' && lead !== '' ? lead : null;
   const step = Number(said ?? 1) - 1;
   const isStep = Number.isInteger(step) && step >= 0 && step < stepsOf(form).length;
-  // A later step without the lead that it belongs to begins anew.
-  return isStep && (step === 0 || leadId !== null) ? { step, leadId } : { step: 0, leadId: null };
+  // A later step without the lead that it belongs to begins anew, unless all before it may be left empty.
+  const earlier = stepsOf(form).slice(0, step);
+  const isReached =
+    leadId !== null ||
+    earlier.every(
+      ({ optional, fields: names }) =>
+        optional || !fields.some(({ name, required, showIf }) => names.includes(name) && required && !showIf),
+    );
+  return isStep && isReached ? { step, leadId } : { step: 0, leadId: null };
 }
 
 function returnedValues(form: FormDefinition, { values }: FormState): FormValues {

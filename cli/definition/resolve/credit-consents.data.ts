@@ -13,7 +13,7 @@ const consent = (text: string): Consent => ({
   message: 'Please agree before we can look at your application.',
   document: 'privacy-policy',
 });
-const statement = (text: string): Consent => ({ text, agree: false, message: '', document: 'privacy-policy' });
+const statement = (text: string): Consent => ({ text, agree: false, message: '', document: '' });
 
 /**
  * What stands at the end of an application for credit, by name and region; '{dealer}' is the dealer's legal name. AU: Privacy Act 1988 Part IIIA,

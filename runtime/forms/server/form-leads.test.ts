@@ -36,9 +36,21 @@ const choice = aForm({
     { name: 'category', type: 'select', label: 'About', required: true, options: categories },
   ],
 });
+const wishes = aForm({
+  id: 'wishes',
+  path: '/wishes',
+  fields: [
+    { name: 'budget', type: 'number', label: 'Budget', required: false, own: true },
+    ...aForm().fields.filter(({ name }) => name !== 'message'),
+  ],
+  steps: [
+    { title: 'Budget', fields: ['budget'], optional: false },
+    { title: 'You', fields: ['name', 'phone', 'email', 'opt_in'], optional: false },
+  ],
+});
 const tenant = {
   ...leadTenant(),
-  forms: { enquiry: aForm(), [stepped.id]: stepped, [photos.id]: photos, [drive.id]: drive, careers, choice },
+  forms: { wishes, enquiry: aForm(), [stepped.id]: stepped, [photos.id]: photos, [drive.id]: drive, careers, choice },
 };
 const cars: Record<string, Partial<Car>> = {
   41: { id: 41, car_type: 'new', status: 'in_stock', dealership_slug: 'alpha-north' },
@@ -331,6 +343,18 @@ describe('a lead of a form (design §5a)', () => {
       await plain({ form: 'win_a_weekend', step_number: '3', lead_id: id, when: 'Morning', terms: 'on' });
       expect(await stored()).toMatchObject([{ skipped_steps: ['Your car'], lead_status: 'Complete' }]);
       expect((await plain({ ...first, skip: '1', email: 'x' })).status).toBe(422);
+    });
+
+    it('may be left empty where nothing of it is required', async () => {
+      const answer = await plain({ form: 'wishes', step_number: '1', budget: '' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        expect.stringMatching(/^\/wishes\?.*step=2#/),
+      ]);
+      expect(await stored()).toEqual([]);
+      const last = await plain({ form: 'wishes', step_number: '2', ...sam });
+      expect(last.headers.get('location')).toContain('/success');
+      expect(await stored()).toMatchObject([{ form: 'wishes', lead_status: 'Complete' }]);
     });
 
     it('whose lead the site no longer knows begins anew with what was typed', async () => {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { LeadDesk, SavedLead } from '../../contracts/lead-desk.types.ts';
-import type { FormChecks } from '../../rules/form/check-form.ts';
-import { readFields } from '../../rules/form/check-form.ts';
+import { type FormChecks, formErrors, isEmptyValue, readFields } from '../../rules/form/check-form.ts';
 import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
@@ -57,12 +56,16 @@ export async function takeStep(
     },
   };
   if (skips) delete request.input.step_number;
-  const nothing = skips && next !== null && known.id === null;
-  const saved: SavedLead = nothing
-    ? { ok: true, id: '', replayed: false }
-    : known.id === null
-      ? await leads.create(request)
-      : await leads.update(known.id, request);
+  // A step that was left empty makes no lead yet.
+  const nothing = next !== null && known.id === null && Object.values(values).every(isEmptyValue);
+  const names = stepsOf(form)[step]?.fields ?? [];
+  const lacks = nothing && !skips && Object.keys(formErrors(form.fields, values, checks, names)).length > 0;
+  const saved: SavedLead =
+    nothing && !lacks
+      ? { ok: true, id: '', replayed: false }
+      : known.id === null
+        ? await leads.create(request)
+        : await leads.update(known.id, request);
   return { saved, next, leadId: saved.ok ? saved.id || null : known.id, expired: known.expired };
 }
 
