@@ -124,12 +124,27 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     ],
   },
   leads: {
-    summary: 'enquiries that a server has taken: list, retry, sandbox',
+    summary: 'enquiries that a server has taken',
     examples: [['forecourt leads list', 'the newest']],
   },
   'leads list': {
     summary: 'list enquiries and the state of their delivery',
     examples: [['forecourt leads list --tenant harbour-motors --limit 10', 'the ten newest of one site']],
+  },
+  'leads show': {
+    summary: 'show one enquiry, and where it went',
+    examples: [['forecourt leads show L-0123456789abcdefghijklmnop', 'one that `leads list` names']],
+  },
+  'leads export': {
+    summary: 'print enquiries as CSV or JSON',
+    examples: [
+      ['forecourt leads export --tenant harbour-motors > enquiries.csv', 'all of one site'],
+      ['forecourt leads export --form test_drive --day 2026-12-01 --json', 'the test drives of a day'],
+    ],
+  },
+  'leads erase': {
+    summary: 'delete all enquiries of a person, for good',
+    examples: [['forecourt leads erase --email sam@example.com --yes', 'at all dealers']],
   },
   'leads sandbox': {
     summary: 'let the sandbox platform of a running server fail',

@@ -206,8 +206,43 @@ leads
   .addOption(options.data())
   .addOption(options.format())
   .option('--tenant <slug>', 'only of this tenant')
+  .option('--form <name>', 'only of this form')
+  .option('--state <state>', 'only pending, delivered, quarantined or dead')
+  .option('--day <date>', 'only of this day, 2026-12-31')
   .option('--limit <n>', 'at most so many', options.count, 50)
   .action(async (given) => finish(await (await import('./commands/leads.ts')).listLeads(leadOptions(given), print)));
+leads
+  .command('show <id>')
+  .description('show one enquiry: who, how to reach them, what they wrote, where it went')
+  .addOption(options.data())
+  .addOption(options.format())
+  .action(async (id, given) =>
+    finish(await (await import('./commands/leads.ts')).showLead({ ...leadOptions(given), id }, print)),
+  );
+leads
+  .command('export')
+  .description('print enquiries as CSV or JSON')
+  .addOption(options.data())
+  .option('--json', 'JSON in place of CSV')
+  .option('--tenant <slug>', 'only of this tenant')
+  .option('--form <name>', 'only of this form')
+  .option('--state <state>', 'only pending, delivered, quarantined or dead')
+  .option('--day <date>', 'only of this day, 2026-12-31')
+  .option('--limit <n>', 'at most so many', options.count, 10_000)
+  .action(async ({ json, ...given }) => {
+    const { exportLeads } = await import('./commands/leads.ts');
+    finish(await exportLeads({ ...leadOptions({ ...given, format: 'pretty' }), as: json ? 'json' : 'csv' }, print));
+  });
+leads
+  .command('erase')
+  .description('delete all enquiries of a person, for good')
+  .addOption(options.data())
+  .addOption(options.format())
+  .option('--email <address>', 'of whom')
+  .option('--phone <number>', 'of whom')
+  .option('--tenant <slug>', 'only of this tenant')
+  .option('--yes', 'do it')
+  .action(async (given) => finish(await (await import('./commands/leads.ts')).eraseLeads(leadOptions(given), print)));
 leads
   .command('sandbox [mode]')
   .description(

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { leadsFile, type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
-import type { LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
+import type { LeadFilter, LeadState, LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
+import { leadsCsv, leadText, printableText } from './lead-texts.ts';
 
 export interface LeadsOptions {
   /** Folder of the server's state (default `data`). */
@@ -30,14 +31,96 @@ const COLUMNS: { title: string; value: (lead: LeadSummary) => string; max: numbe
   { title: 'last error', value: ({ lastError }) => lastError ?? '', max: 60 },
 ];
 
+/** Which leads a command is about, as its options say. */
+export interface ChosenLeads {
+  form?: string | undefined;
+  state?: LeadState | undefined;
+  /** 'YYYY-MM-DD', by UTC. */
+  day?: string | undefined;
+  limit: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const STATES: readonly LeadState[] = ['pending', 'delivered', 'quarantined', 'dead'];
+
+/** The filter of some options; a text where one of them means nothing. */
+function filterOf({ tenant, form, state, day, limit }: LeadsOptions & ChosenLeads): LeadFilter | string {
+  if (state !== undefined && !STATES.includes(state))
+    return `There is no state \`${state}\`: write one of ${STATES.join(', ')}.`;
+  const from = day === undefined ? undefined : Date.parse(`${day}T00:00:00Z`);
+  if (day !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(from)))
+    return `\`${day}\` is no day: write one as 2026-12-31.`;
+  return { tenant, form, state, limit, ...(from === undefined ? {} : { from, until: from + DAY_MS }) };
+}
+
 /** `forecourt leads list`: the newest enquiries and where their delivery stands. Times are UTC. Answers the exit code. */
-export async function listLeads(options: LeadsOptions & { limit: number }, print: Print): Promise<number> {
+export async function listLeads(options: LeadsOptions & ChosenLeads, print: Print): Promise<number> {
+  const filter = filterOf(options);
+  if (typeof filter === 'string') return usage(filter, print);
   return withStore(options, print, async ({ store }) => {
-    const leads = await store.list({ tenant: options.tenant, limit: options.limit });
+    const leads = await store.list(filter);
     if (options.format === 'json') print(JSON.stringify({ format_version: '1.0', leads }, null, 2));
     else print(leads.length === 0 ? 'No enquiries.' : table(leads));
     return 0;
   });
+}
+
+/** `forecourt leads show`: one enquiry, whole: who, how to reach them, what they wrote, where it went and when. Answers the exit code. */
+export async function showLead(options: LeadsOptions & { id: string }, print: Print): Promise<number> {
+  return withStore(options, print, async ({ store }) => {
+    const [found] = await store.find({ id: options.id, tenant: options.tenant, limit: 1 });
+    if (!found) {
+      print(`There is no enquiry ${options.id}. \`forecourt leads list\` shows their ids.`);
+      return 1;
+    }
+    if (options.format === 'json') print(JSON.stringify({ format_version: '1.0', lead: found }, null, 2));
+    else print(leadText(found));
+    return 0;
+  });
+}
+
+/** `forecourt leads export`: enquiries as CSV, which no spreadsheet takes for formulas, or as JSON. Answers the exit code. */
+export async function exportLeads(
+  { as, ...options }: LeadsOptions & ChosenLeads & { as: 'csv' | 'json' },
+  print: Print,
+): Promise<number> {
+  const filter = filterOf(options);
+  if (typeof filter === 'string') return usage(filter, print);
+  return withStore(options, print, async ({ store }) => {
+    const leads = await store.find(filter);
+    print(as === 'json' ? JSON.stringify({ format_version: '1.0', leads }, null, 2) : leadsCsv(leads));
+    return 0;
+  });
+}
+
+/** `forecourt leads erase`: forgets a person, of one dealer or of all. Answers the exit code: 1 where nobody is known by that. */
+export async function eraseLeads(
+  options: LeadsOptions & { email?: string | undefined; phone?: string | undefined; yes?: boolean | undefined },
+  print: Print,
+): Promise<number> {
+  const { email, phone, tenant, yes, format } = options;
+  if (!email && !phone) return usage('Say whom: `--email sam@example.com`, `--phone 0491570006`, or both.', print);
+  if (!yes)
+    return usage(
+      `This deletes all enquiries of ${[email, phone].filter(Boolean).join(' and ')}${tenant ? ` at ${tenant}` : ' at all dealers'}, for good; what was delivered stays where it is. Add \`--yes\` to do it.`,
+      print,
+    );
+  return withStore(options, print, async ({ store }) => {
+    const count = await store.erase({ tenant, email, phone });
+    if (format === 'json') print(JSON.stringify({ format_version: '1.0', erased: count }));
+    else
+      print(
+        count === 0
+          ? 'No enquiry is known by that.'
+          : `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} deleted.`,
+      );
+    return count > 0 ? 0 : 1;
+  });
+}
+
+function usage(text: string, print: Print): number {
+  print(text);
+  return 2;
 }
 
 /**
@@ -96,8 +179,7 @@ function table(leads: LeadSummary[]): string {
     .join('\n');
 }
 
-// What shoppers and platforms send must not move the cursor of a terminal.
 function cell(text: string, max: number): string {
-  const printable = text.replace(/\p{C}+/gu, ' ');
+  const printable = printableText(text);
   return printable.length > max ? `${printable.slice(0, max - 1)}…` : printable;
 }

@@ -64,6 +64,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     clock,
     log,
   });
+  if (env.DATABASE_URL && !env.FORECOURT_FILES_KEY)
+    log('warn', 'Without FORECOURT_FILES_KEY only this server can deliver the files that shoppers send to it', {});
   const limiter = (limit: number) => sparingLoopback(createRateLimiter({ limit, windowMs: 60_000, clock }));
   const shared = {
     store: leads.store,

@@ -36,9 +36,12 @@ export async function openLeads({
   clock,
   log,
 }: OpenLeadsOptions): Promise<OpenLeads> {
-  if (databaseUrl && !given)
-    log('warn', 'Without FORECOURT_FILES_KEY only this server can deliver the files that shoppers send to it', {});
-  const safe = fileSafe(filesKey(dataDir, given));
+  // Whoever only looks makes no key.
+  let key: Uint8Array | null = null;
+  const safe = fileSafe(() => {
+    key ??= filesKey(dataDir, given);
+    return key;
+  });
   const database = await openDatabase(dataDir, databaseUrl, log);
   return {
     store: createLeadStore(database, clock, safe),

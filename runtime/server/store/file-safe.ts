@@ -17,17 +17,19 @@ export class FileSafeError extends Error {
   override name = 'FileSafeError';
 }
 
-export function fileSafe(key: Uint8Array): FileSafe {
+/** `key`: asked for once something is sealed or opened. */
+export function fileSafe(key: () => Uint8Array): FileSafe {
   return {
     seal(bytes) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', key(), nonce);
       return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
     },
     open(sealed) {
+      const own = key();
       try {
         const nonce = sealed.subarray(0, NONCE_BYTES);
-        const decipher = createDecipheriv('aes-256-gcm', key, nonce);
+        const decipher = createDecipheriv('aes-256-gcm', own, nonce);
         decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
         return Buffer.concat([
           decipher.update(sealed.subarray(NONCE_BYTES, sealed.length - TAG_BYTES)),

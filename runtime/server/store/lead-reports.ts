@@ -1,31 +1,65 @@
 import type { Kysely } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
-import type { LeadState, LeadSummary } from './lead-store.types.ts';
+import type { LeadFilter, LeadReport, LeadState, LeadSummary } from './lead-store.types.ts';
 import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 const UNDELIVERED = ['pending', 'held', 'dead'] as const;
 
 /** Leads, newest first, with where their delivery stands. */
-export async function listLeads(
+export async function listLeads(db: Kysely<LeadDatabase>, filter: LeadFilter): Promise<LeadSummary[]> {
+  return (await findLeads(db, filter)).map(
+    ({ lead: _lead, quarantine: _why, platformId: _id, deliveries: _all, ...summary }) => summary,
+  );
+}
+
+/** Rows are read in pages: of which form a lead is, and how it stands, only what is in it tells. */
+const PAGE = 500;
+
+/** Leads, newest first, with all that is known of them. */
+export async function findLeads(db: Kysely<LeadDatabase>, filter: LeadFilter): Promise<LeadReport[]> {
+  const found: LeadReport[] = [];
+  const looksInside = filter.form !== undefined || filter.state !== undefined;
+  const size = looksInside ? PAGE : Math.min(PAGE, filter.limit);
+  for (let offset = 0; found.length < filter.limit; offset += size) {
+    const page = await reportsOf(db, filter, size, offset);
+    found.push(...page.filter((one) => isMeant(one, filter)));
+    if (page.length < size) break;
+  }
+  return found.slice(0, filter.limit);
+}
+
+function isMeant({ lead, state }: LeadReport, filter: LeadFilter): boolean {
+  return (
+    (filter.form === undefined || lead.form === filter.form) && (filter.state === undefined || state === filter.state)
+  );
+}
+
+async function reportsOf(
   db: Kysely<LeadDatabase>,
-  { tenant, limit }: { tenant?: string | undefined; limit: number },
-): Promise<LeadSummary[]> {
+  { tenant, id, from, until }: LeadFilter,
+  limit: number,
+  offset: number,
+): Promise<LeadReport[]> {
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'tenant', 'received_at', 'lead', 'quarantine'])
+    .select(['id', 'tenant', 'received_at', 'lead', 'quarantine', 'platform_id'])
     .$if(tenant !== undefined, (query) => query.where('tenant', '=', tenant ?? ''))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(from !== undefined, (query) => query.where('received_at', '>=', from ?? 0))
+    .$if(until !== undefined, (query) => query.where('received_at', '<', until ?? 0))
     .orderBy('received_at', 'desc')
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute();
   if (leads.length === 0) return [];
   const entries = await db
     .selectFrom('outbox')
-    .select(['lead_id', 'state', 'attempts', 'last_error'])
+    .select(['lead_id', 'kind', 'state', 'attempts', 'due_at', 'delivered_at', 'last_error'])
     .where(
       'lead_id',
       'in',
-      leads.map(({ id }) => id),
+      leads.map((one) => one.id),
     )
     .orderBy('seq')
     .execute();
@@ -44,6 +78,17 @@ export async function listLeads(
       ),
       attempts: Math.max(0, ...own.map(({ attempts }) => attempts)),
       lastError: own.find((entry) => entry.last_error !== null)?.last_error ?? null,
+      lead,
+      quarantine: row.quarantine,
+      platformId: row.platform_id,
+      deliveries: own.map(({ kind, state, attempts, due_at, delivered_at, last_error }) => ({
+        kind,
+        state,
+        attempts,
+        dueAt: due_at,
+        deliveredAt: delivered_at ?? null,
+        lastError: last_error,
+      })),
     };
   });
 }

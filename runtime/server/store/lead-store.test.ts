@@ -120,6 +120,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
       '003-sandbox-modes',
       '004-bookings',
       '005-files',
+      '006-desk',
     ]);
   });
 

@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { bookingOf, takenSlots } from './bookings.ts';
+import { eraseLeads } from './erase-leads.ts';
 import { type FileSafe, fileSafe } from './file-safe.ts';
 import { filesOf } from './lead-files.ts';
-import { listLeads, retryLeads } from './lead-reports.ts';
+import { findLeads, listLeads, retryLeads } from './lead-reports.ts';
 import type { LeadStore, NewFile } from './lead-store.types.ts';
 import { createLead, SlotTakenError, updateLead } from './lead-writes.ts';
 import { claimEntries, completeEntry, failEntry, nextDue } from './outbox.ts';
 import type { Database } from './schema.types.ts';
+
+function ownSafe(): FileSafe {
+  const key = randomBytes(32);
+  return fileSafe(() => key);
+}
 
 /**
  * The lead store over an open database, SQLite or PostgreSQL alike. `safe` seals the files of shoppers; one of its own opens them as long as the
@@ -17,7 +23,7 @@ import type { Database } from './schema.types.ts';
 export function createLeadStore(
   { engine, db, transact }: Database,
   clock: Clock,
-  safe: FileSafe = fileSafe(randomBytes(32)),
+  safe: FileSafe = ownSafe(),
 ): LeadStore {
   const now = () => clock().getTime();
   const sealed = <Change extends { files?: readonly NewFile[] }>(change: Change): Change =>
@@ -33,10 +39,12 @@ export function createLeadStore(
     update: (change) => transact((trx) => updateLead(trx, engine, sealed(change), now())).catch(taken),
     claim: async (request) =>
       request.tenants.length === 0 ? [] : transact((trx) => claimEntries(trx, engine, request, now())),
-    complete: (entry, platformId) => transact((trx) => completeEntry(trx, entry, platformId)),
+    complete: (entry, platformId) => transact((trx) => completeEntry(trx, entry, platformId, now())),
     fail: (entry, failure) => transact((trx) => failEntry(trx, entry, failure)),
     nextDue: async (tenants) => (tenants.length === 0 ? null : nextDue(db, tenants)),
     list: (filter) => listLeads(db, filter),
+    find: (filter) => findLeads(db, filter),
+    erase: (who) => transact((trx) => eraseLeads(trx, who, now())),
     retry: (filter) => transact((trx) => retryLeads(trx, filter, now())),
     taken: (filter) => takenSlots(db, filter),
     booking: (tenant, leadId) => bookingOf(db, tenant, leadId),

@@ -117,6 +117,42 @@ export interface LeadSummary {
   lastError: string | null;
 }
 
+/** Which leads are meant; what is left out does not matter. */
+export interface LeadFilter {
+  tenant?: string | undefined;
+  id?: string | undefined;
+  /** Id of a form. */
+  form?: string | undefined;
+  state?: LeadState | undefined;
+  /** Received from this moment on, and before the other. */
+  from?: number | undefined;
+  until?: number | undefined;
+  limit: number;
+}
+
+/** A lead with all that is known of it. */
+export interface LeadReport extends LeadSummary {
+  lead: Lead;
+  quarantine: string | null;
+  platformId: string | null;
+  /** Where it went, in order. */
+  deliveries: {
+    kind: 'create' | 'update';
+    state: 'pending' | 'held' | 'delivered' | 'dead';
+    attempts: number;
+    dueAt: number;
+    deliveredAt: number | null;
+    lastError: string | null;
+  }[];
+}
+
+/** Somebody who is to be forgotten: by e-mail, by phone, or by either. */
+export interface ErasedPerson {
+  tenant?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
 /** Where enquiries live. One contract suite (lead-store.test.ts) holds for every implementation. */
 export interface LeadStore {
   /** Lead, outbox entry and idempotency row in one durable transaction: once this resolves, a power cut loses nothing. */
@@ -132,7 +168,11 @@ export interface LeadStore {
   /** When the next entry can be claimed; null when none waits. */
   nextDue(tenants: readonly string[]): Promise<number | null>;
   /** Newest first. */
-  list(filter: { tenant?: string | undefined; limit: number }): Promise<LeadSummary[]>;
+  list(filter: LeadFilter): Promise<LeadSummary[]>;
+  /** The same, whole. */
+  find(filter: LeadFilter): Promise<LeadReport[]>;
+  /** Forgets somebody: leads, deliveries, bookings and files, the sandbox's too. The number of leads; that it happened is noted. */
+  erase(who: ErasedPerson): Promise<number>;
   /** Makes pending, dead and quarantined entries due now and starts their attempts anew; returns the number of leads. */
   retry(filter: { tenant?: string | undefined; id?: string | undefined }): Promise<number>;
   /** How many places of slots are booked, by the slot's moment. */

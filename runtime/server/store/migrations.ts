@@ -13,6 +13,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '003-sandbox-modes', up: createSandboxModes },
   { id: '004-bookings', up: createBookings },
   { id: '005-files', up: createFiles },
+  { id: '006-desk', up: addDesk },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -117,4 +118,14 @@ async function createFiles(schema: SchemaModule, engine: Engine): Promise<void> 
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('lead_files_by_delivery').on('lead_files').column('delivery_key').execute();
+}
+
+async function addDesk(schema: SchemaModule): Promise<void> {
+  await schema.alterTable('outbox').addColumn('delivered_at', 'bigint').execute();
+  await schema
+    .createTable('erasures')
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('tenant', 'text')
+    .addColumn('leads', 'integer', (column) => column.notNull())
+    .execute();
 }

@@ -66,10 +66,15 @@ export async function claimEntries(
 }
 
 /** The transaction behind LeadStore.complete: the delivery is done, and a create's platform id is known to the updates that follow. */
-export async function completeEntry(trx: LeadTransaction, entry: OutboxEntry, platformId: string): Promise<void> {
+export async function completeEntry(
+  trx: LeadTransaction,
+  entry: OutboxEntry,
+  platformId: string,
+  now: number,
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
-    .set({ state: 'delivered', claimed_until: 0, claim_token: null, last_error: null })
+    .set({ state: 'delivered', claimed_until: 0, claim_token: null, last_error: null, delivered_at: now })
     .where('seq', '=', entry.seq)
     .where('claim_token', '=', entry.token)
     .executeTakeFirst();

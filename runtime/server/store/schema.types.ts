@@ -32,6 +32,14 @@ export interface LeadDatabase {
     claimed_until: number;
     claim_token: string | null;
     last_error: string | null;
+    /** Null: not yet, or by a version that did not note it. */
+    delivered_at?: number | null;
+  };
+  /** That somebody was forgotten, and when; not who. */
+  erasures: {
+    at: number;
+    tenant: string | null;
+    leads: number;
   };
   idempotency: {
     tenant: string;

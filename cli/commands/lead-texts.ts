@@ -1,0 +1,103 @@
+import type { LeadReport } from '../../runtime/server/store/lead-store.types.ts';
+
+/** Fields of a lead that are the server's own. */
+const NOT_SHOWN = new Set(['website_slug', 'source', 'fields', 'linked_query_params', 'visited_pages', 'user_agent']);
+
+/** What shoppers and platforms send must not move the cursor of a terminal. */
+export function printableText(text: string): string {
+  return text.replace(/\p{C}+/gu, ' ');
+}
+
+/** One enquiry for people. Times are UTC. */
+export function leadText(report: LeadReport): string {
+  const { lead, deliveries } = report;
+  const facts: [string, unknown][] = [
+    ['id', report.id],
+    ['tenant', report.tenant],
+    ['received', timeText(report.receivedAt)],
+    ['state', report.quarantine ? `${report.state}: ${report.quarantine}` : report.state],
+    ...Object.entries(lead).filter(([name]) => !NOT_SHOWN.has(name)),
+    ...Object.entries(lead.fields ?? {}),
+    ['pages', lead.visited_pages],
+    ['platform id', report.platformId],
+  ];
+  const shown = facts.flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null || value === '' ? [] : [[name, valueText(value)]],
+  );
+  const width = Math.max(...shown.map(([name]) => name.length));
+  return [
+    ...shown.map(([name, text]) => `${name.padEnd(width)}  ${text.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`),
+    '',
+    ...deliveries.map(deliveryText),
+  ].join('\n');
+}
+
+function deliveryText({
+  kind,
+  state,
+  attempts,
+  dueAt,
+  deliveredAt,
+  lastError,
+}: LeadReport['deliveries'][number]): string {
+  const when =
+    state === 'delivered'
+      ? deliveredAt === null
+        ? 'delivered'
+        : `delivered ${timeText(deliveredAt)}`
+      : state === 'pending'
+        ? `due ${timeText(dueAt)}`
+        : state;
+  const tried = attempts === 0 ? '' : `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  return `${kind}: ${when}${tried}${lastError === null ? '' : `. ${printableText(lastError)}`}`;
+}
+
+const COLUMNS: readonly [string, (report: LeadReport) => unknown][] = [
+  ['id', ({ id }) => id],
+  ['tenant', ({ tenant }) => tenant],
+  ['received', ({ receivedAt }) => new Date(receivedAt).toISOString()],
+  ['state', ({ state }) => state],
+  ['form', ({ lead }) => lead.form],
+  ['category', ({ category }) => category],
+  ...(
+    ['name', 'phone', 'email', 'postcode', 'location', 'message', 'dateTime', 'rego', 'opt_in', 'lead_source'] as const
+  ).map((name): [string, (report: LeadReport) => unknown] => [name, ({ lead }) => lead[name]]),
+  ...(['stock_number', 'vehicle_make', 'vehicle_model', 'car_type', 'additional_services'] as const).map(
+    (name): [string, (report: LeadReport) => unknown] => [name, ({ lead }) => lead[name]],
+  ),
+  ['other fields', ({ lead }) => lead.fields && JSON.stringify(lead.fields)],
+  [
+    'delivered',
+    ({ deliveries }) => {
+      const last = deliveries.findLast(({ deliveredAt }) => deliveredAt !== null)?.deliveredAt;
+      return last ? new Date(last).toISOString() : '';
+    },
+  ],
+  ['last error', ({ lastError }) => lastError],
+];
+
+/** Enquiries as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
+export function leadsCsv(leads: readonly LeadReport[]): string {
+  const rows = [
+    COLUMNS.map(([title]) => title),
+    ...leads.map((lead) => COLUMNS.map(([, value]) => valueText(value(lead)))),
+  ];
+  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}`;
+}
+
+/** What a spreadsheet would take for a formula begins with an apostrophe. */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function valueText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (typeof value === 'object') return printableText(JSON.stringify(value));
+  return String(value).split('\n').map(printableText).join('\n');
+}
+
+function timeText(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+}
