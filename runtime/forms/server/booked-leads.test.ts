@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bookings } from '../../contracts/bookings.types.ts';
 import type { LeadDesk } from '../../contracts/lead-desk.types.ts';
 import type { Slot } from '../../rules/booking/booking.types.ts';
-import { slotText } from '../../rules/booking/slot-time.ts';
+import { placeClock } from '../../rules/booking/slot-time.ts';
 import { aForm } from '../../rules/form/forms.fixture.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { leadTenant } from '../../server/leads/tenant.fixture.ts';
@@ -44,7 +44,7 @@ describe('a form that books a time', () => {
     store = createLeadStore(database, () => new Date('2026-11-20T00:00:00Z'));
     const slots: Slot[] = [0, 1, 2].map((hours) => {
       const startsAt = FIRST + hours * HOUR;
-      return { startsAt, start: slotText(startsAt, ZONE), minutes: 60, places: 1 };
+      return { startsAt, start: placeClock(ZONE).slotText(startsAt), minutes: 60, places: 1 };
     });
     const bookings: Bookings = {
       at: async (_kind, _location, startsAt) => slots.find((slot) => slot.startsAt === startsAt) ?? null,
@@ -70,7 +70,7 @@ describe('a form that books a time', () => {
   });
   afterEach(() => database.close());
 
-  const at = (hours: number) => slotText(FIRST + hours * HOUR, ZONE);
+  const at = (hours: number) => placeClock(ZONE).slotText(FIRST + hours * HOUR);
   const visitor = (number: number, dateTime: string) => ({
     form: 'test_drive',
     name: 'Sam',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarFile, calendarLink } from './calendar.ts';
-import { slotMoment, slotText, wallMoment, wallText } from './slot-time.ts';
+import { placeClock, slotMoment } from './slot-time.ts';
 import { momentWords } from './slot-words.ts';
 
 const ZONES = [
@@ -27,9 +27,9 @@ describe('times of a place', () => {
     ['2027-04-04T01:59', 'Australia/Sydney', '2027-04-04T01:59+11:00'],
     ['2027-04-04T03:00', 'Australia/Sydney', '2027-04-04T03:00+10:00'],
   ])('%s in %s is %s', (wall, zone, text) => {
-    const moment = wallMoment(wall, zone);
+    const moment = placeClock(zone).wallMoment(wall);
     expect(moment).not.toBeNull();
-    expect(slotText(moment as number, zone)).toBe(text);
+    expect(placeClock(zone).slotText(moment as number)).toBe(text);
     expect(slotMoment(text)).toBe(moment);
   });
 
@@ -42,7 +42,7 @@ describe('times of a place', () => {
     ['an hour that there is not', '2026-02-03T25:00', 'Australia/Perth'],
     ['a word', 'tomorrow', 'Australia/Perth'],
   ])('nothing begins at %s', (_what, wall, zone) => {
-    expect(wallMoment(wall, zone)).toBeNull();
+    expect(placeClock(zone).wallMoment(wall)).toBeNull();
   });
 
   it('goes from moment to text and back anywhere, unless its hour is there twice', () => {
@@ -50,8 +50,9 @@ describe('times of a place', () => {
     fc.assert(
       fc.property(minute, fc.constantFrom(...ZONES), (at, zone) => {
         const moment = at * 60_000;
-        expect(slotMoment(slotText(moment, zone))).toBe(moment);
-        expect([moment, null]).toContain(wallMoment(wallText(moment, zone), zone));
+        expect(slotMoment(placeClock(zone).slotText(moment))).toBe(moment);
+        const clock = placeClock(zone);
+        expect([moment, null]).toContain(clock.wallMoment(clock.wallText(moment)));
       }),
       { numRuns: 300 },
     );

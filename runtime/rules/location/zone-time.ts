@@ -18,6 +18,17 @@ export function yearInZone(now: Date, timeZone: string): string {
 /** When a day begins at a place. A day whose midnight is skipped by daylight saving begins with the first moment that it has. */
 function wallClockStart(year: number, month: number, day: number, timeZone: string): Date {
   const asUtc = Date.UTC(year, month - 1, day);
+  const offsetAt = zoneOffsets(timeZone);
+  // The offset just before the day; where it changes at that very midnight, the offset after.
+  const guess = asUtc - offsetAt(asUtc - offsetAt(asUtc) - 1000);
+  return new Date(asUtc - offsetAt(guess) > guess ? asUtc - offsetAt(guess) : guess);
+}
+
+/** Zones change their clocks at a quarter of an hour at the finest. */
+const QUARTER_MS = 15 * 60_000;
+
+/** Tells how far the clock of a place is ahead of UTC at a moment, in milliseconds. */
+export function zoneOffsets(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -28,13 +39,17 @@ function wallClockStart(year: number, month: number, day: number, timeZone: stri
     minute: 'numeric',
     second: 'numeric',
   });
-  const offsetAt = (moment: number): number => {
+  const known = new Map<number, number>();
+  return (moment) => {
+    const quarter = Math.floor(moment / QUARTER_MS) * QUARTER_MS;
+    const earlier = known.get(quarter);
+    if (earlier !== undefined) return earlier;
     const part = Object.fromEntries(
-      format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+      format.formatToParts(quarter).map(({ type, value }) => [type, Number(value)]),
     ) as Record<string, number>;
-    return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - moment;
+    const offset =
+      Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - quarter;
+    known.set(quarter, offset);
+    return offset;
   };
-  // The offset just before the day; where it changes at that very midnight, the offset after.
-  const guess = asUtc - offsetAt(asUtc - offsetAt(asUtc) - 1000);
-  return new Date(asUtc - offsetAt(guess) > guess ? asUtc - offsetAt(guess) : guess);
 }

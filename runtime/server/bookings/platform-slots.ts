@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../contracts/platform.types.ts';
 import type { Slot } from '../../rules/booking/booking.types.ts';
-import { slotMoment, slotText, wallMoment } from '../../rules/booking/slot-time.ts';
+import { type PlaceClock, placeClock, slotMoment } from '../../rules/booking/slot-time.ts';
 
 /** The place whose slots are asked for. */
 export interface SlotPlace {
@@ -45,9 +45,10 @@ type Entry = z.infer<typeof ENTRY>;
 export function platformSlots(answer: Json, place: SlotPlace): Slot[] | null {
   const list = listOf(answer);
   if (list === null) return null;
+  const clock = placeClock(place.timeZone);
   const slots = list.slice(0, MOST_SLOTS).flatMap((item) => {
     const entry = ENTRY.safeParse(item);
-    return entry.success ? (slotOf(entry.data, place) ?? []) : [];
+    return entry.success ? (slotOf(entry.data, place, clock) ?? []) : [];
   });
   const byStart = new Map(slots.map((slot) => [slot.startsAt, slot]));
   return [...byStart.values()].sort((a, b) => a.startsAt - b.startsAt);
@@ -59,18 +60,18 @@ function listOf(answer: Json): Json[] | null {
   return Object.values(answer).find((value) => Array.isArray(value)) ?? null;
 }
 
-function slotOf(entry: Entry, place: SlotPlace): Slot | null {
+function slotOf(entry: Entry, place: SlotPlace, clock: PlaceClock): Slot | null {
   const given = typeof entry === 'string' ? { start: entry } : entry;
   if (typeof entry !== 'string' && !isOf(entry, place)) return null;
   const { start, starts_at, start_time, date_time, datetime, time } = given as Exclude<Entry, string>;
-  const startsAt = momentOf(start ?? starts_at ?? start_time ?? date_time ?? datetime ?? time, place.timeZone);
+  const startsAt = momentOf(start ?? starts_at ?? start_time ?? date_time ?? datetime ?? time, clock);
   if (startsAt === null) return null;
   const places = placesOf(given as Exclude<Entry, string>);
   if (places < 1) return null;
   return {
     startsAt,
-    start: slotText(startsAt, place.timeZone),
-    minutes: minutesOf(given as Exclude<Entry, string>, startsAt, place.timeZone),
+    start: clock.slotText(startsAt),
+    minutes: minutesOf(given as Exclude<Entry, string>, startsAt, clock),
     places,
   };
 }
@@ -81,9 +82,9 @@ function isOf({ location_id: id, location }: Exclude<Entry, string>, place: Slot
   return !location || location === place.slug;
 }
 
-function momentOf(text: string | null | undefined, timeZone: string): number | null {
+function momentOf(text: string | null | undefined, clock: PlaceClock): number | null {
   if (!text) return null;
-  return slotMoment(text) ?? wallMoment(text, timeZone);
+  return slotMoment(text) ?? clock.wallMoment(text);
 }
 
 function placesOf({ places, available }: Exclude<Entry, string>): number {
@@ -95,9 +96,9 @@ function placesOf({ places, available }: Exclude<Entry, string>): number {
 function minutesOf(
   { end, ends_at, minutes, duration }: Exclude<Entry, string>,
   startsAt: number,
-  timeZone: string,
+  clock: PlaceClock,
 ): number {
-  const until = momentOf(end ?? ends_at, timeZone);
+  const until = momentOf(end ?? ends_at, clock);
   const said = until === null ? Number(minutes ?? duration ?? MINUTES) : (until - startsAt) / 60_000;
   return Number.isFinite(said) && said > 0 && said <= 24 * 60 ? Math.round(said) : MINUTES;
 }

@@ -1,5 +1,5 @@
 import type { SlotKind } from '../../rules/booking/booking.types.ts';
-import { slotText, wallMoment } from '../../rules/booking/slot-time.ts';
+import { placeClock } from '../../rules/booking/slot-time.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
@@ -16,14 +16,15 @@ export function sandboxSlots(
 ): { location_id: number; start: string; minutes: number }[] {
   return locations.flatMap((location) => {
     const { timeZone } = location;
+    const clock = placeClock(timeZone);
     return Array.from({ length: DAYS }, (_, day) => new Date(now.getTime() + day * DAY_MS)).flatMap((moment) => {
       const date = dateInZone(moment, timeZone);
       return openHours(location, date).flatMap(({ open, close }) =>
         times(open, close, EVERY[kind]).flatMap((time) => {
-          const startsAt = wallMoment(`${date}T${time}`, timeZone);
+          const startsAt = clock.wallMoment(`${date}T${time}`);
           return startsAt === null
             ? []
-            : [{ location_id: location.id, start: slotText(startsAt, timeZone), minutes: EVERY[kind] }];
+            : [{ location_id: location.id, start: clock.slotText(startsAt), minutes: EVERY[kind] }];
         }),
       );
     });
