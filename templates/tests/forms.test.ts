@@ -41,7 +41,7 @@ describe(`the steps of a dealer's own form (§4), on ${site.slug}`, () => {
     expect(await violations(page)).toEqual([]);
 
     await tabTo('home_type');
-    await alive(page, 'form');
+    await alive(page, 'stepped-form');
     expect(await shown(page).locator('[name=building_manager]').count()).toBe(0);
     await press.press('Enter');
     await shown(page).locator('.field__error').first().waitFor();
@@ -58,7 +58,7 @@ describe(`the steps of a dealer's own form (§4), on ${site.slug}`, () => {
     // A reload shows the same step; Back shows what was typed.
     await page.reload();
     await shown(page).getByRole('heading', { name: form.steps[1]?.title }).waitFor();
-    await alive(page, 'form');
+    await alive(page, 'stepped-form');
     await shown(page).getByRole('button', { name: 'Back' }).click();
     await shown(page).getByRole('heading', { name: form.steps[0]?.title }).waitFor();
     expect(await shown(page).locator('[name=home_postcode]').inputValue()).toBe('6160');
