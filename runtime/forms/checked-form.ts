@@ -168,11 +168,14 @@ export async function mustBeStored(
 
 /** The fields of the lead that the values become; the dealer's own as 'fields.x'. */
 function wireValues(form: FormDefinition, values: FormValues): Record<string, unknown> {
+  const services = form.fields.flatMap(({ name, type }) =>
+    type === 'check_options' && values[name] !== undefined ? (values[name] as readonly string[]) : [],
+  );
   return Object.fromEntries(
     form.fields.flatMap(({ name, type, own }): [string, unknown][] => {
       const value = values[name];
       if (value === undefined || name.endsWith('_radio_options')) return [];
-      if (type === 'check_options') return [['additional_services', value]];
+      if (type === 'check_options') return [['additional_services', services]];
       // Of a phone number the digits are stored.
       if (type === 'phone') return own ? [] : [[name, String(value).replace(/\D/g, '')]];
       return [[own ? `fields.${name}` : name, value]];

@@ -202,11 +202,15 @@ function LeadForm(props: Props): ReactElement {
         <button className="button button--brand button--wide" type="submit" disabled={sending}>
           {sending ? words.loading : isLast ? definition.button : words.next}
         </button>
-        {view.step > 0 ? (
+        {!alive && props.back ? (
+          <a className="button button--quiet" href={props.back}>
+            {words.back}
+          </a>
+        ) : null}
+        {alive && view.step > 0 ? (
           <button
             className="button button--quiet"
             type="button"
-            hidden={!alive}
             disabled={sending}
             onClick={() => {
               flow?.back(valuesNow());

@@ -23,4 +23,6 @@ export interface FormIslandProps {
   /** The step that shows, from 0, and the lead that the steps before made. */
   step: number;
   leadId: string | null;
+  /** Address of the step before; null on the first. */
+  back: string | null;
 }

@@ -72,7 +72,17 @@ export function formProps(
     alert: returned?.message || null,
     step,
     leadId,
+    back: backAddress(context.url, path, step, leadId),
   };
+}
+
+/** The address of the step before, for who has no script. */
+function backAddress({ searchParams }: URL, path: string, step: number, leadId: string | null): string | null {
+  if (step === 0) return null;
+  const params = new URLSearchParams(searchParams);
+  params.set('step', String(step));
+  if (leadId) params.set('lead', leadId);
+  return `${path}?${params}`;
 }
 
 function withSlots(fields: FormDefinition['fields'], slots: FormSubject['slots']): FormDefinition['fields'] {

@@ -3,6 +3,7 @@ import { FormPanel, formElementId } from '../../forms/form-panel.tsx';
 import { valuesOfAddress } from '../../forms/form-parameters.ts';
 import { formHeading, returnedForm } from '../../forms/form-props.ts';
 import { freeSlots } from '../../forms/free-slots.ts';
+import { savedValues } from '../../forms/saved-values.ts';
 import { wishMessage, wishOf } from '../../forms/wish.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { FieldOption, FormDefinition, FormValues } from '../../rules/form/form.types.ts';
@@ -18,6 +19,8 @@ interface Data {
   car: Car | null;
   location: ResolvedLocation | null;
   slots: readonly FieldOption[];
+  /** What earlier steps saved. */
+  saved: FormValues;
   /** What a search did not find; null where the form is about something else. */
   wish: string | null;
 }
@@ -57,16 +60,20 @@ export const page: Page<Data> = {
           location: returned?.values.location ?? url.searchParams.get('location'),
           car,
         }),
+        saved: returned ? {} : await savedValues(context, form),
         wish: car || returned || !form.fields.some(({ name }) => name === 'message') ? null : wishOf(url),
       },
+      // What a shopper entered is for the moment alone.
+      ...(url.searchParams.has('lead') ? { expires: context.now } : {}),
     };
   },
-  body({ context, data: { form, car, location, wish, slots } }) {
+  body({ context, data: { form, car, location, wish, slots, saved } }) {
     const { tenant } = context.site;
     const heading = wish === null ? formHeading(form, { car }) : say(tenant, 'form.wish');
     const values: FormValues = {
       ...valuesOfAddress(context.url),
       ...(wish === null ? {} : { message: wishMessage(wish) }),
+      ...saved,
     };
     return (
       <div

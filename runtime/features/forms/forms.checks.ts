@@ -1,7 +1,8 @@
 import type { CheckedSite, FeatureChecks, SiteVisitor, WorkCheck } from '../../contracts/site-check.types.ts';
 import { aboutCar, badValues, fillStep, goodValues, mustBeStored, sendForm } from '../../forms/checked-form.ts';
 import type { Car } from '../../rules/car/car.types.ts';
-import type { FormDefinition } from '../../rules/form/form.types.ts';
+import type { FieldType, FormDefinition } from '../../rules/form/form.types.ts';
+import { fieldsOfStep } from '../../rules/form/form-steps.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
@@ -49,6 +50,10 @@ const throughAll = (javaScriptEnabled: boolean): WorkCheck => ({
     }
   },
 });
+
+const hasSteps = ({ steps }: FormDefinition): boolean => steps.length > 1;
+/** Types of fields that keep what is typed as it is. */
+const TYPED = new Set<FieldType>(['text', 'full_name', 'first_name', 'last_name', 'email']);
 
 /** A picture of one point. */
 const PHOTO = Buffer.from(
@@ -129,6 +134,27 @@ export const checks: FeatureChecks = {
   works: [
     throughAll(true),
     throughAll(false),
+    {
+      does: 'A way back without script keeps what was entered',
+      form: true,
+      possible: (checked) => formsOf(checked).some(hasSteps),
+      async run(visitor) {
+        const form = formsOf(visitor).find(hasSteps) as FormDefinition;
+        const page = await visitor.open(form.path, { javaScriptEnabled: false });
+        const locator = page.locator(`main form[data-form=${form.id}]`);
+        const values = goodValues(visitor, form, 'Sam Wayback');
+        await fillStep(locator, form, 0, values);
+        await locator.locator('button[type=submit]').first().click();
+        await page.waitForURL('**step=2*');
+        await locator.getByRole('link', { name: say(visitor.site.tenant, 'form.back') }).click();
+        await page.waitForURL('**step=1*');
+        for (const { name, type } of fieldsOfStep(form, 0).filter((one) => one.name in values && TYPED.has(one.type)))
+          visitor.must(
+            (await locator.locator(`[name=${name}]`).inputValue()) === String(values[name]),
+            `the ${type} \`${name}\` is empty again`,
+          );
+      },
+    },
     sendsFiles(true),
     sendsFiles(false),
     {

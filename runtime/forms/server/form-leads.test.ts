@@ -36,6 +36,29 @@ const choice = aForm({
     { name: 'category', type: 'select', label: 'About', required: true, options: categories },
   ],
 });
+const labels = (...values: string[]) => values.map((value) => ({ value, label: value }));
+const options = aForm({
+  id: 'options',
+  path: '/options',
+  fields: [
+    ...aForm().fields.filter(({ name }) => name !== 'message'),
+    {
+      name: 'at_home',
+      type: 'check_options',
+      label: 'There',
+      required: false,
+      own: true,
+      options: labels('Solar panels', 'Battery'),
+    },
+    {
+      name: 'additional_services',
+      type: 'check_options',
+      label: 'More',
+      required: false,
+      options: labels('Second wall box'),
+    },
+  ],
+});
 const wishes = aForm({
   id: 'wishes',
   path: '/wishes',
@@ -50,7 +73,16 @@ const wishes = aForm({
 });
 const tenant = {
   ...leadTenant(),
-  forms: { wishes, enquiry: aForm(), [stepped.id]: stepped, [photos.id]: photos, [drive.id]: drive, careers, choice },
+  forms: {
+    wishes,
+    options,
+    enquiry: aForm(),
+    [stepped.id]: stepped,
+    [photos.id]: photos,
+    [drive.id]: drive,
+    careers,
+    choice,
+  },
 };
 const cars: Record<string, Partial<Car>> = {
   41: { id: 41, car_type: 'new', status: 'in_stock', dealership_slug: 'alpha-north' },
@@ -187,6 +219,19 @@ describe('a lead of a form (design §5a)', () => {
     ])('§9: about car %j it is filed under %s', async (car_id, subcategory) => {
       await post({ form: 'test_drive', ...sam, message: 'Hi', car_id });
       expect((await stored())[0]?.subcategory).toBe(subcategory);
+    });
+
+    it('takes ticked options of several fields, as one list or each by its name', async () => {
+      const ticked = ['Battery', 'Second wall box'];
+      await post({ form: 'options', ...sam, additional_services: ticked });
+      expect(await stored()).toMatchObject([{ additional_services: ticked }]);
+      await plain([
+        ...Object.entries({ form: 'options', ...sam, email: 'kim@example.com', phone: '0491570156' }),
+        ['at_home', 'Battery'],
+        ['additional_services', 'Second wall box'],
+      ]);
+      expect((await stored()).map((lead) => lead.additional_services)).toEqual([ticked, ticked]);
+      expect((await post({ form: 'options', ...sam, additional_services: ['Nothing like it'] })).status).toBe(422);
     });
 
     it('of a form that the site has no more is taken by the rules of any lead', async () => {

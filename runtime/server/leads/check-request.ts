@@ -1,7 +1,7 @@
 import type { LeadRequest } from '../../contracts/lead-desk.types.ts';
 import { type FormChecks, formErrors, isEmptyValue, readFields, shownFields } from '../../rules/form/check-form.ts';
 import { FIELD_RULES } from '../../rules/form/field-rules.data.ts';
-import type { FieldValue, FormDefinition, FormValues } from '../../rules/form/form.types.ts';
+import type { FieldValue, FormDefinition, FormField, FormValues } from '../../rules/form/form.types.ts';
 import { fieldContext } from '../../rules/form/form-context.ts';
 import { type FormLead, formLead, savedFormValues, subcategoryOf } from '../../rules/form/form-lead.ts';
 import { fieldsOfStep, stepsOf } from '../../rules/form/form-steps.ts';
@@ -56,7 +56,7 @@ function checkForm(
   carType: string | undefined,
 ): CheckedRequest {
   const checks: FormChecks = { rules: FIELD_RULES, context: fieldContext(tenant) };
-  const read = readFields(form.fields, withFileNames(form, entered(raw), files), FIELD_RULES);
+  const read = readFields(form.fields, withFileNames(form, withServices(form, entered(raw)), files), FIELD_RULES);
   const values: FormValues = { ...(saved ? savedFormValues(form, saved) : {}), ...read.values };
   const stage = saved?.form_completed === true ? 'complete' : stageOf(input);
   const skipped = skippedFields(form, input.skipped_steps ?? saved?.skipped_steps ?? []);
@@ -85,6 +85,20 @@ function checkForm(
 /** The fields of a request by name: those of the form's own stand beside the others, or in `fields`. */
 export function entered(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...(isRecord(raw.fields) ? raw.fields : {}), ...raw };
+}
+
+/** Ticked options come as one list, `additional_services` (§5): each field for options gets its own of them, where nothing came under its name. */
+function withServices({ fields }: FormDefinition, raw: Record<string, unknown>): Record<string, unknown> {
+  const { additional_services: given } = raw;
+  if (!Array.isArray(given)) return raw;
+  const labelsOf = ({ options = [] }: FormField): string[] => options.map(({ value }) => value);
+  const others = fields.filter(({ type, name }) => type === 'check_options' && name !== 'additional_services');
+  const taken = new Set(others.flatMap(labelsOf));
+  return {
+    ...Object.fromEntries(others.map((field) => [field.name, given.filter((one) => labelsOf(field).includes(one))])),
+    ...raw,
+    additional_services: given.filter((one) => !taken.has(one)),
+  };
 }
 
 /** Of a field for files, the names of those that came: what a request says of others is nothing. */

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { PageServices } from '../contracts/page.types.ts';
+import { aSteppedForm } from '../rules/form/forms.fixture.ts';
+import type { Lead } from '../rules/lead/lead.types.ts';
+import { savedValues } from './saved-values.ts';
+
+describe('what a way back without script keeps', () => {
+  const form = aSteppedForm({
+    fields: aSteppedForm().fields.map((field) => (field.name === 'km' ? { ...field, sensitive: true } : field)),
+  });
+  const lead = {
+    form: form.id,
+    form_completed: false,
+    name: 'Sam',
+    phone: '0491570006',
+    fields: { owns: 'Yes', km: '5000' },
+  } as unknown as Lead;
+  const valuesOf = (address: string, saved: Lead | null) =>
+    savedValues(
+      {
+        url: new URL(address, 'http://site.invalid'),
+        services: { leads: { read: async (id: string) => (id === 'L-1' ? saved : null) } } as unknown as PageServices,
+      },
+      form,
+    );
+
+  it.each<[string, string, Lead | null, object]>([
+    ['its own lead', '?step=1&lead=L-1', lead, { name: 'Sam', phone: '0491570006', owns: 'Yes' }],
+    ['no lead', '?step=1', lead, {}],
+    ['a lead that is not known', '?step=1&lead=L-2', lead, {}],
+    ['one that is complete', '?step=1&lead=L-1', { ...lead, form_completed: true }, {}],
+    ['one of another form', '?step=1&lead=L-1', { ...lead, form: 'enquiry' }, {}],
+  ])('%s', async (_what, address, saved, values) => {
+    expect(await valuesOf(address, saved)).toEqual(values);
+  });
+});
