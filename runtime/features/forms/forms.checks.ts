@@ -148,7 +148,9 @@ export const checks: FeatureChecks = {
         await page.waitForURL('**step=2*');
         await locator.getByRole('link', { name: say(visitor.site.tenant, 'form.back') }).click();
         await page.waitForURL('**step=1*');
-        for (const { name, type } of fieldsOfStep(form, 0).filter((one) => one.name in values && !one.sensitive && TYPED.has(one.type)))
+        for (const { name, type } of fieldsOfStep(form, 0).filter(
+          (one) => one.name in values && !one.sensitive && TYPED.has(one.type),
+        ))
           visitor.must(
             (await locator.locator(`[name=${name}]`).inputValue()) === String(values[name]),
             `the ${type} \`${name}\` is empty again`,
