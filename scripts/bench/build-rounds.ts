@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Builder, Built } from './builder.ts';
 import type { Workspace } from './workspace.ts';
@@ -64,8 +64,11 @@ export async function keepSources(
   workspace: Workspace,
 ): Promise<Map<string, string>> {
   const dir = await workspace.fresh('sources');
-  for (const slug of slugs)
-    for (const name of ['browser.ts', 'styles.css'])
-      await cp(path.join(place, 'out', slug, 'src', name), path.join(dir, slug, name));
+  for (const slug of slugs) {
+    const from = path.join(place, 'out', slug, 'src');
+    // The entry, its islands and the styles.
+    for (const name of (await readdir(from)).filter((one) => /\.(ts|css)$/.test(one)))
+      await cp(path.join(from, name), path.join(dir, slug, name));
+  }
   return new Map(slugs.map((slug) => [slug, path.join(dir, slug)]));
 }
