@@ -14,6 +14,8 @@ export function twinOf(yaml: string, slug: string): string {
   const document = parseDocument(yaml);
   document.set('slug', slug);
   document.set('domains', [`${slug}.example`]);
+  // The platform's number of a site is its own.
+  document.set('website_id', Number(document.get('website_id') ?? 0) + 900_000);
   return document.toString();
 }
 
