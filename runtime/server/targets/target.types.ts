@@ -1,0 +1,86 @@
+import type { LeadFile } from '../../contracts/platform.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+
+/** What of a dealer the messages about leads say. */
+export type TargetTenant = Pick<
+  ResolvedTenant,
+  | 'slug'
+  | 'name'
+  | 'legalName'
+  | 'region'
+  | 'locale'
+  | 'currency'
+  | 'distanceUnit'
+  | 'timeZone'
+  | 'domains'
+  | 'contact'
+  | 'locations'
+  | 'dealershipSlug'
+  | 'forms'
+  | 'enquiry'
+  | 'theme'
+  | 'words'
+>;
+
+/** One delivery of one lead to one target. Times are milliseconds since 1970 UTC. */
+export interface LeadDelivery {
+  /** The same for every attempt at it, and of no other delivery to this target. */
+  key: string;
+  /** The site's own id of the lead. */
+  leadId: string;
+  kind: 'create' | 'update';
+  receivedAt: number;
+  /** The whole lead; to targets that take changes alone, of an update what it changes. */
+  lead: Lead;
+  /** The platform's id of the lead, once it has one. */
+  platformId: string | null;
+  files: readonly LeadFile[];
+  /** The car that it is about, as it is in stock now; null: none, or no longer there. */
+  car: Car | null;
+  /** An earlier attempt may have arrived: its outcome is not known. */
+  uncertain: boolean;
+}
+
+/**
+ * What went wrong with a delivery. `refused`: the target answered that it does not take this lead; `away`: nothing can have arrived;
+ * `uncertain`: it may have arrived.
+ */
+export type TargetFault = 'refused' | 'away' | 'uncertain';
+
+export class TargetError extends Error {
+  override name = 'TargetError';
+  readonly fault: TargetFault;
+
+  constructor(fault: TargetFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}
+
+/** A message to people, ready to be sent. */
+export interface MailMessage {
+  to: readonly string[];
+  subject: string;
+  /** Plain text; the whole of a mail without `html`. */
+  text: string;
+  html?: string;
+  /** Whom an answer goes to: the shopper. */
+  replyTo?: { name: string; address: string };
+  /** Shown beside the sender's address: 'Alex Example via Harbour Motors'. */
+  fromName: string;
+  /** The same for every attempt at the same message: '<key>' becomes part of the Message-ID. */
+  key: string;
+  /** Nobody wrote it by hand: out-of-office answers stay away. */
+  automatic?: boolean;
+  attachments?: readonly { name: string; type: string; bytes: Uint8Array }[];
+}
+
+/** A mail server. */
+export interface Mailer {
+  /** Where it is, for messages and for what is shared by those who use it: 'smtp.example.com:587'. */
+  endpoint: string;
+  /** Resolves once the server has taken the message. Throws TargetError. */
+  send(message: MailMessage, signal: AbortSignal): Promise<void>;
+}
