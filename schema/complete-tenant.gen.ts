@@ -1984,9 +1984,118 @@ export interface Bookings {
  */
 export interface Leads {
   /**
-   * Files that shoppers send are deleted once they are delivered; those that could not be delivered after so many days.
+   * Where enquiries go: each to every target that asks for it. Left out, to the platform alone. An enquiry that none asks for goes to the first.
+   *
+   * @maxItems 20
+   */
+  targets: Target[];
+  mail: Mail;
+  /**
+   * Send shoppers a mail that confirms what they sent and says what happens next.
+   */
+  confirmation: boolean;
+  desk: Desk;
+  /**
+   * An enquiry is deleted here so many days after it was delivered, with all that belongs to it; files of shoppers once they are delivered, at the latest after so many days. What only the sandbox has is not deleted.
    */
   retention_days: number;
+}
+/**
+ * A system or people who get enquiries.
+ */
+export interface Target {
+  /**
+   * Tells it apart in `forecourt leads list` and in alerts. What waits for it waits under this name.
+   */
+  id: string;
+  /**
+   * `platform`: the dealer platform of `platform`; `webhook`: JSON, signed; `adf_post` and `adf_mail`: ADF 1.0 for a CRM, by POST or by mail; `mail`: a readable mail to people.
+   */
+  kind: 'platform' | 'webhook' | 'adf_post' | 'adf_mail' | 'mail';
+  /**
+   * Where a webhook or an ADF POST goes. Addresses of private networks are refused.
+   */
+  url?: string;
+  /**
+   * Name of the environment variable with the secret that webhooks are signed with, as env:NAME. Two secrets, separated by a space, sign both while one is replaced.
+   */
+  secret?: string;
+  /**
+   * Name of the environment variable that holds user:password for an ADF POST, as env:NAME. Left out, none are sent.
+   */
+  auth?: string;
+  /**
+   * Who gets the mails.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: An e-mail address.
+   */
+  to?: string[];
+  /**
+   * Only enquiries of these forms. Left out, of all.
+   *
+   * @minItems 1
+   *
+   * Items: Name of a form.
+   */
+  forms?: string[];
+  /**
+   * Only enquiries of these categories or subcategories. Left out, of all.
+   *
+   * @minItems 1
+   *
+   * Items: As enquiries name it.
+   */
+  categories?: string[];
+  /**
+   * Only enquiries for these locations. Left out, for all.
+   *
+   * @minItems 1
+   *
+   * Items: Slug of a location.
+   */
+  locations?: string[];
+  /**
+   * How many enquiries a second are sent at most while a target catches up after it was away.
+   */
+  per_second: number;
+}
+/**
+ * How mails are sent: to people, to CRMs and to shoppers.
+ */
+export interface Mail {
+  /**
+   * Name of the environment variable with the address of the mail server, smtp://user:password@host:587, as env:NAME. Left out, SMTP_URL.
+   */
+  server?: string;
+  /**
+   * Address that mails come from: one that the mail server may send for. Answers go to the shopper.
+   */
+  from?: string;
+}
+/**
+ * What the dealer's people read of their enquiries by mail: a daily digest, alerts, and enquiries that nobody answered.
+ */
+export interface Desk {
+  /**
+   * Who gets them. Left out, nobody.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: An e-mail address.
+   */
+  to?: string[];
+  /**
+   * When the daily digest is sent, by the dealer's own time. Left out, there is none.
+   */
+  digest_at?: string;
+  /**
+   * An alarm is sent where nobody has marked an enquiry answered within so many opening hours. Left out, there is none.
+   */
+  answer_hours?: number;
 }
 /**
  * Whether numbers are hidden until a shopper asks for them (§4 Phone reveal). Which numbers a form accepts is enquiry.phone_mobile_only.

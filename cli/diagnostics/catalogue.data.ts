@@ -251,6 +251,11 @@ export const catalogue = {
     title: 'A form names a field that there is not',
     why: 'The form could not ask for it.',
   },
+  'reference/unknown-form': {
+    severity: 'error',
+    title: 'A form that there is not',
+    why: 'No enquiry could ever be one of it.',
+  },
   'reference/unknown-disclaimer': {
     severity: 'error',
     title: 'A form names a disclaimer that there is not',
@@ -340,6 +345,16 @@ export const catalogue = {
     severity: 'error',
     title: 'A choice without anything to choose from',
     why: 'Nobody could send the form.',
+  },
+  'lead/target-incomplete': {
+    severity: 'error',
+    title: 'A target of enquiries that lacks something',
+    why: 'Enquiries for it could not be sent, and would wait.',
+  },
+  'lead/target-address': {
+    severity: 'error',
+    title: 'A target of enquiries on a private network',
+    why: 'The server sends enquiries to the public internet alone, so that no definition can reach machines beside it.',
   },
   'form/condition': {
     severity: 'error',

@@ -1,2 +1,11 @@
 /** The names of all keys whose value is a secret (`x-secret` in the schema, which a test holds against this): known where a file cannot be read as YAML. */
-export const SECRET_KEYS = ['auth', 'dsn', 'index_key', 'key', 'secret_key', 'webhook_secret'] as const;
+export const SECRET_KEYS = [
+  'auth',
+  'dsn',
+  'index_key',
+  'key',
+  'secret',
+  'secret_key',
+  'server',
+  'webhook_secret',
+] as const;

@@ -3,6 +3,7 @@ import type { VehicleWords } from '../rules/words/vehicle-words.ts';
 import type { PageBudget, PageType } from './tenant-budgets.types.ts';
 import type { FinanceSettings, PaymentSettings, ReserveSettings } from './tenant-finance.types.ts';
 import type { FormsSettings } from './tenant-forms.types.ts';
+import type { LeadSettingsOfTenant } from './tenant-leads.types.ts';
 import type { LegalDocument, NavItem, ResolvedLocation } from './tenant-parts.types.ts';
 import type {
   AnalyticsSettings,
@@ -89,7 +90,7 @@ export interface ResolvedTenant {
   tradeIn: TradeInSettings;
   bookings: BookingSettings;
   /** What happens to what shoppers send. */
-  leads: { retentionDays: number };
+  leads: LeadSettingsOfTenant;
   theme: ThemeSettings;
   legal: LegalDocument[];
   legalFacts: LegalFacts;

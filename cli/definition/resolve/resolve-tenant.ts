@@ -11,6 +11,7 @@ import { enabledFeatures } from '../features.ts';
 import { environmentName, environmentNames } from './environment.ts';
 import { resolveFinance, resolvePayment } from './finance.ts';
 import { resolveForms } from './forms.ts';
+import { resolveLeads } from './leads.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
 import { resolveLocations } from './locations.ts';
 import { plain } from './plain.ts';
@@ -71,7 +72,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     buyOnline: plain(config.buy_online),
     tradeIn: resolveTradeIn(config),
     bookings: plain(config.bookings),
-    leads: plain(config.leads),
+    leads: resolveLeads(config),
     enquiry: resolveEnquiry(config),
     theme: {
       colours: {

@@ -24,6 +24,7 @@ const NAMES: readonly Names[] = [
   { list: ['enquiry', 'fields'], key: 'name', what: 'form fields' },
   { list: ['enquiry', 'disclaimers'], key: 'name', what: 'disclaimers' },
   { list: ['legal', 'variables'], key: 'name', what: 'variables' },
+  { list: ['leads', 'targets'], key: 'id', what: 'targets' },
 ];
 
 /** Names and numbers that stand for something of the definition stand for one thing. */

@@ -102,6 +102,13 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
     names: [['enquiry', 'fields', '*', 'name']],
     known: (config) => [...Object.keys(KNOWN_FIELDS), ...namesAt(config, ['enquiry', 'fields'], 'name')],
   },
+  form: {
+    id: 'reference/unknown-form',
+    what: 'form',
+    declared: 'forms',
+    names: [['forms', '*']],
+    known: (config) => Object.keys(valueAt(config, ['forms']) ?? {}),
+  },
   form_disclaimer: {
     id: 'reference/unknown-disclaimer',
     what: 'disclaimer',

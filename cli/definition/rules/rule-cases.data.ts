@@ -18,6 +18,9 @@ export const TOKENS: Record<string, string> = {
   'form/no-options': 'select',
   'form/condition': 'trade_in',
   'form/steps': 'lead_source',
+  'reference/unknown-form': 'test_drvie',
+  'lead/target-incomplete': 'mail',
+  'lead/target-address': '"https://192.168.1.20/leads"',
   'reference/unknown-disclaimer': 'credit',
   'reference/unknown-document': 'privacy-statement',
   'reference/unknown-page': '/contacts',
@@ -72,6 +75,37 @@ const lender = (conditions: string): string =>
 const secret = (value: string): string => `tagline: ${JSON.stringify(value)}\n`;
 
 export const RULE_CASES: readonly RuleCase[] = [
+  // Targets of enquiries
+  {
+    name: 'a webhook without a secret',
+    id: 'lead/target-incomplete',
+    text: 'leads:\n  targets: [{ id: crm, kind: webhook, url: "https://crm.example/in" }]\n',
+    token: 'webhook',
+    says: '`secret: env:CRM_SECRET`',
+  },
+  {
+    name: 'an ADF mail to nobody',
+    id: 'lead/target-incomplete',
+    text: 'leads:\n  mail: { from: a@hillview.example }\n  targets: [{ id: crm, kind: adf_mail }]\n',
+    token: 'adf_mail',
+  },
+  {
+    name: 'a confirmation without a sender',
+    id: 'lead/target-incomplete',
+    text: 'leads:\n  confirmation: true\n',
+    token: 'true',
+  },
+  {
+    name: 'two targets of one name',
+    id: 'reference/duplicate-name',
+    text: 'leads:\n  targets: [{ id: crm, kind: platform }, { id: crm, kind: adf_post, url: "https://crm.example/in" }]\n',
+    token: 'crm',
+  },
+  {
+    name: 'a target that says what another kind needs',
+    id: null,
+    text: 'leads:\n  targets: [{ id: crm, kind: adf_post, url: "https://crm.example:8443/in" }]\n',
+  },
   // Dealerships without a list of them
   {
     name: 'a slip in the name of the dealership that the site is of',

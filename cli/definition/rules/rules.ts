@@ -11,6 +11,7 @@ import { overlappingHours, passedDates } from './dates.ts';
 import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
+import { leadTargets } from './leads.ts';
 import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
@@ -77,5 +78,6 @@ export const RULES: readonly Check[] = [
   formFields,
   formSteps,
   formPaths,
+  leadTargets,
   regionLaw,
 ];

@@ -124,6 +124,32 @@ export const OPTION_EXAMPLES = {
       'forms:\n  service: { fields: [dateTime, fuel_card] }\nenquiry:\n  fields:\n    - { name: fuel_card, label: Fuel card }\n',
     message: 'There is no form field `fuel_card`.',
   },
+  'reference/unknown-form': {
+    ...file,
+    todo: 'Write the name of a form: `forecourt explain <dealer> forms` lists them.',
+    failing:
+      'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example], forms: [test_drvie] }\n',
+    mended:
+      'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example], forms: [test_drive] }\n',
+    message: 'There is no form `test_drvie`.',
+  },
+  'lead/target-incomplete': {
+    ...file,
+    todo: 'Write the key that is missing.',
+    failing: 'leads:\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example] }\n',
+    mended:
+      'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example] }\n',
+    message: 'Mails of enquiries need a sender.',
+  },
+  'lead/target-address': {
+    ...file,
+    todo: 'Write an address on the public internet.',
+    failing:
+      'leads:\n  targets:\n    - { id: crm, kind: webhook, url: "https://192.168.1.20/leads", secret: env:HILLVIEW_CRM_SECRET }\n',
+    mended:
+      'leads:\n  targets:\n    - { id: crm, kind: webhook, url: "https://crm.hillview.example/leads", secret: env:HILLVIEW_CRM_SECRET }\n',
+    message: '`192.168.1.20` is not on the public internet.',
+  },
   'reference/unknown-disclaimer': {
     ...file,
     todo: 'Write the name of one of the disclaimers, or declare it under enquiry.disclaimers.',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aForm } from '../../rules/form/forms.fixture.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { deliver } from '../../server/leads/deliver.ts';
-import { leadTenant } from '../../server/leads/tenant.fixture.ts';
+import { aLeadSettings, leadTenant } from '../../server/leads/tenant.fixture.ts';
 import { platformClient } from '../../server/platform/client.ts';
 import { nodeTimers } from '../../server/platform/node-timers.ts';
 import { sandboxPlatform } from '../../server/platform/sandbox.ts';
@@ -31,7 +31,7 @@ const valuation = aForm({
 const tenant = {
   ...leadTenant(),
   forms: { [valuation.id]: valuation, other: aForm({ id: 'other' }) },
-  leads: { retentionDays: 3 },
+  leads: { ...aLeadSettings(), retentionDays: 3 },
 };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n');
 const sam = { form: 'trade_in', name: 'Sam', phone: '0491 570 006', email: 'sam@example.com' };

@@ -1,3 +1,4 @@
+import type { LeadSettingsOfTenant, LeadTargetSettings } from '../../tenant/tenant-leads.types.ts';
 import type { LeadTenant } from './enrich-lead.ts';
 
 /** A fictional dealer, as far as enquiries go. */
@@ -47,5 +48,28 @@ export function leadTenant(changed: Partial<LeadTenant['enquiry']> = {}, slug = 
       names: { marks: true },
       ...changed,
     },
+  };
+}
+
+/** What happens to enquiries where a definition says nothing of it. */
+export function aLeadSettings(targets: Partial<LeadTargetSettings>[] = [{}]): LeadSettingsOfTenant {
+  return {
+    retentionDays: 30,
+    targets: targets.map((target) => ({
+      id: 'platform',
+      kind: 'platform',
+      url: null,
+      secretEnv: null,
+      authEnv: null,
+      to: [],
+      forms: [],
+      categories: [],
+      locations: [],
+      perSecond: 20,
+      ...target,
+    })),
+    mail: { serverEnv: 'SMTP_URL', from: 'website@alpha.example' },
+    confirmation: false,
+    desk: { to: [], digestAt: null, answerHours: null },
   };
 }

@@ -18,9 +18,14 @@ export function readPhotoUrl(text: string, { loopback }: PhotoHosts): URL | null
   if (text.length > LONGEST) return null;
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (loopback && isLoopback(host)) return url;
-  const named = isIP(host) === 0;
-  const isPublic = named ? host.includes('.') && !PRIVATE_NAME.test(host) : isPublicAddress(host);
-  return isPublic && url.port === '' ? url : null;
+  if (loopback && isLoopback(bareHost(url))) return url;
+  return isPublicHost(url) && url.port === '' ? url : null;
 }
+
+/** Whether an address may be on the public internet, as far as its host says. */
+export function isPublicHost(url: URL): boolean {
+  const host = bareHost(url);
+  return isIP(host) === 0 ? host.includes('.') && !PRIVATE_NAME.test(host) : isPublicAddress(host);
+}
+
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');

@@ -1,0 +1,71 @@
+import { isPublicHost } from '../../../runtime/server/pictures/photo-url.ts';
+import type { LeadTargetKind } from '../../../runtime/tenant/tenant-leads.types.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { valueAt } from '../layers/layer.ts';
+import type { Path } from '../schema/walk.ts';
+import type { Check, CheckContext } from './check.types.ts';
+import { itemsAt, report } from './rule-helpers.ts';
+
+/** What a target of each kind cannot do without, with a line that says it. */
+const NEEDED: Readonly<Record<LeadTargetKind, readonly { key: string; line: string }[]>> = {
+  platform: [],
+  webhook: [
+    { key: 'url', line: 'url: https://crm.example.com/enquiries' },
+    { key: 'secret', line: 'secret: env:CRM_SECRET' },
+  ],
+  adf_post: [{ key: 'url', line: 'url: https://crm.example.com/adf' }],
+  adf_mail: [{ key: 'to', line: 'to: [leads@crm.example.com]' }],
+  mail: [{ key: 'to', line: 'to: [sales@example.com]' }],
+};
+
+/** §3 Lead: a target of enquiries has what its kind needs, and stands on the public internet. */
+export const leadTargets: Check = (context) => {
+  const found = itemsAt(context.config, ['leads', 'targets']).flatMap(({ path, value }) => [
+    ...missing(context, path, value),
+    ...privateAddress(context, path, value),
+  ]);
+  return [...found, ...senderless(context)];
+};
+
+function missing(context: CheckContext, path: Path, target: Record<string, unknown>): Diagnostic[] {
+  const needed = NEEDED[target.kind as LeadTargetKind] ?? [];
+  // A key that nobody knows may be the one that is missing.
+  if (context.unsure(path)) return [];
+  return needed
+    .filter(({ key }) => target[key] === undefined)
+    .slice(0, 1)
+    .map(({ key, line }) =>
+      report(context, 'lead/target-incomplete', [...path, 'kind'], {
+        message: `A target of the kind \`${String(target.kind)}\` needs \`${key}\`.`,
+        hint: `Add it, for example \`${line}\`.`,
+      }),
+    );
+}
+
+function privateAddress(context: CheckContext, path: Path, { url }: Record<string, unknown>): Diagnostic[] {
+  const address = typeof url === 'string' ? URL.parse(url) : null;
+  if (!address || isPublicHost(address)) return [];
+  return [
+    report(context, 'lead/target-address', [...path, 'url'], {
+      message: `\`${address.hostname}\` is not on the public internet.`,
+      hint: 'Write an address that the public internet reaches. A system inside the network is reached through its own gateway.',
+    }),
+  ];
+}
+
+/** Where mails are sent, they have a sender. */
+function senderless(context: CheckContext): Diagnostic[] {
+  const { config } = context;
+  if (valueAt(config, ['leads', 'mail', 'from']) !== undefined || context.unsure(['leads', 'mail'])) return [];
+  const mails = itemsAt(config, ['leads', 'targets'])
+    .filter(({ value }) => value.kind === 'mail' || value.kind === 'adf_mail')
+    .map(({ path }): Path => [...path, 'kind']);
+  const confirms: Path[] = valueAt(config, ['leads', 'confirmation']) === true ? [['leads', 'confirmation']] : [];
+  const desk: Path[] = valueAt(config, ['leads', 'desk', 'to']) === undefined ? [] : [['leads', 'desk', 'to']];
+  return [...mails, ...confirms, ...desk].slice(0, 1).map((path) =>
+    report(context, 'lead/target-incomplete', path, {
+      message: 'Mails of enquiries need a sender.',
+      hint: 'Name an address that your mail server may send for: `leads: { mail: { from: website@example.com } }`.',
+    }),
+  );
+}
