@@ -2080,7 +2080,11 @@ export interface Mail {
  */
 export interface Desk {
   /**
-   * Who gets them. Left out, nobody.
+   * Whether the dealer's people get mails about how enquiries fare.
+   */
+  enabled: boolean;
+  /**
+   * Who gets them.
    *
    * @minItems 1
    * @maxItems 10

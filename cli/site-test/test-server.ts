@@ -16,6 +16,7 @@ import {
   type SiteSource,
 } from '../../runtime/server/site/built-site.ts';
 import type { StoredLead } from '../../runtime/server/store/lead-store.types.ts';
+import type { ResolvedTenant } from '../../runtime/tenant/tenant.types.ts';
 import { pictureStandIn } from './picture-stand-in.ts';
 import type { PictureWeights } from './picture-weights.ts';
 import type { ServerFault } from './site-test.types.ts';
@@ -136,8 +137,15 @@ function sealed(built: BuiltSite): SiteSource {
   const { tenant } = built.site;
   const here = {
     ...tenant,
-    platform: { kind: 'sandbox', baseUrl: null, authEnv: null, updates: tenant.platform.updates, sandbox: 'up' },
-    searchService: { kind: 'embedded', index: tenant.slug },
-  } as const;
+    platform: {
+      kind: 'sandbox' as const,
+      baseUrl: null,
+      authEnv: null,
+      updates: tenant.platform.updates,
+      sandbox: 'up' as const,
+    },
+    leads: { ...tenant.leads, targets: [], confirmation: false, desk: { ...tenant.leads.desk, enabled: false } },
+    searchService: { kind: 'embedded' as const, index: tenant.slug },
+  } satisfies ResolvedTenant;
   return { version: async () => 0, read: async () => ({ ...built, site: { ...built.site, tenant: here } }) };
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Car } from '../rules/car/car.types.ts';
 import type { ListedModel } from '../rules/listing/listed-models.ts';
 import type { Bookings } from './bookings.types.ts';
+import type { Desk } from './desk.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
 import type { Site } from './site.types.ts';
@@ -41,6 +42,7 @@ export type KeptParts = (key: string, from: object | null, make: () => string) =
 export interface PageServices {
   bookings: Bookings;
   leads: Pick<LeadDesk, 'read' | 'booking'>;
+  desk: Pick<Desk, 'link'>;
 }
 
 /** What a page and its slots are made from. */

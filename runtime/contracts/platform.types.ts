@@ -22,6 +22,8 @@ export interface LeadPlatform {
   /** The platform's id of the lead. */
   createLead(lead: Lead, options: LeadCall): Promise<string>;
   updateLead(platformId: string, lead: Lead, options: LeadCall): Promise<void>;
+  /** The platform's id of the lead that it got under a key; null: it has none, or it cannot be asked. Throws PlatformError. */
+  findLead?(idempotencyKey: string, options?: CallOptions): Promise<string | null>;
 }
 
 /** A tap on a phone number, as §7 car_phone_call has it. */

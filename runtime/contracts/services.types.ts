@@ -2,6 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
+import type { Desk } from './desk.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
@@ -16,6 +17,7 @@ export interface SiteServices {
   search: SearchClient;
   platform: PlatformClient;
   leads: LeadDesk;
+  desk: Desk;
   bookings: Bookings;
   lookup: VehicleLookup;
   clock: Clock;

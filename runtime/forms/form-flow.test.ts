@@ -14,6 +14,7 @@ import { createSandboxStore } from '../server/platform/sandbox-store.ts';
 import { createLeadStore } from '../server/store/lead-store.ts';
 import { openSqlite } from '../server/store/open-sqlite.ts';
 import type { Database } from '../server/store/schema.types.ts';
+import { aTarget } from '../server/targets/a-target.fixture.ts';
 import { type FlowState, type FlowStorage, freshState, tabStorage } from './flow-state.ts';
 import { type FormFlow, formFlow } from './form-flow.ts';
 import { leadCalls } from './lead-calls.ts';
@@ -63,10 +64,10 @@ describe('§4 Multi-step form', () => {
       for (const entry of entries)
         await deliver(entry, new AbortController().signal, {
           store,
-          platformFor: () => client,
+          targetFor: () => aTarget(client),
           clock,
           random: () => 0,
-          log,
+          failures: { failed: () => {} },
           giveUpAfterMs: 1e9,
         });
     }

@@ -25,5 +25,5 @@ export interface LeadSettingsOfTenant {
   mail: { serverEnv: string; from: string | null };
   confirmation: boolean;
   /** `digestAt`: 'HH:MM'; `answerHours`: opening hours. */
-  desk: { to: string[]; digestAt: string | null; answerHours: number | null };
+  desk: { enabled: boolean; to: string[]; digestAt: string | null; answerHours: number | null };
 }

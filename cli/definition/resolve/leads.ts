@@ -16,7 +16,12 @@ export function resolveLeads({ leads }: Pick<CompleteConfig, 'leads'>): LeadSett
     targets: (targets.length > 0 ? targets : [PLATFORM]).map(resolveTarget),
     mail: { serverEnv: environmentName(mail.server) ?? MAIL_SERVER, from: mail.from ?? null },
     confirmation: leads.confirmation,
-    desk: { to: desk.to ?? [], digestAt: desk.digest_at ?? null, answerHours: desk.answer_hours ?? null },
+    desk: {
+      enabled: desk.enabled,
+      to: desk.to ?? [],
+      digestAt: desk.digest_at ?? null,
+      answerHours: desk.answer_hours ?? null,
+    },
   };
 }
 

@@ -61,7 +61,7 @@ function senderless(context: CheckContext): Diagnostic[] {
     .filter(({ value }) => value.kind === 'mail' || value.kind === 'adf_mail')
     .map(({ path }): Path => [...path, 'kind']);
   const confirms: Path[] = valueAt(config, ['leads', 'confirmation']) === true ? [['leads', 'confirmation']] : [];
-  const desk: Path[] = valueAt(config, ['leads', 'desk', 'to']) === undefined ? [] : [['leads', 'desk', 'to']];
+  const desk: Path[] = valueAt(config, ['leads', 'desk', 'enabled']) === true ? [['leads', 'desk', 'enabled']] : [];
   return [...mails, ...confirms, ...desk].slice(0, 1).map((path) =>
     report(context, 'lead/target-incomplete', path, {
       message: 'Mails of enquiries need a sender.',

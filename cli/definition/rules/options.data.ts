@@ -48,6 +48,7 @@ export const NEEDS: readonly Need[] = [
     needs: there('platform.base_url'),
     why: 'Without an address the sandbox answers, and nothing reaches the platform',
   },
+  { when: on('leads.desk.enabled'), needs: there('leads.desk.to'), why: 'Somebody has to read the mails' },
   { when: on('trade_in.autograb'), needs: on('trade_in.enabled'), why: 'The lookup is part of the trade-in' },
   {
     when: { key: 'search.service.kind', is: 'meilisearch' },

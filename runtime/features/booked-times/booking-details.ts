@@ -25,7 +25,7 @@ export interface Booking {
 export async function bookingOf(
   id: string | null,
   tenant: ResolvedTenant,
-  services: PageServices | undefined,
+  services: Pick<PageServices, 'bookings' | 'leads'> | undefined,
 ): Promise<Booking | null> {
   if (!id || !services) return null;
   const [lead, booked] = await Promise.all([services.leads.read(id), services.leads.booking(id)]);

@@ -14,6 +14,7 @@ import { createSandboxStore, type SandboxStore } from '../../server/platform/san
 import { createLeadStore } from '../../server/store/lead-store.ts';
 import { openSqlite } from '../../server/store/open-sqlite.ts';
 import type { Database } from '../../server/store/schema.types.ts';
+import { aTarget } from '../../server/targets/a-target.fixture.ts';
 import { leadParts } from './lead-parts.fixture.ts';
 import { leadsApi } from './leads-api.ts';
 
@@ -105,10 +106,10 @@ describe('a lead with files (§7 POST /api/leads/with-files)', () => {
     });
     const options = {
       store,
-      platformFor: () => platform,
+      targetFor: () => aTarget(platform),
       clock: () => new Date(now),
       random: () => 0,
-      log: () => {},
+      failures: { failed: () => {} },
       giveUpAfterMs: 7 * DAY,
     };
     for (let round = 0; round < 4; round += 1)

@@ -9,6 +9,8 @@ import { startRelay } from '../leads/relay.ts';
 import { photoService } from '../pictures/photo-service.ts';
 import { pictureEncoder } from '../pictures/picture-encoder.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
+import { mailServers } from '../targets/mail-servers.ts';
+import { targetNetworks } from '../targets/networks.ts';
 import { uploadReader } from '../uploads/upload-reader.ts';
 import { clientKey, sparingLoopback, trustedProxies } from './client-key.ts';
 import { hostApp } from './host.ts';
@@ -87,6 +89,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       searches: limiter(limits.searches),
     },
     uploads: uploadReader(),
+    networks: targetNetworks(env.LEAD_NETWORKS),
+    mailServers: mailServers(env, log),
+    linkKey: leads.linkKey,
     clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),
     onAccepted: () => relay.wake(),
     clock,
@@ -101,10 +106,13 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     await leads.close();
     throw error;
   });
+  const siteOf = (slug: string) => sites.open().find(({ hosted }) => hosted.slug === slug);
   const relay = startRelay({
     store: leads.store,
     tenants: () => sites.open().map(({ hosted }) => hosted.slug),
-    platformFor: (slug) => sites.open().find(({ hosted }) => hosted.slug === slug)?.platform ?? null,
+    targetFor: (slug, target) => siteOf(slug)?.targets.get(target) ?? null,
+    carFor: async (slug, id) => (await siteOf(slug)?.carById(id)) ?? null,
+    retentionDays: (slug) => siteOf(slug)?.built.site.tenant.leads.retentionDays,
     clock,
     timers: nodeTimers,
     random: Math.random,

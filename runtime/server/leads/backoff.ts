@@ -1,6 +1,6 @@
 const FIRST_MS = 1000;
 /** Everything that waits is tried within this time after a platform is back (quality.md R4). */
-const LONGEST_MS = 5 * 60_000;
+const LONGEST_MS = 4 * 60_000;
 const SHORTEST_MS = 100;
 
 /** Full jitter: anywhere up to a bound that doubles with each failed attempt, so that what failed together does not return together. */

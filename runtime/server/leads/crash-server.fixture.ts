@@ -6,6 +6,7 @@ import { leadsApi } from '../../forms/server/leads-api.ts';
 import { aSteppedForm } from '../../rules/form/forms.fixture.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
+import { aTarget } from '../targets/a-target.fixture.ts';
 import { openLeads } from './open-leads.ts';
 import { startRelay } from './relay.ts';
 import { leadTenant } from './tenant.fixture.ts';
@@ -25,10 +26,11 @@ const platform = connectPlatform({
   timers: nodeTimers,
   log,
 });
+const target = aTarget(platform);
 const relay = startRelay({
   store,
   tenants: () => [tenant.slug],
-  platformFor: () => platform,
+  targetFor: () => target,
   clock,
   timers: nodeTimers,
   random: Math.random,

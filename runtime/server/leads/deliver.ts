@@ -1,54 +1,74 @@
-import type { LeadPlatform } from '../../contracts/platform.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import type { LeadStore, OutboxEntry } from '../store/lead-store.types.ts';
+import { type LeadDelivery, type LeadTarget, TargetError } from '../targets/target.types.ts';
 import { retryDelay } from './backoff.ts';
+import type { FailureLog } from './failure-log.ts';
+import type { DeliveryEnd } from './lane-gate.ts';
 import type { RelayOptions } from './relay.types.ts';
 
-type Deliver = Pick<RelayOptions, 'platformFor' | 'clock' | 'random' | 'log'> & {
+type Deliver = Pick<RelayOptions, 'targetFor' | 'carFor' | 'clock' | 'random'> & {
   store: LeadStore;
   giveUpAfterMs: number;
+  failures: FailureLog;
 };
+
+/** Attempts that a dead entry has had at least: after a clock that was set forward a week has not passed. */
+const FEWEST_ATTEMPTS = 10;
 
 /**
  * One attempt at one entry, and its outcome in the outbox. Rejects only when the store fails: the entry's lease then ends by itself and it is
  * sent again, under the same idempotency key, as after every attempt whose outcome is unknown.
  */
-export async function deliver(entry: OutboxEntry, signal: AbortSignal, options: Deliver): Promise<void> {
-  let platformId: string;
+export async function deliver(entry: OutboxEntry, signal: AbortSignal, options: Deliver): Promise<DeliveryEnd> {
+  let platformId: string | null;
   try {
     platformId = await send(entry, options, signal);
   } catch (error) {
-    return await failed(entry, error instanceof Error ? error.message : String(error), options);
+    const fault = error instanceof TargetError ? error.fault : 'uncertain';
+    await failed(entry, error instanceof Error ? error.message : String(error), fault === 'uncertain', options);
+    return fault;
   }
   await options.store.complete(entry, platformId);
+  return 'delivered';
 }
 
-async function send(entry: OutboxEntry, { platformFor, store }: Deliver, signal: AbortSignal): Promise<string> {
-  const platform: LeadPlatform | null = platformFor(entry.tenant);
-  if (platform === null) throw new DeliveryError('No platform is configured');
-  const { idempotencyKey, lead, platformId } = entry;
-  const files = await store.files(idempotencyKey);
-  const call = { idempotencyKey, signal, ...(files.length > 0 ? { files } : {}) };
-  if (entry.kind === 'create') return await platform.createLead(lead, call);
-  if (platformId === null) throw new DeliveryError('The platform id of the lead is not known');
-  await platform.updateLead(platformId, { ...lead, lead_id: platformId }, call);
-  return platformId;
+async function send(entry: OutboxEntry, options: Deliver, signal: AbortSignal): Promise<string | null> {
+  const target = options.targetFor(entry.tenant, entry.target);
+  if (target === null)
+    throw new TargetError('away', `No target \`${entry.target}\` is configured for ${entry.tenant} any more`);
+  const delivery = await deliveryOf(entry, target, options);
+  // What may have arrived is looked for before it is sent again.
+  const found = entry.uncertain && entry.kind === 'create' ? await target.find?.(delivery, signal) : null;
+  return found ?? (await target.send(delivery, signal));
 }
+
+async function deliveryOf(entry: OutboxEntry, { mode }: LeadTarget, { store, carFor }: Deliver): Promise<LeadDelivery> {
+  const { idempotencyKey, leadId, tenant, kind, lead, platformId, receivedAt, uncertain } = entry;
+  return {
+    key: idempotencyKey,
+    leadId,
+    kind,
+    receivedAt,
+    lead,
+    platformId,
+    files: await store.files(entry, mode === 'changes' || mode === 'once' ? 'own' : 'all'),
+    car: mode === 'whole' && lead.car_id ? await carOf(tenant, lead.car_id, carFor) : null,
+    uncertain,
+  };
+}
+
+/** The car is an extra: where it cannot be read the lead goes without. */
+const carOf = async (tenant: string, id: string, carFor: Deliver['carFor']): Promise<Car | null> =>
+  (await carFor?.(tenant, id).catch(() => null)) ?? null;
 
 async function failed(
   entry: OutboxEntry,
   message: string,
-  { store, clock, random, log, giveUpAfterMs }: Deliver,
+  isUncertain: boolean,
+  { store, clock, random, giveUpAfterMs, failures }: Deliver,
 ): Promise<void> {
-  const now = clock().getTime();
-  const dueAt = now + retryDelay(entry.attempts, random);
-  const dead = dueAt - entry.since >= giveUpAfterMs;
-  const facts = { tenant: entry.tenant, lead: entry.leadId, attempts: entry.attempts + 1, dead };
-  // §8 Form submission failure, reporting: the words are the specification's.
-  log(dead ? 'error' : 'warn', `${entry.lead.category ?? ''} Form submission error occured. ${message}`, facts);
-  await store.fail(entry, { error: message, dueAt, dead });
-}
-
-/** A delivery that could not even be tried. */
-class DeliveryError extends Error {
-  override name = 'DeliveryError';
+  const dueAt = clock().getTime() + retryDelay(entry.attempts, random);
+  const dead = dueAt - entry.since >= giveUpAfterMs && entry.attempts + 1 >= FEWEST_ATTEMPTS;
+  failures.failed(entry, message, dead);
+  await store.fail(entry, { error: message, dueAt, dead, uncertain: entry.uncertain || isUncertain });
 }

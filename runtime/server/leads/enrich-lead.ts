@@ -9,6 +9,7 @@ export interface LeadTenant
     Partial<Pick<ResolvedTenant, 'forms'>> {
   platform?: Pick<ResolvedTenant['platform'], 'updates'>;
   leads?: ResolvedTenant['leads'];
+  api?: Pick<ResolvedTenant['api'], 'mock'>;
 }
 
 const USER_AGENT_MAX = 512;

@@ -15,6 +15,7 @@ import { type CheckedRequest, checkRequest, formOf, isEmptyRequest } from './che
 import { type LeadTenant, toLead } from './enrich-lead.ts';
 import { joinedMessage, sameLead } from './same-lead.ts';
 import { takenText, type Wanted, wantedSlot } from './slot-claim.ts';
+import { targetsOfChanges, targetsOfLead } from './target-choice.ts';
 
 export interface LeadDeskOptions {
   tenant: LeadTenant;
@@ -82,7 +83,7 @@ async function create(request: LeadRequest, options: LeadDeskOptions): Promise<S
     consent,
     idempotency,
     same: sameLead(lead, draft, quarantine),
-    updates: tenant.platform?.updates ?? true,
+    targets: targetsOfLead(lead, tenant),
     join: (earlier, isDraft) => joined(earlier, isDraft, { request, tenant, car }),
     ...(slot ? { booking: slot.claim } : {}),
     files: storedFiles(request, tenant),
@@ -131,7 +132,7 @@ async function changeBooking(id: string, change: BookingChange, options: LeadDes
       id,
       idempotency: null,
       quarantine: null,
-      updates: tenant.platform?.updates ?? true,
+      targets: targetsOfChanges(tenant),
       ...(slot && 'claim' in slot ? { booking: slot.claim } : slot ? {} : { booking: null }),
       merge: (current) => ({
         lead: { ...current, dateTime, fields: { ...current.fields, booking: isCancelled ? 'Cancelled' : 'Changed' } },
@@ -181,7 +182,7 @@ async function update(id: string, request: LeadRequest, options: LeadDeskOptions
     id,
     idempotency,
     quarantine,
-    updates: tenant.platform?.updates ?? true,
+    targets: targetsOfChanges(tenant),
     ...(slot && 'claim' in slot ? { booking: slot.claim } : {}),
     files: storedFiles(request, tenant),
     merge: (current) => {

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
@@ -22,6 +23,8 @@ export interface OpenLeads {
   store: LeadStore;
   /** What the embedded sandbox platform received, in the same database. */
   sandbox: SandboxStore;
+  /** Signs links in mails: the same for all servers that share FORECOURT_FILES_KEY. */
+  linkKey(): Uint8Array;
   close(): Promise<void>;
 }
 
@@ -38,14 +41,16 @@ export async function openLeads({
 }: OpenLeadsOptions): Promise<OpenLeads> {
   // Whoever only looks makes no key.
   let key: Uint8Array | null = null;
-  const safe = fileSafe(() => {
+  const secret = (): Uint8Array => {
     key ??= filesKey(dataDir, given);
     return key;
-  });
+  };
+  const safe = fileSafe(secret);
   const database = await openDatabase(dataDir, databaseUrl, log);
   return {
     store: createLeadStore(database, clock, safe),
     sandbox: createSandboxStore(database, clock),
+    linkKey: () => new Uint8Array(hkdfSync('sha256', secret(), '', 'links in mails', 32)),
     close: database.close,
   };
 }

@@ -4,6 +4,7 @@ import type { LeadPlatform } from '../../contracts/platform.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { platformClient } from '../platform/client.ts';
 import { type ManualTime, manualTime } from '../platform/manual-time.fixture.ts';
+import { PlatformError } from '../platform/platform-error.ts';
 import { sandboxPlatform } from '../platform/sandbox.ts';
 import { type SandboxMode, sandboxFetch } from '../platform/sandbox-fetch.ts';
 import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store.ts';
@@ -11,6 +12,7 @@ import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadState, LeadStore } from '../store/lead-store.types.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
 import type { Database } from '../store/schema.types.ts';
+import { aTarget } from '../targets/a-target.fixture.ts';
 import { retryDelay } from './backoff.ts';
 import { startRelay } from './relay.ts';
 import type { Relay, RelayOptions } from './relay.types.ts';
@@ -32,8 +34,8 @@ describe('backoff with full jitter', () => {
     [1, 0.5, 1000],
     [3, 0.5, 4000],
     [8, 0.5, 128_000],
-    [9, 0.999, 299_700],
-    [5000, 0.999, 299_700],
+    [9, 0.999, 239_760],
+    [5000, 0.999, 239_760],
     [5, 0, 100],
   ])('after %i failures with %d: %i ms', (failures, random, ms) => expect(retryDelay(failures, () => random)).toBe(ms));
 });
@@ -46,6 +48,8 @@ describe('the relay', () => {
   let relay: Relay | undefined;
   let mode: SandboxMode;
   let sent: string[];
+  /** Keys that the platform was asked about. */
+  let looked: string[];
   let logged: string[];
 
   beforeEach(async () => {
@@ -55,6 +59,7 @@ describe('the relay', () => {
     sandbox = createSandboxStore(database, time.clock);
     mode = 'up';
     sent = [];
+    looked = [];
     logged = [];
   });
   afterEach(async () => {
@@ -71,7 +76,9 @@ describe('the relay', () => {
       () => mode,
     );
     const noted: typeof fetch = (url, init) => {
-      sent.push(new Headers(init.headers).get('idempotency-key') ?? '');
+      const key = new Headers(init.headers).get('idempotency-key');
+      if (key) sent.push(key);
+      else looked.push(url.split('/').at(-1) ?? '');
       return fetch(url, init);
     };
     return platformClient({
@@ -88,7 +95,8 @@ describe('the relay', () => {
     relay = startRelay({
       store,
       tenants: () => ['alpha'],
-      platformFor: () => own,
+      targetFor: () => aTarget(own),
+      elapsed: time.now,
       clock: time.clock,
       timers: time.timers,
       random: () => 0.5,
@@ -203,9 +211,11 @@ describe('the relay', () => {
     const picky: LeadPlatform = {
       ...own,
       createLead: (sending, options) =>
-        sending.name === 'Poison' ? Promise.reject(new Error('refused')) : own.createLead(sending, options),
+        sending.name === 'Poison'
+          ? Promise.reject(new PlatformError('status', 'refused', 422))
+          : own.createLead(sending, options),
     };
-    start({ platformFor: () => picky, concurrency: 1 });
+    start({ targetFor: () => aTarget(picky), places: { total: 1, endpoint: 1, lane: 1 } });
     const poison = await create({ name: 'Poison' });
     await update(poison, 'A');
     const others = [await create(), await create(), await create()];
@@ -222,7 +232,7 @@ describe('the relay', () => {
       createLead: (sending, options) =>
         sending.name === 'Slow' ? new Promise(() => {}) : own.createLead(sending, options),
     };
-    start({ platformFor: () => slow, concurrency: 2 });
+    start({ targetFor: () => aTarget(slow), places: { total: 2, endpoint: 2, lane: 2 } });
     await create({ name: 'Slow' });
     const others = [await create(), await create(), await create()];
     await time.settle();
@@ -265,10 +275,11 @@ describe('the relay', () => {
       release = resolve;
     });
     start({
-      platformFor: () => ({
-        ...own,
-        createLead: (sending, options) => gate.then(() => own.createLead(sending, options)),
-      }),
+      targetFor: () =>
+        aTarget({
+          ...own,
+          createLead: (sending, options) => gate.then(() => own.createLead(sending, options)),
+        }),
     });
     await create();
     await time.settle();
@@ -323,12 +334,12 @@ describe('the relay', () => {
     expect(await states()).toEqual(['delivered']);
   });
 
-  it('a tenant without a platform waits, with the reason on record', async () => {
-    start({ platformFor: () => null });
+  it('a target that the definition has no longer waits, with the reason on record', async () => {
+    start({ targetFor: () => null });
     await create();
     await time.settle();
     expect(await store.list({ limit: 1 })).toMatchObject([
-      { state: 'pending', attempts: 1, lastError: 'No platform is configured' },
+      { state: 'pending', attempts: 1, lastError: 'No target `platform` is configured for alpha any more' },
     ]);
   });
 

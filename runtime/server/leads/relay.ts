@@ -1,4 +1,7 @@
+import type { OutboxEntry } from '../store/lead-store.types.ts';
 import { deliver } from './deliver.ts';
+import { failureLog } from './failure-log.ts';
+import { laneGate } from './lane-gate.ts';
 import type { Relay, RelayOptions } from './relay.types.ts';
 
 const HOUR = 3_600_000;
@@ -6,16 +9,32 @@ const DAY = 24 * HOUR;
 /** Idempotency keys are kept at least this long (quality.md R5: 24 hours). */
 const KEYS_KEPT_MS = 2 * DAY;
 const SOONEST_MS = 50;
+const PLACES = { total: 256, endpoint: 32, lane: 4 };
 
 /**
- * Starts delivering the outbox to the platforms: a lead's create before its updates, leads beside each other, failed ones again with backoff
- * until they are dead. At least once to the platform, always under the lead's own idempotency key, hence once in effect.
+ * Starts delivering the outbox to its targets: a lead's create before its updates, leads and targets beside each other, failed ones again with
+ * backoff until they are dead. At least once, always under the delivery's own key, hence once in effect at targets that honour it. A target
+ * that hangs takes no place of another's (lane-gate.ts).
  */
 export function startRelay(options: RelayOptions): Relay {
-  const { store, tenants, clock, timers, log, concurrency = 8, leaseMs = 60_000, pollMs = 5000 } = options;
-  const delivery = { ...options, giveUpAfterMs: options.giveUpAfterMs ?? 7 * DAY };
+  const {
+    store,
+    tenants,
+    clock,
+    timers,
+    log,
+    random,
+    targetFor,
+    retentionDays,
+    leaseMs = 60_000,
+    pollMs = 5000,
+  } = options;
+  const { elapsed = () => performance.now(), places = PLACES } = options;
+  const gate = laneGate({ targetFor, elapsed, random, places });
+  const failures = failureLog(log, elapsed);
+  const delivery = { ...options, failures, giveUpAfterMs: options.giveUpAfterMs ?? 7 * DAY };
   const abort = new AbortController();
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<number, Promise<void>>();
   let running = true;
   let looking: Promise<void> | null = null;
   let again = false;
@@ -45,31 +64,52 @@ export function startRelay(options: RelayOptions): Relay {
     cancelTimer();
     while (again && running) {
       again = false;
-      const free = concurrency - underWay.size;
-      if (free > 0) for (const entry of await store.claim({ tenants: tenants(), limit: free, leaseMs })) begin(entry);
+      const free = places.total - underWay.size;
+      if (free <= 0) continue;
+      const entries = await store.claim({
+        tenants: tenants(),
+        limit: free,
+        leaseMs,
+        room: gate.rooms,
+        underWay: new Set(underWay.keys()),
+      });
+      for (const entry of entries) begin(entry);
+      gate.claimed();
     }
     await forgetOldKeys();
     sleep(await pause());
   };
 
-  const begin = (entry: Parameters<typeof deliver>[0]): void => {
+  const begin = (entry: OutboxEntry): void => {
+    gate.begin(entry);
     const attempt = deliver(entry, abort.signal, delivery)
+      .then(
+        async (how) => {
+          if (gate.end(entry, how)) await store.hasten(entry);
+        },
+        (error: unknown) => {
+          gate.end(entry, 'uncertain');
+          throw error;
+        },
+      )
       .catch((error: unknown) =>
         log('error', 'The outbox cannot be written', {
           reason: error instanceof Error ? error.message : String(error),
         }),
       )
       .finally(() => {
-        underWay.delete(attempt);
+        underWay.delete(entry.seq);
         wake();
       });
-    underWay.add(attempt);
+    underWay.set(entry.seq, attempt);
   };
 
   const pause = async (): Promise<number> => {
     // With every place taken, the end of a delivery wakes.
-    const due = underWay.size < concurrency ? await store.nextDue(tenants()) : null;
-    return due === null ? pollMs : Math.min(pollMs, Math.max(SOONEST_MS, due - clock().getTime()));
+    if (underWay.size >= places.total) return pollMs;
+    const due = await store.nextDue(tenants(), gate.closed());
+    const times = [due === null ? null : due - clock().getTime(), gate.opensIn()].filter((time) => time !== null);
+    return Math.min(pollMs, Math.max(SOONEST_MS, ...(times.length > 0 ? [Math.min(...times)] : [pollMs])));
   };
 
   const forgetOldKeys = async (): Promise<void> => {
@@ -78,6 +118,10 @@ export function startRelay(options: RelayOptions): Relay {
     keysForgotten = now;
     await store.forgetKeys(now - KEYS_KEPT_MS);
     await store.forgetFiles();
+    for (const tenant of tenants()) {
+      const days = retentionDays?.(tenant);
+      if (days !== undefined) await store.forgetLeads(tenant, now - days * DAY);
+    }
   };
 
   wake();
@@ -89,7 +133,7 @@ export function startRelay(options: RelayOptions): Relay {
       cancelTimer();
       await looking;
       const cancelGrace = timers.after(graceMs, () => abort.abort());
-      await Promise.all(underWay);
+      await Promise.all(underWay.values());
       cancelGrace();
     },
   };

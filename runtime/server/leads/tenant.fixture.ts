@@ -70,6 +70,6 @@ export function aLeadSettings(targets: Partial<LeadTargetSettings>[] = [{}]): Le
     })),
     mail: { serverEnv: 'SMTP_URL', from: 'website@alpha.example' },
     confirmation: false,
-    desk: { to: [], digestAt: null, answerHours: null },
+    desk: { enabled: false, to: [], digestAt: null, answerHours: null },
   };
 }

@@ -52,8 +52,19 @@ export function platformClient(options: PlatformClientOptions): PlatformClient {
         : ask('PUT', `/api/leads/${encodeURIComponent(platformId)}`, { ...call, body: { lead } }));
       if (answer === false) throw new PlatformError('status', 'The platform does not know the lead', 404);
     },
+    async findLead(key, call) {
+      try {
+        return idOf(await ask('GET', `/api/leads/by-key/${encodeURIComponent(key)}`, call));
+      } catch (error) {
+        // A platform without this endpoint: the same key makes a repeat safe.
+        if (error instanceof PlatformError && NO_SUCH_CALL.includes(error.status ?? 0)) return null;
+        throw error;
+      }
+    },
   };
 }
+
+const NO_SUCH_CALL = [400, 404, 405, 410, 501];
 
 /** §7: a lead is sent as JSON; with files as a form, its content in the part `lead`. */
 function leadRequest(

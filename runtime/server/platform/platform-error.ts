@@ -15,8 +15,8 @@ export class PlatformError extends Error {
   /** The HTTP status (§8: raised after the retries), where there was one. */
   readonly status: number | null;
 
-  constructor(fault: PlatformFault, message: string, status: number | null = null) {
-    super(message);
+  constructor(fault: PlatformFault, message: string, status: number | null = null, options?: ErrorOptions) {
+    super(message, options);
     this.fault = fault;
     this.status = status;
   }

@@ -69,6 +69,8 @@ async function followed(call: PlatformCall, fetch: Fetch, signal: AbortSignal): 
       throw new PlatformError(
         'unreachable',
         `The platform cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
+        null,
+        { cause },
       );
     });
     const location = response.headers.get('location');

@@ -19,6 +19,8 @@ export interface SandboxStore {
   /** False when the website has no such lead. */
   update(websiteId: number, id: string, lead: Lead, key: string | null): Promise<boolean>;
   list(websiteId: number): Promise<SandboxLead[]>;
+  /** The lead that a request with this key was answered with. */
+  byKey(websiteId: number, key: string): Promise<string | null>;
   /** How the sandbox of a site was told to behave; null: as its definition says. */
   mode(tenant: string): Promise<SandboxMode | null>;
   /** For one site, or for all of them; null takes it back. */
@@ -64,6 +66,15 @@ export function createSandboxStore({ db, transact }: Database, clock: Clock): Sa
           .execute();
         return true;
       }),
+    async byKey(websiteId, key) {
+      const row = await db
+        .selectFrom('sandbox_requests')
+        .select('lead_id')
+        .where('website_id', '=', websiteId)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row?.lead_id ?? null;
+    },
     async mode(tenant) {
       const rows = await db
         .selectFrom('sandbox_modes')

@@ -39,6 +39,10 @@ export function sandboxPlatform({ websiteId, carBySlug, store, slots = () => [] 
     )
     .post('/api/events/car_phone_call', (context) => context.json({ status: 'ok' }, 201))
     .get('/api/leads', async (context) => context.json({ leads: await store.list(websiteId) }))
+    .get('/api/leads/by-key/:key', async (context) => {
+      const id = await store.byKey(websiteId, context.req.param('key'));
+      return id === null ? context.json({ error: 'Not Found' }, 404) : context.json({ id });
+    })
     .post('/api/leads', async (context) => {
       const lead = await leadOf(context);
       if (lead === null) return context.json({ error: 'lead is missing' }, 422);

@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from 'hono';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
 import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import { sandboxSlots } from '../bookings/sandbox-slots.ts';
+import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
+import { siteDesk } from '../desk/site-desk.ts';
 import type { HostedSite } from '../host/host.ts';
+import { endsInSandbox, NO_TARGET } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
 import { artwork } from '../pictures/artwork.ts';
 import { photoAddresses } from '../pictures/photo-address.ts';
@@ -22,6 +26,10 @@ import type { SandboxStore } from '../platform/sandbox-store.ts';
 import { carDocuments } from '../stock/car-documents.ts';
 import { siteSearch } from '../stock/site-search.ts';
 import { siteStock } from '../stock/site-stock.ts';
+import { connectTargets } from '../targets/connect-targets.ts';
+import type { MailServers } from '../targets/mail-servers.ts';
+import type { Networks } from '../targets/networks.ts';
+import type { LeadTarget } from '../targets/target.types.ts';
 import type { BuiltSite, SiteSource } from './built-site.ts';
 import { type SiteAppOptions, siteApp } from './site-app.ts';
 
@@ -30,6 +38,11 @@ export interface OpenSite {
   built: BuiltSite;
   hosted: HostedSite;
   platform: PlatformClient;
+  /** Where its leads go, by name. */
+  targets: ReadonlyMap<string, LeadTarget>;
+  carById: (id: string) => Promise<Car | null>;
+  /** Links in mails of this site. */
+  links: DeskLinks;
   /** Why its search service is not asked; null while all is well. */
   searchOutage: () => Outage | null;
   source: SiteSource;
@@ -41,7 +54,7 @@ export interface OpenSite {
 export interface OpenSiteOptions
   extends Omit<
     SiteAppOptions,
-    'built' | 'search' | 'platform' | 'lookup' | 'origin' | 'origins' | 'photos' | 'artwork'
+    'built' | 'search' | 'platform' | 'lookup' | 'origin' | 'origins' | 'photos' | 'artwork' | 'desk'
   > {
   engine: SearchEngine;
   /** Shared by all sites of a server. */
@@ -50,6 +63,10 @@ export interface OpenSiteOptions
   photoService: PhotoService;
   /** Where photographs may be fetched from. */
   photoHosts: PhotoHosts;
+  /** What targets may be connected to. */
+  networks: Networks;
+  mailServers: MailServers;
+  linkKey: () => Uint8Array;
   env: Readonly<Record<string, string | undefined>>;
   port: number;
   searchTimeoutMs: number | undefined;
@@ -76,6 +93,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   ];
   if (tenant.api.mock)
     log('warn', 'Mock mode: what shoppers send stays in the sandbox of this server', { tenant: tenant.slug });
+  else if (endsInSandbox(tenant)) log('warn', NO_TARGET, { tenant: tenant.slug });
   const platform = connectPlatform({
     websiteId: tenant.websiteId,
     tenant: tenant.slug,
@@ -92,16 +110,32 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   });
   const search = siteSearch(tenant, options);
   const addresses = photoAddresses(built.site, options.photoHosts);
+  const { carById } = siteStock({
+    client: search.client,
+    index: tenant.searchService.index,
+    settings: tenant.search,
+    clock,
+    cars: built.cars,
+  });
+  const links = deskLinks({
+    tenant: tenant.slug,
+    key: options.linkKey,
+    origin: domain ? `https://${domain}` : `http://${own}:${port}`,
+    clock,
+  });
+  const targets = connectTargets({
+    tenant,
+    platform,
+    env,
+    networks: options.networks,
+    mailServers: options.mailServers,
+    linksOf: ({ leadId }) => (tenant.leads.desk.enabled ? [links.answered(leadId)] : []),
+    clock,
+  });
   const photos = sitePhotos({
     service: options.photoService,
     addresses,
-    carById: siteStock({
-      client: search.client,
-      index: tenant.searchService.index,
-      settings: tenant.search,
-      clock,
-      cars: built.cars,
-    }).carById,
+    carById,
     dir: built.dir,
     files: built.manifest.pictures ?? {},
     names: Object.fromEntries(
@@ -117,12 +151,24 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     platform,
     lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
+    desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
     artwork: artwork(options.encoder, (subject) => drawingOf(built, subject)),
     origin,
     origins,
   });
   const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
-  return { built, platform, searchOutage: search.outage, source, version, hosted, lookedAt: clock().getTime() };
+  return {
+    built,
+    platform,
+    targets,
+    carById,
+    links,
+    searchOutage: search.outage,
+    source,
+    version,
+    hosted,
+    lookedAt: clock().getTime(),
+  };
 }
 
 /** A drawing that a build put into the site's folder; null where it has none such. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
@@ -28,6 +29,7 @@ export interface SiteAppOptions {
   store: LeadStore;
   platform: PlatformClient;
   lookup: VehicleLookup;
+  desk: Desk;
   /** The drawings of this site. */
   artwork: Hono;
   /** The photographs of this site. */
@@ -63,7 +65,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, lookup, store } = options;
+  const { platform, lookup, store, desk } = options;
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -73,7 +75,14 @@ export function siteApp(options: SiteAppOptions): Hono {
     bookings,
     log,
   });
-  const pages = sitePages({ built, stock, services: { bookings, leads }, clock, memory, keepMs: options.keepPagesMs });
+  const pages = sitePages({
+    built,
+    stock,
+    services: { bookings, leads, desk },
+    clock,
+    memory,
+    keepMs: options.keepPagesMs,
+  });
   const files = servedFiles(built.dir, built.manifest, memory);
   const headers = Object.entries(
     securityHeaders({
@@ -127,6 +136,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     lookup,
     bookings,
     leads,
+    desk,
     clock,
     log,
     guard,

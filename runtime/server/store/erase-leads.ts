@@ -1,5 +1,6 @@
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { ErasedPerson } from './lead-store.types.ts';
+import { NO_UPDATES } from './outbox.ts';
 import type { LeadTransaction } from './schema.types.ts';
 
 /** Rows that are looked at, or deleted, at a time. */
@@ -9,12 +10,7 @@ const PAGE = 500;
 export async function eraseLeads(trx: LeadTransaction, who: ErasedPerson, now: number): Promise<number> {
   const { tenant } = who;
   const ids = await leadsOf(trx, who);
-  for (let from = 0; from < ids.length; from += PAGE) {
-    const some = ids.slice(from, from + PAGE);
-    for (const table of ['outbox', 'idempotency', 'bookings', 'lead_files'] as const)
-      await trx.deleteFrom(table).where('lead_id', 'in', some).execute();
-    await trx.deleteFrom('leads').where('id', 'in', some).execute();
-  }
+  await deleteLeads(trx, ids);
   const copies = await eraseSandbox(trx, who);
   if (ids.length + copies > 0)
     await trx
@@ -22,6 +18,66 @@ export async function eraseLeads(trx: LeadTransaction, who: ErasedPerson, now: n
       .values({ at: now, tenant: tenant ?? null, leads: ids.length })
       .execute();
   return ids.length;
+}
+
+/** The transaction behind LeadStore.forgetLeads. */
+export async function forgetLeads(trx: LeadTransaction, tenant: string, time: number, now: number): Promise<number> {
+  const rows = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('quarantine', 'is', null)
+    .where('updated_at', '<', time)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('seq')
+            .whereRef('outbox.lead_id', '=', 'leads.id')
+            .where('state', '<>', 'delivered')
+            .where(({ or, eb }) => or([eb('state', '<>', 'dead'), eb('last_error', '<>', NO_UPDATES)])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('seq')
+            .whereRef('outbox.lead_id', '=', 'leads.id')
+            .where('delivered_at', '>=', time),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sandbox_leads').select('id').whereRef('sandbox_leads.id', '=', 'leads.platform_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings')
+            .select('seat')
+            .whereRef('bookings.lead_id', '=', 'leads.id')
+            .where('starts_at', '>=', now),
+        ),
+      ),
+    )
+    .limit(PAGE)
+    .execute();
+  await deleteLeads(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}
+
+async function deleteLeads(trx: LeadTransaction, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const some = ids.slice(from, from + PAGE);
+    for (const table of ['outbox', 'idempotency', 'bookings', 'lead_files'] as const)
+      await trx.deleteFrom(table).where('lead_id', 'in', some).execute();
+    await trx.deleteFrom('leads').where('id', 'in', some).execute();
+  }
 }
 
 async function leadsOf(trx: LeadTransaction, who: ErasedPerson): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { NewFile } from './lead-store.types.ts';
+import type { LeadFile } from '../../contracts/platform.types.ts';
+import type { NewFile, OutboxEntry } from './lead-store.types.ts';
 import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 /** Stores files, sealed, with the delivery that takes them along. */
@@ -27,13 +28,18 @@ export async function storeFiles(
       .execute();
 }
 
-/** The files of a delivery, still sealed, in the order in which the shopper chose them. */
-export async function filesOf(db: Kysely<LeadDatabase>, key: string): Promise<Omit<NewFile, 'id' | 'keepForMs'>[]> {
-  const rows = await db.selectFrom('lead_files').selectAll().where('delivery_key', '=', key).orderBy('id').execute();
-  return rows.map(({ field, name, type, sealed }) => ({
-    field,
-    name,
-    type,
-    bytes: new Uint8Array(sealed),
-  }));
+/** The files of a delivery, or all of its lead, still sealed, in the order in which the shopper chose them. */
+export async function filesOf(
+  db: Kysely<LeadDatabase>,
+  { leadId, idempotencyKey }: Pick<OutboxEntry, 'leadId' | 'idempotencyKey'>,
+  which: 'own' | 'all',
+): Promise<LeadFile[]> {
+  const rows = await db
+    .selectFrom('lead_files')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .$if(which === 'own', (query) => query.where('delivery_key', '=', idempotencyKey.replace(/@.*$/, '')))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ field, name, type, sealed }) => ({ field, name, type, bytes: new Uint8Array(sealed) }));
 }

@@ -42,20 +42,30 @@ async function reportsOf(
 ): Promise<LeadReport[]> {
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'tenant', 'received_at', 'lead', 'quarantine', 'platform_id'])
-    .$if(tenant !== undefined, (query) => query.where('tenant', '=', tenant ?? ''))
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .$if(from !== undefined, (query) => query.where('received_at', '>=', from ?? 0))
-    .$if(until !== undefined, (query) => query.where('received_at', '<', until ?? 0))
-    .orderBy('received_at', 'desc')
-    .orderBy('id')
+    .leftJoin('sandbox_leads', 'sandbox_leads.id', 'leads.platform_id')
+    .select([
+      'leads.id',
+      'leads.tenant',
+      'leads.received_at',
+      'leads.lead',
+      'leads.quarantine',
+      'leads.platform_id',
+      'leads.answered_at',
+      'sandbox_leads.id as sandbox_id',
+    ])
+    .$if(tenant !== undefined, (query) => query.where('leads.tenant', '=', tenant ?? ''))
+    .$if(id !== undefined, (query) => query.where('leads.id', '=', id ?? ''))
+    .$if(from !== undefined, (query) => query.where('leads.received_at', '>=', from ?? 0))
+    .$if(until !== undefined, (query) => query.where('leads.received_at', '<', until ?? 0))
+    .orderBy('leads.received_at', 'desc')
+    .orderBy('leads.id')
     .limit(limit)
     .offset(offset)
     .execute();
   if (leads.length === 0) return [];
   const entries = await db
     .selectFrom('outbox')
-    .select(['lead_id', 'kind', 'state', 'attempts', 'due_at', 'delivered_at', 'last_error'])
+    .select(['lead_id', 'target', 'kind', 'state', 'attempts', 'due_at', 'delivered_at', 'last_error'])
     .where(
       'lead_id',
       'in',
@@ -81,7 +91,10 @@ async function reportsOf(
       lead,
       quarantine: row.quarantine,
       platformId: row.platform_id,
-      deliveries: own.map(({ kind, state, attempts, due_at, delivered_at, last_error }) => ({
+      answeredAt: row.answered_at ?? null,
+      sandbox: row.sandbox_id !== null,
+      deliveries: own.map(({ target, kind, state, attempts, due_at, delivered_at, last_error }) => ({
+        target,
         kind,
         state,
         attempts,
@@ -113,7 +126,7 @@ export async function retryLeads(
     await trx.updateTable('leads').set({ quarantine: null }).where('id', 'in', ids).execute();
     await trx
       .updateTable('outbox')
-      .set({ state: 'pending', attempts: 0, since: now, due_at: now })
+      .set({ state: 'pending', attempts: 0, since: now, due_at: now, wait_ms: 0, dead_at: null })
       .where('lead_id', 'in', ids)
       .where('state', 'in', UNDELIVERED)
       .execute();

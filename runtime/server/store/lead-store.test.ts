@@ -214,11 +214,14 @@ describe.each<{ engine: Engine; skip: boolean }>([
         id,
         idempotency: null,
         quarantine: null,
-        updates: false,
+        targets: [{ id: 'platform', mode: 'once' }],
         merge: (current) => ({ lead: { ...current, ...lead } }),
       });
     const due = () => store.claim({ tenants: ['alpha'], limit: 9, leaseMs: 1000 });
-    const partial = { updates: false, lead: { ...fresh().lead, form_completed: false } };
+    const partial = {
+      targets: [{ id: 'platform', mode: 'once' as const }],
+      lead: { ...fresh().lead, form_completed: false },
+    };
     const [left, ended] = [await created(partial), await created(partial)];
     now += 29 * 60_000;
     await step(ended, { message: 'Second' });

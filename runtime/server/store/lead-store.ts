@@ -1,15 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { bookingOf, takenSlots } from './bookings.ts';
-import { eraseLeads } from './erase-leads.ts';
+import {
+  claimNotice,
+  followLink,
+  forgetDesk,
+  sentNotices,
+  settleNotice,
+  troubledDeliveries,
+  unansweredLeads,
+} from './desk-writes.ts';
+import { eraseLeads, forgetLeads } from './erase-leads.ts';
 import { type FileSafe, fileSafe } from './file-safe.ts';
 import { filesOf } from './lead-files.ts';
 import { findLeads, listLeads, retryLeads } from './lead-reports.ts';
+import { storedLead } from './lead-rows.ts';
 import type { LeadStore, NewFile } from './lead-store.types.ts';
 import { createLead, SlotTakenError, updateLead } from './lead-writes.ts';
-import { claimEntries, completeEntry, failEntry, nextDue } from './outbox.ts';
+import { claimEntries, completeEntry, failEntry, hastenLane, nextDue } from './outbox.ts';
 import type { Database } from './schema.types.ts';
+
+/** How long it is remembered which mails were sent and which links used: longer than any of them may come again. */
+const DESK_KEPT_MS = 60 * 24 * 60 * 60_000;
 
 function ownSafe(): FileSafe {
   const key = randomBytes(32);
@@ -40,17 +52,27 @@ export function createLeadStore(
     claim: async (request) =>
       request.tenants.length === 0 ? [] : transact((trx) => claimEntries(trx, engine, request, now())),
     complete: (entry, platformId) => transact((trx) => completeEntry(trx, entry, platformId, now())),
-    fail: (entry, failure) => transact((trx) => failEntry(trx, entry, failure)),
-    nextDue: async (tenants) => (tenants.length === 0 ? null : nextDue(db, tenants)),
+    fail: (entry, failure) => transact((trx) => failEntry(trx, entry, failure, now())),
+    hasten: (lane) => transact((trx) => hastenLane(trx, lane, now())),
+    nextDue: async (tenants, but = []) => (tenants.length === 0 ? null : nextDue(db, tenants, but)),
     list: (filter) => listLeads(db, filter),
     find: (filter) => findLeads(db, filter),
     erase: (who) => transact((trx) => eraseLeads(trx, who, now())),
     retry: (filter) => transact((trx) => retryLeads(trx, filter, now())),
     taken: (filter) => takenSlots(db, filter),
     booking: (tenant, leadId) => bookingOf(db, tenant, leadId),
-    files: async (key) => (await filesOf(db, key)).map((file) => ({ ...file, bytes: safe.open(file.bytes) })),
+    files: async (entry, which) =>
+      (await filesOf(db, entry, which)).map((file) => ({ ...file, bytes: safe.open(file.bytes) })),
+    followLink: (link) => transact((trx) => followLink(trx, link, now())),
+    claimNotice: (notice) => transact((trx) => claimNotice(trx, notice, now())),
+    settleNotice: (notice) => transact((trx) => settleNotice(trx, notice, now())),
+    sentNotices: (tenant, prefix) => sentNotices(db, tenant, prefix),
+    troubled: (tenant, since) => troubledDeliveries(db, tenant, since),
+    unanswered: (tenant, received) => unansweredLeads(db, tenant, received),
+    forgetLeads: (tenant, time) => transact((trx) => forgetLeads(trx, tenant, time, now())),
     forgetFiles: async () => {
       await transact((trx) => trx.deleteFrom('lead_files').where('keep_until', '<', now()).execute());
+      await transact((trx) => forgetDesk(trx, now() - DESK_KEPT_MS));
     },
     forgetKeys: async (time) => {
       await transact((trx) => trx.deleteFrom('idempotency').where('created_at', '<', time).execute());
@@ -63,15 +85,7 @@ export function createLeadStore(
         .where('tenant', '=', tenant)
         .executeTakeFirst();
       if (row === undefined) return null;
-      return {
-        id,
-        tenant,
-        lead: JSON.parse(row.lead) as Lead,
-        receivedAt: row.received_at,
-        version: row.version,
-        quarantine: row.quarantine,
-        platformId: row.platform_id,
-      };
+      return storedLead(row);
     },
   };
 }

@@ -1,4 +1,6 @@
+import type { DeskAction } from '../../contracts/desk.types.ts';
 import type { Idempotency } from '../../contracts/lead-desk.types.ts';
+import type { LeadFile } from '../../contracts/platform.types.ts';
 import type { SlotKind } from '../../rules/booking/booking.types.ts';
 import type { Lead, LeadErrors } from '../../rules/lead/lead.types.ts';
 
@@ -32,6 +34,35 @@ export interface NewFile {
   keepForMs: number;
 }
 
+/**
+ * What a target gets of a lead. `changes`: each save, later ones what they change; `whole`: the lead once it is complete, and again, whole, when it
+ * changes; `once`: the lead once it is complete, later changes are refused; `first`: the same, later changes are none of its business.
+ * A lead is complete half an hour after its last step at the latest.
+ */
+export type DeliveryMode = 'changes' | 'whole' | 'once' | 'first';
+
+/** A target that a lead is delivered to. */
+export interface TargetChoice {
+  id: string;
+  mode: DeliveryMode;
+}
+
+/** What waits for one target of one tenant. */
+export interface Lane {
+  tenant: string;
+  target: string;
+}
+
+export interface ClaimRequest {
+  tenants: readonly string[];
+  limit: number;
+  leaseMs: number;
+  /** How many of each lane at most; `limit` unless given. */
+  room?: (lanes: readonly Lane[]) => readonly number[];
+  /** Entries that this process delivers right now, whatever the clock says of their lease. */
+  underWay?: ReadonlySet<number>;
+}
+
 export interface NewLead {
   tenant: string;
   lead: Lead;
@@ -42,8 +73,8 @@ export interface NewLead {
   idempotency: Idempotency | null;
   /** Hashes by which it is known to be one that came within a day: of the filling-in of the form, and of who asked about what. */
   same?: { draft: string | null; people: readonly string[] };
-  /** Whether the platform takes updates; where it does not, a lead is delivered once, complete or half an hour after its last step. */
-  updates?: boolean;
+  /** Where it goes; the platform alone, as `changes`, unless given. */
+  targets?: readonly TargetChoice[];
   /** What the earlier lead becomes where it is one of those; `isDraft`: the same filling-in. Pure; the earlier lead is locked. */
   join?: (earlier: Lead, isDraft: boolean) => Lead;
   /** Stored only with a place of this slot. */
@@ -61,7 +92,8 @@ export interface LeadChange {
   id: string;
   quarantine: string | null;
   idempotency: Idempotency | null;
-  updates?: boolean;
+  /** How targets take it; of these, those that have the lead get the change. */
+  targets?: readonly TargetChoice[];
   /** Changed only with a place of this slot; null lets go of what the lead had booked. */
   booking?: BookingClaim | null;
   files?: readonly NewFile[];
@@ -83,6 +115,8 @@ export interface StoredLead {
   version: number;
   quarantine: string | null;
   platformId: string | null;
+  /** When somebody of the dealer marked it answered. */
+  answeredAt: number | null;
 }
 
 /** One delivery that is due, lent to one relay until its lease ends. */
@@ -92,16 +126,28 @@ export interface OutboxEntry {
   token: string;
   tenant: string;
   leadId: string;
+  target: string;
   kind: 'create' | 'update';
-  /** The same for every attempt at this delivery: the lead's own id, or 'id.version' of an update. */
+  /** The same for every attempt at this delivery: the lead's own id, or 'id.version' of an update; for other targets than the platform with '@target'. */
   idempotencyKey: string;
-  /** Of an update, what it changes. */
+  /** Of an update, what it changes; the whole lead for targets that take it whole. */
   lead: Lead;
+  receivedAt: number;
   platformId: string | null;
   /** Failed attempts so far. */
   attempts: number;
   /** When the attempts began. */
   since: number;
+  /** An earlier attempt may have arrived: it said so, or its lease ran out. */
+  uncertain: boolean;
+}
+
+export interface DeliveryFailure {
+  error: string;
+  dueAt: number;
+  dead: boolean;
+  /** Whether it may have arrived. */
+  uncertain?: boolean;
 }
 
 export type LeadState = 'pending' | 'delivered' | 'quarantined' | 'dead';
@@ -115,6 +161,9 @@ export interface LeadSummary {
   state: LeadState;
   attempts: number;
   lastError: string | null;
+  /** What was delivered went to the sandbox of this server: it has reached nobody. */
+  sandbox: boolean;
+  answeredAt: number | null;
 }
 
 /** Which leads are meant; what is left out does not matter. */
@@ -137,6 +186,7 @@ export interface LeadReport extends LeadSummary {
   platformId: string | null;
   /** Where it went, in order. */
   deliveries: {
+    target: string;
     kind: 'create' | 'update';
     state: 'pending' | 'held' | 'delivered' | 'dead';
     attempts: number;
@@ -153,20 +203,58 @@ export interface ErasedPerson {
   phone?: string | undefined;
 }
 
+/** A link of a mail as it is used. */
+export interface UsedLink {
+  tenant: string;
+  /** Hash of the link. */
+  link: string;
+  action: DeskAction;
+  leadId: string;
+}
+
+/** A delivery that needs somebody. */
+export interface TroubledDelivery {
+  leadId: string;
+  target: string;
+  /** When its attempts began. */
+  since: number;
+  /** When it was given up; null: it is still tried. */
+  deadAt: number | null;
+  error: string;
+}
+
+/** Mails to a dealer's people that are sent once, and what they are about. */
+export interface DeskStore {
+  /** Does what a link says, once. `gone`: there is no such lead. */
+  followLink(link: UsedLink): Promise<'done' | 'used' | 'gone'>;
+  /** True for one server at a time, until it was sent. */
+  claimNotice(notice: { tenant: string; notice: string; leaseMs: number }): Promise<boolean>;
+  settleNotice(notice: { tenant: string; notice: string; sent: boolean }): Promise<void>;
+  /** When notices were sent, by name: those that begin so. */
+  sentNotices(tenant: string, prefix: string): Promise<Map<string, number>>;
+  /** Deliveries that died after a moment, and those that are tried since another. */
+  troubled(tenant: string, since: { deadFrom: number; failingFrom: number }): Promise<TroubledDelivery[]>;
+  /** Leads received between two moments that nobody marked answered, oldest first. */
+  unanswered(tenant: string, received: { from: number; until: number }): Promise<StoredLead[]>;
+}
+
 /** Where enquiries live. One contract suite (lead-store.test.ts) holds for every implementation. */
-export interface LeadStore {
+export interface LeadStore extends DeskStore {
   /** Lead, outbox entry and idempotency row in one durable transaction: once this resolves, a power cut loses nothing. */
   create(lead: NewLead): Promise<CreateOutcome>;
   /** `unknown` for an id that is not the tenant's; nothing is stored unless the outcome is `updated`, and nothing delivered where nothing changed. */
   update(change: LeadChange): Promise<UpdateOutcome>;
   get(tenant: string, id: string): Promise<StoredLead | null>;
-  /** Lends up to `limit` due entries, oldest first, never one whose lead has an earlier entry undelivered. */
-  claim(request: { tenants: readonly string[]; limit: number; leaseMs: number }): Promise<OutboxEntry[]>;
-  complete(entry: OutboxEntry, platformId: string): Promise<void>;
+  /** Lends up to `limit` due entries, of each lane the oldest first, never one whose lead has an earlier entry for the same target undelivered. */
+  claim(request: ClaimRequest): Promise<OutboxEntry[]>;
+  /** `platformId`: what the platform calls the lead; null from other targets. */
+  complete(entry: OutboxEntry, platformId: string | null): Promise<void>;
   /** Ends a loan without success. `dead` stops the attempts until `retry`. */
-  fail(entry: OutboxEntry, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
-  /** When the next entry can be claimed; null when none waits. */
-  nextDue(tenants: readonly string[]): Promise<number | null>;
+  fail(entry: OutboxEntry, failure: DeliveryFailure): Promise<void>;
+  /** Makes due what failed before: the target is back. */
+  hasten(lane: Lane): Promise<void>;
+  /** When the next entry can be claimed, of all lanes but some; null when none waits. */
+  nextDue(tenants: readonly string[], but?: readonly Lane[]): Promise<number | null>;
   /** Newest first. */
   list(filter: LeadFilter): Promise<LeadSummary[]>;
   /** The same, whole. */
@@ -179,10 +267,12 @@ export interface LeadStore {
   taken(filter: TakenFilter): Promise<Map<number, number>>;
   /** What a lead has booked; null: nothing. */
   booking(tenant: string, leadId: string): Promise<{ kind: SlotKind; location: string; startsAt: number } | null>;
-  /** The files that go with a delivery, by its key; they are deleted once it is complete. */
-  files(key: string): Promise<Omit<NewFile, 'id' | 'keepForMs'>[]>;
-  /** Deletes files whose time is over. */
+  /** The files that go with a delivery, or all of its lead; they are deleted once the lead is delivered everywhere. */
+  files(entry: Pick<OutboxEntry, 'leadId' | 'idempotencyKey'>, which: 'own' | 'all'): Promise<LeadFile[]>;
+  /** Deletes files whose time is over, and what is remembered of mails to the dealer's people after two months. */
   forgetFiles(): Promise<void>;
+  /** Deletes leads of a tenant that were delivered before `time` and have nothing left to do; what only the sandbox has stays. The number. */
+  forgetLeads(tenant: string, time: number): Promise<number>;
   /** Forgets idempotency keys received before `time`. */
   forgetKeys(time: number): Promise<void>;
 }

@@ -5,13 +5,23 @@ import type { Lead } from '../../rules/lead/lead.types.ts';
 import { leaveSlots, takeSlot } from './bookings.ts';
 import { storeFiles } from './lead-files.ts';
 import { newId } from './lead-id.ts';
-import type { CreateOutcome, LeadChange, NewFile, NewLead, UpdateOutcome } from './lead-store.types.ts';
+import type {
+  CreateOutcome,
+  DeliveryMode,
+  LeadChange,
+  NewFile,
+  NewLead,
+  TargetChoice,
+  UpdateOutcome,
+} from './lead-store.types.ts';
+import { laneOf, NO_UPDATES } from './outbox.ts';
 import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 const DAY = 86_400_000;
 /** A lead of which a platform takes no updates waits so long after its last step for the next one. */
 const LAST_STEP_MS = 30 * 60_000;
-const NO_UPDATES = 'The platform takes no updates: it has the enquiry as it was when it was sent.';
+/** Where leads go unless their tenant says otherwise. */
+const PLATFORM: readonly TargetChoice[] = [{ id: 'platform', mode: 'changes' }];
 
 /** Takes back all of a transaction: what it wants to book has no place left. */
 export class SlotTakenError extends Error {
@@ -22,7 +32,7 @@ export class SlotTakenError extends Error {
 export async function createLead(
   trx: LeadTransaction,
   engine: Engine,
-  { tenant, lead, quarantine, consent, idempotency, same, join, updates = true, booking, files = [] }: NewLead,
+  { tenant, lead, quarantine, consent, idempotency, same, join, targets = PLATFORM, booking, files = [] }: NewLead,
   now: number,
 ): Promise<CreateOutcome> {
   const earlier = await answered(trx, tenant, idempotency);
@@ -39,7 +49,7 @@ export async function createLead(
     const row = await lockedLead(trx, engine, tenant, owner.id);
     if (row !== undefined) {
       const joined = join(JSON.parse(row.lead) as Lead, owner.isDraft);
-      const changed = await changeLead(trx, row, joined, { quarantine, updates, files }, now);
+      const changed = await changeLead(trx, row, joined, { quarantine, targets, files }, now);
       return { outcome: changed ? 'updated' : 'replayed', id: owner.id };
     }
     // Its lead is gone: the keys are those of the new one.
@@ -61,9 +71,21 @@ export async function createLead(
       platform_id: null,
     })
     .execute();
-  const dueAt = updates || lead.form_completed !== false ? now : now + LAST_STEP_MS;
   const held = quarantine !== null;
-  await queue(trx, { tenant, leadId: id, kind: 'create', key: id, payload: text, held, dueAt });
+  for (const { id: target, mode } of targets) {
+    const waits = mode !== 'changes' && lead.form_completed === false;
+    await queue(trx, {
+      tenant,
+      leadId: id,
+      target,
+      kind: 'create',
+      key: id,
+      payload: text,
+      held,
+      now,
+      waitMs: waits ? LAST_STEP_MS : 0,
+    });
+  }
   await storeFiles(trx, { tenant, leadId: id, key: id }, files, now);
   return { outcome: 'created', id };
 }
@@ -86,8 +108,8 @@ export async function updateLead(
   if (raced !== null) return raced;
   if (change.booking && !(await takeSlot(trx, tenant, id, change.booking, now))) throw new SlotTakenError();
   if (change.booking === null) await leaveSlots(trx, id);
-  const { quarantine, updates = true, files = [] } = change;
-  await changeLead(trx, row, merged.lead, { quarantine, updates, files }, now);
+  const { quarantine, targets = PLATFORM, files = [] } = change;
+  await changeLead(trx, row, merged.lead, { quarantine, targets, files }, now);
   return { outcome: 'updated', id };
 }
 
@@ -109,54 +131,76 @@ async function changeLead(
   trx: LeadTransaction,
   row: LeadRow,
   lead: Lead,
-  { quarantine: why, updates, files }: { quarantine: string | null; updates: boolean; files: readonly NewFile[] },
+  change: { quarantine: string | null; targets: readonly TargetChoice[]; files: readonly NewFile[] },
   now: number,
 ): Promise<boolean> {
   const changed = changedFields(JSON.parse(row.lead) as Lead, lead);
-  if (Object.keys(changed).length === 0 && files.length === 0) return false;
-  const quarantine = row.quarantine ?? why;
+  if (Object.keys(changed).length === 0 && change.files.length === 0) return false;
+  const { id: leadId, tenant } = row;
+  const quarantine = row.quarantine ?? change.quarantine;
   const version = row.version + 1;
-  const text = JSON.stringify(lead);
+  const whole = JSON.stringify(lead);
   await trx
     .updateTable('leads')
-    .set({ lead: text, version, updated_at: now, quarantine })
-    .where('id', '=', row.id)
+    .set({ lead: whole, version, updated_at: now, quarantine })
+    .where('id', '=', leadId)
     .execute();
-  const { id: leadId, tenant } = row;
-  const held = quarantine !== null;
-  if (!updates && (await replacedCreate(trx, leadId, lead, now))) {
-    await storeFiles(trx, { tenant, leadId, key: leadId }, files, now);
-    return true;
-  }
-  await storeFiles(trx, { tenant, leadId, key: `${leadId}.${version}` }, files, now);
+  const key = `${leadId}.${version}`;
   const { form_completed, lead_status } = lead;
-  const payload = JSON.stringify({ ...changed, form_completed, lead_status });
-  await queue(trx, {
-    tenant,
-    leadId,
-    kind: 'update',
-    key: `${leadId}.${version}`,
-    payload,
-    held,
-    dueAt: now,
-    ...(updates ? {} : { refused: NO_UPDATES }),
-  });
+  const parts = JSON.stringify({ ...changed, form_completed, lead_status });
+  // A platform that takes a lead once takes its files with it.
+  let filesKey = key;
+  for (const { id: target, mode } of await targetsOf(trx, leadId, change.targets)) {
+    if (mode !== 'changes' && (await replacedCreate(trx, { leadId, target, mode }, lead, now))) {
+      if (mode === 'once') filesKey = leadId;
+      continue;
+    }
+    if (mode === 'first') continue;
+    await queue(trx, {
+      tenant,
+      leadId,
+      target,
+      kind: 'update',
+      key,
+      payload: mode === 'changes' ? parts : whole,
+      held: quarantine !== null,
+      now,
+      waitMs: mode === 'whole' && form_completed === false ? LAST_STEP_MS : 0,
+      ...(mode === 'once' ? { refused: NO_UPDATES } : {}),
+    });
+  }
+  await storeFiles(trx, { tenant, leadId, key: filesKey }, change.files, now);
   return true;
 }
 
-/** Of a lead that is delivered once and was not yet: what is delivered, and when. False where it is on its way, or there. */
-async function replacedCreate(trx: LeadTransaction, leadId: string, lead: Lead, now: number): Promise<boolean> {
+/** Of some targets those that have a lead already, or will. */
+async function targetsOf(
+  trx: LeadTransaction,
+  leadId: string,
+  targets: readonly TargetChoice[],
+): Promise<readonly TargetChoice[]> {
+  const rows = await trx.selectFrom('outbox').select('target').distinct().where('lead_id', '=', leadId).execute();
+  return targets.filter(({ id }) => rows.some(({ target }) => target === id));
+}
+
+/** Of a lead that a target gets whole and has not got yet: what is delivered, and when. False where it is on its way, or there. */
+async function replacedCreate(
+  trx: LeadTransaction,
+  { leadId, target, mode }: { leadId: string; target: string; mode: DeliveryMode },
+  lead: Lead,
+  now: number,
+): Promise<boolean> {
+  const waitMs = lead.form_completed === false ? LAST_STEP_MS : 0;
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
-    .set({
-      payload: JSON.stringify(lead),
-      due_at: lead.form_completed === false ? now + LAST_STEP_MS : now,
-      since: now,
-    })
+    .set({ payload: JSON.stringify(lead), due_at: now + waitMs, wait_ms: waitMs, since: now })
     .where('lead_id', '=', leadId)
+    .where('target', '=', target)
     .where('kind', '=', 'create')
     .where('state', 'in', ['pending', 'held'])
     .where('claimed_until', '<=', now)
+    // What may have arrived is left as it was, where the target takes another.
+    .$if(mode === 'whole', (query) => query.where('uncertain', '=', 0))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -242,34 +286,41 @@ async function takeKey(trx: LeadTransaction, tenant: string, key: string, id: st
 interface Delivery {
   tenant: string;
   leadId: string;
+  target: string;
   kind: 'create' | 'update';
+  /** Of the lead and its version. */
   key: string;
   payload: string;
   held: boolean;
-  /** When it may be delivered at the earliest. */
-  dueAt: number;
+  now: number;
+  /** How long it waits before it may be delivered. */
+  waitMs: number;
   /** Why it will not be delivered at all. */
   refused?: string;
 }
 
 async function queue(
   trx: LeadTransaction,
-  { tenant, leadId, kind, key, payload, held, dueAt, refused }: Delivery,
+  { tenant, leadId, target, kind, key, payload, held, now, waitMs, refused }: Delivery,
 ): Promise<void> {
   await trx
     .insertInto('outbox')
     .values({
       lead_id: leadId,
       tenant,
+      target,
+      lane: laneOf({ tenant, target }),
       kind,
-      idempotency_key: key,
+      idempotency_key: target === 'platform' ? key : `${key}@${target}`,
       payload,
       state: refused !== undefined ? 'dead' : held ? 'held' : 'pending',
       attempts: 0,
-      since: dueAt,
-      due_at: dueAt,
+      since: now + waitMs,
+      due_at: now + waitMs,
+      wait_ms: waitMs,
       claimed_until: 0,
       claim_token: null,
+      uncertain: 0,
       last_error: refused ?? null,
     })
     .execute();

@@ -18,7 +18,7 @@ export async function migrate({ engine, db }: Pick<Database, 'engine' | 'db'>): 
     const done = new Set((await plain.selectFrom('lead_migrations').select('id').execute()).map(({ id }) => id));
     for (const { id, up } of MIGRATIONS) {
       if (done.has(id)) continue;
-      await up(trx.schema, engine);
+      await up(trx.schema, engine, trx);
       await plain.insertInto('lead_migrations').values({ id }).execute();
     }
   });

@@ -1,9 +1,9 @@
-import type { SchemaModule } from 'kysely';
-import type { Engine } from './schema.types.ts';
+import { type Kysely, type SchemaModule, sql } from 'kysely';
+import type { Engine, LeadDatabase } from './schema.types.ts';
 
 export interface Migration {
   id: string;
-  up: (schema: SchemaModule, engine: Engine) => Promise<void>;
+  up: (schema: SchemaModule, engine: Engine, db: Kysely<LeadDatabase>) => Promise<void>;
 }
 
 /** In order; one that was released is never changed, a new one is added. */
@@ -14,6 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '004-bookings', up: createBookings },
   { id: '005-files', up: createFiles },
   { id: '006-desk', up: addDesk },
+  { id: '007-targets', up: addTargets },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -127,5 +128,43 @@ async function addDesk(schema: SchemaModule): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('tenant', 'text')
     .addColumn('leads', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+async function addTargets(schema: SchemaModule, _engine: Engine, db: Kysely<LeadDatabase>): Promise<void> {
+  const outbox = () => schema.alterTable('outbox');
+  await outbox()
+    .addColumn('target', 'text', (column) => column.notNull().defaultTo('platform'))
+    .execute();
+  await outbox()
+    .addColumn('lane', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await outbox()
+    .addColumn('uncertain', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await outbox()
+    .addColumn('wait_ms', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await outbox().addColumn('dead_at', 'bigint').execute();
+  await sql`update outbox set lane = tenant || '/platform'`.execute(db);
+  await schema
+    .createIndex('outbox_by_lane')
+    .on('outbox')
+    .columns(['lane', 'seq'])
+    .where(sql.ref('state'), '=', sql.lit('pending'))
+    .execute();
+  await schema.alterTable('leads').addColumn('answered_at', 'bigint').execute();
+  await schema
+    .createTable('desk_notices')
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('notice', 'text', (column) => column.notNull())
+    .addColumn('claimed_until', 'bigint', (column) => column.notNull())
+    .addColumn('sent_at', 'bigint')
+    .addPrimaryKeyConstraint('desk_notice_of_tenant', ['tenant', 'notice'])
+    .execute();
+  await schema
+    .createTable('used_links')
+    .addColumn('link', 'text', (column) => column.primaryKey())
+    .addColumn('used_at', 'bigint', (column) => column.notNull())
     .execute();
 }

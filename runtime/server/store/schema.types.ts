@@ -15,7 +15,10 @@ export interface LeadDatabase {
     consent: string;
     quarantine: string | null;
     platform_id: string | null;
+    /** When somebody of the dealer marked it answered. */
+    answered_at?: number | null;
   };
+  /** One row for each delivery to each target. */
   outbox: {
     seq: Generated<number>;
     lead_id: string;
@@ -34,6 +37,28 @@ export interface LeadDatabase {
     last_error: string | null;
     /** Null: not yet, or by a version that did not note it. */
     delivered_at?: number | null;
+    target: string;
+    /** 'tenant/target': what waits for one target of one tenant. */
+    lane: string;
+    /** 1: an earlier attempt may have arrived. */
+    uncertain: number;
+    /** How far off `due_at` was when it was set: further off, the clock was set back. */
+    wait_ms: number;
+    dead_at?: number | null;
+  };
+  /** Mails to the dealer's people that are sent once. */
+  desk_notices: {
+    tenant: string;
+    /** Which: 'digest 2026-12-01'. */
+    notice: string;
+    /** A server is sending it until then. */
+    claimed_until: number;
+    sent_at: number | null;
+  };
+  /** Links of mails that were used: hashes. */
+  used_links: {
+    link: string;
+    used_at: number;
   };
   /** That somebody was forgotten, and when; not who. */
   erasures: {

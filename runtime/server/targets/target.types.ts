@@ -2,6 +2,7 @@ import type { LeadFile } from '../../contracts/platform.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { DeliveryMode } from '../store/lead-store.types.ts';
 
 /** What of a dealer the messages about leads say. */
 export type TargetTenant = Pick<
@@ -57,6 +58,20 @@ export class TargetError extends Error {
     super(message, options);
     this.fault = fault;
   }
+}
+
+/** A place where leads of one tenant go. */
+export interface LeadTarget {
+  id: string;
+  mode: DeliveryMode;
+  /** What several targets may share, and what is down for all of them together: 'https://platform.example'. */
+  endpoint: string;
+  /** Deliveries a second at most while it catches up. */
+  perSecond: number;
+  /** Resolves once the target has the delivery, with the platform's id of the lead where it is one. Throws TargetError. */
+  send(delivery: LeadDelivery, signal: AbortSignal): Promise<string | null>;
+  /** Of a delivery that may have arrived: the platform's id of the lead if it did; null: it did not, or nobody can say. Throws TargetError. */
+  find?(delivery: LeadDelivery, signal: AbortSignal): Promise<string | null>;
 }
 
 /** A message to people, ready to be sent. */

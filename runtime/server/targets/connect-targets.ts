@@ -1,0 +1,122 @@
+import type { LeadPlatform } from '../../contracts/platform.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { LeadTargetSettings } from '../../tenant/tenant-leads.types.ts';
+import { CONFIRMATION, targetsOfChanges } from '../leads/target-choice.ts';
+import { leadAdf } from './adf/lead-adf.ts';
+import { confirmationMail, leadMail } from './mail/lead-mail.ts';
+import type { MailServers } from './mail-servers.ts';
+import type { Networks } from './networks.ts';
+import { platformTarget } from './platform-target.ts';
+import { post } from './post.ts';
+import type { LeadDelivery, LeadTarget } from './target.types.ts';
+import { webhookTarget } from './webhook-target.ts';
+
+export interface TargetsOptions {
+  tenant: ResolvedTenant;
+  platform: LeadPlatform;
+  env: Readonly<Record<string, string | undefined>>;
+  networks: Networks;
+  mailServers: MailServers;
+  /** Links of a mail about a lead, e.g. that it was answered. */
+  linksOf: (delivery: LeadDelivery) => readonly { label: string; url: string }[];
+  clock: Clock;
+}
+
+type Common = Pick<LeadTarget, 'id' | 'mode' | 'endpoint' | 'perSecond'>;
+
+/** Every target of a tenant by its name; in mock mode all of them are the sandbox. */
+export function connectTargets(options: TargetsOptions): ReadonlyMap<string, LeadTarget> {
+  const { tenant, platform } = options;
+  const { mock } = tenant.api;
+  const atPlatform = { endpoint: tenant.platform.baseUrl ?? `sandbox ${tenant.slug}`, perSecond: 20 };
+  const modes = new Map(targetsOfChanges(tenant).map(({ id, mode }) => [id, mode]));
+  const made = tenant.leads.targets.map((settings): LeadTarget => {
+    const { id, kind, url, perSecond, to } = settings;
+    const common = { id, mode: modes.get(id) ?? 'changes', perSecond };
+    if (mock || kind === 'platform') return platformTarget(platform, { ...common, ...atPlatform, perSecond });
+    if (kind === 'mail' || kind === 'adf_mail')
+      return mailTo(to, kind, { ...common, endpoint: mailEndpoint(tenant) }, options);
+    const endpoint = URL.parse(url ?? '')?.origin ?? `${tenant.slug}/${id}`;
+    return kind === 'webhook'
+      ? webhook(settings, { ...common, endpoint }, options)
+      : adfPost(settings, { ...common, endpoint }, options);
+  });
+  const all = [...made, ...(mock ? [] : [confirmation(options)])];
+  // What waited for the platform before targets were listed still goes there.
+  const listed = all.some(({ id }) => id === 'platform');
+  const rest = listed ? [] : [platformTarget(platform, { id: 'platform', mode: 'changes', ...atPlatform })];
+  return new Map([...all, ...rest].map((target) => [target.id, target]));
+}
+
+const mailEndpoint = ({ leads }: ResolvedTenant): string => `mail ${leads.mail.serverEnv}`;
+
+function webhook(
+  { url, secretEnv }: LeadTargetSettings,
+  common: Common,
+  { tenant, env, networks, clock }: TargetsOptions,
+): LeadTarget {
+  const secret = () => (secretEnv === null ? undefined : env[secretEnv]);
+  return webhookTarget(
+    { url: url ?? '', tenant: tenant.slug, secret, secretEnv: secretEnv ?? '', networks, clock },
+    common,
+  );
+}
+
+/** ADF by POST; credentials are asked for at each delivery: they can be rotated. */
+function adfPost({ url, authEnv }: LeadTargetSettings, common: Common, options: TargetsOptions): LeadTarget {
+  const { tenant, env, networks } = options;
+  return {
+    ...common,
+    async send(delivery, signal) {
+      const auth = authEnv === null ? undefined : env[authEnv];
+      const headers = {
+        'Content-Type': 'application/x-adf+xml; charset=utf-8',
+        'Idempotency-Key': delivery.key,
+        ...(auth ? { Authorization: `Basic ${Buffer.from(auth, 'utf8').toString('base64')}` } : {}),
+      };
+      await post({ url: url ?? '', headers, body: leadAdf(delivery, tenant) }, networks, signal);
+      return null;
+    },
+  };
+}
+
+function mailTo(
+  to: readonly string[],
+  kind: 'mail' | 'adf_mail',
+  common: Common,
+  { tenant, mailServers, linksOf }: TargetsOptions,
+): LeadTarget {
+  return {
+    ...common,
+    async send(delivery, signal) {
+      const message =
+        kind === 'mail'
+          ? leadMail(delivery, tenant, { to, links: linksOf(delivery) })
+          : {
+              to,
+              subject: `ADF ${delivery.leadId}`,
+              text: leadAdf(delivery, tenant),
+              fromName: tenant.name,
+              key: delivery.key,
+            };
+      await mailServers.of(tenant).send(message, signal);
+      return null;
+    },
+  };
+}
+
+/** What the shopper gets, once the form is finished. */
+function confirmation({ tenant, mailServers }: TargetsOptions): LeadTarget {
+  return {
+    id: CONFIRMATION,
+    mode: 'first',
+    endpoint: mailEndpoint(tenant),
+    perSecond: 20,
+    async send(delivery, signal) {
+      if (delivery.lead.email && delivery.lead.form_completed !== false)
+        await mailServers.of(tenant).send(confirmationMail(delivery, tenant), signal);
+      return null;
+    },
+  };
+}

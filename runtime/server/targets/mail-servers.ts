@@ -1,0 +1,37 @@
+import type { Log } from '../../contracts/log.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { MailerError, smtpMailer } from './mail/mailer.ts';
+import { type Mailer, TargetError } from './target.types.ts';
+
+/** The mail servers that the tenants of one server use. */
+export interface MailServers {
+  /** That of a tenant. Throws TargetError where it has none: 'away', so that mails wait for one. */
+  of(tenant: Pick<ResolvedTenant, 'leads' | 'slug'>): Mailer;
+}
+
+/** One connection pool for each address and sender, made when it is first used. */
+export function mailServers(env: Readonly<Record<string, string | undefined>>, log: Log): MailServers {
+  const made = new Map<string, Mailer>();
+  return {
+    of({ leads: { mail }, slug }) {
+      const url = env[mail.serverEnv];
+      if (!url)
+        throw new TargetError(
+          'away',
+          `The environment variable ${mail.serverEnv} is not set: it holds the mail server, smtp://user:password@host:587`,
+        );
+      if (mail.from === null) throw new TargetError('away', `leads.mail.from of ${slug} says no sender`);
+      const name = `${mail.from} ${url}`;
+      const known = made.get(name);
+      if (known) return known;
+      try {
+        const mailer = smtpMailer({ url, from: mail.from, log });
+        made.set(name, mailer);
+        return mailer;
+      } catch (cause) {
+        if (!(cause instanceof MailerError)) throw cause;
+        throw new TargetError('away', cause.message, { cause });
+      }
+    },
+  };
+}
