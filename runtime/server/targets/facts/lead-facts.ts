@@ -88,13 +88,16 @@ function timeOf(
   return {
     booked: booked !== null && !cancelled,
     cancelled,
+    changed: lead.fields?.booking === 'Changed',
     text: moment === null ? plainLine(typed.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')) : momentWords(moment, locale, zone),
     iso: moment === null ? null : zonedText(moment, zone),
   };
 }
 
-export function timeLabel({ booked, cancelled }: Pick<LeadTime, 'booked' | 'cancelled'>): string {
-  return cancelled ? 'Cancelled time' : booked ? 'Booked time' : 'Preferred time';
+export function timeLabel({ booked, cancelled, changed }: LeadTime): string {
+  if (cancelled) return 'Cancelled time';
+  const words = booked ? 'Booked time' : 'Preferred time';
+  return changed ? `New ${words.toLowerCase()}` : words;
 }
 
 /** A moment by the clock of a zone, with seconds and offset: '2026-12-01T10:30:00+11:00'. */

@@ -29,6 +29,8 @@ export interface LeadTime {
   /** A free time of the calendar that the lead has; a wish otherwise. */
   booked: boolean;
   cancelled: boolean;
+  /** The shopper chose another time afterwards. */
+  changed: boolean;
   /** 'Tuesday 1 December, 10:30 am (AEDT)'; as the shopper wrote it where it is no time of the calendar. */
   text: string;
   /** '2026-12-01T10:30:00+11:00', by the location's clock; null where the text is no moment. */
