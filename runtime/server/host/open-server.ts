@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { SearchEngine } from '../../search/engine/search-engine.ts';
+import { startDeskRounds } from '../desk/desk-rounds.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
 import { openLeads } from '../leads/open-leads.ts';
 import { startRelay } from '../leads/relay.ts';
@@ -119,6 +120,19 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     log,
   });
 
+  const desk = startDeskRounds({
+    store: leads.store,
+    desks: () =>
+      sites.open().flatMap(({ built: { site }, links }) => {
+        const { leads: settings, api } = site.tenant;
+        return settings.desk.enabled && !api.mock ? [{ tenant: site.tenant, links }] : [];
+      }),
+    mailServers: shared.mailServers,
+    clock,
+    timers: nodeTimers,
+    log,
+  });
+
   let stopping = false;
   const app = hostApp({
     site: async (host) => (await sites.at(host))?.hosted ?? null,
@@ -141,7 +155,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     app,
     async close() {
       stopping = true;
-      await relay.stop();
+      await Promise.all([relay.stop(), desk.stop()]);
       await leads.close();
     },
   };

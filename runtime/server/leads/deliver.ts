@@ -15,6 +15,9 @@ type Deliver = Pick<RelayOptions, 'targetFor' | 'carFor' | 'clock' | 'random'> &
 /** Attempts that a dead entry has had at least: after a clock that was set forward a week has not passed. */
 const FEWEST_ATTEMPTS = 10;
 
+/** Attempts after which a target that cannot be asked is sent the lead again all the same. */
+const MOST_LOOK_UPS = 5;
+
 /**
  * One attempt at one entry, and its outcome in the outbox. Rejects only when the store fails: the entry's lease then ends by itself and it is
  * sent again, under the same idempotency key, as after every attempt whose outcome is unknown.
@@ -37,9 +40,23 @@ async function send(entry: OutboxEntry, options: Deliver, signal: AbortSignal): 
   if (target === null)
     throw new TargetError('away', `No target \`${entry.target}\` is configured for ${entry.tenant} any more`);
   const delivery = await deliveryOf(entry, target, options);
-  // What may have arrived is looked for before it is sent again.
-  const found = entry.uncertain && entry.kind === 'create' ? await target.find?.(delivery, signal) : null;
+  const found = entry.uncertain && entry.kind === 'create' ? await lookedUp(entry, delivery, target, signal) : null;
   return found ?? (await target.send(delivery, signal));
+}
+
+/** What may have arrived is looked for before it is sent again; where that cannot be done, the same key makes a repeat safe. */
+async function lookedUp(
+  { attempts }: OutboxEntry,
+  delivery: LeadDelivery,
+  target: LeadTarget,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    return (await target.find?.(delivery, signal)) ?? null;
+  } catch (error) {
+    if (attempts < MOST_LOOK_UPS && error instanceof TargetError && error.fault !== 'refused') throw error;
+    return null;
+  }
 }
 
 async function deliveryOf(entry: OutboxEntry, { mode }: LeadTarget, { store, carFor }: Deliver): Promise<LeadDelivery> {

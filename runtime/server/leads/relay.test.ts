@@ -33,7 +33,8 @@ describe('backoff with full jitter', () => {
     [0, 0.999, 999],
     [1, 0.5, 1000],
     [3, 0.5, 4000],
-    [8, 0.5, 128_000],
+    [7, 0.5, 64_000],
+    [8, 0.5, 120_000],
     [9, 0.999, 239_760],
     [5000, 0.999, 239_760],
     [5, 0, 100],
@@ -160,7 +161,7 @@ describe('the relay', () => {
       const ids = await Promise.all(Array.from({ length: 12 }, () => create()));
       await time.advance(HOUR);
       expect(new Set(await states())).toEqual(new Set(['pending']));
-      expect(sent.length).toBeGreaterThan(36);
+      expect(sent.length + looked.length).toBeGreaterThan(36);
       mode = 'up';
       await time.advance(5 * 60 * SECOND);
       expect(new Set(await states())).toEqual(new Set(['delivered']));
@@ -295,7 +296,7 @@ describe('the relay', () => {
     expect([(await states()).sort(), time.pending()]).toEqual([['delivered', 'pending'], 0]);
   });
 
-  it('stop calls off what hangs once the grace is over; it is sent again, under the same key', async () => {
+  it('stop calls off what hangs once the grace is over; it is looked up before it is sent again', async () => {
     mode = 'lost';
     start();
     const id = await create();
@@ -306,7 +307,7 @@ describe('the relay', () => {
     mode = 'up';
     start();
     await time.advance(2 * SECOND);
-    expect([sent, await states(), (await sandbox.list(7)).length]).toEqual([[id, id], ['delivered'], 1]);
+    expect([sent, looked, await states(), (await sandbox.list(7)).length]).toEqual([[id], [id], ['delivered'], 1]);
   });
 
   it('two relays on one store deliver each lead once', async () => {

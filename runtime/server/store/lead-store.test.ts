@@ -121,6 +121,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
       '004-bookings',
       '005-files',
       '006-desk',
+      '007-targets',
     ]);
   });
 
@@ -423,6 +424,8 @@ describe.each<{ engine: Engine; skip: boolean }>([
         state: 'pending',
         attempts: 0,
         lastError: null,
+        answeredAt: null,
+        sandbox: false,
       },
     ]);
     expect(await store.list({ tenant: 'gamma', limit: 9 })).toEqual([]);

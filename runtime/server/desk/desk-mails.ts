@@ -1,0 +1,183 @@
+import { CONFIRMATION } from '../leads/target-choice.ts';
+import type { LeadReport, StoredLead, TroubledDelivery } from '../store/lead-store.types.ts';
+import type { MailTable } from '../targets/mail/mail.types.ts';
+import { noticeMail } from '../targets/mail/notice-mail.ts';
+import type { MailMessage, TargetTenant } from '../targets/target.types.ts';
+import type { DeskLinks } from './desk-links.ts';
+
+export type DeskTenant = TargetTenant & { leads: { desk: { to: readonly string[]; answerHours: number | null } } };
+
+/** Rows of a table in a mail; what is left out is counted. */
+const MOST = 50;
+const HOUR = 3_600_000;
+
+/** What was received since the last digest, how it fared, and what waits for somebody. Pure. */
+export function digestMail(
+  key: string,
+  leads: readonly LeadReport[],
+  troubled: readonly TroubledDelivery[],
+  tenant: DeskTenant,
+  links: DeskLinks,
+): MailMessage {
+  const held = leads.filter(({ quarantine }) => quarantine !== null);
+  const real = leads.filter(({ quarantine }) => quarantine === null);
+  const answered = real.filter(({ answeredAt }) => answeredAt !== null);
+  const waiting = real.length - answered.length;
+  const countsAnswers = tenant.leads.desk.answerHours !== null || answered.length > 0;
+  const paragraphs = [
+    real.length === 0
+      ? 'No enquiries came in since the last digest.'
+      : `${counted(real.length, 'enquiry', 'enquiries')} came in since the last digest.`,
+    ...(real.length > 0 && countsAnswers
+      ? [
+          `${answered.length} marked as answered${answered.length > 0 ? `, half of them within ${durationText(median(answered.map(({ answeredAt, receivedAt }) => (answeredAt ?? 0) - receivedAt)))}` : ''}; ${waiting} not yet.`,
+        ]
+      : []),
+    ...(held.length > 0
+      ? [
+          `${counted(held.length, 'more looks', 'more look')} like spam and ${held.length === 1 ? 'was' : 'were'} held back. If one is real, deliver it with its button.`,
+        ]
+      : []),
+  ];
+  return noticeMail({
+    to: tenant.leads.desk.to,
+    key,
+    subject: `${counted(real.length, 'enquiry', 'enquiries')} for ${tenant.name}`,
+    heading: 'Your enquiries',
+    paragraphs,
+    tables: [
+      enquiryTable('Enquiries', real, tenant),
+      troubleTable(troubled),
+      enquiryTable('Held back as spam', held, tenant),
+    ].filter(({ rows }) => rows.length > 0),
+    links: held
+      .slice(0, MOST)
+      .map(({ id, lead }) => ({ ...links.release(id), label: `Deliver: ${lead.name || lead.email || id}` })),
+    reason: 'Sent every day to the addresses of leads.desk in the dealer’s definition.',
+    tenant,
+  });
+}
+
+/** Deliveries that were given up. Pure. */
+export function deadMail(key: string, dead: readonly TroubledDelivery[], tenant: DeskTenant): MailMessage {
+  return noticeMail({
+    to: tenant.leads.desk.to,
+    key,
+    subject: `${counted(dead.length, 'enquiry', 'enquiries')} could not be delivered`,
+    heading: 'Enquiries that were given up',
+    alert: `${counted(dead.length, 'delivery', 'deliveries')} failed for a week and ${dead.length === 1 ? 'is' : 'are'} tried no more.`,
+    paragraphs: [
+      'Nothing is lost: the enquiries are stored on the website’s server. Ask whoever runs it to deliver them again (forecourt leads retry) once the cause is mended.',
+    ],
+    tables: [troubleTable(dead)],
+    tenant,
+  });
+}
+
+/** A target that takes nothing for an hour. Pure. */
+export function failingMail(
+  key: string,
+  target: string,
+  failing: readonly TroubledDelivery[],
+  tenant: DeskTenant,
+): MailMessage {
+  return noticeMail({
+    to: tenant.leads.desk.to,
+    key,
+    subject: `${tenant.name}: enquiries do not reach ${targetName(target)}`,
+    heading: `Enquiries do not reach ${targetName(target)}`,
+    alert: `${counted(failing.length, 'delivery has', 'deliveries have')} failed for more than an hour.`,
+    paragraphs: [
+      'They are stored and tried again for a week; as soon as it answers they are delivered, the oldest first.',
+      `It said: ${failing.at(-1)?.error || 'nothing'}`,
+    ],
+    tables: [troubleTable(failing)],
+    tenant,
+  });
+}
+
+/** Enquiries that nobody answered in time. Pure. */
+export function unansweredMail(
+  key: string,
+  leads: readonly StoredLead[],
+  tenant: DeskTenant,
+  links: DeskLinks,
+): MailMessage {
+  const hours = tenant.leads.desk.answerHours ?? 0;
+  return noticeMail({
+    to: tenant.leads.desk.to,
+    key,
+    subject: `${counted(leads.length, 'enquiry', 'enquiries')} without an answer`,
+    heading: 'Enquiries without an answer',
+    alert: `Nobody marked ${leads.length === 1 ? 'this enquiry' : 'these enquiries'} as answered within ${hours} opening ${hours === 1 ? 'hour' : 'hours'}.`,
+    paragraphs: [],
+    tables: [enquiryTable('Waiting', leads, tenant)],
+    links: leads
+      .slice(0, MOST)
+      .map(({ id, lead }) => ({ ...links.answered(id), label: `Answered: ${lead.name || lead.email || id}` })),
+    tenant,
+  });
+}
+
+function enquiryTable(
+  title: string,
+  leads: readonly StoredLead[] | readonly LeadReport[],
+  tenant: DeskTenant,
+): MailTable {
+  const time = new Intl.DateTimeFormat(tenant.locale, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: tenant.timeZone,
+  });
+  return {
+    title,
+    head: ['Who', 'What', 'When', 'How to reach them'],
+    rows: capped(
+      leads.map(({ lead, receivedAt, answeredAt }) => ({
+        title: lead.name || [lead.first_name, lead.last_name].filter(Boolean).join(' ') || 'No name',
+        cells: [
+          [
+            lead.subcategory || lead.category || 'Enquiry',
+            [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' '),
+          ]
+            .filter(Boolean)
+            .join(': '),
+          `${time.format(receivedAt)}${answeredAt === null ? '' : ' (answered)'}`,
+          lead.phone || lead.email || '',
+        ],
+      })),
+      3,
+    ),
+  };
+}
+
+function troubleTable(troubled: readonly TroubledDelivery[]): MailTable {
+  return {
+    title: 'Not delivered',
+    head: ['Enquiry', 'To', 'What it said'],
+    rows: capped(
+      troubled.map(({ leadId, target, error }) => ({ title: leadId, cells: [targetName(target), error] })),
+      2,
+    ),
+  };
+}
+
+const targetName = (target: string): string => (target === CONFIRMATION ? 'the shopper' : target);
+
+function capped(rows: readonly MailTable['rows'][number][], cells: number): MailTable['rows'] {
+  const more = rows.length - MOST;
+  const rest = { title: `and ${more} more`, cells: Array<string>(cells).fill('') };
+  return more > 0 ? [...rows.slice(0, MOST), rest] : rows;
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+function durationText(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  return minutes < 90 ? counted(minutes, 'minute', 'minutes') : counted(Math.round(ms / HOUR), 'hour', 'hours');
+}
