@@ -74,9 +74,15 @@ export function laneGate({ targetFor, elapsed, random, places }: LaneGateOptions
     return made;
   };
   const all = () => [...states.values()];
-  const total = (): number => all().reduce((sum, { underWay }) => sum + underWay, 0);
-  const atEndpoint = (endpoint: string): number =>
-    all().reduce((sum, one) => sum + (one.endpoint === endpoint ? one.underWay : 0), 0);
+  let total = 0;
+  const atEndpoint = new Map<string, number>();
+  const count = (one: LaneState, change: 1 | -1): void => {
+    one.underWay += change;
+    total += change;
+    const there = (atEndpoint.get(one.endpoint) ?? 0) + change;
+    if (there > 0) atEndpoint.set(one.endpoint, there);
+    else atEndpoint.delete(one.endpoint);
+  };
   let turn = 0;
 
   const roomOf = (one: LaneState): number => {
@@ -94,8 +100,10 @@ export function laneGate({ targetFor, elapsed, random, places }: LaneGateOptions
       const wanted = lanes.map((lane) => stateOf(lane));
       const rooms = wanted.map(() => 0);
       const most = wanted.map(roomOf);
-      const endpoints = new Map(wanted.map(({ endpoint }) => [endpoint, places.endpoint - atEndpoint(endpoint)]));
-      let free = places.total - total();
+      const endpoints = new Map(
+        wanted.map(({ endpoint }) => [endpoint, places.endpoint - (atEndpoint.get(endpoint) ?? 0)]),
+      );
+      let free = places.total - total;
       turn += 1;
       for (let gave = true; gave && free > 0; ) {
         gave = false;
@@ -118,13 +126,14 @@ export function laneGate({ targetFor, elapsed, random, places }: LaneGateOptions
     },
     begin(lane) {
       const one = stateOf(lane);
-      one.underWay += 1;
+      count(one, 1);
       one.took += 1;
-      if (one.state === 'back') one.begun.push(elapsed());
+      // The one that finds a target back counts too.
+      if (one.state !== 'up') one.begun = [...one.begun.filter((at) => at > elapsed() - SECOND), elapsed()];
     },
     end(lane, how) {
       const one = stateOf(lane);
-      one.underWay -= 1;
+      count(one, -1);
       if (how === 'delivered' || how === 'refused') {
         const wasDown = one.state === 'down';
         if (wasDown) one.state = 'back';
