@@ -28,6 +28,8 @@ export interface Made {
   cars: number;
   /** HTML of the pages that lie ready. */
   bytes: number;
+  /** Where enquiries go: nowhere but into the sandbox, or to targets. */
+  enquiries: 'sandbox' | 'targets';
   diagnostics: Diagnostic[];
 }
 

@@ -46,7 +46,7 @@ export function resultRows(
   });
 }
 
-const NOTHING: Made = { features: [], signature: null, pages: 0, cars: 0, bytes: 0, diagnostics: [] };
+const NOTHING: Made = { features: [], signature: null, pages: 0, cars: 0, bytes: 0, enquiries: 'targets', diagnostics: [] };
 
 function row({ slug, reasons }: StandingSite, made: Made) {
   return { slug, reasons, rendered: 0, durations: {}, ...made };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SitePlan } from '../../runtime/contracts/site.types.ts';
+import { endsInSandbox } from '../../runtime/server/leads/ends-in-sandbox.ts';
 import { shown } from '../definition/source/load.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
@@ -113,7 +114,14 @@ async function written(
   return (await write(path.resolve(outDir, slug), input, cache)).build;
 }
 
-const NOTHING: Omit<Made, 'diagnostics'> = { features: [], signature: null, pages: 0, cars: 0, bytes: 0 };
+const NOTHING: Omit<Made, 'diagnostics'> = {
+  features: [],
+  signature: null,
+  pages: 0,
+  cars: 0,
+  bytes: 0,
+  enquiries: 'targets',
+};
 
 function madeOf({ site, cars, code }: MadeSite<BundledCode>, pages: readonly BuiltPage[]): typeof NOTHING {
   return {
@@ -122,6 +130,7 @@ function madeOf({ site, cars, code }: MadeSite<BundledCode>, pages: readonly Bui
     pages: pages.length,
     cars: cars.length,
     bytes: pages.reduce((sum, { html }) => sum + html.length, 0),
+    enquiries: endsInSandbox(site.tenant) ? 'sandbox' : 'targets',
   };
 }
 

@@ -5,7 +5,13 @@ import { load } from '../definition/source/load.ts';
 import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { Finding, Machine } from '../doctor/doctor.types.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
-import { environmentChecks, type Named, serviceChecks } from '../doctor/tenant-checks.ts';
+import {
+  environmentChecks,
+  mailServerCheck,
+  type Named,
+  serviceChecks,
+  targetChecks,
+} from '../doctor/tenant-checks.ts';
 import { wantsColour } from '../terminal/output.ts';
 
 export interface DoctorOptions {
@@ -29,6 +35,8 @@ export async function doctor(options: DoctorOptions, machine: Machine = thisMach
     portCheck(options.port),
     ...[options.out, options.data, '.cache'].map(folderCheck),
     Promise.resolve(environmentChecks(tenants, machine)),
+    Promise.resolve(targetChecks(tenants)),
+    Promise.resolve(mailServerCheck(tenants, machine)),
     serviceChecks(tenants, machine),
   ];
   const findings = (await Promise.all(checks)).flat();

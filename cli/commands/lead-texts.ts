@@ -1,7 +1,12 @@
+import { CONFIRMATION } from '../../runtime/server/leads/target-choice.ts';
 import type { LeadReport } from '../../runtime/server/store/lead-store.types.ts';
 
 /** Fields of a lead that are the server's own. */
 const NOT_SHOWN = new Set(['website_slug', 'source', 'fields', 'linked_query_params', 'visited_pages', 'user_agent']);
+
+/** Said of what has reached nobody. */
+export const SANDBOX_NOTE =
+  'The sandbox of this server is no target: nobody gets what is delivered there. Set `leads.targets`, or `platform.base_url`.';
 
 /** What shoppers and platforms send must not move the cursor of a terminal. */
 export function printableText(text: string): string {
@@ -15,6 +20,7 @@ export function leadText(report: LeadReport): string {
     ['id', report.id],
     ['tenant', report.tenant],
     ['received', timeText(report.receivedAt)],
+    ['answered', report.answeredAt === null ? null : timeText(report.answeredAt)],
     ['state', report.quarantine ? `${report.state}: ${report.quarantine}` : report.state],
     ...Object.entries(lead).filter(([name]) => !NOT_SHOWN.has(name)),
     ...Object.entries(lead.fields ?? {}),
@@ -29,10 +35,12 @@ export function leadText(report: LeadReport): string {
     ...shown.map(([name, text]) => `${name.padEnd(width)}  ${text.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`),
     '',
     ...deliveries.map(deliveryText),
+    ...(report.sandbox ? ['', SANDBOX_NOTE] : []),
   ].join('\n');
 }
 
 function deliveryText({
+  target,
   kind,
   state,
   attempts,
@@ -49,7 +57,7 @@ function deliveryText({
         ? `due ${timeText(dueAt)}`
         : state;
   const tried = attempts === 0 ? '' : `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  return `${kind}: ${when}${tried}${lastError === null ? '' : `. ${printableText(lastError)}`}`;
+  return `${target === CONFIRMATION ? 'confirmation to the shopper' : `${kind} to ${target}`}: ${when}${tried}${lastError === null ? '' : `. ${printableText(lastError)}`}`;
 }
 
 const COLUMNS: readonly [string, (report: LeadReport) => unknown][] = [

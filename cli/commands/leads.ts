@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { leadsFile, type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
 import type { LeadFilter, LeadState, LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
-import { leadsCsv, leadText, printableText } from './lead-texts.ts';
+import { leadsCsv, leadText, printableText, SANDBOX_NOTE } from './lead-texts.ts';
 
 export interface LeadsOptions {
   /** Folder of the server's state (default `data`). */
@@ -26,7 +26,11 @@ const COLUMNS: { title: string; value: (lead: LeadSummary) => string; max: numbe
   },
   { title: 'category', value: ({ category }) => category, max: 36 },
   { title: 'name', value: ({ name }) => name, max: 24 },
-  { title: 'state', value: ({ state }) => state, max: 11 },
+  {
+    title: 'state',
+    value: ({ state, sandbox }) => (state === 'delivered' && sandbox ? 'in sandbox' : state),
+    max: 11,
+  },
   { title: 'attempts', value: ({ attempts }) => String(attempts), max: 8 },
   { title: 'last error', value: ({ lastError }) => lastError ?? '', max: 60 },
 ];
@@ -61,6 +65,7 @@ export async function listLeads(options: LeadsOptions & ChosenLeads, print: Prin
     const leads = await store.list(filter);
     if (options.format === 'json') print(JSON.stringify({ format_version: '1.0', leads }, null, 2));
     else print(leads.length === 0 ? 'No enquiries.' : table(leads));
+    if (options.format !== 'json' && leads.some(({ sandbox }) => sandbox)) print(`\n${SANDBOX_NOTE}`);
     return 0;
   });
 }

@@ -37,6 +37,50 @@ export function environmentChecks(tenants: readonly Named[], { env }: Machine): 
   }));
 }
 
+/** Whether the mail server is known of dealers that send mails and name none: SMTP_URL holds it. */
+export function mailServerCheck(tenants: readonly Named[], { env }: Machine): Finding[] {
+  const users = tenants.filter(({ config }) => sendsMail(config) && !valueAt(config, ['leads', 'mail', 'server']));
+  if (users.length === 0) return [];
+  return [
+    {
+      status: env.SMTP_URL ? 'ok' : 'warning',
+      name: 'SMTP_URL',
+      message: `${env.SMTP_URL ? 'set' : 'not set'}, the mail server of ${listed(users.map(({ slug }) => slug))}`,
+      todo: env.SMTP_URL
+        ? null
+        : 'Set it where the sites are served: `export SMTP_URL=smtp://user:password@host:587`. Mails wait until then.',
+    },
+  ];
+}
+
+function sendsMail(config: unknown): boolean {
+  const targets = valueAt(config, ['leads', 'targets']);
+  const mails = Array.isArray(targets) && targets.some((one) => /mail$/.test(String(valueAt(one, ['kind']))));
+  return (
+    mails ||
+    valueAt(config, ['leads', 'confirmation']) === true ||
+    valueAt(config, ['leads', 'desk', 'enabled']) === true
+  );
+}
+
+/** One line for dealers whose enquiries reach nobody; none where all reach somebody. */
+export function targetChecks(tenants: readonly Named[]): Finding[] {
+  const lost = tenants.filter(({ config }) => {
+    const targets = valueAt(config, ['leads', 'targets']);
+    const kinds = Array.isArray(targets) ? targets.map((one) => valueAt(one, ['kind'])) : [];
+    return valueAt(config, ['platform', 'base_url']) === undefined && kinds.every((kind) => kind === 'platform');
+  });
+  if (lost.length === 0) return [];
+  return [
+    {
+      status: 'warning',
+      name: 'enquiries',
+      message: `of ${listed(lost.map(({ slug }) => slug))} stay in the sandbox and reach nobody`,
+      todo: 'Name where they go: `leads.targets`, or the platform with `platform.base_url`.',
+    },
+  ];
+}
+
 /** One line for each service that definitions or the environment name: any answer of it counts. */
 export async function serviceChecks(tenants: readonly Named[], machine: Machine): Promise<Finding[]> {
   const users = new Map<string, { slug: string; service: (typeof SERVICES)[number] }[]>();

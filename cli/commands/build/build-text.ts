@@ -2,6 +2,7 @@ import pc from 'picocolors';
 import type { BuildSummary, Durations, TenantResult } from '../../build/build.types.ts';
 import { inFileOrder } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { namesText } from '../../diagnostics/reporters/names-text.ts';
 import { countText } from '../../diagnostics/reporters/pretty.ts';
 import { prettyFindings, wantsColour } from '../../terminal/output.ts';
 
@@ -11,7 +12,7 @@ export const findingsOf = ({ tenants, diagnostics }: BuildSummary): Diagnostic[]
 /** One summary with a row per tenant (design §7). */
 export function jsonSummary({ tenants, diagnostics, duration, phases }: BuildSummary): object {
   return {
-    format_version: '1.1',
+    format_version: '1.2',
     valid: tenants.every(({ status }) => status !== 'failed'),
     duration_ms: Math.round(duration),
     phases_ms: phases,
@@ -49,8 +50,19 @@ export function buildText(summary: BuildSummary, told: { quiet: boolean; why: bo
     if (told.why) lines.push(...whyLines(one).map((line) => `  ${paint.dim(line)}`));
   }
   if (told.timings) lines.push('', timingsTable(summary), '');
+  const lost = tenants.filter(({ enquiries }) => enquiries === 'sandbox').map(({ slug }) => slug);
+  if (!told.quiet && lost.length > 0) lines.push(sandboxText(lost));
   if (!told.quiet) lines.push(paint.dim(`${countsOf(tenants)}, ${countText(findings)}, ${Math.round(duration)} ms`));
   return lines.join('\n');
+}
+
+/** Dealers that a line names; of more it says how many. */
+const NAMED = 5;
+
+function sandboxText(slugs: readonly string[]): string {
+  const more = slugs.length - NAMED;
+  const names = namesText(more > 0 ? [...slugs.slice(0, NAMED), `${more} more`] : slugs);
+  return `Enquiries of ${names} stay in the sandbox and reach nobody: set \`leads.targets\`, or \`platform.base_url\`.`;
 }
 
 function factsOf({ status, standing, cars, features, pages, durations }: TenantResult): string {
