@@ -105,7 +105,7 @@ function commentsOf({ message, answers, time, location, locationChosen, ...facts
     ...(facts.consent ? [facts.consent] : []),
     ...(facts.files.length > 0 ? [{ label: 'Files', text: facts.files.map(({ name }) => name).join(', ') }] : []),
     ...(facts.withheld.length > 0
-      ? [{ label: 'Not in this message, in the platform only', text: facts.withheld.join(', ') }]
+      ? [{ label: 'Not in this message, in the platform only', text: facts.withheld.join('; ') }]
       : []),
     ...(facts.car?.url ? [{ label: 'Page of the vehicle', text: facts.car.url }] : []),
     ...facts.visit,

@@ -6,7 +6,6 @@ import { spelled } from '../../../rules/words/spelling.ts';
 import type { ResolvedLocation } from '../../../tenant/tenant-parts.types.ts';
 import { namesOf } from '../../leads/enrich-lead.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
-import { nameWords } from './field-text.ts';
 import { formOfLead, leadAnswers, leadField } from './lead-answers.ts';
 import type { Fact, LeadCar, LeadFacts, LeadTime, Person } from './lead-facts.types.ts';
 import { htmlText, plainLine, plainLines } from './plain-text.ts';
@@ -123,7 +122,7 @@ function visitOf(lead: Lead, tenant: TargetTenant): Fact[] {
     { label: 'Category', text: spelled(filing.join(', '), tenant.region) },
     { label: 'Sent from', text: url ? pageText(url, tenant) : '' },
     { label: 'Pages seen before', text: pages.map((page) => plainLine(page)).join(', ') },
-    ...Object.entries(params).map(([name, value]) => ({ label: nameWords(name), text: plainLine(value) })),
+    ...Object.entries(params).map(([name, value]) => ({ label: plainLine(name), text: plainLine(value) })),
     { label: 'Steps left out', text: skipped.map((step) => plainLine(step)).join(', ') },
   ];
   return facts.filter(({ text }) => text !== '');

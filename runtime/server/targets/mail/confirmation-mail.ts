@@ -97,11 +97,11 @@ function greeting({ first }: Person): string {
   return /^[\p{L}\p{M}'’ -]{1,30}$/u.test(first) ? `Hello ${first},\n\n` : 'Hello,\n\n';
 }
 
-function opening({ car, time }: LeadFacts, { region }: TargetTenant): string {
+function opening({ car, time }: LeadFacts, { region, name }: TargetTenant): string {
   if (time?.cancelled) return 'We have cancelled this time for you.';
   const about = car?.url ? ` about the ${car.name}` : '';
   if (time?.booked) return 'Thank you. We look forward to seeing you.';
-  return `${spelled('Thank you for your enquiry', region)}${about}. We have it.`;
+  return `${spelled('Your enquiry', region)}${about} has reached ${name}.`;
 }
 
 function placeOf({ name, address }: ResolvedLocation, { region }: TargetTenant): string {

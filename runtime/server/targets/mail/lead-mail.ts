@@ -68,11 +68,11 @@ function leadContent(
       ? { kind: 'paragraph', text: 'The shopper added or changed something. This is all of it now.' }
       : null,
     { kind: 'rows', rows: [...contactRows(person, tenant), ...whenRows(facts)] },
+    links.length > 0 ? { kind: 'links', links } : null,
     facts.car ? { kind: 'rows', title: 'The vehicle', rows: [...vehicleRows(facts), ...stockRows(car, tenant)] } : null,
     message ? { kind: 'quote', title: time ? 'Message' : 'What they wrote', text: message } : null,
     answers.length > 0 ? { kind: 'rows', title: 'Their answers', rows: answers } : null,
     files.rows.length > 0 ? { kind: 'rows', title: 'Files', rows: files.rows } : null,
-    links.length > 0 ? { kind: 'links', links } : null,
     {
       kind: 'rows',
       title: 'About this enquiry',
@@ -87,7 +87,7 @@ function leadContent(
     withheld.length > 0
       ? {
           kind: 'small',
-          text: `Not in this mail, because they are sensitive: ${withheld.join(', ')}. You find them in the platform only.`,
+          text: `Sensitive, so not in this mail but in the platform only: ${withheld.join('; ')}`,
         }
       : null,
   ];
@@ -107,7 +107,8 @@ function leadContent(
 function contactRows({ name, phone, email }: Person, { region }: TargetTenant): MailRow[] {
   const call = phone === '' ? '' : phoneHref(phone, region);
   return [
-    { label: 'Name', text: name || 'Not given' },
+    // The heading has it.
+    ...(name ? [] : [{ label: 'Name', text: 'Not given' }]),
     { label: 'Phone', text: formatPhone(phone, region) || 'Not given', url: /\d/.test(call) ? call : null },
     { label: 'Email', text: email || 'Not given', url: mailtoUrl(email) },
   ];

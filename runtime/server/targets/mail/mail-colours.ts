@@ -28,13 +28,14 @@ export const DARK = {
 
 /** WCAG 2.2 for text. */
 const ENOUGH = 4.5;
+/** A band or a button as light as the card would be one that nobody sees; its words have a contrast of their own. */
+const SEEN = 1.3;
 /** Steps of a twentieth: far enough to reach black or white. */
 const STEPS = 20;
 
 /** The dealer's colours as far as they can be read; darker or lighter ones of the same tone elsewhere. */
 export function mailColours({ colours: { brand, onBrand } }: Pick<ThemeSettings, 'colours'>): MailColours {
-  // A brand as light as the card would be a button that nobody sees.
-  const band = readable(brand, LIGHT.card, '#000000', 3);
+  const band = readable(brand, LIGHT.card, '#000000', SEEN);
   const words =
     contrast(onBrand, band) >= ENOUGH ? onBrand : contrast('#ffffff', band) >= ENOUGH ? '#ffffff' : '#000000';
   return {

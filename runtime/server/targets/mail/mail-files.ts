@@ -13,6 +13,8 @@ export interface AttachedFiles {
 /** All photos of a mail together. Encoded they are a third larger, and most servers take 25 MB. */
 const ATTACHED_BYTES = 15 * 1024 * 1024;
 const NAME_LENGTH = 100;
+/** Drawings in SVG may hold scripts. */
+const PHOTO = /^image\/(?!svg)[\w.+-]+$/;
 
 /** Photos travel with the mail as far as they fit. Papers never do: nobody has looked for what is in them. */
 export function attachedFiles(sent: readonly SentFile[], files: readonly LeadFile[]): AttachedFiles {
@@ -20,7 +22,7 @@ export function attachedFiles(sent: readonly SentFile[], files: readonly LeadFil
   const attachments: AttachedFiles['attachments'][number][] = [];
   const rows = sent.map(({ name, index }, at): MailRow => {
     const file = index === null ? undefined : files[index];
-    const isAttached = file !== undefined && file.type.startsWith('image/') && file.bytes.byteLength <= left;
+    const isAttached = file !== undefined && PHOTO.test(file.type) && file.bytes.byteLength <= left;
     if (isAttached) {
       left -= file.bytes.byteLength;
       attachments.push({ name: fileName(name), type: file.type, bytes: file.bytes });

@@ -32,7 +32,7 @@ export function mailHtml(
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${LIGHT.page}">
 <tr><td align="center" class="outer" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td bgcolor="${colours.brand}" style="background:${colours.brand};color:${colours.onBrand};border-radius:10px 10px 0 0;padding:16px 28px;${FONT};font-size:16px;line-height:22px;font-weight:700">${line(name)}</td></tr>
+<tr><td class="inner band" bgcolor="${colours.brand}" style="background:${colours.brand};color:${colours.onBrand};border-radius:10px 10px 0 0;padding:16px 28px;${FONT};font-size:16px;line-height:22px;font-weight:700">${line(name)}</td></tr>
 <tr><td class="card inner" bgcolor="${LIGHT.card}" style="background:${LIGHT.card};border-radius:0 0 10px 10px;padding:28px;${FONT};font-size:16px;line-height:24px;color:${LIGHT.ink};text-align:left">
 ${body}
 </td></tr>
@@ -58,6 +58,7 @@ function headStyles({ darkLink }: MailColours): string {
 @media (max-width: 480px) {
   .outer { padding: 0 !important; }
   .inner { padding-left: 20px !important; padding-right: 20px !important; }
+  .band { border-radius: 0 !important; }
   .label, .value { display: block !important; width: auto !important; }
   .label { border-bottom: 0 !important; padding-bottom: 0 !important; }
   .value { padding-top: 0 !important; }
@@ -69,7 +70,7 @@ function headStyles({ darkLink }: MailColours): string {
   .ink { color: ${DARK.ink} !important; }
   .muted { color: ${DARK.muted} !important; }
   .link { color: ${darkLink} !important; }
-  .line { border-color: ${DARK.line} !important; }
+  .line, .button { border-color: ${DARK.line} !important; }
   .quiet { background: ${DARK.quiet} !important; color: ${DARK.ink} !important; }
   .alert { background: #3b2f10 !important; color: #ffe9b0 !important; }
 }
@@ -99,11 +100,12 @@ function partHtml(part: MailPart, colours: MailColours): string {
 
 function rowsHtml({ title: words, rows }: { title?: string; rows: readonly MailRow[] }, colours: MailColours): string {
   if (rows.length === 0) return '';
-  const cell = `padding:8px 0;border-bottom:1px solid ${LIGHT.line};vertical-align:top;text-align:left;overflow-wrap:anywhere`;
+  const cell = (at: number): string =>
+    `padding:8px 0;${at < rows.length - 1 ? `border-bottom:1px solid ${LIGHT.line};` : ''}vertical-align:top;text-align:left;overflow-wrap:anywhere`;
   const body = rows.map(
-    ({ label, text, url }) =>
-      `<tr><th scope="row" class="label muted line" width="36%" style="${cell};padding-right:14px;font-weight:400;font-size:14px;line-height:24px;color:${LIGHT.muted}">${line(label)}</th>` +
-      `<td class="value ink line" style="${cell};font-size:16px;line-height:24px;color:${LIGHT.ink}">${url ? anchor(text, url, colours) : lines(text)}</td></tr>`,
+    ({ label, text, url }, at) =>
+      `<tr><th scope="row" class="label muted line" width="36%" style="${cell(at)};padding-right:14px;font-weight:400;font-size:14px;line-height:24px;color:${LIGHT.muted}">${line(label)}</th>` +
+      `<td class="value ink line" style="${cell(at)};font-size:16px;line-height:24px;color:${LIGHT.ink}">${url ? anchor(text, url, colours) : lines(text)}</td></tr>`,
   );
   return `${title(words)}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-collapse:collapse">\n${body.join('\n')}\n</table>`;
 }
@@ -139,7 +141,7 @@ function anchor(text: string, url: string, { link }: MailColours): string {
 
 function button({ label, url }: MailLink, { brand, onBrand }: MailColours): string {
   if (!OPENABLE.test(url)) return line(label);
-  return `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border-radius:6px;background:${brand};color:${onBrand};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${line(label)}</a>`;
+  return `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border:1px solid ${brand};border-radius:6px;background:${brand};color:${onBrand};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${line(label)}</a>`;
 }
 
 const line = (text: string): string => escapeHtml(plainLine(text));
