@@ -15,7 +15,9 @@ import { pipeline } from 'node:stream/promises';
 import SqliteFile from 'better-sqlite3';
 import { inspectFile, tableCounts } from './check-store.ts';
 import { createFile } from './create-file.ts';
+import { sqliteFault } from './sqlite-errors.ts';
 import { StoreError } from './store-error.ts';
+import { shareFolder } from './store-folder.ts';
 
 /** The names of files in a backup's folder, the same as in a data folder. */
 export const STORE_FILE = 'leads.sqlite';
@@ -71,6 +73,23 @@ export async function writeBackup(sqlite: SqliteFile.Database, options: BackupOp
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** The same of a store in a file, which servers may have open. */
+export async function backupFile(file: string, options: BackupOptions): Promise<BackupManifest> {
+  const folder = shareFolder(dirname(file));
+  try {
+    const sqlite = new SqliteFile(file, { fileMustExist: true });
+    try {
+      return await writeBackup(sqlite, options);
+    } catch (error) {
+      throw sqliteFault(error, file)?.error ?? error;
+    } finally {
+      sqlite.close();
+    }
+  } finally {
+    folder.leave();
   }
 }
 

@@ -1,4 +1,5 @@
 import SqliteFile from 'better-sqlite3';
+import { sqliteFault } from './sqlite-errors.ts';
 import { StoreError } from './store-error.ts';
 
 export interface StoreReport {
@@ -14,7 +15,7 @@ export interface StoreReport {
 const PROBLEMS_MAX = 20;
 const NOTHING: StoreReport['undelivered'] = { pending: 0, held: 0, dead: 0 };
 
-/** Reads a whole database file through. What is wrong with it is in the report; it throws only where the file cannot be opened at all. */
+/** Reads a whole database file through. What is wrong with it is in the report; throws StoreError where it cannot be read at all. */
 export function inspectFile(file: string): StoreReport {
   let opened: SqliteFile.Database;
   try {
@@ -27,6 +28,8 @@ export function inspectFile(file: string): StoreReport {
     const counts = tableCounts(opened);
     return { problems, counts, undelivered: counts.outbox === undefined ? NOTHING : undeliveredIn(opened) };
   } catch (error) {
+    const fault = sqliteFault(error, file);
+    if (fault !== null && fault.kind !== 'damaged') throw fault.error;
     return { problems: [reasonOf(error)], counts: {}, undelivered: NOTHING };
   } finally {
     opened.close();
