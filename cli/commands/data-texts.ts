@@ -42,7 +42,7 @@ export function checkText(where: string, { problems, counts, undelivered }: Stor
     '',
     pending + held + dead === 0
       ? 'Nothing waits to be delivered.'
-      : `Not delivered: ${pending} waiting, ${held} held as possible spam, ${dead} given up. \`forecourt leads list --state dead\` says why, \`forecourt leads retry\` sends again.`,
+      : `Not delivered: ${pending} waiting, ${held} held as possible spam, ${dead} given up. \`forecourt leads list --state ${dead > 0 ? 'dead' : pending > 0 ? 'pending' : 'quarantined'}\` shows which.`,
   ]);
 }
 

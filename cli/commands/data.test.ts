@@ -1,9 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   closeSync,
   copyFileSync,
-  existsSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -16,16 +15,14 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import { type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
-import { findPostgres, startPostgres, type TestPostgres } from '../../runtime/server/store/postgres.fixture.ts';
 import { ownFolder } from '../../runtime/server/store/store-folder.ts';
 import { forecourt } from '../tenants.fixture.ts';
 
 const FIXTURE = path.join(import.meta.dirname, '../../runtime/server/leads/crash-server.fixture.ts');
 const clock = () => new Date('2026-11-20T01:02:03Z');
-const found = findPostgres();
 
 describe('forecourt data', () => {
   let dir: string;
@@ -40,8 +37,8 @@ describe('forecourt data', () => {
   });
   const at = (name: string): string => path.join(dir, name);
   const run = (...args: string[]) => forecourt(dir, ['data', ...args]);
-  const store = async (databaseUrl?: string): Promise<OpenLeads> => {
-    const leads = await openLeads({ dataDir: at('data'), databaseUrl, clock, log: () => {} });
+  const store = async (): Promise<OpenLeads> => {
+    const leads = await openLeads({ dataDir: at('data'), clock, log: () => {} });
     open.push(leads);
     return leads;
   };
@@ -295,58 +292,5 @@ describe('forecourt data', () => {
       other.close();
       expect([code, stderr]).toEqual([2, expect.stringContaining('Another process has locked')]);
     });
-  });
-
-  describe.skipIf('missing' in found)('with PostgreSQL', () => {
-    let postgres: TestPostgres;
-    let url = '';
-    const { bin } = found as { bin: string };
-    beforeAll(async () => {
-      postgres = await startPostgres(bin);
-    });
-    afterAll(() => postgres?.stop());
-    beforeEach(async () => {
-      url = await postgres.newDatabase();
-    });
-    const withPostgres = (...args: string[]) => forecourt(dir, ['data', ...args], { DATABASE_URL: url });
-
-    it('backup and restore print commands of its own that do it', async () => {
-      const leads = await store(url);
-      await enquire(leads, 'In PostgreSQL');
-      const commandOf = async (what: string): Promise<string> => {
-        const { code, stdout } = await withPostgres(what, at('today'));
-        expect([code, stdout]).toEqual([2, expect.stringContaining('DATABASE_URL is set')]);
-        expect(stdout).not.toContain(url);
-        return stdout.split('\n').find((line) => line.startsWith('  pg_')) as string;
-      };
-      const env = { DATABASE_URL: url, PATH: `${bin}:${process.env.PATH}` };
-      execFileSync('sh', ['-c', await commandOf('backup')], { env });
-      expect(existsSync(at('today.dump'))).toBe(true);
-      await leads.store.erase({ email: 'x@example.com' });
-      await enquire(leads, 'After');
-      execFileSync('sh', ['-c', await commandOf('restore')], { env });
-      expect((await leads.store.find({ limit: 9 })).map(({ lead }) => lead.message)).toEqual(['In PostgreSQL']);
-    });
-
-    it('check connects and counts', async () => {
-      const empty = await withPostgres('check');
-      expect([empty.code, empty.stderr]).toEqual([
-        2,
-        expect.stringContaining('in which no server has stored anything'),
-      ]);
-      await enquire(await store(url), 'One');
-      const { code, stdout } = await withPostgres('check');
-      expect([code, stdout]).toEqual([
-        0,
-        expect.stringMatching(/PostgreSQL is whole[\s\S]+ {2}leads +1\n[\s\S]+1 waiting/),
-      ]);
-    });
-  });
-
-  it('check says where PostgreSQL does not answer', async () => {
-    const { code, stderr } = await forecourt(dir, ['data', 'check'], {
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x',
-    });
-    expect([code, stderr]).toEqual([2, expect.stringContaining('PostgreSQL does not answer')]);
   });
 });

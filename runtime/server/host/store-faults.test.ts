@@ -15,6 +15,7 @@ import path from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltTenants, builtTenants } from '../site/built-tenants.fixture.ts';
+import { inspectFile } from '../store/check-store.ts';
 import { restoreStore } from '../store/restore-store.ts';
 import { type FaultyServer, startFaulty, storedMessages } from './faulty-server.fixture.ts';
 
@@ -107,6 +108,21 @@ describe('a server whose store fails', () => {
     expect(await send('Again')).toBe(201);
     const stored = await storedMessages(data);
     expect(stored).toEqual(expect.arrayContaining(['Again', 'Before']));
+  });
+
+  it('replaced, and started again without a restore: the other file is as it was put there', async () => {
+    await start();
+    for (let n = 0; n < 5; n++) expect(await send(`Before ${n}`)).toBe(201);
+    const other = new SqliteFile(`${server.file}.other`);
+    other.exec('create table x (y); insert into x values (7)');
+    other.close();
+    renameSync(`${server.file}.other`, server.file);
+    expect(await send('After')).toBe(500);
+    await restart();
+    expect(await send('Again')).toBe(201);
+    expect(await storedMessages(data)).toEqual(['Again']);
+    const { problems, counts } = inspectFile(server.file);
+    expect([problems, counts.x]).toEqual([[], 1]);
   });
 
   it.each(['-wal', '-shm'])('%s removed: nothing is taken until the restart, which finds all', async (end) => {

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { createFile } from './create-file.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
-import { openedFiles } from './opened-files.ts';
+import { type OpenedFiles, openedFiles } from './opened-files.ts';
 import { rescueStore } from './rescue-store.ts';
 import type { Database, LeadDatabase } from './schema.types.ts';
 import { WatchedSqliteDialect } from './sqlite-driver.ts';
@@ -55,18 +55,18 @@ async function watched(
   { patienceMs, ...listener }: SqliteOptions & { patienceMs: number },
 ): Promise<SqliteDatabase> {
   let rescue: Promise<void> = Promise.resolve();
-  let moved: ReturnType<typeof openedFiles> = () => null;
+  let files: OpenedFiles | null = null;
   let stopProbe = (): void => {};
   const watch = new StoreWatch(listener, (kind) => {
-    if (kind === 'gone') rescue = rescueStore(sqlite, file, moved(), watch);
+    if (kind === 'gone' && files !== null) rescue = rescueStore(sqlite, file, files, watch);
     else if (kind !== 'locked') {
       stopProbe();
       stopProbe = probeWhileFaulty(file, transact, watch);
     }
   });
   const verify = (): void => {
-    const found = watch.refusal() === null ? moved() : null;
-    if (found !== null)
+    const found = watch.refusal() === null ? files?.moved() : null;
+    if (found)
       watch.note({
         kind: 'gone',
         error: new StoreError(
@@ -87,7 +87,7 @@ async function watched(
   });
   const transact = groupCommit(db, { patienceMs, onGivenUp: (error) => watch.note({ kind: 'locked', error }) });
   await whileLocked(() => migrate({ engine: 'sqlite', db }), patienceMs);
-  if (folder !== null) moved = openedFiles(file);
+  if (folder !== null) files = openedFiles(file);
   return {
     engine: 'sqlite',
     db,

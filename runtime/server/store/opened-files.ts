@@ -9,22 +9,32 @@ export interface MovedFiles {
   databaseStays: boolean;
 }
 
+export interface OpenedFiles {
+  /** Asked after every commit: three calls of stat. */
+  moved(): MovedFiles | null;
+  /** Those of the connection that still stand beside the database's name: SQLite would take them for a part of whatever stands there. */
+  leftBeside(): string[];
+}
+
 /**
  * Remembers which files a connection has opened, and says whether they still stand under their names. SQLite writes on into files that were deleted
- * or replaced: nobody would find there what it stores. Asked after every commit: three calls of stat.
+ * or replaced: nobody would find there what it stores.
  */
-export function openedFiles(file: string): () => MovedFiles | null {
+export function openedFiles(file: string): OpenedFiles {
   const real = realpathSync(file);
   const beside = ['-wal', '-shm'].map((end) => real + end);
   const opened = new Map([file, ...beside].map((name) => [name, identity(name)]));
-  return () => {
-    for (const [name, known] of opened) {
-      const found = identity(name);
-      if (found === known) continue;
-      const gone = found === null ? missing(name) : `${name} was replaced by another file`;
-      return { what: `${gone} while the server ran`, databaseStays: name !== file };
-    }
-    return null;
+  return {
+    moved() {
+      for (const [name, known] of opened) {
+        const found = identity(name);
+        if (found === known) continue;
+        const gone = found === null ? missing(name) : `${name} was replaced by another file`;
+        return { what: `${gone} while the server ran`, databaseStays: name !== file };
+      }
+      return null;
+    },
+    leftBeside: () => beside.filter((name) => identity(name) === opened.get(name)),
   };
 }
 

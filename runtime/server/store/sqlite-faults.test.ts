@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
@@ -93,6 +93,22 @@ describe('a SQLite file that fails', () => {
     other.close();
     expect(stalls.length).toBeGreaterThan(10);
     expect(Math.max(...stalls)).toBeLessThan(200);
+  });
+
+  it('a lock that reads meet is waited for too', async () => {
+    await open({ patienceMs: 100 });
+    await store.create(fresh('k'));
+    const other = new SqliteFile(file);
+    other.exec('begin immediate');
+    // Without the index of the WAL a reader has to make it anew, which needs the lock.
+    const shm = openSync(`${file}-shm`, 'r+');
+    writeSync(shm, Buffer.alloc(136), 0, 136, 0);
+    expect(await outcomeOf(store.list({ limit: 9 }))).toBeInstanceOf(StoreUnavailableError);
+    const reading = store.list({ limit: 9 });
+    other.exec('rollback');
+    expect([(await reading).length, heard.length]).toEqual([1, 1]);
+    other.close();
+    closeSync(shm);
   });
 
   it('a lock at the start is waited for, and named where it stays', async () => {
