@@ -158,6 +158,28 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     summary: 'deliver waiting, failed and held enquiries now',
     examples: [['forecourt leads retry --tenant harbour-motors', 'all of one site']],
   },
+  data: {
+    summary: 'back up, restore and check the store of enquiries',
+    examples: [['forecourt data check', 'whether it is whole, and what waits to be delivered']],
+  },
+  'data backup': {
+    summary: 'copy the store to a new folder while servers use it',
+    examples: [
+      ['forecourt data backup /backups/$(date +%F)', 'every night, by cron'],
+      ['forecourt data backup /backups/today --data /var/lib/forecourt', "another server's state"],
+    ],
+  },
+  'data restore': {
+    summary: "put a backup in the store's place; the old one stays",
+    examples: [
+      ['forecourt data restore /backups/2026-12-01', 'checks the backup; asks where something is there'],
+      ['forecourt data restore /backups/2026-12-01 --yes', 'does it'],
+    ],
+  },
+  'data check': {
+    summary: 'whether the store is whole, and what waits',
+    examples: [['forecourt data check --format json', 'for a program']],
+  },
 };
 
 /** At the end of `forecourt --help`. */

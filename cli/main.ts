@@ -263,6 +263,34 @@ leads
     finish(await (await import('./commands/leads.ts')).retryLeads({ ...leadOptions(given), id }, print)),
   );
 
+const data = program
+  .command('data')
+  .description('the store of enquiries: back it up, restore it, check it')
+  .helpCommand(false);
+data
+  .command('backup <folder>')
+  .description('copy the store to a new folder, while servers use it; the copy is read through')
+  .addOption(options.data())
+  .addOption(options.format())
+  .action(async (folder, given) =>
+    finish(await (await import('./commands/data.ts')).backupData(folder, leadOptions(given), print)),
+  );
+data
+  .command('restore <folder>')
+  .description("put a backup in the store's place, with the server stopped; what was there stays beside it")
+  .addOption(options.data())
+  .addOption(options.format())
+  .option('--yes', 'also where there is a store already')
+  .action(async (folder, given) =>
+    finish(await (await import('./commands/data.ts')).restoreData(folder, leadOptions(given), print)),
+  );
+data
+  .command('check')
+  .description('read the whole store: whether it is whole, what is in it, what waits to be delivered')
+  .addOption(options.data())
+  .addOption(options.format())
+  .action(async (given) => finish(await (await import('./commands/data.ts')).checkData(leadOptions(given), print)));
+
 program
   .command('completion')
   .description('print a script that completes commands, options and tenants in a shell')
@@ -309,8 +337,10 @@ function print(line: string): void {
 }
 
 function leadOptions<T extends object>(options: T) {
-  return { ...options, databaseUrl: process.env.DATABASE_URL, clock: () => new Date() } as T & {
+  const { DATABASE_URL: databaseUrl, FORECOURT_FILES_KEY: filesKey } = process.env;
+  return { ...options, databaseUrl, filesKey, clock: () => new Date() } as T & {
     databaseUrl: string | undefined;
+    filesKey: string | undefined;
     clock: () => Date;
     data: string;
     format: 'pretty' | 'json';

@@ -46,7 +46,15 @@ export function resultRows(
   });
 }
 
-const NOTHING: Made = { features: [], signature: null, pages: 0, cars: 0, bytes: 0, enquiries: 'targets', diagnostics: [] };
+const NOTHING: Made = {
+  features: [],
+  signature: null,
+  pages: 0,
+  cars: 0,
+  bytes: 0,
+  enquiries: 'targets',
+  diagnostics: [],
+};
 
 function row({ slug, reasons }: StandingSite, made: Made) {
   return { slug, reasons, rendered: 0, durations: {}, ...made };

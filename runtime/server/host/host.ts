@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { StoreFault } from '../store/store-watch.ts';
 
 /** A site that a server answers for, found by its exact host names. */
 export interface HostedSite {
@@ -17,6 +18,8 @@ export interface HostOptions {
   healthy: () => boolean;
   /** What does not work as it should although all sites answer. */
   degraded: () => Degraded[];
+  /** Why enquiries cannot be stored; pages are shown all the same. */
+  storeFault: () => StoreFault | null;
 }
 
 /** A part of a site that something else stands in for. */
@@ -30,23 +33,33 @@ export interface Degraded {
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** All sites of a server behind one handler: the tenant by exact Host from the allow-list, anything else 421 (design §6). */
-export function hostApp({ site, index, healthy, degraded }: HostOptions): Hono {
+export function hostApp({ site, index, ...health }: HostOptions): Hono {
   const app = new Hono();
   app.all('*', async (context) => {
     const host = isOtherTarget(context) ? null : hostName(context.req.header('host'));
     const hosted = host === null ? null : await site(host);
     if (hosted) return hosted.app.fetch(context.req.raw, context.env as object);
     if (host !== null && OWN_NAMES.has(host)) {
-      if (context.req.path === '/health') {
-        const parts = degraded();
-        const status = healthy() ? 'available' : 'stopping';
-        return context.json({ status, ...(parts.length > 0 ? { degraded: parts } : {}) }, healthy() ? 200 : 503);
-      }
+      if (context.req.path === '/health') return healthAnswer(context, health);
       if (index && context.req.path === '/') return index(context);
     }
     return context.text('This server does not answer for that host.', 421);
   });
   return app;
+}
+
+/** 503 while the server is stopping, or takes no enquiries: `store` then says why and what to do. */
+function healthAnswer(
+  context: Context,
+  { healthy, degraded, storeFault }: Pick<HostOptions, 'healthy' | 'degraded' | 'storeFault'>,
+): Response {
+  const parts = degraded();
+  const store = storeFault();
+  const status = !healthy() ? 'stopping' : store === null ? 'available' : 'failing';
+  return context.json(
+    { status, ...(store === null ? {} : { store }), ...(parts.length > 0 ? { degraded: parts } : {}) },
+    status === 'available' ? 200 : 503,
+  );
 }
 
 /** Whether the target of a request is a whole address (RFC 9112 3.2.2) of another host than its Host header: which of them is meant, nobody knows. */

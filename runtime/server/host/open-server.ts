@@ -18,6 +18,7 @@ import { hostApp } from './host.ts';
 import { indexPage } from './index-page.ts';
 import { openSites, type SiteSources } from './open-sites.ts';
 import { lastingCache } from './page-cache.ts';
+import { withoutEcho } from './without-echo.ts';
 
 export interface ServerOptions extends SiteSources {
   /** State of the server: enquiries, encoded pictures. */
@@ -59,14 +60,15 @@ const LOOKUPS = 6;
 
 /** Everything that answers for some sites, without a port: stores, search, sites, relay. A rebuilt site is taken up by itself. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
-  const { clock, log, env, dataDir, port, keepPagesMs, dev = false, limits = LIMITS } = options;
+  const { clock, env, dataDir, port, keepPagesMs, dev = false, limits = LIMITS } = options;
   const leads = await openLeads({
     dataDir,
     databaseUrl: env.DATABASE_URL,
     filesKey: env.FORECOURT_FILES_KEY,
     clock,
-    log,
+    log: options.log,
   });
+  const log = withoutEcho(options.log, () => leads.fault()?.message);
   if (env.DATABASE_URL && !env.FORECOURT_FILES_KEY)
     log('warn', 'Without FORECOURT_FILES_KEY only this server can deliver the files that shoppers send to it', {});
   const limiter = (limit: number) => sparingLoopback(createRateLimiter({ limit, windowMs: 60_000, clock }));
@@ -145,6 +147,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
           )
       : null,
     healthy: () => !stopping,
+    storeFault: leads.fault,
     degraded: () =>
       sites.open().flatMap(({ hosted, searchOutage }) => {
         const outage = searchOutage();

@@ -1,5 +1,7 @@
-// A whole enquiry server in a process of its own, for crash.test.ts to kill: node crash-server.fixture.ts <data folder>
+// A whole enquiry server in a process of its own, for tests to kill, to double and to trace: node crash-server.fixture.ts <data folder>
+// DATABASE_URL: the store is there. PLATFORM_URL: leads go there, not to the sandbox. LEASE_MS: see RelayOptions. UNSAFE: commits are not synced.
 import { serve } from '@hono/node-server';
+import SqliteFile from 'better-sqlite3';
 import { Hono } from 'hono';
 import { leadParts } from '../../forms/server/lead-parts.fixture.ts';
 import { leadsApi } from '../../forms/server/leads-api.ts';
@@ -11,15 +13,32 @@ import { openLeads } from './open-leads.ts';
 import { startRelay } from './relay.ts';
 import { leadTenant } from './tenant.fixture.ts';
 
+const { DATABASE_URL, PLATFORM_URL, LEASE_MS = '500', UNSAFE } = process.env;
+if (UNSAFE) {
+  const { pragma } = SqliteFile.prototype;
+  SqliteFile.prototype.pragma = function (text, options) {
+    return pragma.call(this, text.replace('synchronous = FULL', 'synchronous = OFF'), options);
+  };
+}
 const clock = () => new Date();
 const log = () => {};
 const form = aSteppedForm();
 const tenant = { ...leadTenant(), forms: { [form.id]: form } };
-const { store, sandbox } = await openLeads({ dataDir: process.argv[2] ?? '', clock, log });
+const { store, sandbox } = await openLeads({
+  dataDir: process.argv[2] ?? '',
+  databaseUrl: DATABASE_URL,
+  clock,
+  log,
+});
 const platform = connectPlatform({
   websiteId: 7,
   tenant: tenant.slug,
-  platform: { kind: 'sandbox', baseUrl: null, authEnv: null, sandbox: 'up' },
+  platform: {
+    kind: PLATFORM_URL ? 'http' : 'sandbox',
+    baseUrl: PLATFORM_URL ?? null,
+    authEnv: null,
+    sandbox: 'up',
+  },
   env: {},
   sandbox: { store: sandbox, carBySlug: async () => null },
   fetch,
@@ -36,7 +55,7 @@ const relay = startRelay({
   random: Math.random,
   log,
   // What the killed process had in hand comes back soon.
-  leaseMs: 500,
+  leaseMs: Number(LEASE_MS),
   pollMs: 200,
 });
 const api = leadsApi({

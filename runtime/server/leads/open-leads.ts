@@ -7,6 +7,7 @@ import { fileSafe, filesKey } from '../store/file-safe.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { Database } from '../store/schema.types.ts';
+import type { StoreFault } from '../store/store-watch.ts';
 
 export interface OpenLeadsOptions {
   /** Folder of a running server's state; the store is `leads.sqlite` in it. */
@@ -25,6 +26,8 @@ export interface OpenLeads {
   sandbox: SandboxStore;
   /** Signs links in mails: the same for all servers that share FORECOURT_FILES_KEY. */
   linkKey(): Uint8Array;
+  /** Why enquiries cannot be stored at the moment; null where they can, or where nobody knows. */
+  fault(): StoreFault | null;
   close(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export async function openLeads({
     store: createLeadStore(database, clock, safe),
     sandbox: createSandboxStore(database, clock),
     linkKey: () => new Uint8Array(hkdfSync('sha256', secret(), '', 'links in mails', 32)),
+    fault: () => database.fault?.() ?? null,
     close: database.close,
   };
 }
@@ -61,7 +65,11 @@ export function leadsFile(dataDir: string): string {
 }
 
 // Each driver is loaded only by the server that uses it.
-async function openDatabase(dataDir: string, databaseUrl: string | undefined, log: Log): Promise<Database> {
+async function openDatabase(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  log: Log,
+): Promise<Database & { fault?(): StoreFault | null }> {
   if (databaseUrl) {
     const { openPostgres } = await import('../store/open-postgres.ts');
     return openPostgres(databaseUrl, {
@@ -70,5 +78,8 @@ async function openDatabase(dataDir: string, databaseUrl: string | undefined, lo
     });
   }
   const { openSqlite } = await import('../store/open-sqlite.ts');
-  return openSqlite(leadsFile(dataDir));
+  return openSqlite(leadsFile(dataDir), {
+    onFault: (message) => log('error', message),
+    onNews: (message) => log('warn', message),
+  });
 }

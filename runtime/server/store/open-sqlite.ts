@@ -1,61 +1,127 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
+import { Kysely } from 'kysely';
+import { createFile } from './create-file.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
+import { type OpenedFiles, openedFiles } from './opened-files.ts';
+import { rescueStore } from './rescue-store.ts';
 import type { Database, LeadDatabase } from './schema.types.ts';
+import { WatchedSqliteDialect } from './sqlite-driver.ts';
+import { sqliteFault } from './sqlite-errors.ts';
 import { StoreError } from './store-error.ts';
+import { type FolderInUse, shareFolder } from './store-folder.ts';
+import { type StoreFault, type StoreListener, StoreWatch } from './store-watch.ts';
+import { PATIENCE_MS, whileLocked } from './while-locked.ts';
+import { probeWhileFaulty } from './write-probe.ts';
 
-// `begin` alone takes the write lock late, and a transaction that read first then fails at once when another process wrote meanwhile.
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
+/** SQLite sleeps so long for a lock, and with it the event loop, in milliseconds; longer waits are left to timers. */
+const BUSY_MS = 5;
+
+export interface SqliteOptions extends StoreListener {
+  /** How long work waits for a lock of another process, in milliseconds. */
+  patienceMs?: number;
 }
 
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): ImmediateDriver {
-    return new ImmediateDriver(this.#config);
-  }
+export interface SqliteDatabase extends Database {
+  /** Why enquiries cannot be stored at the moment; null where they can. */
+  fault(): StoreFault | null;
 }
 
-/** Opens (and creates) the database file. Every commit is on disk before it is answered: WAL, synchronous FULL. */
-export async function openSqlite(file: string): Promise<Database> {
-  const sqlite = openFile(file);
-  const db = new Kysely<LeadDatabase>({ dialect: new ImmediateDialect({ database: sqlite }) });
-  const database: Database = { engine: 'sqlite', db, transact: groupCommit(db), close: () => db.destroy() };
-  await migrate(database);
-  return database;
-}
-
-function openFile(file: string): SqliteFile.Database {
+/**
+ * Opens (and creates) the database file. Every commit is on disk before it is answered (WAL, synchronous FULL), and in the file that others find under
+ * this name: where it was moved, replaced or deleted, all work is refused with StoreError until the server is started again. Throws StoreError.
+ */
+export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<SqliteDatabase> {
+  const { patienceMs = PATIENCE_MS } = options;
+  const inFile = file !== ':memory:';
+  const folder = inFile ? shareFolder(dirname(file)) : null;
+  let sqlite: SqliteFile.Database | null = null;
   try {
-    if (file !== ':memory:') {
-      mkdirSync(dirname(file), { recursive: true });
-      // Names and telephone numbers: the owner's eyes only. SQLite gives the WAL file the same mode.
-      closeSync(openSync(file, 'a', 0o600));
+    const opened = await whileLocked(() => openFile(file), patienceMs);
+    sqlite = opened;
+    return await watched(file, opened, folder, { ...options, patienceMs });
+  } catch (cause) {
+    sqlite?.close();
+    folder?.leave();
+    throw openError(file, cause);
+  }
+}
+
+async function watched(
+  file: string,
+  sqlite: SqliteFile.Database,
+  folder: FolderInUse | null,
+  { patienceMs, ...listener }: SqliteOptions & { patienceMs: number },
+): Promise<SqliteDatabase> {
+  let rescue: Promise<void> = Promise.resolve();
+  let files: OpenedFiles | null = null;
+  let stopProbe = (): void => {};
+  const watch = new StoreWatch(listener, (kind) => {
+    if (kind === 'gone' && files !== null) rescue = rescueStore(sqlite, file, files, watch);
+    else if (kind !== 'locked') {
+      stopProbe();
+      stopProbe = probeWhileFaulty(file, transact, watch);
     }
-    const sqlite = new SqliteFile(file, { timeout: 5000 });
+  });
+  const verify = (): void => {
+    const found = watch.refusal() === null ? files?.moved() : null;
+    if (found)
+      watch.note({
+        kind: 'gone',
+        error: new StoreError(
+          `${found.what}. What is sent now would be lost: enquiries are answered with 500 until the server is started again.`,
+        ),
+      });
+    const refusal = watch.refusal();
+    if (refusal !== null) throw refusal;
+  };
+  const close = async (): Promise<void> => {
+    stopProbe();
+    await rescue;
+    sqlite.close();
+    folder?.leave();
+  };
+  const db = new Kysely<LeadDatabase>({
+    dialect: new WatchedSqliteDialect({ sqlite, file, watch, verify, patienceMs, close }),
+  });
+  const transact = groupCommit(db, { patienceMs, onGivenUp: (error) => watch.note({ kind: 'locked', error }) });
+  await whileLocked(() => migrate({ engine: 'sqlite', db }), patienceMs);
+  if (folder !== null) files = openedFiles(file);
+  return {
+    engine: 'sqlite',
+    db,
+    transact,
+    close: () => db.destroy(),
+    fault() {
+      try {
+        verify();
+      } catch {
+        // The watch has it.
+      }
+      return watch.fault();
+    },
+  };
+}
+
+/** Throws StoreLockedError where another process holds the lock, else what SQLite throws. */
+function openFile(file: string): SqliteFile.Database {
+  if (file !== ':memory:') createFile(file);
+  const sqlite = new SqliteFile(file, { timeout: BUSY_MS });
+  try {
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) sqlite.pragma(pragma);
     return sqlite;
-  } catch (cause) {
-    throw new StoreError(`The lead store ${file} cannot be opened: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
+  } catch (error) {
+    sqlite.close();
+    throw sqliteFault(error, file)?.error ?? error;
   }
+}
+
+function openError(file: string, cause: unknown): StoreError {
+  if (cause instanceof StoreError) return cause;
+  const known = sqliteFault(cause, file);
+  if (known !== null) return known.error;
+  return new StoreError(`The lead store ${file} cannot be opened: ${cause instanceof Error ? cause.message : cause}`, {
+    cause,
+  });
 }
