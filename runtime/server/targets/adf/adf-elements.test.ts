@@ -83,6 +83,13 @@ describe('the vehicles', () => {
     expect(adf({}, { car: aStockCar({ price: 450, price_type }) })).toContain(elements);
   });
 
+  it('of a feed with characters that XML has no way to write is valid', () => {
+    const wild = 'GX\u0000\u0008\ud800\uffff & "<b>"\r\n';
+    const document = adf({}, { car: aStockCar({ badge: wild, colour: wild, vin: wild, make: wild, stocknum: wild }) });
+    expect(adfError(document)).toBeNull();
+    expect(document).toContain('<trim>GX &amp; &quot;&lt;b&gt;&quot;\n</trim>');
+  });
+
   it('says no price of 10 or less', () => {
     expect(adf({}, { car: aStockCar({ price: 10 }) })).not.toContain('price');
   });

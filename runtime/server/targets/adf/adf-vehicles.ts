@@ -30,7 +30,13 @@ export function adfVehicles({ lead, car }: LeadDelivery, tenant: TargetTenant): 
     : Object.keys(fields).some((name) => name.startsWith('trade_in_'))
       ? 'trade-in'
       : null;
-  const own = offered ? ownElement(ownVehicle(fields, lead.rego ?? ''), offered, tenant) : null;
+  const own = offered
+    ? ownElement(
+        ownVehicle(fields, leadField('rego', lead, tenant).sensitive ? '' : (lead.rego ?? '')),
+        offered,
+        tenant,
+      )
+    : null;
   const wanted = isOffer ? 'buy' : (interest ?? 'buy');
   const finance = financeOf(lead, fields, tenant);
   const stock = car

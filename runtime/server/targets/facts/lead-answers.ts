@@ -7,8 +7,10 @@ import { fieldLabel, fieldText, isFilled } from './field-text.ts';
 import type { Fact, SentFile } from './lead-facts.types.ts';
 import { plainLine } from './plain-text.ts';
 
-/** Fields that have a place of their own in a message. */
-const ELSEWHERE = new Set(['name', 'first_name', 'last_name', 'phone', 'email', 'message', 'opt_in', 'dateTime']);
+/** Who writes and what was agreed to: in every message, at a place of their own. */
+const PERSON = new Set(['name', 'first_name', 'last_name', 'phone', 'email', 'opt_in']);
+/** At a place of their own too, unless they are sensitive. */
+const ELSEWHERE = new Set(['message', 'dateTime']);
 /** Fields of every lead that a shopper may fill in, beside those. */
 const KNOWN = ['postcode', 'rego', 'location', 'lead_source'] as const;
 /** What the server writes among a form's own fields: no answers. */
@@ -34,7 +36,7 @@ export function leadAnswers(delivery: LeadDelivery, tenant: TargetTenant): Answe
   const services = new Set(lead.additional_services ?? []);
   for (const field of leadFields(lead, tenant)) {
     const value = field.type === 'check_options' ? takeServices(field, services) : answerTo(lead, field.name);
-    if (!isFilled(value) || (field.type === 'disclaimer' && value !== true)) continue;
+    if (!isFilled(value) || PERSON.has(field.name) || (field.type === 'disclaimer' && value !== true)) continue;
     if (field.sensitive) withheld.push(fieldLabel(field));
     else if (!ELSEWHERE.has(field.name) && field.type !== 'files')
       answers.push(

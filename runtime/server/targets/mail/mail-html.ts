@@ -91,7 +91,7 @@ function partHtml(part: MailPart, colours: MailColours): string {
       return rowsHtml(part, colours);
     case 'links':
       return part.links.length > 0
-        ? `<div style="margin:20px 0 12px">${part.links.map((one) => button(one, colours)).join('\n')}</div>`
+        ? `<div style="margin:20px 0 16px">${part.links.map((one) => button(one, colours)).join('\n')}</div>`
         : '';
     case 'table':
       return tableHtml(part, colours);

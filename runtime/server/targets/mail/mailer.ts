@@ -104,8 +104,6 @@ function mailOf(
     ...(html === undefined ? {} : { html }),
     messageId: messageId(key, domain),
     date: new Date(),
-    // Lines stay as they are: the flowed text of RFC 3676 would break those of an XML document.
-    encoding: 'quoted-printable',
     headers: automatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {},
     attachments: attachments.map(({ name, type, bytes }) => ({
       filename: name,
