@@ -17,6 +17,7 @@ const failed = (slug: string, cause: string): TenantResult => ({
   pages: 0,
   cars: 0,
   bytes: 0,
+  enquiries: 'targets',
   diagnostics: [faultFinding(slug, new TaskError(cause))],
 });
 

@@ -159,6 +159,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     async close() {
       stopping = true;
       await Promise.all([relay.stop(), desk.stop()]);
+      shared.mailServers.close();
       await leads.close();
     },
   };

@@ -10,11 +10,11 @@ import type { MailServers } from './mail-servers.ts';
 import type { Networks } from './networks.ts';
 import { platformTarget } from './platform-target.ts';
 import { post } from './post.ts';
-import type { LeadDelivery, LeadTarget } from './target.types.ts';
+import type { LeadDelivery, LeadTarget, TargetTenant } from './target.types.ts';
 import { webhookTarget } from './webhook-target.ts';
 
 export interface TargetsOptions {
-  tenant: ResolvedTenant;
+  tenant: TargetTenant & Pick<ResolvedTenant, 'leads' | 'platform' | 'api'>;
   platform: LeadPlatform;
   env: Readonly<Record<string, string | undefined>>;
   networks: Networks;
@@ -22,6 +22,8 @@ export interface TargetsOptions {
   /** Links of a mail about a lead, e.g. that it was answered. */
   linksOf: (delivery: LeadDelivery) => readonly { label: string; url: string }[];
   clock: Clock;
+  /** Of a webhook or an ADF POST. */
+  timeoutMs?: number | undefined;
 }
 
 type Common = Pick<LeadTarget, 'id' | 'mode' | 'endpoint' | 'perSecond'>;
@@ -50,23 +52,23 @@ export function connectTargets(options: TargetsOptions): ReadonlyMap<string, Lea
   return new Map([...all, ...rest].map((target) => [target.id, target]));
 }
 
-const mailEndpoint = ({ leads }: ResolvedTenant): string => `mail ${leads.mail.serverEnv}`;
+const mailEndpoint = ({ leads }: Pick<ResolvedTenant, 'leads'>): string => `mail ${leads.mail.serverEnv}`;
 
 function webhook(
   { url, secretEnv }: LeadTargetSettings,
   common: Common,
-  { tenant, env, networks, clock }: TargetsOptions,
+  { tenant, env, networks, clock, timeoutMs }: TargetsOptions,
 ): LeadTarget {
   const secret = () => (secretEnv === null ? undefined : env[secretEnv]);
   return webhookTarget(
-    { url: url ?? '', tenant: tenant.slug, secret, secretEnv: secretEnv ?? '', networks, clock },
+    { url: url ?? '', tenant: tenant.slug, secret, secretEnv: secretEnv ?? '', networks, clock, timeoutMs },
     common,
   );
 }
 
 /** ADF by POST; credentials are asked for at each delivery: they can be rotated. */
 function adfPost({ url, authEnv }: LeadTargetSettings, common: Common, options: TargetsOptions): LeadTarget {
-  const { tenant, env, networks } = options;
+  const { tenant, env, networks, timeoutMs } = options;
   return {
     ...common,
     async send(delivery, signal) {
@@ -76,7 +78,7 @@ function adfPost({ url, authEnv }: LeadTargetSettings, common: Common, options: 
         'Idempotency-Key': delivery.key,
         ...(auth ? { Authorization: `Basic ${Buffer.from(auth, 'utf8').toString('base64')}` } : {}),
       };
-      await post({ url: url ?? '', headers, body: leadAdf(delivery, tenant) }, networks, signal);
+      await post({ url: url ?? '', headers, body: leadAdf(delivery, tenant), timeoutMs }, networks, signal);
       return null;
     },
   };

@@ -10,6 +10,8 @@ export interface Posted {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
+  /** For all of it; 15 s unless given. */
+  timeoutMs?: number | undefined;
 }
 
 /** Of all of it, in milliseconds. */
@@ -19,7 +21,11 @@ const TIMEOUT_MS = 15_000;
  * POSTs to an address that a definition names. Connects to allowed networks only, follows no redirect, resolves with a 2xx once all of the answer
  * is there. Throws TargetError.
  */
-export async function post({ url, headers, body }: Posted, allowed: Networks, signal: AbortSignal): Promise<void> {
+export async function post(
+  { url, headers, body, timeoutMs = TIMEOUT_MS }: Posted,
+  allowed: Networks,
+  signal: AbortSignal,
+): Promise<void> {
   const address = URL.parse(url);
   if (!address || !/^https?:$/.test(address.protocol)) throw new TargetError('away', `${url} is no address of the web`);
   const host = address.hostname.replace(/^\[|\]$/g, '');
@@ -29,12 +35,12 @@ export async function post({ url, headers, body }: Posted, allowed: Networks, si
       'away',
       `${host} is not on the public internet: LEAD_NETWORKS lists networks that may be reached`,
     );
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   let status: number;
   try {
     status = await exchange(address, { headers, body }, allowed, AbortSignal.any([signal, timeout]));
   } catch (cause) {
-    const why = timeout.aborted ? `no answer within ${TIMEOUT_MS / 1000} s` : (cause as Error).message;
+    const why = timeout.aborted ? `no answer within ${timeoutMs} ms` : (cause as Error).message;
     const isAway = (cause as Error).name === 'PhotoError' || (!timeout.aborted && neverConnected(cause));
     throw new TargetError(isAway ? 'away' : 'uncertain', `${address.host}: ${why}`, { cause });
   }

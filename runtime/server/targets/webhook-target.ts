@@ -13,6 +13,7 @@ export interface WebhookOptions {
   secretEnv: string;
   networks: Networks;
   clock: Clock;
+  timeoutMs?: number | undefined;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface WebhookOptions {
  * 'id.timestamp.body' with HMAC-SHA256, once for each secret.
  */
 export function webhookTarget(
-  { url, tenant, secret, secretEnv, networks, clock }: WebhookOptions,
+  { url, tenant, secret, secretEnv, networks, clock, timeoutMs }: WebhookOptions,
   settings: Pick<LeadTarget, 'id' | 'mode' | 'endpoint' | 'perSecond'>,
 ): LeadTarget {
   return {
@@ -38,7 +39,7 @@ export function webhookTarget(
         'webhook-timestamp': timestamp,
         'webhook-signature': signatures.join(' '),
       };
-      await post({ url, headers, body }, networks, signal);
+      await post({ url, headers, body, timeoutMs }, networks, signal);
       return null;
     },
   };
