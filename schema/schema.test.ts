@@ -82,6 +82,9 @@ describe('the schema', () => {
     const named = keys.filter(({ node }) => node['x-secret']);
     expect(named.map((key) => key.path).sort()).toEqual([
       'error_reporting.dsn',
+      'leads.mail.server',
+      'leads.targets[].auth',
+      'leads.targets[].secret',
       'payment.secret_key',
       'payment.webhook_secret',
       'platform.auth',

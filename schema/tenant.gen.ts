@@ -2013,11 +2013,11 @@ export interface Target {
    */
   kind: 'platform' | 'webhook' | 'adf_post' | 'adf_mail' | 'mail';
   /**
-   * Where a webhook or an ADF POST goes. Addresses of private networks are refused.
+   * Where a webhook or an ADF POST goes. Addresses of private networks are refused. Left out for the other kinds.
    */
   url?: string;
   /**
-   * Name of the environment variable with the secret that webhooks are signed with, as env:NAME. Two secrets, separated by a space, sign both while one is replaced.
+   * Name of the environment variable with the secret that webhooks are signed with, as env:NAME. Two secrets, separated by a space, sign both while one is replaced. Left out for the other kinds.
    */
   secret?: string;
   /**
@@ -2025,7 +2025,7 @@ export interface Target {
    */
   auth?: string;
   /**
-   * Who gets the mails.
+   * Who gets the mails. Left out for the kinds that send none.
    *
    * @minItems 1
    * @maxItems 10
@@ -2057,10 +2057,6 @@ export interface Target {
    * Items: Slug of a location.
    */
   locations?: string[];
-  /**
-   * How many enquiries a second are sent at most while a target catches up after it was away.
-   */
-  per_second?: number;
 }
 /**
  * How mails are sent: to people, to CRMs and to shoppers.
@@ -2071,7 +2067,7 @@ export interface Mail {
    */
   server?: string;
   /**
-   * Address that mails come from: one that the mail server may send for. Answers go to the shopper.
+   * Address that mails come from: one that the mail server may send for. Answers go to the shopper. Left out where no mails are sent.
    */
   from?: string;
 }
@@ -2084,7 +2080,7 @@ export interface Desk {
    */
   enabled?: boolean;
   /**
-   * Who gets them.
+   * Who gets them. Left out where the desk is off.
    *
    * @minItems 1
    * @maxItems 10

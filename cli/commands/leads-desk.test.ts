@@ -90,7 +90,7 @@ describe('the desk of enquiries', () => {
     expect(code).toBe(0);
     for (const said of [ids[0], 'Sam Taylor', '0491570006', 'Kestrel', 'Is it there?', 'I can come.', 'P-1'])
       expect(text).toContain(said);
-    expect(text).toMatch(/create: delivered 2026-11-\d\d \d\d:\d\d:\d\d$/);
+    expect(text).toMatch(/create to platform: delivered 2026-11-\d\d \d\d:\d\d:\d\d$/);
     expect((await printedBy(() => showLead({ ...base(), id: 'L-x' }, print))).code).toBe(1);
   });
 

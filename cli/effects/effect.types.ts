@@ -10,6 +10,8 @@ export type Seen =
   | 'enquiry'
   /** The answers to two registrations that are looked up, and what other machines are asked for them. */
   | 'look-up'
+  /** Subjects and readers of the mails that the dealer's people get of an enquiry that came hours ago. */
+  | 'desk mails'
   /** What other machines are asked once an enquiry is stored. */
   | 'delivered enquiry'
   /** What other machines are asked for two visits of a page. */

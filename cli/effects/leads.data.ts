@@ -4,6 +4,17 @@ import type { Effect } from './effect.types.ts';
 const PLATFORM = { platform: { base_url: 'https://platform.example.com', auth: 'env:PLATFORM_AUTH' } };
 /** The form that a car without photos offers. */
 
+const HOOK = { id: 'crm', kind: 'webhook', url: 'https://crm.example.com/in', secret: 'env:CRM_SECRET' };
+const HOOKED = { leads: { targets: [HOOK, { id: 'platform', kind: 'platform' }] } };
+const POSTED = {
+  leads: { targets: [{ id: 'crm', kind: 'adf_post', url: 'https://crm.example.com/in', auth: 'env:CRM_AUTH' }] },
+};
+const MAIL = { server: 'env:OWN_SMTP', from: 'website@example.com' };
+const MAILED = { leads: { mail: MAIL, targets: [{ id: 'sales', kind: 'mail', to: ['sales@example.com'] }] } };
+const DESK = {
+  leads: { mail: MAIL, desk: { enabled: true, to: ['boss@example.com'], digest_at: '07:00', answer_hours: 1 } },
+};
+
 /** What shoppers write, and where it goes. */
 export const LEAD_EFFECTS: readonly Effect[] = [
   { key: 'enquiry.enabled', to: false, seen: CAR },
@@ -38,6 +49,22 @@ export const LEAD_EFFECTS: readonly Effect[] = [
     with: PLATFORM,
     enquiry: { lead_status: 'Incomplete' },
   },
+  { key: 'leads.targets[].id', to: 'own', seen: 'delivered enquiry', with: HOOKED },
+  { key: 'leads.targets[].kind', to: 'platform', seen: 'delivered enquiry', with: HOOKED },
+  { key: 'leads.targets[].url', to: 'https://other.example.com/in', seen: 'delivered enquiry', with: HOOKED },
+  { key: 'leads.targets[].secret', to: 'env:OTHER_SECRET', seen: 'delivered enquiry', with: HOOKED },
+  { key: 'leads.targets[].auth', to: 'env:OTHER_AUTH_2', seen: 'delivered enquiry', with: POSTED },
+  { key: 'leads.targets[].to', to: undefined, seen: 'validate', with: MAILED },
+  { key: 'leads.targets[].forms', to: ['service'], seen: 'delivered enquiry', with: HOOKED },
+  { key: 'leads.targets[].categories', to: ['Parts'], seen: 'delivered enquiry', with: HOOKED },
+  { key: 'leads.targets[].locations', to: ['nowhere'], seen: 'validate', with: HOOKED },
+  { key: 'leads.mail.server', to: 'env:OTHER_SMTP', seen: 'delivered enquiry', with: MAILED },
+  { key: 'leads.mail.from', to: undefined, seen: 'validate', with: MAILED },
+  { key: 'leads.confirmation', to: true, seen: 'delivered enquiry', with: { leads: { mail: MAIL } } },
+  { key: 'leads.desk.enabled', to: false, seen: 'GET /desk', with: DESK },
+  { key: 'leads.desk.to', to: ['other@example.com'], seen: 'desk mails', with: DESK },
+  { key: 'leads.desk.digest_at', to: undefined, seen: 'desk mails', with: DESK },
+  { key: 'leads.desk.answer_hours', to: 50, seen: 'desk mails', with: DESK },
   { key: 'platform.sandbox', to: 'down', seen: 'delivered enquiry' },
   { key: 'platform.auth', to: 'env:OTHER_AUTH', seen: 'delivered enquiry', with: PLATFORM },
   {

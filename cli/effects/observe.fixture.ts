@@ -6,8 +6,13 @@ import { parse } from 'yaml';
 import { apiBase } from '../../runtime/rules/web/api-base.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { type MeilisearchFixture, meilisearchFixture } from '../../runtime/search/client/meilisearch.fixture.ts';
+import { deskLinks } from '../../runtime/server/desk/desk-links.ts';
+import { deskRound } from '../../runtime/server/desk/desk-rounds.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
+import { createLeadStore } from '../../runtime/server/store/lead-store.ts';
+import { openSqlite } from '../../runtime/server/store/open-sqlite.ts';
+import type { MailMessage } from '../../runtime/server/targets/target.types.ts';
 import { openTools, type Tools } from '../build/build-context.ts';
 import { render } from '../build/render/render.ts';
 import { importOptions } from '../build/stock/import-options.ts';
@@ -119,6 +124,7 @@ async function observed(observation: Observation): Promise<string> {
   const { seen } = effect;
   if (seen === 'validate') return validated(read);
   const site = await observedSite(read, tools);
+  if (seen === 'desk mails') return deskMails(site);
   if (seen === 'browser code') return JSON.stringify(site.built.site.plan.browser);
   if (seen === 'build') return built(site, tools);
   if (seen === 'test') return tested(site);
@@ -240,7 +246,7 @@ function imported({ one: { source }, built: { site } }: ObservedSite): string {
 async function deliveredText(dataDir: string): Promise<string> {
   const { store, sandbox, close } = await openLeads({ dataDir, clock: () => NOW, log: () => {} });
   try {
-    const look = async () => (await store.list({ limit: 1 }))[0];
+    const look = async () => (await store.find({ limit: 1 }))[0];
     // Delivered, tried in vain, or not due yet.
     await vi.waitFor(async () => {
       const one = await look();
@@ -249,11 +255,41 @@ async function deliveredText(dataDir: string): Promise<string> {
       const waits = (due ?? 0) > NOW.getTime() + 600_000;
       expect(one?.state === 'delivered' || one?.lastError != null || waits).toBe(true);
     });
-    const { state, lastError } = (await look()) ?? {};
-    return JSON.stringify([state, lastError, (await sandbox.list(9101)).map(({ lead }) => lead)]);
+    const { state, lastError, deliveries } = (await look()) ?? {};
+    const targets = deliveries?.map((one) => `${one.target} ${one.state}`);
+    return JSON.stringify([state, lastError, targets, (await sandbox.list(9101)).map(({ lead }) => lead)]);
   } finally {
     await close();
   }
+}
+
+/** Two in the morning is no time for a digest; an enquiry of the morning waits at noon. */
+async function deskMails({ built: { site } }: ObservedSite): Promise<string> {
+  const noon = Date.parse('2026-12-01T12:00:00+11:00');
+  const moment = { now: noon - 5 * 3_600_000 };
+  const clock = () => new Date(moment.now);
+  const database = await openSqlite(':memory:');
+  const store = createLeadStore(database, clock);
+  const sent: string[] = [];
+  const send = async ({ to, subject }: MailMessage): Promise<void> => void sent.push(`${to}: ${subject}`);
+  const links = deskLinks({
+    tenant: site.tenant.slug,
+    key: () => new Uint8Array(32),
+    origin: 'https://a.example',
+    clock,
+  });
+  await store.create({
+    tenant: site.tenant.slug,
+    lead: { name: 'Sam Taylor', source: 'Website', website_slug: 'a', dealership_slug: 'a', user_agent: '' },
+    quarantine: null,
+    consent: { optIn: false, wording: '' },
+    idempotency: null,
+  });
+  moment.now = noon;
+  const options = { store, mailServers: { of: () => ({ endpoint: '', send }), close: () => {} }, clock };
+  await deskRound({ tenant: site.tenant, links }, options, new AbortController().signal);
+  await database.close();
+  return sent.join('\n');
 }
 
 /** The enquiries of a data folder, without what is new each time. */

@@ -12,8 +12,6 @@ export interface LeadTargetSettings {
   forms: string[];
   categories: string[];
   locations: string[];
-  /** Enquiries a second while it catches up. */
-  perSecond: number;
 }
 
 /** What happens to what shoppers send. */

@@ -4,7 +4,7 @@ import { environmentName } from './environment.ts';
 
 type Written = CompleteConfig['leads']['targets'][number];
 
-const PLATFORM: Written = { id: 'platform', kind: 'platform', per_second: 20 };
+const PLATFORM: Written = { id: 'platform', kind: 'platform' };
 /** What holds the address of the mail server, unless a definition names another variable. */
 const MAIL_SERVER = 'SMTP_URL';
 
@@ -26,7 +26,7 @@ export function resolveLeads({ leads }: Pick<CompleteConfig, 'leads'>): LeadSett
 }
 
 function resolveTarget(target: Written): LeadTargetSettings {
-  const { id, kind, url, secret, auth, to, forms, categories, locations, per_second } = target;
+  const { id, kind, url, secret, auth, to, forms, categories, locations } = target;
   return {
     id,
     kind,
@@ -37,6 +37,5 @@ function resolveTarget(target: Written): LeadTargetSettings {
     forms: forms ?? [],
     categories: categories ?? [],
     locations: locations ?? [],
-    perSecond: per_second,
   };
 }

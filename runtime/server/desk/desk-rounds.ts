@@ -72,8 +72,10 @@ export function startDeskRounds(options: DeskRoundsOptions): DeskRounds {
 }
 
 type Desk = ReturnType<DeskRoundsOptions['desks']>[number];
+type DeskRoundOptions = Pick<DeskRoundsOptions, 'store' | 'mailServers' | 'clock'>;
 
-async function deskRound(desk: Desk, options: DeskRoundsOptions, signal: AbortSignal): Promise<void> {
+/** One look at one dealer's enquiries. Rejects where a mail could not be sent. */
+export async function deskRound(desk: Desk, options: DeskRoundOptions, signal: AbortSignal): Promise<void> {
   const send: Send = (notices, message) => sendOnce(notices, message, desk, options, signal);
   await digest(desk, options, send);
   await troubles(desk, options, send);
@@ -88,7 +90,7 @@ async function sendOnce(
   notices: readonly string[],
   message: (own: ReadonlySet<string>) => MailMessage,
   { tenant: { slug, leads } }: Desk,
-  { store, mailServers }: DeskRoundsOptions,
+  { store, mailServers }: DeskRoundOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const own = new Set<string>();
@@ -104,7 +106,7 @@ async function sendOnce(
   }
 }
 
-async function digest({ tenant, links }: Desk, { store, clock }: DeskRoundsOptions, send: Send): Promise<void> {
+async function digest({ tenant, links }: Desk, { store, clock }: DeskRoundOptions, send: Send): Promise<void> {
   const { digestAt } = tenant.leads.desk;
   const now = clock();
   if (digestAt === null || timeInZone(now, tenant.timeZone) < digestAt) return;
@@ -117,7 +119,7 @@ async function digest({ tenant, links }: Desk, { store, clock }: DeskRoundsOptio
   await send([notice], () => digestMail(`${tenant.slug} ${notice}`, leads, troubled, tenant, links));
 }
 
-async function troubles({ tenant }: Desk, { store, clock }: DeskRoundsOptions, send: Send): Promise<void> {
+async function troubles({ tenant }: Desk, { store, clock }: DeskRoundOptions, send: Send): Promise<void> {
   const now = clock().getTime();
   const told = await store.sentNotices(tenant.slug, 'dead ');
   const deadFrom = Math.max(now - LONG_AGO_MS, ...[...told.keys()].map((notice) => Number(notice.split(' ')[1])));
@@ -137,7 +139,7 @@ async function troubles({ tenant }: Desk, { store, clock }: DeskRoundsOptions, s
   }
 }
 
-async function unanswered({ tenant, links }: Desk, { store, clock }: DeskRoundsOptions, send: Send): Promise<void> {
+async function unanswered({ tenant, links }: Desk, { store, clock }: DeskRoundOptions, send: Send): Promise<void> {
   const { answerHours } = tenant.leads.desk;
   if (answerHours === null) return;
   const now = clock().getTime();

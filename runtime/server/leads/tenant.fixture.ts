@@ -65,7 +65,6 @@ export function aLeadSettings(targets: Partial<LeadTargetSettings>[] = [{}]): Le
       forms: [],
       categories: [],
       locations: [],
-      perSecond: 20,
       ...target,
     })),
     mail: { serverEnv: 'SMTP_URL', from: 'website@alpha.example' },

@@ -10,7 +10,7 @@ import type { MailServers } from './mail-servers.ts';
 import type { Networks } from './networks.ts';
 import { platformTarget } from './platform-target.ts';
 import { post } from './post.ts';
-import type { LeadDelivery, LeadTarget, TargetTenant } from './target.types.ts';
+import { type LeadDelivery, type LeadTarget, TargetError, type TargetTenant } from './target.types.ts';
 import { webhookTarget } from './webhook-target.ts';
 
 export interface TargetsOptions {
@@ -28,16 +28,19 @@ export interface TargetsOptions {
 
 type Common = Pick<LeadTarget, 'id' | 'mode' | 'endpoint' | 'perSecond'>;
 
+/** Enquiries a second at most to a target that was away, while it catches up. */
+const PER_SECOND = 20;
+
 /** Every target of a tenant by its name; in mock mode all of them are the sandbox. */
 export function connectTargets(options: TargetsOptions): ReadonlyMap<string, LeadTarget> {
   const { tenant, platform } = options;
   const { mock } = tenant.api;
-  const atPlatform = { endpoint: tenant.platform.baseUrl ?? `sandbox ${tenant.slug}`, perSecond: 20 };
+  const atPlatform = { endpoint: tenant.platform.baseUrl ?? `sandbox ${tenant.slug}`, perSecond: PER_SECOND };
   const modes = new Map(targetsOfChanges(tenant).map(({ id, mode }) => [id, mode]));
   const made = tenant.leads.targets.map((settings): LeadTarget => {
-    const { id, kind, url, perSecond, to } = settings;
-    const common = { id, mode: modes.get(id) ?? 'changes', perSecond };
-    if (mock || kind === 'platform') return platformTarget(platform, { ...common, ...atPlatform, perSecond });
+    const { id, kind, url, to } = settings;
+    const common = { id, mode: modes.get(id) ?? 'changes', perSecond: PER_SECOND };
+    if (mock || kind === 'platform') return platformTarget(platform, { ...common, ...atPlatform });
     if (kind === 'mail' || kind === 'adf_mail')
       return mailTo(to, kind, { ...common, endpoint: mailEndpoint(tenant) }, options);
     const endpoint = URL.parse(url ?? '')?.origin ?? `${tenant.slug}/${id}`;
@@ -73,6 +76,8 @@ function adfPost({ url, authEnv }: LeadTargetSettings, common: Common, options: 
     ...common,
     async send(delivery, signal) {
       const auth = authEnv === null ? undefined : env[authEnv];
+      if (authEnv !== null && !auth)
+        throw new TargetError('away', `The environment variable ${authEnv} is not set: it holds user:password`);
       const headers = {
         'Content-Type': 'application/x-adf+xml; charset=utf-8',
         'Idempotency-Key': delivery.key,
@@ -115,10 +120,10 @@ function confirmation({ tenant, mailServers }: TargetsOptions): LeadTarget {
     id: CONFIRMATION,
     mode: 'first',
     endpoint: mailEndpoint(tenant),
-    perSecond: 20,
+    perSecond: PER_SECOND,
     async send(delivery, signal) {
-      if (delivery.lead.email && delivery.lead.form_completed !== false)
-        await mailServers.of(tenant).send(confirmationMail(delivery, tenant), signal);
+      const mail = delivery.lead.form_completed === false ? null : confirmationMail(delivery, tenant);
+      if (mail && mail.to.length > 0) await mailServers.of(tenant).send(mail, signal);
       return null;
     },
   };

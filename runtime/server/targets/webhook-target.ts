@@ -29,7 +29,10 @@ export function webhookTarget(
     async send(delivery, signal) {
       const secrets = secret()?.split(/\s+/).filter(Boolean) ?? [];
       if (secrets.length === 0)
-        throw new TargetError('away', `The environment variable ${secretEnv} is not set: it holds the signing secret`);
+        throw new TargetError(
+          'away',
+          `${URL.parse(url)?.host}: the environment variable ${secretEnv} is not set, which holds the signing secret`,
+        );
       const body = JSON.stringify(event(delivery, tenant));
       const timestamp = String(Math.floor(clock().getTime() / 1000));
       const signatures = secrets.map((one) => signature(one, `${delivery.key}.${timestamp}.${body}`));
