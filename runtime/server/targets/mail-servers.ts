@@ -24,7 +24,7 @@ export function mailServers(
       if (!url)
         throw new TargetError(
           'away',
-          `The environment variable ${mail.serverEnv} is not set: it holds the mail server, smtp://user:password@host:587`,
+          `The environment variable ${mail.serverEnv} is not set: it holds the mail server, smtp://host:587 with user:password@ before the host`,
         );
       if (mail.from === null) throw new TargetError('away', `leads.mail.from of ${slug} says no sender`);
       const name = `${mail.from} ${url}`;

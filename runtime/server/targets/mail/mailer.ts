@@ -8,7 +8,7 @@ import { smtpFault } from './smtp-fault.ts';
 import { readSender, readSmtpUrl, type SmtpServer } from './smtp-url.ts';
 
 export interface SmtpMailerOptions {
-  /** 'smtp://user:password@host:587' or 'smtps://…'; '?tls=off' for a server without TLS. */
+  /** 'smtp://host:587', with user and password before the host, or 'smtps://…'; '?tls=off' for a server without TLS. */
   url: string;
   /** The address that all mails come from; its domain is one that the mail server may send for. */
   from: string;

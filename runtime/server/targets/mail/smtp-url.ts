@@ -14,9 +14,9 @@ export interface SmtpServer {
 
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 const FORM =
-  'Write it as smtp://user:password@host:587 or smtps://user:password@host; special characters in the password as %40.';
+  'Write it as smtp://host:587 or smtps://host, with user:password@ before the host; special characters in the password as %40.';
 
-/** Reads 'smtp://user:password@host:587', 'smtps://host' or 'smtp://host:25?tls=off'. Throws MailerError. */
+/** Reads 'smtp://host:587', user and password before the host, 'smtps://host' or 'smtp://host:25?tls=off'. Throws MailerError. */
 export function readSmtpUrl(text: string): SmtpServer {
   let url: URL;
   try {
