@@ -106,7 +106,7 @@ describe('forecourt build', () => {
 
   it('makes a site of each definition and prints a row per tenant', async () => {
     const { summary, code } = await build();
-    expect([code, summary.format_version, summary.valid, summary.diagnostics]).toEqual([0, '1.1', true, []]);
+    expect([code, summary.format_version, summary.valid, summary.diagnostics]).toEqual([0, '1.2', true, []]);
     expect(statuses(summary)).toEqual(['harbour-motors built', 'quarry-cars built']);
     for (const row of summary.tenants) {
       expect(Object.keys(row)).toEqual(

@@ -1,8 +1,9 @@
 import type { Slot } from '../../contracts/page.types.ts';
+import { bookingPath } from '../../rules/booking/booking-path.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Booking, bookingOf, bookingPath } from './booking-details.ts';
+import { type Booking, bookingOf } from './booking-details.ts';
 
 /** What the page that confirms a form says of the time that was booked with it. */
 export const slot: Slot<'success.details', { id: string; booking: Booking }> = {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
 import { slotChoices, slotKindOf } from '../../forms/free-slots.ts';
+import { bookingPath } from '../../rules/booking/booking-path.ts';
 import { calendarFile } from '../../rules/booking/calendar.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
-import { bookingOf, bookingPath, calendarEvent } from './booking-details.ts';
+import { bookingOf, calendarEvent } from './booking-details.ts';
 
 const BODY_MAX = 4 * 1024;
 

@@ -65,5 +65,3 @@ export function calendarEvent(
     now,
   };
 }
-
-export const bookingPath = (id: string): string => `/booking?id=${encodeURIComponent(id)}`;

@@ -126,8 +126,10 @@ describe('what waits for one target delays no other', () => {
     const inASecond = arrived.map(({ at }) => arrived.filter((one) => one.at >= at && one.at < at + SECOND).length);
     expect(Math.max(...inASecond)).toBeLessThanOrEqual(10);
     expect((arrived.at(-1)?.at ?? 0) - back).toBeLessThan(MINUTE);
-    // The first one is whichever was asked about; the others follow in order.
-    expect(ids('a/platform').slice(1)).toEqual(waiting.filter((id) => id !== arrived[0]?.leadId));
+    // The first one is whichever was asked about; the others follow in order, but for those that are under way together.
+    const expected = waiting.filter((id) => id !== arrived[0]?.leadId);
+    for (const [place, id] of ids('a/platform').slice(1).entries())
+      expect(Math.abs(expected.indexOf(id) - place)).toBeLessThan(4);
   });
 
   it('a clock that is set back an hour delays nothing over 5 minutes', async () => {

@@ -5,15 +5,14 @@ import type { Lead } from '../../../rules/lead/lead.types.ts';
 import { leadField } from '../facts/lead-answers.ts';
 import { plainLine } from '../facts/plain-text.ts';
 import type { LeadDelivery, TargetTenant } from '../target.types.ts';
+import { INTEREST, type Interest } from './interest.data.ts';
 import { type OwnVehicle, ownVehicle } from './own-vehicle.ts';
 import { type XmlElement, xml, xmlIf } from './xml.ts';
-
-type Interest = 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
 
 /** What a lead is after, by how it is filed; the first that fits. Buying, unless one of them does. */
 const INTERESTS: readonly (readonly [RegExp, Interest])[] = [
   [/sell your/i, 'sell'],
-  [/trade.?in|valuation/i, 'trade-in'],
+  [/trade.?in|valuation/i, INTEREST.tradeIn],
   [/test.?drive/i, 'test-drive'],
   [/rental|subscription/i, 'lease'],
 ];
@@ -24,11 +23,11 @@ const RATES = new Set(['per_day', 'per_week', 'per_month']);
 export function adfVehicles({ lead, car }: LeadDelivery, tenant: TargetTenant): XmlElement[] {
   const interest = INTERESTS.find(([filing]) => filing.test(`${lead.category ?? ''} ${lead.subcategory ?? ''}`))?.[1];
   const fields = openFields(lead, tenant);
-  const isOffer = interest === 'sell' || interest === 'trade-in';
+  const isOffer = interest === 'sell' || interest === INTEREST.tradeIn;
   const offered = isOffer
     ? interest
     : Object.keys(fields).some((name) => name.startsWith('trade_in_'))
-      ? 'trade-in'
+      ? INTEREST.tradeIn
       : null;
   const own = offered
     ? ownElement(

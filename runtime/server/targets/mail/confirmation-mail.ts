@@ -1,3 +1,4 @@
+import { bookingPath } from '../../../rules/booking/booking-path.ts';
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import { addressLine } from '../../../rules/location/address-line.ts';
 import { comingSpecialDays, dateInZone, groupedHours } from '../../../rules/location/opening-hours.ts';
@@ -47,7 +48,7 @@ function confirmation(delivery: LeadDelivery, facts: LeadFacts, tenant: TargetTe
   const { time, location, car, person } = facts;
   const form = formOfLead(delivery.lead, tenant);
   const zone = location?.timeZone ?? tenant.timeZone;
-  const change = time?.booked ? siteUrl(tenant, `/booking?id=${encodeURIComponent(delivery.leadId)}`) : null;
+  const change = time?.booked ? siteUrl(tenant, bookingPath(delivery.leadId)) : null;
   const parts: (MailPart | null)[] = [
     { kind: 'paragraph', text: `${greeting(person)}${opening(facts, tenant)}` },
     {
