@@ -125,7 +125,7 @@ class WatchedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#leave !== null) return this.#run(query);
-    const { patienceMs, watch, file } = this.#options;
+    const { patienceMs, watch } = this.#options;
     try {
       return await whileLocked(async () => {
         const leave = await this.#turns.take();
@@ -136,8 +136,7 @@ class WatchedConnection implements DatabaseConnection {
         }
       }, patienceMs);
     } catch (error) {
-      if (error instanceof StoreLockedError) watch.note({ kind: 'locked', error });
-      throw error instanceof StoreError ? error : (sqliteFault(error, file)?.error ?? error);
+      throw error instanceof StoreLockedError ? watch.note({ kind: 'locked', error }) : error;
     }
   }
 

@@ -15,10 +15,10 @@ export interface SqliteFault {
 
 const REFUSED = 'Until then enquiries are answered with 503 and none is stored.';
 
-/** The first prefix of SQLite's result code counts. `say` tells the cause and the remedy. */
+/** The first entry with a prefix of SQLite's result code counts. `say` tells the cause and the remedy. */
 const FAULTS: readonly { codes: readonly string[]; kind: FaultKind; say: (file: string, code: string) => string }[] = [
   {
-    codes: ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_PROTOCOL'],
+    codes: ['SQLITE_BUSY', 'SQLITE_LOCKED'],
     kind: 'locked',
     say: (file) =>
       `Another process has locked ${file}: end what holds it (a copying tool, an open database shell). ${REFUSED}`,
@@ -34,6 +34,12 @@ const FAULTS: readonly { codes: readonly string[]; kind: FaultKind; say: (file: 
     say: (file, code) =>
       `${file} is damaged (${code}): \`forecourt data check\` says how far. Stop the server and take the last backup back with ` +
       '`forecourt data restore <folder>`. Until then enquiries may be answered with 500.',
+  },
+  {
+    codes: ['SQLITE_PROTOCOL', 'SQLITE_IOERR_LOCK', 'SQLITE_IOERR_SHMLOCK'],
+    kind: 'disk',
+    say: (file, code) =>
+      `Locks on ${file} do not work (${code}): keep the data folder on a disk of this machine, not on a network file system. ${REFUSED}`,
   },
   {
     codes: ['SQLITE_IOERR', 'SQLITE_NOLFS'],

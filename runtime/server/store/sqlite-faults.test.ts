@@ -1,9 +1,9 @@
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { createLeadStore } from './lead-store.ts';
 import type { LeadStore, NewLead } from './lead-store.types.ts';
@@ -63,6 +63,16 @@ describe('a SQLite file that fails', () => {
     expect(heard.slice(1)).toEqual(['news: The store of enquiries works again']);
   });
 
+  it('full: nobody needs to send anything for it to be well again', async () => {
+    const { db, fault } = await open();
+    await sql`pragma max_page_count = 1`.execute(db);
+    await outcomeOf(store.create(fresh('k', { message: 'x'.repeat(100_000) })));
+    expect(fault()?.message).toContain('is full');
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await expect.poll(() => fault(), { timeout: 10_000 }).toBeNull();
+    expect((await store.create(fresh('k'))).outcome).toBe('created');
+  });
+
   it('a lock: all who wait are refused in time, each by its own, and those that come before the end of it are taken', async () => {
     await open({ patienceMs: 300 });
     const other = new SqliteFile(file);
@@ -98,17 +108,22 @@ describe('a SQLite file that fails', () => {
   it('a lock that reads meet is waited for too', async () => {
     await open({ patienceMs: 100 });
     await store.create(fresh('k'));
-    const other = new SqliteFile(file);
-    other.exec('begin immediate');
-    // Without the index of the WAL a reader has to make it anew, which needs the lock.
-    const shm = openSync(`${file}-shm`, 'r+');
-    writeSync(shm, Buffer.alloc(136), 0, 136, 0);
-    expect(await outcomeOf(store.list({ limit: 9 }))).toBeInstanceOf(StoreUnavailableError);
-    const reading = store.list({ limit: 9 });
-    other.exec('rollback');
-    expect([(await reading).length, heard.length]).toEqual([1, 1]);
-    other.close();
-    closeSync(shm);
+    const locked = vi.spyOn(SqliteFile.prototype, 'prepare');
+    try {
+      // As while another process recovers the WAL, which cannot be planted in the middle.
+      const busy = (): never => {
+        throw new SqliteFile.SqliteError('database is locked', 'SQLITE_BUSY_RECOVERY');
+      };
+      locked.mockImplementationOnce(busy).mockImplementationOnce(busy);
+      expect([(await store.list({ limit: 9 })).length, heard]).toEqual([1, []]);
+      locked.mockImplementation(busy);
+      expect(await outcomeOf(store.list({ limit: 9 }))).toBeInstanceOf(StoreUnavailableError);
+      expect(heard).toEqual([expect.stringContaining('Another process has locked')]);
+    } finally {
+      locked.mockRestore();
+    }
+    await store.create(fresh('l'));
+    expect([(await store.list({ limit: 9 })).length, heard.length]).toEqual([2, 2]);
   });
 
   it('a lock at the start is waited for, and named where it stays', async () => {
@@ -146,6 +161,7 @@ describe('what an error of SQLite means', () => {
     ['SQLITE_BUSY_SNAPSHOT', 'locked', StoreLockedError],
     ['SQLITE_FULL', 'full', StoreUnavailableError],
     ['ENOSPC', 'full', StoreUnavailableError],
+    ['SQLITE_PROTOCOL', 'disk', StoreUnavailableError],
     ['SQLITE_IOERR_WRITE', 'disk', StoreUnavailableError],
     ['SQLITE_IOERR_FSYNC', 'disk', StoreUnavailableError],
     ['SQLITE_READONLY_DBMOVED', 'readonly', StoreUnavailableError],
