@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lead } from '../../rules/lead/lead.types.ts';
+import { aLeadSettings } from '../leads/tenant.fixture.ts';
+import { createLeadStore } from '../store/lead-store.ts';
+import type { LeadStore } from '../store/lead-store.types.ts';
+import { openSqlite } from '../store/open-sqlite.ts';
+import type { Database } from '../store/schema.types.ts';
+import { type SmtpFixture, startSmtp } from '../targets/mail/smtp.fixture.ts';
+import { type MailServers, mailServers } from '../targets/mail-servers.ts';
+import { aTargetTenant } from '../targets/targets.fixture.ts';
+import { deskLinks } from './desk-links.ts';
+import { deskRound } from './desk-rounds.ts';
+import { siteDesk } from './site-desk.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SLUG = 'harbour-motors';
+
+describe('the desk by mail, as its people read it', () => {
+  let database: Database;
+  let store: LeadStore;
+  let smtp: SmtpFixture;
+  let servers: MailServers;
+  let now = 0;
+  const clock = () => new Date(now);
+  const links = deskLinks({
+    tenant: SLUG,
+    key: () => new Uint8Array(32).fill(7),
+    origin: 'https://harbour.example',
+    clock,
+  });
+  const tenant = (desk: object = {}) => ({
+    ...aTargetTenant(),
+    leads: {
+      ...aLeadSettings(),
+      desk: { enabled: true, to: ['boss@harbour.example'], digestAt: '07:30', answerHours: 4, ...desk },
+    },
+  });
+  beforeEach(async () => {
+    // A Tuesday, six in the morning in Sydney.
+    now = Date.parse('2026-12-01T06:00:00+11:00');
+    database = await openSqlite(':memory:');
+    store = createLeadStore(database, clock);
+    smtp = await startSmtp();
+    servers = mailServers({ SMTP_URL: smtp.url }, () => {});
+  });
+  afterEach(async () => {
+    servers.close();
+    await smtp.stop();
+    await database.close();
+  });
+  const round = (desk: object = {}): Promise<void> =>
+    deskRound(
+      { tenant: tenant(desk) as never, links },
+      { store, mailServers: servers, clock },
+      new AbortController().signal,
+    );
+  const enquire = async (changed: Partial<Lead> = {}, quarantine: string | null = null): Promise<string> => {
+    const lead: Lead = {
+      name: 'Sam Taylor',
+      phone: '0491570006',
+      category: 'General Enquiry',
+      source: 'Website',
+      website_slug: SLUG,
+      dealership_slug: SLUG,
+      user_agent: '',
+      ...changed,
+    };
+    const consent = { optIn: false, wording: '' };
+    const outcome = await store.create({ tenant: SLUG, lead, quarantine, consent, idempotency: null });
+    return 'id' in outcome ? outcome.id : '';
+  };
+  const desk = () => siteDesk({ tenant: { slug: SLUG }, store, links, onReleased: () => {}, log: () => {} });
+  const tokenIn = (mail: number): string =>
+    new URL(
+      /https:\/\/harbour\.example\/desk\?link=\S+/.exec(smtp.messages[mail]?.text ?? '')?.[0] ?? 'x:',
+    ).searchParams.get('link') ?? '';
+
+  it('a digest comes once a day, not before its time, and a day without enquiries has one too', async () => {
+    await enquire({ name: 'Zoë <b>Bold</b>' });
+    await round({ answerHours: null });
+    expect(smtp.messages).toEqual([]);
+    now = Date.parse('2026-12-01T07:31:00+11:00');
+    await round({ answerHours: null });
+    await round({ answerHours: null });
+    expect(smtp.messages.map(({ subject }) => subject)).toEqual(['1 enquiry for Harbour Motors']);
+    const [mail] = smtp.messages;
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain('0491570006');
+    expect(mail?.html).not.toContain('<b>Bold');
+    expect(mail?.envelope.to).toEqual(['boss@harbour.example']);
+    now += DAY;
+    await round({ answerHours: null });
+    expect(smtp.messages.at(-1)?.subject).toBe('0 enquiries for Harbour Motors');
+  });
+
+  it('a digest that could not be sent is sent later', async () => {
+    now = Date.parse('2026-12-01T08:00:00+11:00');
+    smtp.mode({ data: 451 });
+    await expect(round()).rejects.toMatchObject({ name: 'TargetError' });
+    smtp.mode({});
+    await round();
+    await round();
+    expect(smtp.messages.length).toBe(1);
+  });
+
+  it('what was held as spam is delivered by its link: at the press of a button, once', async () => {
+    const id = await enquire({}, 'too fast');
+    now = Date.parse('2026-12-01T07:31:00+11:00');
+    await round();
+    const token = tokenIn(0);
+    // A mail scanner opens every link: looking changes nothing.
+    expect(await desk().link(token)).toMatchObject({ action: 'release', leadId: id, used: false });
+    expect((await store.get(SLUG, id))?.quarantine).toBe('too fast');
+    expect([await desk().use(token), await desk().use(token)]).toEqual(['done', 'used']);
+    expect((await store.get(SLUG, id))?.quarantine).toBeNull();
+    expect(await desk().link(token)).toMatchObject({ used: true });
+  });
+
+  it('an enquiry that nobody answered is told after so many opening hours, once, and its link ends it', async () => {
+    const id = await enquire();
+    now = Date.parse('2026-12-01T11:00:00+11:00');
+    await round({ digestAt: null });
+    expect(smtp.messages).toEqual([]);
+    now = Date.parse('2026-12-01T14:00:00+11:00');
+    await round({ digestAt: null });
+    await round({ digestAt: null });
+    expect(smtp.messages.map(({ subject }) => subject)).toEqual(['1 enquiry without an answer']);
+    expect(await desk().use(tokenIn(0))).toBe('done');
+    expect((await store.get(SLUG, id))?.answeredAt).toBe(now);
+    await enquire({ name: 'Alex Example', form_completed: false });
+    now += 5 * DAY;
+    await round({ digestAt: null });
+    expect(smtp.messages.length).toBe(1);
+  });
+
+  it('a target that fails for an hour is told once a day, what was given up once', async () => {
+    await enquire();
+    const fail = async (dead: boolean): Promise<void> => {
+      const [entry] = await store.claim({ tenants: [SLUG], limit: 1, leaseMs: 1 });
+      if (entry) await store.fail(entry, { error: 'The platform answered 500', dueAt: now, dead });
+    };
+    await fail(false);
+    const quiet = { digestAt: null, answerHours: null };
+    await round(quiet);
+    expect(smtp.messages).toEqual([]);
+    now += HOUR;
+    await round(quiet);
+    await round(quiet);
+    expect(smtp.messages.map(({ subject }) => subject)).toEqual(['Harbour Motors: enquiries do not reach platform']);
+    expect(smtp.messages[0]?.text).toContain('The platform answered 500');
+    now += HOUR;
+    await fail(true);
+    await round(quiet);
+    await round(quiet);
+    expect(smtp.messages.map(({ subject }) => subject).slice(1)).toEqual(['1 enquiry could not be delivered']);
+  });
+
+  it('a link that was changed, of another site, or too old does nothing', async () => {
+    const id = await enquire({}, 'too fast');
+    const token = new URL(links.release(id).url).searchParams.get('link') ?? '';
+    const other = deskLinks({
+      tenant: 'other',
+      key: () => new Uint8Array(32).fill(7),
+      origin: 'https://o.example',
+      clock,
+    });
+    expect(other.read(token)).toBeNull();
+    expect(links.read(token)).toEqual({ action: 'release', leadId: id });
+    for (const wrong of [
+      token.replace('release', 'answered'),
+      `${token}A`,
+      token.replace(/\.[^.]+$/, ''),
+      '',
+      'a.b.c.d',
+    ])
+      expect(await desk().use(wrong)).toBe('gone');
+    now += 15 * DAY;
+    expect(await desk().use(token)).toBe('gone');
+    expect((await store.get(SLUG, id))?.quarantine).toBe('too fast');
+  });
+
+  it('two servers send each mail once', async () => {
+    now = Date.parse('2026-12-01T08:00:00+11:00');
+    await Promise.all([round(), round(), round()]);
+    expect(smtp.messages.length).toBe(1);
+  });
+});
