@@ -92,7 +92,8 @@ async function reportsOf(
       quarantine: row.quarantine,
       platformId: row.platform_id,
       answeredAt: row.answered_at ?? null,
-      sandbox: row.sandbox_id !== null,
+      // Whoever gets it beside the sandbox is reached.
+      sandbox: row.sandbox_id !== null && new Set(own.map(({ target }) => target)).size === 1,
       deliveries: own.map(({ target, kind, state, attempts, due_at, delivered_at, last_error }) => ({
         target,
         kind,
