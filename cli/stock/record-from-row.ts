@@ -1,4 +1,3 @@
-import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { StockField } from './columns.data.ts';
 import { priceFields } from './fields/car-price-fields.ts';
 import { specFields } from './fields/car-spec-fields.ts';
@@ -9,16 +8,19 @@ import { NO_PHOTO_ADDRESS, UNKNOWN_YARD } from './fields/odd-values.data.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
 import { tidySpelling } from './fields/spelling.ts';
 import { readLine, readList, readNumber, readWords, readYear } from './fields/values.ts';
+import type { DealerWords } from './fields/words/dealer-words.ts';
 import { quoted, type RowReader } from './row-reader.ts';
 import type { StockRecord } from './stock.types.ts';
 
 const NAMES = { stocknum: 'stock number', make: 'make', model: 'model', year: 'year' } as const;
 const REQUIRED = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
+/** 2.40E+05: the digits are lost, and other stock numbers look the same. */
+const CUT_BY_A_SPREADSHEET = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
 /** How a feed's rows are to be understood. */
 export interface RowContext {
-  region: Region;
-  monthFirst: boolean;
+  words: DealerWords;
   latestYear: number;
   /** Whether a yard is known by this name. */
   knowsLocation(name: string): boolean;
@@ -45,10 +47,15 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   };
   const missing = REQUIRED.filter((field) => names[field] === '');
   const [first] = missing;
+  if (CUT_BY_A_SPREADSHEET.test(names.stocknum))
+    return {
+      skip: `A spreadsheet has shortened the stock number to ${names.stocknum}: format its column as text.`,
+      field: 'stocknum',
+    };
   if (first) return { skip: `The row has no ${missing.map((field) => NAMES[field]).join(', no ')}.`, field: first };
   const year = row.remembered('year', names.year, (text) => readYear(text, context.latestYear));
   if (year === null || year === 'odd') return { skip: `${quoted(names.year)} is not a year.`, field: 'year' };
-  const state = stateFields(row, context.monthFirst);
+  const state = stateFields(row, context.words);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
   const itemType = readWords(row.text('item_type'));
   const record: StockRecord = {
@@ -57,8 +64,8 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     model: names.model,
     badge: row.remembered('badge', row.text('badge'), (text) => readWords(tidySpelling(text, 'badge'))),
     year,
-    ...specFields(row, context.region),
-    ...priceFields(row, context.region),
+    ...specFields(row, context.words, state.car_type),
+    ...priceFields(row, context.words),
     finance_lenders: null,
     ...state,
     item_type: itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType) ? 'Car' : tidySpelling(itemType, 'name'),
@@ -84,8 +91,7 @@ function name(row: RowReader, field: 'make' | 'model'): string {
 /** Addresses of photographs, and a note where some cannot be shown. */
 function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
   const { addresses, refused } = photoAddresses(row.cell('images'));
-  if (refused !== undefined)
-    row.note('images', `${quoted(refused)} is no address of a photo; it is not shown.`, NO_PHOTO_ADDRESS);
+  if (refused !== undefined) row.odd('images', quoted(refused), 'is no address of a photo', NO_PHOTO_ADDRESS);
   const missing = ownPhotos(addresses);
   if (missing !== null) row.note('images', missing.message, missing.hint);
   return addresses;
@@ -94,10 +100,9 @@ function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
 function yard(row: RowReader, { knowsLocation, primaryName }: RowContext): string {
   const named = readLine(row.text('location')) ?? '';
   if (named !== '' && !knowsLocation(named))
-    row.note(
-      'location',
-      `${quoted(named)} is no location's code, slug or name; the car is shown at ${primaryName}.`,
-      UNKNOWN_YARD,
-    );
+    row.odd('location', quoted(named), "is no location's code, slug or name", {
+      instead: `the car is shown at ${primaryName}`,
+      hint: UNKNOWN_YARD,
+    });
   return named;
 }
