@@ -160,6 +160,33 @@ export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
   locked_fields: ['lockedfields'],
 };
 
+/**
+ * Fields of which a feed may have a column for each item ('Photo 1', 'Photo 2', 'images/0/url'), by the name before the number. All of them are read, where
+ * no column holds the whole list.
+ */
+export const NUMBERED_FIELDS = {
+  images: [
+    'photo',
+    'photos',
+    'image',
+    'images',
+    'picture',
+    'pictures',
+    'pic',
+    'img',
+    'photourl',
+    'imageurl',
+    'pictureurl',
+    'photolink',
+    'imagelink',
+    'vehicleimage',
+    'vehiclephoto',
+    'mainimage',
+    'mainphoto',
+  ],
+  features: ['feature', 'features', 'option', 'options', 'equipment', 'accessory', 'accessories', 'highlight'],
+} as const satisfies Partial<Record<StockField, readonly string[]>>;
+
 /** Without these a row is not a car (domain.md 3.1). */
 export const REQUIRED_FIELDS = ['stocknum', 'make', 'model', 'year'] as const satisfies readonly StockField[];
 

@@ -12,6 +12,8 @@ const read = (name: string, region: Region = 'AU') =>
 const SOLD = Date.UTC(2024, 4, 1) / 1000;
 type Expected = Partial<Record<keyof Car, unknown>>;
 
+const photos = (...names: string[]) => names.map((name) => ({ url: `https://cdn.example/${name}` }));
+
 /** Feeds as dealers' systems send them: the cars that come of them by stock number, and how many notes are told of the rest. */
 const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], region?: Region][] = [
   [
@@ -58,6 +60,28 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
       W4: { price: null },
     },
     ["'Plus GST' leaves open what the price covers; the price is not shown."],
+  ],
+  ['sep-line.csv', { A1: { make: 'Ford', price: 32990 } }, []],
+  ['photo-columns.csv', { A1: { images: photos('a.jpg', 'b.jpg', 'c.jpg') } }, []],
+  [
+    'photo-cells.csv',
+    {
+      I1: { images: photos('a/front%20view.jpg', 'a/rear%20view.jpg') },
+      I2: { images: photos('a.jpg?w=800&h=600', 'b.jpg?w=800&h=600') },
+      I3: { images: photos('a.jpg', 'b.jpg') },
+      I4: { images: photos('a.jpg', 'b.jpg') },
+      I5: { images: photos('a.jpg', 'b.jpg') },
+    },
+    [],
+  ],
+  [
+    'own-photo-names.csv',
+    {
+      P1: { images: [{ url: '/photos/IMG%201234.jpg' }] },
+      P2: { images: [{ url: '/photos/A1-(1).jpg' }] },
+      P3: { images: [{ url: '/photos/%C3%BCber.jpg' }] },
+    },
+    [],
   ],
   ['sale-price.csv', { HA1: { price: 15990, before_price: 18000, km: 21000 } }, []],
   ['sold-columns.csv', { S1: { status: 'sold', show_on_dealer_website: false } }, []],

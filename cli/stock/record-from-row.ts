@@ -3,9 +3,9 @@ import { priceFields } from './fields/car-price-fields.ts';
 import { specFields } from './fields/car-spec-fields.ts';
 import { stateFields } from './fields/car-state-fields.ts';
 import { financeFields } from './fields/finance-fields.ts';
-import { photoAddresses } from './fields/images.ts';
 import { NO_PHOTO_ADDRESS, UNKNOWN_YARD } from './fields/odd-values.data.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
+import { photoAddresses } from './fields/photo-cells.ts';
 import { tidySpelling } from './fields/spelling.ts';
 import { readLine, readList, readNumber, readWords, readYear } from './fields/values.ts';
 import type { DealerWords } from './fields/words/dealer-words.ts';
@@ -90,7 +90,7 @@ function name(row: RowReader, field: 'make' | 'model'): string {
 
 /** Addresses of photographs, and a note where some cannot be shown. */
 function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
-  const { addresses, refused } = photoAddresses(row.cell('images'));
+  const { addresses, refused } = photoAddresses(row.cells('images'));
   if (refused !== undefined) row.odd('images', quoted(refused), 'is no address of a photo', NO_PHOTO_ADDRESS);
   const missing = ownPhotos(addresses);
   if (missing !== null) row.note('images', missing.message, missing.hint);

@@ -71,8 +71,19 @@ export class RowReader {
   /** The field's cell as the feed has it. */
   cell(field: StockField): Cell {
     const number = this.#filled(field);
-    const cell = (number === undefined ? undefined : this.#row?.cells[number]) ?? '';
+    return number === undefined ? '' : this.cellAt(number);
+  }
+
+  cellAt(column: number): Cell {
+    const cell = this.#row?.cells[column] ?? '';
     return typeof cell === 'string' ? cellText(cell) : filledItems(cell);
+  }
+
+  /** The cells of a field that is a list: the column that holds all of it, else those that hold an item each. */
+  cells(field: StockField): Cell[] {
+    const items = this.columns.items(field);
+    const number = this.columns.of(field).find((one) => !items.includes(one) && this.textAt(one) !== '');
+    return (number === undefined ? items : [number]).map((one) => this.cellAt(one)).filter((cell) => cell.length > 0);
   }
 
   /** The column that holds the field in this row, or would. */

@@ -52,7 +52,7 @@ export function specFields(row: RowReader, words: DealerWords, carType: StockRec
     colour: paint('colour'),
     interior_colour: paint('interior_colour'),
     description: readText(row.text('description')),
-    filtered_features: readList(row.cell('features')).slice(0, MAX_FEATURES),
+    filtered_features: [...new Set(row.cells('features').flatMap(readList))].slice(0, MAX_FEATURES),
   };
 }
 
