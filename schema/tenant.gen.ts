@@ -2612,6 +2612,12 @@ export interface Stock {
    */
   columns?: StockColumn[];
   /**
+   * Makes and models as they are to be shown, where the stock file writes them in capitals or otherwise: a name that differs in capitals only follows.
+   *
+   * @maxItems 200
+   */
+  spelling?: string[];
+  /**
    * What words of the stock file mean, where they are not understood or mean something else at this dealer.
    *
    * @maxItems 200

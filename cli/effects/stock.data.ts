@@ -21,6 +21,7 @@ export const STOCK_EFFECTS: readonly Effect[] = [
     seen: LISTING,
     with: { 'stock.columns': [{ field: 'price_dap', column: 'WEB PRICE' }] },
   },
+  { key: 'stock.spelling', to: ['LARK'], seen: LISTING },
   {
     key: 'stock.words[].field',
     to: 'fuel',

@@ -83,6 +83,25 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
     },
     [],
   ],
+  [
+    'texts.csv',
+    {
+      F1: {
+        filtered_features: ['3,500kg towing', 'Apple CarPlay'],
+        description: 'One owner\nTow bar\n• Dealer’s pick – café',
+      },
+    },
+    [],
+  ],
+  [
+    'shouted.csv',
+    {
+      H1: { make: 'Harley-Davidson', model: 'FLHTK' },
+      H2: { make: 'Volkswagen', model: 'up!' },
+      H3: { make: 'Audi', model: 'e-tron' },
+    },
+    [],
+  ],
   ['sale-price.csv', { HA1: { price: 15990, before_price: 18000, km: 21000 } }, []],
   ['sold-columns.csv', { S1: { status: 'sold', show_on_dealer_website: false } }, []],
   ['sold-flag.json', { S1: { status: 'sold', show_on_dealer_website: false } }, []],

@@ -85,11 +85,7 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
       { Description: 'factory text', Dealercomments: 'ours' },
       { description: 'ours' },
     ],
-    [
-      'features',
-      { Features: 'Tow bar, Air; Air | 17" alloys' },
-      { filtered_features: ['Tow bar', 'Air', '17″ alloys'] },
-    ],
+    ['features', { Features: 'Tow bar|Air|Air | 17" alloys' }, { filtered_features: ['Tow bar', 'Air', '17″ alloys'] }],
     ['not on the web', { 'Advertise on web': 'N' }, { show_on_dealer_website: false }],
     ['certified', { Certified: 'Yes' }, { certified: true }],
   ])('%s', (_name, columns, expected) => expect(one(columns).car).toMatchObject(expected));

@@ -3,11 +3,12 @@ import { priceFields } from './fields/car-price-fields.ts';
 import { specFields } from './fields/car-spec-fields.ts';
 import { stateFields } from './fields/car-state-fields.ts';
 import { financeFields } from './fields/finance-fields.ts';
-import { NO_PHOTO_ADDRESS, UNKNOWN_YARD } from './fields/odd-values.data.ts';
+import { NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './fields/odd-values.data.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
 import { photoAddresses } from './fields/photo-cells.ts';
 import { tidySpelling } from './fields/spelling.ts';
-import { readLine, readList, readNumber, readWords, readYear } from './fields/values.ts';
+import { readLine, readList, readWords } from './fields/texts.ts';
+import { readNumber, readYear } from './fields/values.ts';
 import type { DealerWords } from './fields/words/dealer-words.ts';
 import { quoted, type RowReader } from './row-reader.ts';
 import type { StockRecord } from './stock.types.ts';
@@ -75,8 +76,17 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
+  for (const field of TOLD_TEXTS) noteLostCharacters(row, field);
   if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
   return record;
+}
+
+const TOLD_TEXTS = ['make', 'model', 'badge', 'colour', 'description', 'features'] as const;
+
+/** A character that a system could not write stands there as �: nobody can say what it was. */
+function noteLostCharacters(row: RowReader, field: (typeof TOLD_TEXTS)[number]): void {
+  const text = row.text(field);
+  if (text.includes('\ufffd')) row.odd(field, quoted(text), 'has characters that were lost on the way', SHOWN_AS_IT_IS);
 }
 
 /** A row's stock number on one line. */

@@ -31,6 +31,8 @@ export interface StockOptions {
   /** The kind of feed; left out or 'auto', what its headers speak for. */
   preset?: PresetName | 'auto';
   mapping?: readonly ColumnMapping[];
+  /** Makes and models as this dealer spells them, whatever the feed's capitals. */
+  spelling?: readonly string[];
   /** What the dealer says of words of the feed. */
   words?: readonly DealerWord[];
   /** The dealer's folder, in which a feed may name photographs; left out, they are taken to be there. */

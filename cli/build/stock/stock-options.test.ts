@@ -9,7 +9,7 @@ it.each([
   [true, ['stock.csv', STORED_STOCK], false],
 ])('artwork: %s with the files %j draws cars: %s (imported stock is real)', (artwork, files, drawn) => {
   const tenant = {
-    stock: { artwork, columns: [], words: [] },
+    stock: { artwork, columns: [], words: [], spelling: [] },
     locations: [],
     manufacturers: [],
   } as unknown as ResolvedTenant;

@@ -19,6 +19,7 @@ export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date)
     artwork: tenant.stock.artwork && !files.has(STORED_STOCK),
     makes: tenant.manufacturers.map(({ name }) => name),
     preset: tenant.stock.preset,
+    spelling: tenant.stock.spelling,
     words: tenant.stock.words.flatMap(({ field, word, means }) => {
       const known = WORD_FIELDS.find((one) => one === field);
       return known ? [{ field: known, word, means }] : [];

@@ -2,7 +2,8 @@ import { quoted, type RowReader } from '../row-reader.ts';
 import type { StockRecord } from '../stock.types.ts';
 import { readDate } from './dates.ts';
 import { ODD_VALUES, OPEN_STATUS, SOLD_UNDATED } from './odd-values.data.ts';
-import { readFlag, readWords } from './values.ts';
+import { readWords } from './texts.ts';
+import { readFlag } from './values.ts';
 import { type DealerWords, wordHint } from './words/dealer-words.ts';
 import type { SaleState } from './words/sale-words.data.ts';
 

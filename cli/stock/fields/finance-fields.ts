@@ -6,7 +6,8 @@ import type {
 import { figureKind } from '../column-styles.ts';
 import { quoted, type RowReader } from '../row-reader.ts';
 import { FINANCE_FIGURES } from './finance-figures.data.ts';
-import { type Read, readText } from './values.ts';
+import { readText } from './texts.ts';
+import type { Read } from './values.ts';
 
 const DISCLAIMER_LENGTH = 2000;
 /** What may stand behind a figure. */

@@ -1,3 +1,5 @@
+import { withoutMojibake } from './mojibake.ts';
+
 /** What systems write into a cell that has no value, lower-cased. */
 const NOTHING = new Set([
   'null',
@@ -47,7 +49,7 @@ const UNCLEAN = /^[\s="']|\s$|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe
 
 /** A cell's own text: without invisible marks, a spreadsheet's `="…"` and spaces around; '' where it says that there is nothing. */
 export function cellText(cell: string): string {
-  let text = cell;
+  let text = withoutMojibake(cell);
   if (UNCLEAN.test(text)) {
     text = text.replace(INVISIBLE, '').trim();
     text = (/^="([^"]*)"$/.exec(text)?.[1] ?? text).trim();
