@@ -76,17 +76,16 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
-  for (const field of TOLD_TEXTS) noteLostCharacters(row, field);
+  noteLostCharacters(row, record);
   if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
   return record;
 }
 
-const TOLD_TEXTS = ['make', 'model', 'badge', 'colour', 'description', 'features'] as const;
-
 /** A character that a system could not write stands there as �: nobody can say what it was. */
-function noteLostCharacters(row: RowReader, field: (typeof TOLD_TEXTS)[number]): void {
-  const text = row.text(field);
-  if (text.includes('\ufffd')) row.odd(field, quoted(text), 'has characters that were lost on the way', SHOWN_AS_IT_IS);
+function noteLostCharacters(row: RowReader, record: StockRecord): void {
+  for (const field of ['make', 'model', 'badge', 'colour', 'description'] as const)
+    if (record[field]?.includes('\ufffd'))
+      row.odd(field, quoted(record[field]), 'has characters that were lost on the way', SHOWN_AS_IT_IS);
 }
 
 /** A row's stock number on one line. */

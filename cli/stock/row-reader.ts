@@ -32,6 +32,7 @@ export class RowReader {
   #notes: StockNotes;
   #pending: Pending[] = [];
   #words: { column: number; word: string }[] = [];
+  #topics = new Map<string, string[]>();
   #memory = new Map<string, Map<string, unknown>>();
 
   constructor(columns: Columns, styles: ColumnStyles, notes: StockNotes, region: Region) {
@@ -191,8 +192,14 @@ export class RowReader {
   }
 
   /** Values of several columns of a field are read each by the rules of its own. */
-  #topic(field: string, column: number): string {
-    return `${field}${column}`;
+  #topic(field: StockField | '#', column: number): string {
+    if (field !== '#' && this.columns.of(field).length === 1) return field;
+    const known = this.#topics.get(field)?.[column];
+    if (known !== undefined) return known;
+    const topics = this.#topics.get(field) ?? [];
+    this.#topics.set(field, topics);
+    topics[column] = `${field}${column}`;
+    return topics[column];
   }
 
   #header(column: number): string {

@@ -68,19 +68,20 @@ function pair<F extends 'fuel' | 'body' | 'drive' | 'transmission'>(
   field: F,
   words: DealerWords,
 ): Pair<F> {
-  const text = readWords(row.text(field));
+  const raw = row.text(field);
+  if (raw === '') return { [field]: null, [`simple_${field}`]: null } as Pair<F>;
+  const text = row.remembered('words', raw, readWords);
   if (text === null) return { [field]: null, [`simple_${field}`]: null } as Pair<F>;
   const understood = row.understood(field, words[field], text);
   const means = understood?.means ?? null;
-  const isUnknown = means === null && understood?.doubtful !== true;
-  if (means === null)
-    row.odd(field, quoted(text), isUnknown ? 'is none of the known kinds' : 'may mean more than one kind', {
-      instead: isUnknown ? OWN_KIND : NO_KIND,
-      hint: wordHint(field, text, row.region, understood?.rivals),
-    });
-  const label =
-    means === null ? (isUnknown ? tidySpelling(text, 'name') : null) : (REGION_LABELS[row.region]?.[means] ?? means);
-  return { [field]: text, [`simple_${field}`]: label } as Pair<F>;
+  if (means !== null)
+    return { [field]: text, [`simple_${field}`]: REGION_LABELS[row.region]?.[means] ?? means } as Pair<F>;
+  const isUnknown = understood?.doubtful !== true;
+  row.odd(field, quoted(text), isUnknown ? 'is none of the known kinds' : 'may mean more than one kind', {
+    instead: isUnknown ? OWN_KIND : NO_KIND,
+    hint: wordHint(field, text, row.region, understood?.rivals),
+  });
+  return { [field]: text, [`simple_${field}`]: isUnknown ? tidySpelling(text, 'name') : null } as Pair<F>;
 }
 
 function vinOf(row: RowReader): string | null {

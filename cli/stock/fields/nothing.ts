@@ -47,12 +47,17 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 /** A character of them, the space around a value, or what a spreadsheet puts around digits that it should leave alone. */
 const UNCLEAN = /^[\s="']|\s$|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/;
 
+/** Most cells: nothing to clean. */
+const CLEAN = /^[!#-&(-<>-~](?:[ -~]*[!-~])?$/;
+
 /** A cell's own text: without invisible marks, a spreadsheet's `="…"` and spaces around; '' where it says that there is nothing. */
 export function cellText(cell: string): string {
-  let text = withoutMojibake(cell);
-  if (UNCLEAN.test(text)) {
-    text = text.replace(INVISIBLE, '').trim();
-    text = (/^="([^"]*)"$/.exec(text)?.[1] ?? text).trim();
-  }
+  const text = CLEAN.test(cell) ? cell : cleaned(withoutMojibake(cell));
   return text.length <= LONGEST && NOTHING.has(text.toLowerCase()) ? '' : text;
+}
+
+function cleaned(text: string): string {
+  if (!UNCLEAN.test(text)) return text;
+  const visible = text.replace(INVISIBLE, '').trim();
+  return (/^="([^"]*)"$/.exec(visible)?.[1] ?? visible).trim();
 }

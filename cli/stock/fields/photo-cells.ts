@@ -21,11 +21,26 @@ const HOLDS_MORE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?\s+\S|[^=/&?%:\s]http
  * `refused` is the first item that names a photograph and is no address. An address is taken whole or not at all.
  */
 export function photoAddresses(cells: readonly Cell[]): { addresses: string[]; refused?: string } {
+  const [only] = cells;
+  const plain = cells.length === 1 && typeof only === 'string' ? plainAddresses(only) : null;
+  if (plain !== null) return { addresses: plain };
   const named = cells.flatMap((cell) => (typeof cell === 'string' ? itemsOf(cell) : cell.map(tidied)));
   const read = named.map((item) => ({ item, address: addressOf(item) }));
   const addresses = [...new Set(read.flatMap(({ address }) => address ?? []))].slice(0, MAX_PHOTOS);
   const refused = read.find(({ item, address }) => address === null && looksLikeAPhoto(item))?.item;
   return { addresses, ...(refused === undefined ? {} : { refused }) };
+}
+
+const PLAIN_LIST = /^https?:\/\/[!#-;=?-[\]_a-z{}~|]+$/i;
+
+/** Most cells: addresses between bars or commas, with nothing in them that has to be looked at twice. Null for any other. */
+function plainAddresses(cell: string): string[] | null {
+  if (!PLAIN_LIST.test(cell) || /[{}~^;&]|::/.test(cell)) return null;
+  const items = cell.split('|');
+  const isPlain = items.every(
+    (item) => item.startsWith('http') && item.indexOf('http', 1) === -1 && !/%(?![\da-f]{2})|[',:]$/i.test(item),
+  );
+  return isPlain ? [...new Set(items)].slice(0, MAX_PHOTOS) : null;
 }
 
 function itemsOf(cell: string): string[] {
