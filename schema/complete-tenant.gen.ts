@@ -2721,6 +2721,18 @@ export interface Stock {
    */
   columns: StockColumn[];
   /**
+   * Makes and models as they are to be shown, where the stock file writes them in capitals or otherwise: a name that differs in capitals only follows.
+   *
+   * @maxItems 200
+   */
+  spelling: string[];
+  /**
+   * What words of the stock file mean, where they are not understood or mean something else at this dealer.
+   *
+   * @maxItems 200
+   */
+  words: StockWord[];
+  /**
    * What of a car an import never overwrites once it is there: the dealer keeps it by hand.
    */
   locked_fields: (
@@ -2793,7 +2805,7 @@ export interface NumberOfCars {
  */
 export interface StockColumn {
   /**
-   * What the column holds. price_dap: drive-away price; price_egc: price without government charges; km: odometer.
+   * What the column holds. price_dap: drive-away price; price_egc: price without government charges; sale_price: what that one is reduced to; km: odometer; km_unit: whether that is kilometres or miles; hidden: not for the website.
    */
   field:
     | 'stocknum'
@@ -2806,8 +2818,10 @@ export interface StockColumn {
     | 'series'
     | 'year'
     | 'km'
+    | 'km_unit'
     | 'price_dap'
     | 'price_egc'
+    | 'sale_price'
     | 'price_type'
     | 'before_price'
     | 'subscription_price'
@@ -2829,8 +2843,10 @@ export interface StockColumn {
     | 'images'
     | 'photos'
     | 'website'
+    | 'hidden'
     | 'created_at'
     | 'status'
+    | 'sold'
     | 'sold_date'
     | 'reserved'
     | 'reservable'
@@ -2843,6 +2859,23 @@ export interface StockColumn {
    * The column's name in the stock file; capitals and spaces do not matter. Columns with costs and the like are never read.
    */
   column: string;
+}
+/**
+ * A word of a column and what it means.
+ */
+export interface StockWord {
+  /**
+   * What the column holds that has the word.
+   */
+  field: 'body' | 'fuel' | 'transmission' | 'drive' | 'car_type' | 'status' | 'price_type';
+  /**
+   * The word or words as the stock file writes them; capitals, hyphens and spaces do not matter.
+   */
+  word: string;
+  /**
+   * body, fuel, transmission, drive: the label that shoppers filter by, such as SUV. status: in_stock, coming_soon, pre_order, reserved, sold or withdrawn. car_type: new, used or demo. price_type: drive_away, egc, eegc, plus_orc, msrp, per_day, per_week or per_month.
+   */
+  means: string;
 }
 /**
  * A car and what of it is kept.

@@ -151,6 +151,7 @@ const VOCABULARIES = [
   'platform.sandbox',
   'phone.revealed_on',
   'stock.columns[].field',
+  'stock.words[].field',
   'stock.locked_fields',
   'stock.locked_cars[].fields',
 ];

@@ -271,6 +271,11 @@ export const catalogue = {
     title: 'An address that this site does not have',
     why: 'Shoppers who follow it would get nowhere.',
   },
+  'reference/unknown-meaning': {
+    severity: 'error',
+    title: 'A word of the stock file is said to mean nothing that there is',
+    why: 'The word would not be understood, and what it says of the cars would be missing.',
+  },
   'reference/duplicate-name': {
     severity: 'error',
     title: 'Two things share a name or number',

@@ -1,4 +1,4 @@
-import { LISTING, SERVICE } from './base.data.ts';
+import { CAR, LISTING, SERVICE } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
 
 /** The later feed takes most cars away. */
@@ -20,6 +20,25 @@ export const STOCK_EFFECTS: readonly Effect[] = [
     to: 'WAS PRICE',
     seen: LISTING,
     with: { 'stock.columns': [{ field: 'price_dap', column: 'WEB PRICE' }] },
+  },
+  { key: 'stock.spelling', to: ['LARK'], seen: LISTING },
+  {
+    key: 'stock.words[].field',
+    to: 'fuel',
+    seen: CAR,
+    with: { 'stock.words': [{ field: 'body', word: 'SUV', means: 'Wagon' }] },
+  },
+  {
+    key: 'stock.words[].word',
+    to: 'UTE',
+    seen: CAR,
+    with: { 'stock.words': [{ field: 'body', word: 'SUV', means: 'Wagon' }] },
+  },
+  {
+    key: 'stock.words[].means',
+    to: 'Sedan',
+    seen: CAR,
+    with: { 'stock.words': [{ field: 'body', word: 'SUV', means: 'Wagon' }] },
   },
   { key: 'stock.locked_fields', to: ['description'], seen: 'stock import', with: ANY_SHRINK },
   {

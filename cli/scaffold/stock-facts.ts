@@ -3,6 +3,7 @@ import type { CarType } from '../../runtime/rules/car/car.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import { latestYear } from '../build/stock/stock-options.ts';
+import { plainStyles } from '../stock/column-styles.ts';
 import type { StockField } from '../stock/columns.data.ts';
 import { findColumns, presetOf } from '../stock/columns.ts';
 import type { FeedRow } from '../stock/feed/feed.types.ts';
@@ -31,7 +32,12 @@ export function stockFacts(file: string, bytes: Uint8Array, region: Region, now:
     const feed = openFeed(feedText(memorySource(bytes)));
     const rows = [...feed.rows];
     const { headers } = feed;
-    const reader = new RowReader(findColumns(headers, presetOf(headers), { region }), stockNotes());
+    const reader = new RowReader(
+      findColumns(headers, presetOf(headers), { region }),
+      plainStyles(region),
+      stockNotes(),
+      region,
+    );
     const texts = (field: StockField): string[] =>
       rows.map((row) => {
         reader.turnTo(row);

@@ -9,7 +9,7 @@ import type { StockOptions, StockRecord } from './stock.types.ts';
 /** Cars as a dealer shows them, in the order given: names in one spelling, the yard's address, pictures, id and slug. */
 export function carsFromRecords(records: readonly StockRecord[], options: StockOptions): Car[] {
   const yards = yardsOf(options.locations);
-  const spell = spellingOf(records, options.makes ?? []);
+  const spell = spellingOf(records, options.makes ?? [], options.spelling ?? []);
   const ids = stockIds(records.map(({ stocknum }) => stocknum));
   const names = records.map(({ make, model }) => spell(make, model));
   const slugs = carSlugs(
@@ -102,15 +102,19 @@ function carOf(record: StockRecord, make: string, model: string, place: Location
 function spellingOf(
   records: readonly StockRecord[],
   known: readonly string[],
+  own: readonly string[],
 ): (make: string, model: string) => [string, string] {
   const makes = commonSpelling(
     records.map(({ make }) => make),
-    known,
+    [...known, ...own],
   );
   const models = new Map(
-    [...Map.groupBy(records, ({ make }) => makes(make))].map(([make, own]) => [
+    [...Map.groupBy(records, ({ make }) => makes(make))].map(([make, cars]) => [
       make,
-      commonSpelling(own.map(({ model }) => model)),
+      commonSpelling(
+        cars.map(({ model }) => model),
+        own,
+      ),
     ]),
   );
   return (make, model) => [makes(make), models.get(makes(make))?.(model) ?? model];

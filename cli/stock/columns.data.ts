@@ -9,8 +9,10 @@ export type StockField =
   | 'series'
   | 'year'
   | 'km'
+  | 'km_unit'
   | 'price_dap'
   | 'price_egc'
+  | 'sale_price'
   | 'price_type'
   | 'before_price'
   | 'subscription_price'
@@ -32,8 +34,10 @@ export type StockField =
   | 'images'
   | 'photos'
   | 'website'
+  | 'hidden'
   | 'created_at'
   | 'status'
+  | 'sold'
   | 'sold_date'
   | 'reserved'
   | 'reservable'
@@ -57,9 +61,36 @@ export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
   badge: ['badge', 'trim', 'variant', 'grade'],
   series: ['series'],
   year: ['year', 'modelyear', 'buildyear', 'yr'],
-  km: ['odometer', 'km', 'kms', 'kilometres', 'odometerkm', 'mileage', 'miles'],
+  km: [
+    'odometer',
+    'km',
+    'kms',
+    'kilometres',
+    'kilometers',
+    'odometerkm',
+    'odometerkms',
+    'odometerkilometres',
+    'odometerreading',
+    'mileage',
+    'miles',
+    'odometermiles',
+    'odometermi',
+    'mileagekm',
+    'mileagemiles',
+    'kmstravelled',
+  ],
+  km_unit: [
+    'odometerunit',
+    'odometerunits',
+    'odometerreadingsunit',
+    'mileageunit',
+    'mileageunits',
+    'distanceunit',
+    'kmunit',
+  ],
   price_dap: ['dapprice', 'dap', 'driveaway', 'driveawayprice'],
   price_egc: ['egcprice', 'egc', 'price', 'advertisedprice', 'internetprice', 'retailprice', 'pricecurrent'],
+  sale_price: ['saleprice', 'specialprice', 'discountprice', 'discountedprice', 'nowprice', 'promoprice', 'offerprice'],
   price_type: ['pricetype', 'pricelabel'],
   before_price: ['beforeprice', 'wasprice', 'previousprice'],
   subscription_price: ['subscriptionprice', 'weeklysubscription', 'subscriptionperweek'],
@@ -73,16 +104,52 @@ export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
   seats: ['seats', 'seatingcapacity', 'noofseats'],
   doors: ['doors', 'bodydoorct', 'noofdoors'],
   engine: ['engine', 'enginedescription'],
-  engine_size: ['enginesize', 'enginedisplacement', 'enginecapacity', 'capacity'],
+  engine_size: [
+    'enginesize',
+    'enginedisplacement',
+    'enginecapacity',
+    'capacity',
+    'enginel',
+    'enginelitres',
+    'enginecc',
+    'engineliters',
+  ],
   cylinders: ['cylinders', 'cyl', 'cyls', 'enginecylinderct'],
   location: ['locationcode', 'location', 'yard', 'yardcode', 'locationid', 'dealerid', 'site'],
   description: ['dealercomments', 'comments', 'description', 'vehicledescription', 'freetext'],
   features: ['features', 'options', 'equipment'],
   images: ['images', 'photourllist', 'imagelist', 'imagelink', 'imageurls', 'photourls', 'photos'],
   photos: ['photos', 'photocount', 'photoscount', 'noofphotos', 'imagecount'],
-  website: ['showondealerwebsite', 'advertiseonweb', 'website', 'publish', 'onwebsite'],
+  website: [
+    'showondealerwebsite',
+    'advertiseonweb',
+    'website',
+    'publish',
+    'published',
+    'ispublished',
+    'onwebsite',
+    'showonwebsite',
+    'showonweb',
+    'active',
+    'isactive',
+    'visible',
+    'online',
+    'advertise',
+    'advertised',
+  ],
+  hidden: [
+    'hidden',
+    'hide',
+    'ishidden',
+    'hidefromwebsite',
+    'hideonwebsite',
+    'donotadvertise',
+    'donotpublish',
+    'unpublished',
+  ],
   created_at: ['createdat', 'inventorydate', 'dateinstock', 'stockdate', 'instockdate', 'datereceived', 'stockedat'],
   status: ['status', 'salestatus', 'stockstatus', 'disposition'],
+  sold: ['sold', 'issold', 'soldflag'],
   sold_date: ['solddate', 'datesold', 'saledate', 'removedat'],
   reserved: ['reserved', 'onhold', 'deposittaken'],
   reservable: ['reservable'],
@@ -92,6 +159,33 @@ export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
   custom_rank: ['customrank', 'rank', 'priority'],
   locked_fields: ['lockedfields'],
 };
+
+/**
+ * Fields of which a feed may have a column for each item ('Photo 1', 'Photo 2', 'images/0/url'), by the name before the number. All of them are read, where
+ * no column holds the whole list.
+ */
+export const NUMBERED_FIELDS = {
+  images: [
+    'photo',
+    'photos',
+    'image',
+    'images',
+    'picture',
+    'pictures',
+    'pic',
+    'img',
+    'photourl',
+    'imageurl',
+    'pictureurl',
+    'photolink',
+    'imagelink',
+    'vehicleimage',
+    'vehiclephoto',
+    'mainimage',
+    'mainphoto',
+  ],
+  features: ['feature', 'features', 'option', 'options', 'equipment', 'accessory', 'accessories', 'highlight'],
+} as const satisfies Partial<Record<StockField, readonly string[]>>;
 
 /** Without these a row is not a car (domain.md 3.1). */
 export const REQUIRED_FIELDS = ['stocknum', 'make', 'model', 'year'] as const satisfies readonly StockField[];

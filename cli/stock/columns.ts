@@ -1,6 +1,7 @@
 import { oneEditAway } from '../diagnostics/suggest.ts';
 import {
   COLUMN_ALIASES,
+  NUMBERED_FIELDS,
   PRIVATE_COLUMNS,
   PRIVATE_WORDS,
   REQUIRED_FIELDS,
@@ -17,6 +18,8 @@ export interface Columns {
   headers: readonly string[];
   /** Numbers of the headers that hold a field, best first. */
   of(field: StockField): readonly number[];
+  /** Numbers of the headers that hold an item each of a field that is a list, in order; they count together. */
+  items(field: StockField): readonly number[];
   /** Columns of lenders' figures, in order. */
   finance: readonly FinanceColumn[];
   /** Headers that hold no field of a car, private ones left out. */
@@ -59,11 +62,16 @@ export function findColumns(
     places.set(plain, [...(places.get(plain) ?? []), number]);
   }
   const found = new Map<StockField, number[]>();
+  const items = new Map<StockField, number[]>();
   const used = new Set<number>();
   for (const field of FIELDS) {
     const numbers = aliasesOf(field, preset, region, mapping).flatMap((alias) => places.get(alias) ?? []);
     if (numbers.length > 0) found.set(field, numbers);
-    for (const number of numbers) used.add(number);
+    const own = mapping.some((one) => one.field === field);
+    const parts = own ? numbers : numberedColumns(headers, field);
+    if (isList(field) && parts.length > 0) items.set(field, parts);
+    if (numbers.length === 0 && isList(field) && parts.length > 0) found.set(field, parts);
+    for (const number of [...numbers, ...(isList(field) ? parts : [])]) used.add(number);
   }
   const finance = headers.flatMap((header, number) =>
     used.has(number) || isPrivate(header) || headers.indexOf(header) !== number
@@ -79,11 +87,27 @@ export function findColumns(
   return {
     headers,
     of: (field) => found.get(field) ?? NONE,
+    items: (field) => items.get(field) ?? NONE,
     finance,
     unknown,
     unread: unreadColumns(unknown, missing, (field) => aliasesOf(field, preset, region, mapping)),
     held: rest.filter(isPrivate),
   };
+}
+
+const isList = (field: StockField): field is keyof typeof NUMBERED_FIELDS => Object.hasOwn(NUMBERED_FIELDS, field);
+
+/** 'Photo 1' to 'Photo 24', by their numbers; one without a number comes first. */
+function numberedColumns(headers: readonly string[], field: StockField): number[] {
+  if (!isList(field)) return [];
+  const names: readonly string[] = NUMBERED_FIELDS[field];
+  const numbered = headers.flatMap((header, column) => {
+    const [, name = '', number = ''] = /^([a-z]+)(\d*)(?:url|link|src|name)?$/.exec(plainHeader(header)) ?? [];
+    return names.includes(name) && !isPrivate(header) ? [{ column, number }] : [];
+  });
+  // Without a number at all it is a column like others.
+  if (numbered.every(({ number }) => number === '')) return [];
+  return numbered.sort((a, b) => Number(a.number || -1) - Number(b.number || -1)).map(({ column }) => column);
 }
 
 /** Names of so few letters are near to too many others. */
@@ -98,7 +122,7 @@ function unreadColumns(
   const slips = missing.flatMap((field) => {
     const columns = unknown.filter((header) => {
       const near = oneEditAway(plainHeader(header), aliases(field));
-      return near !== null && near.length > SHORT;
+      return (near !== null && near.length > SHORT) || endsWithName(header, aliases(field));
     });
     return columns.length > 0 ? { field, columns } : [];
   });
@@ -107,31 +131,68 @@ function unreadColumns(
   return [...slips, { field: 'price_dap', columns: unknown }];
 }
 
+/** 'vehicle.details.make' ends with a name of the make. */
+function endsWithName(header: string, names: readonly string[]): boolean {
+  const words = header
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}#]+/u)
+    .filter((word) => word !== '');
+  return [1, 2, 3].some((count) => count < words.length && names.includes(plainHeader(words.slice(-count).join(''))));
+}
+
 /** Of which a feed has at least one: a price, by whatever it covers. */
 const PRICE_FIELDS: readonly StockField[] = ['price_dap', 'price_egc', 'subscription_price'];
 
 /** @throws {StockError} 'no-columns' naming the required fields, 'missing-column' the dealer's own columns, that no header holds */
 export function requireColumns({ headers, of }: Columns, mapping: readonly ColumnMapping[] = []): void {
   const missing = REQUIRED_FIELDS.filter((field) => of(field).length === 0);
-  if (missing.length === REQUIRED_FIELDS.length)
+  const offer = guessed(headers, missing);
+  if (missing.length === REQUIRED_FIELDS.length && offer === null)
     throw new StockError(
       'no-columns',
       'The first row names no column that a list of cars has, such as a stock number or a make: the header row is missing, or this is another kind of file.',
       1,
     );
-  const lost = mapping.filter(({ column }) => !headers.some((header) => plainHeader(header) === plainHeader(column)));
-  if (lost.length > 0)
-    throw new StockError(
-      'missing-column',
-      `The stock file has no column ${lost.map(({ column }) => `\`${column}\``).join(', ')}, which \`stock.columns\` names.`,
-      1,
-    );
+  refuseLostColumns(headers, mapping);
   if (missing.length > 0)
     throw new StockError(
       'no-columns',
       `No column is known to hold the ${missing.map((field) => FIELD_WORDS[field]).join(' or the ')}. The file has: ${shortened(headers.join(', '))}.`,
       1,
+      null,
+      offer,
     );
+}
+
+/** What the dealer's own entries name and the file does not have, or has and never gives away. */
+function refuseLostColumns(headers: readonly string[], mapping: readonly ColumnMapping[]): void {
+  const held = mapping.filter(({ column }) => isPrivate(column));
+  if (held.length > 0)
+    throw new StockError(
+      'missing-column',
+      `\`stock.columns\` names ${named(held)}: columns with costs and the like are never read.`,
+      1,
+    );
+  const lost = mapping.filter(({ column }) => !headers.some((header) => plainHeader(header) === plainHeader(column)));
+  if (lost.length === 0) return;
+  const there = headers.filter((header) => NAME.test(header) && !isPrivate(header));
+  throw new StockError(
+    'missing-column',
+    `The stock file has no column ${named(lost)}, which \`stock.columns\` names. It has: ${shortened(there.join(', '), 600)}.`,
+    1,
+  );
+}
+
+const named = (mapping: readonly ColumnMapping[]): string => mapping.map(({ column }) => `\`${column}\``).join(', ');
+
+/** The lines of the definition for fields that a car cannot be without, where names of columns end as theirs do; null where one has none. */
+function guessed(headers: readonly string[], missing: readonly StockField[]): string | null {
+  const guesses = missing.flatMap((field) => {
+    const column = headers.find((header) => !isPrivate(header) && endsWithName(header, COLUMN_ALIASES[field]));
+    return column === undefined ? [] : [`{ field: ${field}, column: ${JSON.stringify(shortened(column))} }`];
+  });
+  if (guesses.length === 0) return null;
+  return `Where these hold what their names say, write in the definition: \`stock: { columns: [${guesses.join(', ')}] }\`.`;
 }
 
 /** How people call the fields that a car cannot be without. */
@@ -143,9 +204,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Headers of a file may hold anything: one line of them, and printable. */
-function shortened(text: string): string {
+function shortened(text: string, most = 160): string {
   const line = text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ').trim();
-  return line.length > 160 ? `${line.slice(0, 159)}…` : line;
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }
 
 function aliasesOf(

@@ -1,12 +1,15 @@
+import { type ColumnStyles, StyleEvidence } from './column-styles.ts';
 import { findColumns, presetOf, requireColumns } from './columns.ts';
 import { csvRows } from './feed/csv-rows.ts';
 import type { FeedRow, FeedRows } from './feed/feed.types.ts';
 import { jsonRows } from './feed/json-rows.ts';
 import { refuseOtherKinds } from './feed/other-kinds.ts';
-import { detached, type FeedSource, feedText } from './feed/text-source.ts';
+import { detached, encodingOf, type FeedSource, feedText } from './feed/text-source.ts';
 import { yardsOf } from './fields/car-location.ts';
+import type { DateOrder } from './fields/dates.ts';
 import { SHOWN_TWICE } from './fields/odd-values.data.ts';
 import { ownPhotos } from './fields/own-photos.ts';
+import { dealerWords } from './fields/words/dealer-words.ts';
 import { PRESETS, type PresetName } from './presets.data.ts';
 import { type RowContext, recordFromRow, stockNumber } from './record-from-row.ts';
 import { RowReader } from './row-reader.ts';
@@ -28,15 +31,16 @@ const SHOWN_STOCKNUMS = 20;
  * JSON file, its text too. Nothing of a private column (purchase cost, key number) is read. @throws {StockError} a file that cannot be read as a whole, with the line
  */
 export function readFeed(source: FeedSource, options: StockOptions, listener: FeedListener): StockReport {
-  const feed = openFeed(feedText(source));
+  const encoding = encodingOf(source);
+  const styles = columnStyles(openFeed(feedText(source, encoding)), options);
+  const feed = openFeed(feedText(source, encoding));
   const notes = stockNotes();
   const yards = yardsOf(options.locations);
   let preset = chosenPreset(feed, options);
   let columns = findColumns(feed.headers, preset, options);
-  const reader = new RowReader(columns, notes);
+  const reader = new RowReader(columns, styles, notes, options.region);
   const context: RowContext = {
-    region: options.region,
-    monthFirst: monthFirst(preset, options),
+    words: dealerWords(options.region, options.words),
     latestYear: options.latestYear,
     knowsLocation: (name) => yards.named(name) !== undefined,
     primaryName: yards.primary.name,
@@ -71,7 +75,6 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
       preset = chosenPreset(feed, options);
       columns = findColumns(feed.headers, preset, options);
       reader.columns = columns;
-      context.monthFirst = monthFirst(preset, options);
     }
     reader.turnTo(row);
     const stocknum = stockNumber(reader);
@@ -141,9 +144,29 @@ function chosenPreset(feed: FeedRows, { preset = 'auto' }: StockOptions): Preset
   return preset === 'auto' ? presetOf(feed.headers) : preset;
 }
 
-function monthFirst(preset: PresetName, { region }: StockOptions): boolean {
-  const { dates } = PRESETS[preset];
-  return dates === undefined ? region === 'US' : dates === 'month-first';
+/** How a feed's columns write what they hold, from all of its rows. Where the feed breaks off, from those before; what breaks it is told when it is read. */
+function columnStyles(feed: FeedRows, options: StockOptions): ColumnStyles {
+  const evidence = new StyleEvidence();
+  let preset = chosenPreset(feed, options);
+  let columns = findColumns(feed.headers, preset, options);
+  let known = feed.headers.length;
+  try {
+    for (const row of feed.rows) {
+      if (feed.headers.length > known) {
+        known = feed.headers.length;
+        preset = chosenPreset(feed, options);
+        columns = findColumns(feed.headers, preset, options);
+      }
+      evidence.add(row, columns);
+    }
+  } catch (error) {
+    if (!(error instanceof StockError)) throw error;
+  }
+  return evidence.styles(columns, preset, options.region, dateOrder(preset, options));
+}
+
+function dateOrder(preset: PresetName, { region }: StockOptions): DateOrder {
+  return PRESETS[preset].dates ?? (region === 'US' ? 'month-first' : 'day-first');
 }
 
 /** Notes a car that another row has for sale too, by its VIN. One that was sold may come back under another stock number. */

@@ -85,11 +85,7 @@ describe('domain.md 3.1, 3.6: columns and values of real files', () => {
       { Description: 'factory text', Dealercomments: 'ours' },
       { description: 'ours' },
     ],
-    [
-      'features',
-      { Features: 'Tow bar, Air; Air | 17" alloys' },
-      { filtered_features: ['Tow bar', 'Air', '17″ alloys'] },
-    ],
+    ['features', { Features: 'Tow bar|Air|Air | 17" alloys' }, { filtered_features: ['Tow bar', 'Air', '17″ alloys'] }],
     ['not on the web', { 'Advertise on web': 'N' }, { show_on_dealer_website: false }],
     ['certified', { Certified: 'Yes' }, { certified: true }],
   ])('%s', (_name, columns, expected) => expect(one(columns).car).toMatchObject(expected));
@@ -208,11 +204,11 @@ describe('figures of which one must be wrong', () => {
     ['one that was sold and came back', `A1,${VIN},01/02/2026,,,\nA2,${VIN},,,,`, []],
     ['one that is not for the site', `A1,${VIN},,,,no\nA2,${VIN},,,,`, []],
     ['no VIN', 'A1,,,,,\nA2,,,,,', []],
-    ['words for a VIN', 'A1,TBA,,,,\nA2,TBA,,,,', ['A VIN has 17 characters, this one has 3; it is shown as it is.']],
+    ['nothing for a VIN', 'A1,TBA,,,,\nA2,TBA,,,,', []],
     [
       'less with charges than without',
       'A1,,,30990,28990,',
-      ['The price without charges, 30990, is above the one with them, 28990; the one with them is shown.'],
+      ['30990 is without charges, and above the price with them; the one with them is shown.'],
     ],
     ['the same without charges', 'A1,,,28990,28990,', []],
   ])('%s', (_name, rows, messages) => {
@@ -397,7 +393,8 @@ describe('rows that are left out', () => {
     ['VIN', 'JTMRWRFVO0D500001', ['A VIN has digits and letters only, without I, O and Q; it is shown as it is.']],
     ['Odometer', 'lots', ["'lots' is not an odometer reading; the car is shown without it."]],
     ['Date in stock', '31/02/2026', ["'31/02/2026' is not a date; the car never counts as a new arrival."]],
-    ['Status', 'maybe', ["'maybe' is not a status; the car counts as in stock."]],
+    ['Status', 'Frontier', ["'Frontier' is not a status; the car counts as in stock."]],
+    ['Status', 'maybe', ["'maybe' leaves open whether the car is for sale; the car is kept off the site."]],
     [
       'Body',
       'Hovercraft',
@@ -406,7 +403,8 @@ describe('rows that are left out', () => {
     ['DAP price', '0', []],
     ['DAP price', '$5', ["'$5' counts as no price, as 10 or less does; it is not shown."]],
     ['DAP price', '10', ["'10' counts as no price, as 10 or less does; it is not shown."]],
-    ['DAP price', '28', ['28 is hardly the price of a vehicle; it is shown as it is.']],
+    ['DAP price', '28', ["'28' is hardly the price of a vehicle; it is not shown."]],
+    ['DAP price', '280', ['280 is hardly the price of a vehicle; it is shown as it is.']],
     ['Images', 'T1.jpg', ["'T1.jpg' is no address of a photo; it is not shown."]],
     ['Images', 'https://cdn.example/T1.jpg', []],
   ])('%s %s is imported with %s', (column, value, messages) => {

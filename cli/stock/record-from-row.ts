@@ -1,24 +1,27 @@
-import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { StockField } from './columns.data.ts';
 import { priceFields } from './fields/car-price-fields.ts';
 import { specFields } from './fields/car-spec-fields.ts';
 import { stateFields } from './fields/car-state-fields.ts';
 import { financeFields } from './fields/finance-fields.ts';
-import { photoAddresses } from './fields/images.ts';
-import { NO_PHOTO_ADDRESS, UNKNOWN_YARD } from './fields/odd-values.data.ts';
+import { NO_PHOTO_ADDRESS, SHOWN_AS_IT_IS, UNKNOWN_YARD } from './fields/odd-values.data.ts';
 import type { OwnPhotos } from './fields/own-photos.ts';
+import { photoAddresses } from './fields/photo-cells.ts';
 import { tidySpelling } from './fields/spelling.ts';
-import { readLine, readList, readNumber, readWords, readYear } from './fields/values.ts';
+import { readLine, readList, readWords } from './fields/texts.ts';
+import { readNumber, readYear } from './fields/values.ts';
+import type { DealerWords } from './fields/words/dealer-words.ts';
 import { quoted, type RowReader } from './row-reader.ts';
 import type { StockRecord } from './stock.types.ts';
 
 const NAMES = { stocknum: 'stock number', make: 'make', model: 'model', year: 'year' } as const;
 const REQUIRED = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
+/** 2.40E+05: the digits are lost, and other stock numbers look the same. */
+const CUT_BY_A_SPREADSHEET = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
 /** How a feed's rows are to be understood. */
 export interface RowContext {
-  region: Region;
-  monthFirst: boolean;
+  words: DealerWords;
   latestYear: number;
   /** Whether a yard is known by this name. */
   knowsLocation(name: string): boolean;
@@ -45,10 +48,15 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
   };
   const missing = REQUIRED.filter((field) => names[field] === '');
   const [first] = missing;
+  if (CUT_BY_A_SPREADSHEET.test(names.stocknum))
+    return {
+      skip: `A spreadsheet has shortened the stock number to ${names.stocknum}: format its column as text.`,
+      field: 'stocknum',
+    };
   if (first) return { skip: `The row has no ${missing.map((field) => NAMES[field]).join(', no ')}.`, field: first };
   const year = row.remembered('year', names.year, (text) => readYear(text, context.latestYear));
   if (year === null || year === 'odd') return { skip: `${quoted(names.year)} is not a year.`, field: 'year' };
-  const state = stateFields(row, context.monthFirst);
+  const state = stateFields(row, context.words);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
   const itemType = readWords(row.text('item_type'));
   const record: StockRecord = {
@@ -57,8 +65,8 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     model: names.model,
     badge: row.remembered('badge', row.text('badge'), (text) => readWords(tidySpelling(text, 'badge'))),
     year,
-    ...specFields(row, context.region),
-    ...priceFields(row, context.region),
+    ...specFields(row, context.words, state.car_type),
+    ...priceFields(row, context.words),
     finance_lenders: null,
     ...state,
     item_type: itemType === null || /^(new|used|demo|n|u|d)$/i.test(itemType) ? 'Car' : tidySpelling(itemType, 'name'),
@@ -68,8 +76,16 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
+  noteLostCharacters(row, record);
   if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
   return record;
+}
+
+/** A character that a system could not write stands there as �: nobody can say what it was. */
+function noteLostCharacters(row: RowReader, record: StockRecord): void {
+  for (const field of ['make', 'model', 'badge', 'colour', 'description'] as const)
+    if (record[field]?.includes('\ufffd'))
+      row.odd(field, quoted(record[field]), 'has characters that were lost on the way', SHOWN_AS_IT_IS);
 }
 
 /** A row's stock number on one line. */
@@ -83,9 +99,8 @@ function name(row: RowReader, field: 'make' | 'model'): string {
 
 /** Addresses of photographs, and a note where some cannot be shown. */
 function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
-  const { addresses, refused } = photoAddresses(row.cell('images'));
-  if (refused !== undefined)
-    row.note('images', `${quoted(refused)} is no address of a photo; it is not shown.`, NO_PHOTO_ADDRESS);
+  const { addresses, refused } = photoAddresses(row.cells('images'));
+  if (refused !== undefined) row.odd('images', quoted(refused), 'is no address of a photo', NO_PHOTO_ADDRESS);
   const missing = ownPhotos(addresses);
   if (missing !== null) row.note('images', missing.message, missing.hint);
   return addresses;
@@ -94,10 +109,9 @@ function photos(row: RowReader, { ownPhotos }: RowContext): string[] {
 function yard(row: RowReader, { knowsLocation, primaryName }: RowContext): string {
   const named = readLine(row.text('location')) ?? '';
   if (named !== '' && !knowsLocation(named))
-    row.note(
-      'location',
-      `${quoted(named)} is no location's code, slug or name; the car is shown at ${primaryName}.`,
-      UNKNOWN_YARD,
-    );
+    row.odd('location', quoted(named), "is no location's code, slug or name", {
+      instead: `the car is shown at ${primaryName}`,
+      hint: UNKNOWN_YARD,
+    });
   return named;
 }

@@ -1,26 +1,44 @@
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import type { ColumnStyles } from './column-styles.ts';
 import type { StockField } from './columns.data.ts';
 import type { Columns } from './columns.ts';
 import type { Cell, FeedRow } from './feed/feed.types.ts';
 import { detached } from './feed/text-source.ts';
-import type { Kinds } from './fields/kinds.data.ts';
-import { ODD_VALUES, type OddValue, SHOWN_AS_IT_IS, UNKNOWN_KIND } from './fields/odd-values.data.ts';
-import { type Read, readKind } from './fields/values.ts';
+import { type Amount, type AmountKind, readAmount } from './fields/amounts.ts';
+import { cellText } from './fields/nothing.ts';
+import { ODD_VALUES, type OddValue, SHOWN_AS_IT_IS } from './fields/odd-values.data.ts';
+import type { Read } from './fields/values.ts';
+import type { Understood, Vocabulary } from './fields/words/words.types.ts';
 import type { StockNotes } from './stock-notes.ts';
 
 /** Answers remembered of one question: feeds say the same few words again and again. */
 const REMEMBERED = 500;
 
+interface Pending {
+  column: number;
+  /** The value of which `message` says something. */
+  example?: string | undefined;
+  message: string;
+  instead?: string | undefined;
+  hint: string;
+}
+
 /** Reads the fields of one row after the other, noting what looks wrong. */
 export class RowReader {
   columns: Columns;
+  readonly region: Region;
+  readonly styles: ColumnStyles;
   #row: FeedRow | null = null;
   #notes: StockNotes;
-  #pending: { column: number; message: string; hint: string }[] = [];
+  #pending: Pending[] = [];
   #words: { column: number; word: string }[] = [];
+  #topics = new Map<string, string[]>();
   #memory = new Map<string, Map<string, unknown>>();
 
-  constructor(columns: Columns, notes: StockNotes) {
+  constructor(columns: Columns, styles: ColumnStyles, notes: StockNotes, region: Region) {
     this.columns = columns;
+    this.styles = styles;
+    this.region = region;
     this.#notes = notes;
   }
 
@@ -47,34 +65,59 @@ export class RowReader {
 
   /** The text of a column, as `text` gives that of a field. */
   textAt(column: number): string {
-    const cell = this.#row?.cells[column];
-    return typeof cell === 'string' ? cell.trim() : (cell?.join(',') ?? '');
+    const cell = this.#row?.cells[column] ?? '';
+    return typeof cell === 'string' ? cellText(cell) : filledItems(cell).join(',');
   }
 
   /** The field's cell as the feed has it. */
   cell(field: StockField): Cell {
     const number = this.#filled(field);
-    return (number === undefined ? undefined : this.#row?.cells[number]) ?? '';
+    return number === undefined ? '' : this.cellAt(number);
   }
 
-  /** A value, or null for an empty cell or an odd one, which is noted with what was expected. `read` must go by the text alone. */
-  value<T>(field: StockField, read: (text: string) => Read<T>, expected: string): T | null {
-    const text = this.text(field);
+  cellAt(column: number): Cell {
+    const cell = this.#row?.cells[column] ?? '';
+    return typeof cell === 'string' ? cellText(cell) : filledItems(cell);
+  }
+
+  /** The cells of a field that is a list: the column that holds all of it, else those that hold an item each. */
+  cells(field: StockField): Cell[] {
+    const items = this.columns.items(field);
+    const number = this.columns.of(field).find((one) => !items.includes(one) && this.textAt(one) !== '');
+    return (number === undefined ? items : [number]).map((one) => this.cellAt(one)).filter((cell) => cell.length > 0);
+  }
+
+  /** The column that holds the field in this row, or would. */
+  columnOf(field: StockField): number {
+    return this.#filled(field) ?? this.columns.of(field)[0] ?? -1;
+  }
+
+  /** A value, or null for an empty cell or an odd one, which is noted with what was expected. `read` must go by the text and its column alone. */
+  value<T>(field: StockField, read: (text: string, column: number) => Read<T>, expected: string): T | null {
+    const column = this.columnOf(field);
+    const text = column === -1 ? '' : this.textAt(column);
     if (text === '') return null;
-    const value = this.remembered(field, text, read);
+    const value = this.remembered(this.#topic(field, column), text, () => read(text, column));
     if (value !== 'odd') return value;
-    this.warn(field, `${quoted(text)} is not ${expected}`, ODD_VALUES[field]);
+    this.odd(field, quoted(text), `is not ${expected}`);
     return null;
   }
 
-  /** The kind that a field's words mean; 'odd', noted as an unknown word, where they fit none. */
-  kind<T>(field: StockField, words: string, kinds: Kinds<T>): Read<T> {
-    const kind = this.remembered(field, words, (text) => readKind(text, kinds));
-    if (kind === 'odd') {
-      this.warn(field, `${quoted(words)} is none of the known kinds`, UNKNOWN_KIND);
-      this.#words.push({ column: this.#columnOf(field), word: words });
-    }
-    return kind;
+  /** The number in a column and the words around it; null for an empty cell and for words that say that there is none. */
+  amountAt(column: number, kind: AmountKind, text = this.textAt(column)): Read<Amount> {
+    if (text === '') return null;
+    return this.remembered(this.#topic('#', column), text, () =>
+      readAmount(text, kind, this.styles.notation(column), this.region),
+    );
+  }
+
+  /** What a field's words mean; null for an empty cell. A word that is not understood is noted for the report, not told. */
+  understood<T>(field: StockField, vocabulary: Vocabulary<T>, text = this.text(field)): Understood<T> | null {
+    if (text === '') return null;
+    const answer = this.remembered(field, text, vocabulary);
+    if (answer.means === null && answer.isNeutral !== true)
+      this.#words.push({ column: this.columnOf(field), word: text });
+    return answer;
   }
 
   /** `make(text)`, made once for a text. */
@@ -92,28 +135,36 @@ export class RowReader {
     return value;
   }
 
-  /** Notes what is wrong with a field's value, without a full stop: what the site does instead is said after it. */
+  /** Notes what is wrong with a field's value ("is not a date"), to stand after it: values of one column of which the same is wrong are told as one. */
+  odd(field: StockField, example: string, what: string, told: OddValue | undefined = ODD_VALUES[field]): void {
+    const { instead, hint } = told ?? SHOWN_AS_IT_IS;
+    this.#pending.push({ column: this.columnOf(field), example, message: what, instead, hint });
+  }
+
+  /** The same where the message needs no value, without a full stop: what the site does instead is said after it. */
   warn(field: StockField, what: string, { instead, hint }: OddValue = SHOWN_AS_IT_IS): void {
     this.note(field, `${what}; ${instead}.`, hint);
   }
 
   note(field: StockField, message: string, hint: string): void {
-    this.noteAt(this.#columnOf(field), message, hint);
+    this.noteAt(this.columnOf(field), message, hint);
   }
 
   /** The same of a column that holds no field. */
-  noteAt(column: number, message: string, hint: string): void {
-    this.#pending.push({ column, message, hint });
+  noteAt(column: number, message: string, hint: string, example?: string, instead?: string): void {
+    this.#pending.push({ column, message, hint, example, instead });
   }
 
   /** Tells what was noted of the row: it is a car. */
   tell(): void {
     const row = this.#row as FeedRow;
-    for (const { column, message, hint } of this.#pending)
+    for (const { column, example, message, instead, hint } of this.#pending)
       this.#notes.add({
         kind: 'odd',
         column: this.#header(column),
+        example,
         message,
+        instead,
         hint,
         line: row.line,
         place: () => row.place(column),
@@ -134,19 +185,30 @@ export class RowReader {
   }
 
   #filled(field: StockField): number | undefined {
-    return this.columns.of(field).find((number) => {
-      const cell = this.#row?.cells[number] ?? '';
-      return typeof cell === 'string' ? cell.trim() !== '' : cell.length > 0;
-    });
+    const numbers = this.columns.of(field);
+    // Most fields have one column.
+    if (numbers.length === 1) return numbers[0];
+    return numbers.find((number) => this.textAt(number) !== '');
   }
 
-  #columnOf(field: StockField): number {
-    return this.#filled(field) ?? this.columns.of(field)[0] ?? -1;
+  /** Values of several columns of a field are read each by the rules of its own. */
+  #topic(field: StockField | '#', column: number): string {
+    if (field !== '#' && this.columns.of(field).length === 1) return field;
+    const known = this.#topics.get(field)?.[column];
+    if (known !== undefined) return known;
+    const topics = this.#topics.get(field) ?? [];
+    this.#topics.set(field, topics);
+    topics[column] = `${field}${column}`;
+    return topics[column];
   }
 
   #header(column: number): string {
     return this.columns.headers[column] ?? '';
   }
+}
+
+function filledItems(cell: readonly string[]): string[] {
+  return cell.map(cellText).filter((item) => item !== '');
 }
 
 /** A feed's text in a message: one line, cut short. */

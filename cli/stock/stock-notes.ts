@@ -7,11 +7,28 @@ const PLACES = 20;
 /** Different things kept of one column; the others are counted together. */
 const MESSAGES = 50;
 const WORDS = 200;
+/** Values named of those of which the same is to be said. */
+const EXAMPLES = 3;
+
+/**
+ * With an example, `message` says something of it ("is not a date") and `instead` what the site does: values of one column of which the same is
+ * to be said are one note. Without, `message` is a sentence.
+ */
+interface AddedNote {
+  kind: NoteKind;
+  column: string;
+  message: string;
+  example?: string | undefined;
+  instead?: string | undefined;
+  hint?: string;
+  line: number;
+  place: () => Span;
+}
 
 /** What is wrong with rows, in bounded memory however many they are. */
 export interface StockNotes {
   /** `place` is only asked for where it is kept. */
-  add(note: { kind: NoteKind; column: string; message: string; hint?: string; line: number; place: () => Span }): void;
+  add(note: AddedNote): void;
   word(column: string, word: string, line: number): void;
   /** In the order of their first lines. */
   list(): StockNote[];
@@ -19,11 +36,11 @@ export interface StockNotes {
 }
 
 export function stockNotes(): StockNotes {
-  const notes = new Map<string, StockNote>();
+  const notes = new Map<string, StockNote & { instead?: string | undefined }>();
   const kinds = new Map<string, number>();
   const words = new Map<string, UnknownWord>();
   return {
-    add({ kind, column, message, hint, line, place }) {
+    add({ kind, column, message, example, instead, hint, line, place }) {
       const topic = `${kind} ${column}`;
       let key = `${topic} ${message}`;
       let known = notes.get(key);
@@ -35,11 +52,22 @@ export function stockNotes(): StockNotes {
         known =
           key === topic
             ? { kind, column, message: 'More rows have something else wrong here.', rows: 0, places: [] }
-            : { kind, column, message, rows: 0, places: [], ...(hint === undefined ? {} : { hint }) };
+            : {
+                kind,
+                column,
+                message,
+                rows: 0,
+                places: [],
+                ...(hint === undefined ? {} : { hint }),
+                ...(example === undefined ? {} : { examples: [], instead }),
+              };
         notes.set(detached(key), known);
         kinds.set(topic, (kinds.get(topic) ?? 0) + 1);
       }
       known.rows += 1;
+      const { examples } = known;
+      if (example !== undefined && examples && examples.length < EXAMPLES && !examples.includes(example))
+        examples.push(detached(example));
       if (known.places.length < PLACES) known.places.push({ line, place: place() });
     },
     word(column, word, line) {
@@ -48,9 +76,17 @@ export function stockNotes(): StockNotes {
       if (known) known.rows += 1;
       else if (words.size < WORDS) words.set(detached(key), { column, word: detached(word), rows: 1, line });
     },
-    list: () => [...notes.values()].sort((a, b) => firstLine(a) - firstLine(b)),
+    list: () => [...notes.values()].map(told).sort((a, b) => firstLine(a) - firstLine(b)),
     words: () => [...words.values()],
   };
+}
+
+/** A note in words: "'lots' is not an odometer reading (nor 'many', 'few'); the car is shown without it." */
+function told({ instead, ...note }: StockNote & { instead?: string | undefined }): StockNote {
+  const [first, ...more] = note.examples ?? [];
+  if (first === undefined) return note;
+  const others = more.length > 0 ? ` (the same of ${more.join(', ')})` : '';
+  return { ...note, message: `${first} ${note.message}${others}${instead === undefined ? '.' : `; ${instead}.`}` };
 }
 
 const firstLine = ({ places }: StockNote): number => places[0]?.line ?? 0;

@@ -4,6 +4,7 @@ import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.t
 import type { StockField } from './columns.data.ts';
 import type { Span } from './feed/text-position.ts';
 import type { OwnFiles } from './fields/own-photos.ts';
+import type { DealerWord } from './fields/words/dealer-words.ts';
 import type { PresetName } from './presets.data.ts';
 
 /** A dealer's own word for a column: it counts instead of the known names of that field. */
@@ -30,6 +31,10 @@ export interface StockOptions {
   /** The kind of feed; left out or 'auto', what its headers speak for. */
   preset?: PresetName | 'auto';
   mapping?: readonly ColumnMapping[];
+  /** Makes and models as this dealer spells them, whatever the feed's capitals. */
+  spelling?: readonly string[];
+  /** What the dealer says of words of the feed. */
+  words?: readonly DealerWord[];
   /** The dealer's folder, in which a feed may name photographs; left out, they are taken to be there. */
   files?: OwnFiles;
 }
@@ -107,6 +112,8 @@ export interface StockNote {
   message: string;
   /** What to do about it; left out where that goes without saying. */
   hint?: string;
+  /** Values of which it is said, up to three; left out where it is said of none. */
+  examples?: string[];
   /** How many rows. */
   rows: number;
   /** The first of them. */

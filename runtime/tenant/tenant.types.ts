@@ -129,6 +129,10 @@ export interface StockSettings {
   /** The kind of feed; 'auto': by its columns. */
   preset: 'auto' | 'au_dealer' | 'au_network' | 'us_vauto' | 'generic';
   columns: { field: string; column: string }[];
+  /** Makes and models as this dealer spells them. */
+  spelling: string[];
+  /** What words of the feed mean at this dealer. */
+  words: { field: string; word: string; means: string }[];
   /** What of every car an import does not overwrite, and what of some. */
   lockedFields: string[];
   lockedCars: { stocknum: string; fields: string[] }[];

@@ -139,16 +139,17 @@ export function lineOf(file: string, line: number, column = 1): Location {
   return { file, start: { line, column }, end: { line, column: column + 1 } };
 }
 
-/** One finding for a note about a few rows each, one in all for a note about many. */
+/** One finding for a note about values; of other notes one for each of a few rows, one in all for many. */
 export function noteFindings(
-  { kind, column, message, hint, rows, places }: StockNote,
+  { kind, column, message, examples, hint, rows, places }: StockNote,
   { tenant, file }: StockPlace,
 ): Diagnostic[] {
   const said = kind === 'skipped' ? `Row left out: ${message}` : `${column}: ${message}`;
   const more = ` (${rows} rows, the first on line ${places[0]?.line})`;
-  return places.slice(0, rows > TOLD_APART ? 1 : TOLD_APART).map(({ place }) =>
+  const asOne = rows > TOLD_APART || (rows > 1 && examples !== undefined);
+  return places.slice(0, asOne ? 1 : TOLD_APART).map(({ place }) =>
     finding(kind === 'skipped' ? 'stock/row-skipped' : 'stock/odd-value', {
-      message: rows > TOLD_APART ? said + more : said,
+      message: asOne ? said + more : said,
       hint: hint ?? HINTS[kind],
       tenant,
       location: { file, ...place },

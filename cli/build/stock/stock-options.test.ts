@@ -8,6 +8,10 @@ it.each([
   [false, ['stock.csv'], false],
   [true, ['stock.csv', STORED_STOCK], false],
 ])('artwork: %s with the files %j draws cars: %s (imported stock is real)', (artwork, files, drawn) => {
-  const tenant = { stock: { artwork, columns: [] }, locations: [], manufacturers: [] } as unknown as ResolvedTenant;
+  const tenant = {
+    stock: { artwork, columns: [], words: [], spelling: [] },
+    locations: [],
+    manufacturers: [],
+  } as unknown as ResolvedTenant;
   expect(stockOptions(tenant, new Set(files), new Date()).artwork).toBe(drawn);
 });

@@ -1,6 +1,7 @@
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { FIELDS } from '../../stock/columns.ts';
 import type { OwnFiles } from '../../stock/fields/own-photos.ts';
+import { WORD_FIELDS } from '../../stock/fields/words/dealer-words.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import type { StockOptions } from '../../stock/stock.types.ts';
 
@@ -18,6 +19,11 @@ export function stockOptions(tenant: ResolvedTenant, files: OwnFiles, now: Date)
     artwork: tenant.stock.artwork && !files.has(STORED_STOCK),
     makes: tenant.manufacturers.map(({ name }) => name),
     preset: tenant.stock.preset,
+    spelling: tenant.stock.spelling,
+    words: tenant.stock.words.flatMap(({ field, word, means }) => {
+      const known = WORD_FIELDS.find((one) => one === field);
+      return known ? [{ field: known, word, means }] : [];
+    }),
     mapping: tenant.stock.columns.flatMap(({ field, column }) => {
       const known = FIELDS.find((one) => one === field);
       return known ? [{ field: known, column }] : [];

@@ -6,6 +6,7 @@ export const TOKENS: Record<string, string> = {
   'secret/in-clear': 'hillview:swordfish',
   'location/state': 'NWS',
   'location/postcode-state': '"2250"',
+  'reference/unknown-meaning': 'in_stok',
   'reference/duplicate-name': 'kestrel',
   'reference/unknown-location': 'nroth',
   'reference/unknown-dealership': 'hillview-nort',

@@ -24,6 +24,7 @@ import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
 import { secretsInClear, secretsInMarkdown } from './secrets.ts';
 import { states } from './states.ts';
+import { stockWords } from './stock-words.ts';
 import { contrast } from './theme.ts';
 
 /** Everything that must hold beyond the schema: each rule looks at one tenant. */
@@ -51,6 +52,7 @@ export const RULES: readonly Check[] = [
   namedFiles,
   references,
   pageReferences,
+  stockWords,
   alternativeTexts,
   htmlInCopy,
   blankTexts,

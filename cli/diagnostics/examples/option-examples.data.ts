@@ -55,6 +55,14 @@ export const OPTION_EXAMPLES = {
     mended: 'state: NSW, postcode: "2250"',
     message: '"2250" is a postcode of NSW, not one of VIC.',
   },
+  'reference/unknown-meaning': {
+    ...file,
+    todo: 'Write one of the meanings that the message lists.',
+    replaces: 'stock:\n',
+    failing: 'stock:\n  words: [{ field: status, word: Frontline, means: in_stok }]\n',
+    mended: 'stock:\n  words: [{ field: status, word: Frontline, means: in_stock }]\n',
+    message: '`in_stok` is nothing that a `status` can mean.',
+  },
   'reference/duplicate-name': {
     ...file,
     todo: 'Give each a name or number of its own, or delete the one that stands there twice.',

@@ -6,6 +6,8 @@ import type { FeedRow, FeedRows } from './feed.types.ts';
 import { advanced, spanIn } from './text-position.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
+/** What spreadsheets write before the first row: how the values are parted. */
+const SEPARATOR_LINE = /^\s*"?sep=([,;\t|])"?[\s,;|]*(?:[\r\n]|$)/i;
 /** Longest row, in characters: what is longer is a quote that was never closed. */
 const MAX_ROW = 1024 * 1024;
 const MAX_COLUMNS = 1000;
@@ -24,7 +26,7 @@ export function csvRows(pieces: Iterable<string>): FeedRows {
   const dialect = dialectOf(head);
   const records = rawRecords(head, source, dialect);
   let first = records.next();
-  while (!first.done && isBlank(first.value)) first = records.next();
+  while (!first.done && (isBlank(first.value) || SEPARATOR_LINE.test(first.value.text))) first = records.next();
   const headers = (first.done ? [] : first.value.values).map((header) => header.trim());
   if (headers.length > MAX_COLUMNS)
     throw new StockError('malformed', `The first row has ${headers.length} columns; this is no list of cars.`, 1);
@@ -123,6 +125,8 @@ function firstLines(source: Iterator<string>): string {
 function dialectOf(text: string): CsvDialect {
   const newline = /^[^\r\n]*\r(?!\n)/.test(text) ? '\r' : '\n';
   const first = text.trimStart();
+  const separator = SEPARATOR_LINE.exec(first)?.[1];
+  if (separator !== undefined) return { newline, delimiter: separator };
   const line = first.slice(0, first.search(/[\r\n]|$/));
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
   return { newline, delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',' };

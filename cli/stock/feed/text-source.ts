@@ -38,8 +38,8 @@ export function fileSource(file: string, onRead: (bytes: number) => void = () =>
 }
 
 /** The text of a feed: UTF-8 with or without its mark, UTF-16 with it, else Windows-1252 as spreadsheets save it. */
-export function* feedText(source: FeedSource): Generator<string> {
-  const decoder = new TextDecoder(encodingOf(source));
+export function* feedText(source: FeedSource, encoding = encodingOf(source)): Generator<string> {
+  const decoder = new TextDecoder(encoding);
   for (const piece of source.pieces()) {
     const text = decoder.decode(piece, { stream: true });
     if (text !== '') yield text;
@@ -48,7 +48,8 @@ export function* feedText(source: FeedSource): Generator<string> {
   if (rest !== '') yield rest;
 }
 
-function encodingOf(source: FeedSource): string {
+/** How a feed's text is written. */
+export function encodingOf(source: FeedSource): string {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let first = true;
   try {

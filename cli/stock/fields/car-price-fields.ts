@@ -4,19 +4,14 @@ import type { Region } from '../../../runtime/tenant/tenant.types.ts';
 import type { StockField } from '../columns.data.ts';
 import { quoted, type RowReader } from '../row-reader.ts';
 import type { StockRecord } from '../stock.types.ts';
-import { PRICE_TYPES } from './kinds.data.ts';
-import { readKind, readNumber } from './values.ts';
+import { NO_PRICE, ODD_VALUES, OPEN_PRICE, SHOWN_AS_IT_IS } from './odd-values.data.ts';
+import { type DealerWords, wordHint } from './words/dealer-words.ts';
 
 /** What a price covers where the feed does not say: NZ advertisements include on-road costs, US ones leave taxes out (domain.md 2.2). */
 const PLAIN_PRICE: Record<Region, PriceType> = { AU: 'egc', NZ: 'drive_away', US: 'plus_orc' };
 
-const NO_PRICE = {
-  instead: 'it is not shown',
-  hint: 'Write the whole price, such as 28990, or nothing where there is none.',
-};
-
-/** Beyond these a price to buy at is most likely a slip: cents for dollars, an instalment for a price. */
-const PLAUSIBLE = { least: 300, most: 3_000_000 };
+/** Below `least` and above `most` something else was meant: an instalment, cents for dollars. Below `low` it is most likely a slip. */
+const PLAUSIBLE = { least: 100, low: 300, most: 3_000_000 };
 const TO_HIRE: readonly PriceType[] = ['per_day', 'per_week', 'per_month'];
 
 const LOWER = {
@@ -26,48 +21,123 @@ const LOWER = {
 const EARLIER = { instead: 'it is not shown', hint: 'Write what the car cost before, or nothing.' };
 
 type PriceFields = Pick<StockRecord, 'price' | 'before_price' | 'price_type'>;
+type PriceField = 'price_dap' | 'price_egc' | 'sale_price' | 'before_price' | 'subscription_price';
 
-/** The advertised price: drive away before excluding charges, in the US the list price last; 10 or less is none (§5). */
-export function priceFields(row: RowReader, region: Region): PriceFields & Pick<StockRecord, 'subscription_price'> {
-  const driveAway = amount(row, 'price_dap');
-  const plain = amount(row, 'price_egc');
-  const before = amount(row, 'before_price');
-  if (driveAway !== null && plain !== null && plain > driveAway)
-    row.warn('price_egc', `The price without charges, ${plain}, is above the one with them, ${driveAway}`, LOWER);
-  const declared = row.value('price_type', (text) => readKind(text, PRICE_TYPES), 'a kind of price');
-  const read = priced(driveAway, plain, before, declared, region);
-  noteOddities(row, read, driveAway !== null ? 'price_dap' : plain !== null ? 'price_egc' : 'before_price');
-  return { ...read, subscription_price: amount(row, 'subscription_price') };
+/** An amount and what the words around it say that it covers. */
+interface Priced {
+  value: number;
+  covers: PriceType | null;
 }
 
-function priced(
-  driveAway: number | null,
-  plain: number | null,
-  before: number | null,
+/** The advertised price: drive away before excluding charges, in the US the list price last; 10 or less is none (§5). */
+export function priceFields(row: RowReader, words: DealerWords): PriceFields & Pick<StockRecord, 'subscription_price'> {
+  const declared = declaredType(row, words);
+  const isToHire = declared !== 'open' && declared !== null && TO_HIRE.includes(declared);
+  const read = (field: PriceField): Priced | null => amount(row, field, words, isToHire);
+  const driveAway = read('price_dap');
+  const sale = read('sale_price');
+  const { plain, before } = reduced(row, read('price_egc'), sale, read('before_price'));
+  if (driveAway !== null && plain !== null && plain.value > driveAway.value)
+    row.odd('price_egc', String(plain.value), 'is without charges, and above the price with them', LOWER);
+  // What the price covers is not understood: shown as any other, it would mislead.
+  const priced =
+    declared === 'open'
+      ? { price: null, before_price: null, price_type: PLAIN_PRICE[row.region] }
+      : chosen(driveAway, plain, before, declared, row.region);
+  noteOddities(
+    row,
+    priced,
+    driveAway !== null ? 'price_dap' : sale !== null ? 'sale_price' : plain !== null ? 'price_egc' : 'before_price',
+  );
+  return { ...priced, subscription_price: read('subscription_price')?.value ?? null };
+}
+
+/** What the feed says the price covers; 'open' where its words leave that open. */
+function declaredType(row: RowReader, words: DealerWords): PriceType | null | 'open' {
+  const understood = row.understood('price_type', words.price_type);
+  if (understood === null || understood.means !== null || understood.isNeutral) return understood?.means ?? null;
+  const text = row.text('price_type');
+  const hint = wordHint('price_type', text, row.region, understood.rivals);
+  if (!understood.doubtful) {
+    row.odd('price_type', quoted(text), 'is not a kind of price', {
+      instead: ODD_VALUES.price_type?.instead ?? '',
+      hint,
+    });
+    return null;
+  }
+  row.odd('price_type', quoted(text), 'leaves open what the price covers', { instead: OPEN_PRICE, hint });
+  return 'open';
+}
+
+/** A sale price beside a price is the price, and the other one what it was before. */
+function reduced(
+  row: RowReader,
+  plain: Priced | null,
+  sale: Priced | null,
+  before: Priced | null,
+): { plain: Priced | null; before: Priced | null } {
+  if (sale === null || plain === null) return { plain: sale ?? plain, before };
+  if (sale.value < plain.value)
+    return { plain: { ...sale, covers: sale.covers ?? plain.covers }, before: before ?? plain };
+  if (sale.value > plain.value)
+    row.odd('sale_price', String(sale.value), 'is above the price that it should reduce', {
+      instead: 'the price is shown without it',
+      hint: 'See which of the two is right.',
+    });
+  return { plain, before };
+}
+
+function chosen(
+  driveAway: Priced | null,
+  plain: Priced | null,
+  before: Priced | null,
   declared: PriceType | null,
   region: Region,
 ): PriceFields {
-  if (driveAway !== null) return { price: driveAway, before_price: before, price_type: 'drive_away' };
-  if (plain !== null) return { price: plain, before_price: before, price_type: declared ?? PLAIN_PRICE[region] };
-  if (region === 'US' && before !== null) return { price: before, before_price: null, price_type: 'msrp' };
+  const before_price = before?.value ?? null;
+  if (driveAway !== null) return { price: driveAway.value, before_price, price_type: driveAway.covers ?? 'drive_away' };
+  if (plain !== null)
+    return { price: plain.value, before_price, price_type: plain.covers ?? declared ?? PLAIN_PRICE[region] };
+  if (region === 'US' && before !== null) return { price: before.value, before_price: null, price_type: 'msrp' };
   return { price: null, before_price: null, price_type: declared ?? PLAIN_PRICE[region] };
 }
 
-function amount(
-  row: RowReader,
-  field: 'price_dap' | 'price_egc' | 'before_price' | 'subscription_price',
-): number | null {
-  const value = row.value(field, readNumber, 'an amount');
-  const price = effectivePrice(value);
+/** What the words around an amount may say in a column that says by itself what it holds. */
+const COVERS: Record<PriceField, readonly PriceType[] | null> = {
+  price_dap: ['drive_away'],
+  price_egc: null,
+  sale_price: null,
+  before_price: null,
+  subscription_price: ['per_week'],
+};
+
+function amount(row: RowReader, field: PriceField, words: DealerWords, isToHire: boolean): Priced | null {
+  const column = row.columnOf(field);
+  const text = column === -1 ? '' : row.textAt(column);
+  const read = column === -1 ? null : row.amountAt(column, 'whole', text);
+  if (read === null) return null;
+  const leftOut = (what: string, told = ODD_VALUES[field]): null => {
+    row.odd(field, quoted(text), what, told);
+    return null;
+  };
+  if (read === 'odd') return leftOut('is not an amount');
+  const understood = read.words === '' ? null : words.price_type(read.words);
+  if (understood?.means === null && !understood.isNeutral) return leftOut('is not an amount');
+  const covers = understood?.means ?? null;
+  if (covers !== null && COVERS[field]?.includes(covers) === false)
+    return leftOut('covers something else than its column says');
+  const price = effectivePrice(read.value);
   // Nought is how feeds say that there is none.
-  if (value !== null && value > 0 && price === null)
-    row.warn(field, `${quoted(row.text(field))} counts as no price, as 10 or less does`, NO_PRICE);
-  return price === null ? null : Math.round(price);
+  if (price === null) return read.value > 0 ? leftOut('counts as no price, as 10 or less does', NO_PRICE) : null;
+  const hire = isToHire || field === 'subscription_price' || (covers !== null && TO_HIRE.includes(covers));
+  if (price > PLAUSIBLE.most || (price < PLAUSIBLE.least && !hire))
+    return leftOut('is hardly the price of a vehicle', NO_PRICE);
+  return { value: Math.round(price), covers };
 }
 
 function noteOddities(row: RowReader, { price, before_price, price_type }: PriceFields, field: StockField): void {
   if (price === null || TO_HIRE.includes(price_type)) return;
-  if (price < PLAUSIBLE.least || price > PLAUSIBLE.most) row.warn(field, `${price} is hardly the price of a vehicle`);
+  if (price < PLAUSIBLE.low) row.odd(field, String(price), 'is hardly the price of a vehicle', SHOWN_AS_IT_IS);
   if (before_price !== null && before_price <= price)
-    row.warn('before_price', `The earlier price, ${before_price}, is not above the price, ${price}`, EARLIER);
+    row.odd('before_price', String(before_price), 'is an earlier price that is not above the price', EARLIER);
 }

@@ -1,10 +1,13 @@
-import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import type { RowReader } from '../row-reader.ts';
+import { quoted, type RowReader } from '../row-reader.ts';
 import type { StockRecord } from '../stock.types.ts';
-import { BODIES, DRIVES, FUELS, type Kinds, REGION_LABELS, TRANSMISSIONS } from './kinds.data.ts';
+import { NO_KIND, OWN_KIND } from './odd-values.data.ts';
+import { odometer } from './odometer.ts';
 import { tidySpelling } from './spelling.ts';
-import { readLine, readList, readNumber, readText, readWhole, readWords } from './values.ts';
+import { readLine, readList, readText, readWords } from './texts.ts';
+import { readCount } from './values.ts';
 import { vinOddity } from './vin.ts';
+import { REGION_LABELS } from './words/bodies.data.ts';
+import { type DealerWords, wordHint } from './words/dealer-words.ts';
 
 type SpecFields = Pick<
   StockRecord,
@@ -32,42 +35,53 @@ type SpecFields = Pick<
 const MAX_FEATURES = 80;
 
 /** What a car is: body, mechanics, colours, words. */
-export function specFields(row: RowReader, region: Region): SpecFields {
+export function specFields(row: RowReader, words: DealerWords, carType: StockRecord['car_type']): SpecFields {
   const paint = (field: 'colour' | 'interior_colour') =>
     row.remembered('paint', row.text(field), (text) => readWords(tidySpelling(text, 'colour')));
   return {
     series: readWords(row.text('series')),
-    km: row.value('km', (text) => readWhole(text, 0, 2_000_000), 'an odometer reading'),
+    km: odometer(row, carType),
     vin: vinOf(row),
     rego: regoOf(row),
-    ...pair(row, 'fuel', FUELS, REGION_LABELS[region]),
-    ...pair(row, 'body', BODIES, REGION_LABELS[region]),
-    ...pair(row, 'drive', DRIVES),
-    ...pair(row, 'transmission', TRANSMISSIONS),
-    seats: row.value('seats', (text) => readWhole(text, 1, 99), 'a number of seats'),
-    doors: row.value('doors', (text) => readWhole(text, 1, 9), 'a number of doors'),
+    ...pair(row, 'fuel', words),
+    ...pair(row, 'body', words),
+    ...pair(row, 'drive', words),
+    ...pair(row, 'transmission', words),
+    seats: row.value('seats', (text) => readCount(text, 1, 99), 'a number of seats'),
+    doors: row.value('doors', (text) => readCount(text, 1, 9), 'a number of doors'),
     engine: engineOf(row),
     colour: paint('colour'),
     interior_colour: paint('interior_colour'),
     description: readText(row.text('description')),
-    filtered_features: readList(row.cell('features')).slice(0, MAX_FEATURES),
+    filtered_features: [...new Set(row.cells('features').flatMap(readList))].slice(0, MAX_FEATURES),
   };
 }
 
 type Pair<F extends string> = Record<F | `simple_${F}`, string | null>;
 
-/** The feed's own words and the label shoppers filter by, in the region's `own` word where it has one; words that fit no label are kept as one. */
+/**
+ * The feed's own words, and the label shoppers filter by, in the region's own word where it has one. Words that nothing is known of are a label
+ * themselves; words that may mean two things are none.
+ */
 function pair<F extends 'fuel' | 'body' | 'drive' | 'transmission'>(
   row: RowReader,
   field: F,
-  kinds: Kinds<string>,
-  own: Readonly<Record<string, string>> = {},
+  words: DealerWords,
 ): Pair<F> {
-  const words = readWords(row.text(field));
-  const kind = words === null ? null : row.kind(field, words, kinds);
-  const label =
-    kind === 'odd' && words !== null ? tidySpelling(words, 'name') : kind === null ? null : (own[kind] ?? kind);
-  return { [field]: words, [`simple_${field}`]: label } as Pair<F>;
+  const raw = row.text(field);
+  if (raw === '') return { [field]: null, [`simple_${field}`]: null } as Pair<F>;
+  const text = row.remembered('words', raw, readWords);
+  if (text === null) return { [field]: null, [`simple_${field}`]: null } as Pair<F>;
+  const understood = row.understood(field, words[field], text);
+  const means = understood?.means ?? null;
+  if (means !== null)
+    return { [field]: text, [`simple_${field}`]: REGION_LABELS[row.region]?.[means] ?? means } as Pair<F>;
+  const isUnknown = understood?.doubtful !== true;
+  row.odd(field, quoted(text), isUnknown ? 'is none of the known kinds' : 'may mean more than one kind', {
+    instead: isUnknown ? OWN_KIND : NO_KIND,
+    hint: wordHint(field, text, row.region, understood?.rivals),
+  });
+  return { [field]: text, [`simple_${field}`]: isUnknown ? tidySpelling(text, 'name') : null } as Pair<F>;
 }
 
 function vinOf(row: RowReader): string | null {
@@ -92,19 +106,36 @@ function regoOf(row: RowReader): string | null {
 function engineOf(row: RowReader): string | null {
   const words = readWords(row.text('engine'));
   if (words !== null) return words;
-  const size = row.value(
-    'engine_size',
-    (text) => readNumber(text.replace(/\s*(l|lt|ltr|litres?|cc)$/i, '')),
-    'an engine size',
-  );
+  const litres = litresOf(row);
   const cylinders = row.value(
     'cylinders',
-    (text) => readWhole(text.replace(/\s*cyl.*$/i, ''), 0, 16),
+    (text) => readCount(text.replace(/^[vil](?=\d)/i, '').replace(/\s*cyl.*$/i, ''), 0, 16),
     'a number of cylinders',
   );
-  const litres = size === null || size <= 0 ? null : size > 50 ? size / 1000 : size;
   const parts = [litres === null ? '' : `${litres.toFixed(1)}L`, cylinders ? `${cylinders}cyl` : ''].filter(
     (part) => part !== '',
   );
   return parts.length > 0 ? parts.join(' ') : null;
+}
+
+const LITRES = /^(?:l|lt|ltr|ltrs|litres?|liters?)?$/i;
+/** Beyond this an engine's size is in cubic centimetres. */
+const MOST_LITRES = 50;
+const MOST_CC = 20_000;
+
+function litresOf(row: RowReader): number | null {
+  const column = row.columnOf('engine_size');
+  const amount = column === -1 ? null : row.amountAt(column, 'measure');
+  if (amount === null) return null;
+  if (amount !== 'odd') {
+    const { value } = amount;
+    const isCc = /^(?:cc|cm3|ccm)$/i.test(amount.words);
+    if (value <= 0) return null;
+    if (LITRES.test(amount.words) && value <= MOST_LITRES) return value;
+    // '2,488 cc' is not two and a half cubic centimetres.
+    const cc = isCc && value < MOST_LITRES && !Number.isInteger(value) ? value * 1000 : value;
+    if ((isCc || amount.words === '') && cc <= MOST_CC) return cc / 1000;
+  }
+  row.odd('engine_size', quoted(row.textAt(column)), 'is not an engine size');
+  return null;
 }

@@ -3,11 +3,15 @@ import type {
   LenderFigure,
   LenderFigures,
 } from '../../../runtime/rules/finance/lender-figures.types.ts';
+import { figureKind } from '../column-styles.ts';
 import { quoted, type RowReader } from '../row-reader.ts';
 import { FINANCE_FIGURES } from './finance-figures.data.ts';
-import { type Read, readNumber, readText } from './values.ts';
+import { readText } from './texts.ts';
+import type { Read } from './values.ts';
 
 const DISCLAIMER_LENGTH = 2000;
+/** What may stand behind a figure. */
+const UNITS = /^(?:months?|mths?|years?|yrs?|p\.?w\.?|per week|per month|p\.?m\.?)?$/i;
 
 /**
  * What a row's columns say of lenders (§3 Finance lender data): finite figures within reason, text without HTML. What is odd is noted and left
@@ -39,19 +43,20 @@ function numberOf(
   price: number | null,
 ): number | null {
   const { what, least, above, most, hint, belowPrice } = FINANCE_FIGURES[figure];
-  const value: Read<number> = readNumber(text.replace(/ ?%( ?p\.?a\.?)?$/i, ''));
-  if (value === null) return null;
+  const read = row.amountAt(column, figureKind(figure), text.replace(/ ?%( ?p\.?a\.?)?$/i, ''));
+  if (read === null) return null;
+  const value: Read<number> = read === 'odd' || !UNITS.test(read.words) ? 'odd' : read.value;
   const fits =
     value !== 'odd' &&
     (least === undefined || value >= least) &&
     (above === undefined || value > above) &&
     value <= most;
   if (!fits) {
-    row.noteAt(column, `${quoted(text)} is not ${what}; it is not shown.`, hint);
+    row.noteAt(column, `is not ${what}`, hint, quoted(text), 'it is not shown');
     return null;
   }
   if (belowPrice && price !== null && value >= price) {
-    row.noteAt(column, `${quoted(text)} is as much as the vehicle costs; it is not shown.`, hint);
+    row.noteAt(column, 'is as much as the vehicle costs', hint, quoted(text), 'it is not shown');
     return null;
   }
   return value;

@@ -7,9 +7,6 @@ import { readKind } from './values.ts';
 
 type Pictured = Pick<Car, 'year' | 'make' | 'model' | 'simple_body' | 'colour'>;
 
-/** §9: most of a dealer's galleries end below this; a feed that sends more is cut. */
-const MAX_PHOTOS = 60;
-
 const VIEW_WORDS: Record<ArtworkView, string> = {
   side: 'side',
   front: 'front',
@@ -18,25 +15,6 @@ const VIEW_WORDS: Record<ArtworkView, string> = {
   interior: 'interior',
   'interior-left': 'interior',
 };
-
-/** A file's name, which only with a slash before it is an address. */
-const NAMES_A_PHOTO = /\.(?:jpe?g|png|webp|avif|gif)$/i;
-
-/**
- * Photographs that a feed's cell lists: https or site-relative addresses between bars, commas, semicolons or spaces. `refused` is the first item
- * that names a photograph and is no address.
- */
-export function photoAddresses(cell: string | readonly string[]): { addresses: string[]; refused?: string } {
-  const items = typeof cell === 'string' ? cell.split(/[|;\s]+|,(?=\s*(?:https?:|\/))/) : cell;
-  const named = items.map((item) => item.trim().replace(/,$/, ''));
-  const addresses = [...new Set(named.filter(isAddress))].slice(0, MAX_PHOTOS);
-  const refused = named.find((item) => NAMES_A_PHOTO.test(item) && !isAddress(item));
-  return { addresses, ...(refused === undefined ? {} : { refused }) };
-}
-
-function isAddress(item: string): boolean {
-  return /^https?:\/\/[^\s"'<>\\]+$/i.test(item) || /^\/(?!\/)[\w./%~-]+$/.test(item);
-}
 
 /** The photographs of a car with their descriptions. */
 export function photographs(car: Pictured, addresses: readonly string[]): CarImage[] {

@@ -25,6 +25,7 @@ export const ODD_VALUES: Partial<Record<StockField, OddValue>> = {
   price_egc: AMOUNT,
   before_price: AMOUNT,
   subscription_price: AMOUNT,
+  sale_price: AMOUNT,
   price_type: {
     instead: "the price is labelled as the region's prices are",
     hint: write('what the price covers, such as drive away or excluding government charges'),
@@ -33,6 +34,8 @@ export const ODD_VALUES: Partial<Record<StockField, OddValue>> = {
   car_type: { instead: 'the car counts as used', hint: write('new, used or demo') },
   sold_date: { instead: 'it counts as none', hint: DATE },
   created_at: { instead: 'the car never counts as a new arrival', hint: DATE },
+  sold: { instead: 'it counts as no', hint: YES_NO },
+  hidden: { instead: 'it counts as yes, so the car is not on the site', hint: YES_NO },
   reserved: { instead: 'it counts as no', hint: YES_NO },
   preorder: { instead: 'it counts as no', hint: YES_NO },
   certified: { instead: 'it counts as no', hint: YES_NO },
@@ -41,19 +44,37 @@ export const ODD_VALUES: Partial<Record<StockField, OddValue>> = {
   custom_rank: { instead: 'it counts as 0', hint: write('a number') },
 };
 
-/** Of words that fit no known kind, by field: they make a kind of their own. */
-export const UNKNOWN_KIND: OddValue = {
-  instead: 'it is shown as it is, and is a filter of its own',
-  hint: 'Write a usual word where the stock file is made, or leave it if it is right.',
+/** Of words that fit no known kind: they make a kind of their own. */
+export const OWN_KIND = 'it is shown as it is, and is a filter of its own';
+/** Of words that may mean several kinds, or deny one. */
+export const NO_KIND = 'it is shown as it is, and no filter finds the car by it';
+/** Of words that leave open what a price covers, and whether a car is for sale. */
+export const OPEN_PRICE = 'the price is not shown';
+export const OPEN_STATUS = 'the car is kept off the site';
+
+export const NO_PRICE: OddValue = {
+  instead: 'it is not shown',
+  hint: 'Write the whole price, such as 28990, or nothing where there is none.',
 };
+
+/** Of distances without a unit beside others in the unit of another region. */
+export const OPEN_UNIT: OddValue = {
+  instead: LEFT_OUT,
+  hint: 'Write the unit in every row where the stock file is made, or name the column Odometer (km) or Odometer (miles).',
+};
+
+/** Of a sold date that is not a day. */
+export const SOLD_UNDATED: OddValue = { instead: 'the car counts as sold, on an unknown day', hint: DATE };
 
 /** What to do about a yard and a photograph that the dealer does not have, as a whole sentence. */
 export const UNKNOWN_YARD =
   "Write a yard's code where the stock file is made, or give the yard this one in `locations[].codes`.";
 export const MISSING_PHOTO = "Put the file into the dealer's folder, or write its name as it is there.";
 export const OTHER_PICTURE = 'Save it as JPEG, PNG, WebP, AVIF or GIF.';
-export const NO_PHOTO_ADDRESS =
-  "Write an address of the web that begins with https, or a file of the dealer's folder with a slash before it.";
+export const NO_PHOTO_ADDRESS: OddValue = {
+  instead: 'it is not shown',
+  hint: "Write an address of the web that begins with https, or a file of the dealer's folder with a slash before it.",
+};
 
 /** Of a car that stands in two rows. */
 export const SHOWN_TWICE: OddValue = {

@@ -1,3 +1,8 @@
+import { SPELLINGS } from './spellings.data.ts';
+
+const SPELLED = new Map(SPELLINGS.map((name) => [name.toLowerCase(), name]));
+/** 'FLHTK' is a code: a word of so many letters has a vowel. */
+const CODE = /^[^AEIOUY]{4,}$/;
 /** Longest word in capitals that is taken for a name of letters (an abbreviation) rather than for shouting. */
 const ABBREVIATION = { name: 3, badge: 4, colour: 0 } as const;
 
@@ -10,13 +15,16 @@ export function tidySpelling(text: string, kind: keyof typeof ABBREVIATION): str
   const shouted = line === line.toUpperCase();
   const whispered = line === line.toLowerCase();
   if (!shouted && !whispered) return line;
+  const spelled = SPELLED.get(line.toLowerCase());
+  if (spelled !== undefined && kind !== 'colour') return spelled;
   return line.replace(/[\p{L}\p{N}]+/gu, (word) => tidyWord(word, ABBREVIATION[kind], whispered && kind === 'name'));
 }
 
 function tidyWord(word: string, abbreviation: number, whispered: boolean): string {
   const letters = word.replace(/[^\p{L}]/gu, '');
   if (/\p{N}/u.test(word)) return whispered && letters.length > 1 ? word.toUpperCase() : word;
-  if (word === word.toUpperCase() && word.length <= abbreviation) return word;
+  if (word === word.toUpperCase() && (word.length <= abbreviation || (abbreviation > 0 && CODE.test(word))))
+    return word;
   if (whispered && word.length <= abbreviation) return word.toUpperCase();
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }

@@ -92,8 +92,8 @@ function read(
   const at = statSync(options.file);
   if (at.size === 0)
     throw new StockError('malformed', 'The file is empty: there is nothing in it, not even a header row.', 1);
-  // Once for the hash, once for the encoding, once for the rows.
-  const total = at.size * 3;
+  // Once for the hash, once for the encoding, twice for the rows.
+  const total = at.size * 4;
   let done = 0;
   const source = fileSource(options.file, (bytes) => {
     done += bytes;

@@ -1,0 +1,172 @@
+import type { LenderFigure } from '../../runtime/rules/finance/lender-figures.types.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import type { StockField } from './columns.data.ts';
+import type { Columns } from './columns.ts';
+import type { Cell, FeedRow } from './feed/feed.types.ts';
+import { type AmountKind, NO_NOTATION, type Notation, NotationEvidence } from './fields/amounts.ts';
+import { DateEvidence, type DateOrder } from './fields/dates.ts';
+import { cellText } from './fields/nothing.ts';
+import { DISTANCE_WORDS, type DistanceUnit } from './fields/units.data.ts';
+import type { PresetName } from './presets.data.ts';
+
+/** How a column writes its numbers, dates and distances, decided from all of its rows. */
+export interface ColumnStyles {
+  notation(column: number): Notation;
+  order(column: number): DateOrder | 'both';
+  /** The unit of a distance that names none; null: the column leaves it open. */
+  unit(column: number): DistanceUnit | null;
+}
+
+/** How columns of which nothing is known write. */
+export const plainStyles = (region: Region): ColumnStyles => ({
+  notation: () => NO_NOTATION,
+  order: () => (region === 'US' ? 'month-first' : 'day-first'),
+  unit: () => regionUnit(region),
+});
+
+/** Fields that are numbers, and what of. */
+const AMOUNTS: Partial<Record<StockField, AmountKind>> = {
+  km: 'whole',
+  price_dap: 'whole',
+  price_egc: 'whole',
+  before_price: 'whole',
+  subscription_price: 'whole',
+  engine_size: 'measure',
+};
+const DATES: readonly StockField[] = ['created_at', 'sold_date'];
+
+/** Of so many distances in the other unit, and of such a share, one without a unit may be in that unit too. */
+const OTHER_UNIT = { least: 3, share: 0.1 };
+
+/** Which columns are watched, and for what. */
+interface Plan {
+  columns: Columns;
+  numbers: [number, AmountKind][];
+  dates: number[];
+  distances: number[];
+}
+
+/** Watches the rows of a feed go by. */
+export class StyleEvidence {
+  #numbers = new Map<number, { kind: AmountKind; evidence: NotationEvidence }>();
+  #dates = new Map<number, DateEvidence>();
+  #distances = new Map<number, { filled: number; km: number; mi: number }>();
+  #plan: Plan | null = null;
+
+  add({ cells }: FeedRow, columns: Columns): void {
+    const { numbers, dates, distances } = this.#planOf(columns);
+    for (const [column, kind] of numbers) {
+      const text = textOf(cells[column]);
+      if (text !== '') this.#numberIn(column, kind).add(text);
+    }
+    for (const column of dates) {
+      const text = textOf(cells[column]);
+      if (text !== '') this.#dateIn(column).add(cellText(text));
+    }
+    for (const column of distances) this.#addDistance(column, textOf(cells[column]));
+  }
+
+  styles(columns: Columns, preset: PresetName, region: Region, fallback: DateOrder): ColumnStyles {
+    const orders = [...this.#dates.values()].map((one) => one.order()).filter((order) => order !== null);
+    // A column that does not say so goes by the others of its file, where these agree.
+    const [agreed] = orders;
+    const common = agreed !== undefined && orders.every((order) => order === agreed) ? agreed : fallback;
+    const notations = new Map(
+      [...this.#numbers].map(([column, { kind, evidence }]) => [column, evidence.notation(kind)]),
+    );
+    const units = new Map(
+      [...this.#distances.keys()].map((column) => [
+        column,
+        this.#unitOf(column, columns.headers[column] ?? '', preset, region),
+      ]),
+    );
+    return {
+      notation: (column) => notations.get(column) ?? NO_NOTATION,
+      order: (column) => this.#dates.get(column)?.order() ?? common,
+      unit: (column) => (units.has(column) ? (units.get(column) ?? null) : regionUnit(region)),
+    };
+  }
+
+  #unitOf(column: number, header: string, preset: PresetName, region: Region): DistanceUnit | null {
+    const named = unitInHeader(header);
+    if (named !== null) return named;
+    const own = regionUnit(region);
+    const { filled = 0, km = 0, mi = 0 } = this.#distances.get(column) ?? {};
+    const [same, other] = own === 'km' ? [km, mi] : [mi, km];
+    if (same > 0 || other < OTHER_UNIT.least || other < filled * OTHER_UNIT.share) return own;
+    // An American system counts miles wherever it runs.
+    return preset === 'us_vauto' ? 'mi' : null;
+  }
+
+  #addDistance(column: number, text: string): void {
+    if (text === '') return;
+    let counts = this.#distances.get(column);
+    if (counts === undefined) {
+      counts = { filled: 0, km: 0, mi: 0 };
+      this.#distances.set(column, counts);
+    }
+    counts.filled += 1;
+    // The last character of a bare number is a digit.
+    if (text.charCodeAt(text.length - 1) <= 0x39) return;
+    const unit = distanceUnit(text);
+    if (unit !== null) counts[unit] += 1;
+  }
+
+  #numberIn(column: number, kind: AmountKind): NotationEvidence {
+    let known = this.#numbers.get(column);
+    if (known === undefined) {
+      known = { kind, evidence: new NotationEvidence() };
+      this.#numbers.set(column, known);
+    }
+    return known.evidence;
+  }
+
+  #dateIn(column: number): DateEvidence {
+    let known = this.#dates.get(column);
+    if (known === undefined) {
+      known = new DateEvidence();
+      this.#dates.set(column, known);
+    }
+    return known;
+  }
+
+  #planOf(columns: Columns): Plan {
+    if (this.#plan?.columns === columns) return this.#plan;
+    const amounts = Object.entries(AMOUNTS) as [StockField, AmountKind][];
+    this.#plan = {
+      columns,
+      numbers: [
+        ...amounts.flatMap(([field, kind]) => columns.of(field).map((column): [number, AmountKind] => [column, kind])),
+        ...columns.finance.map(({ column, figure }): [number, AmountKind] => [column, figureKind(figure)]),
+      ],
+      dates: DATES.flatMap((field) => columns.of(field)),
+      distances: [...columns.of('km')],
+    };
+    return this.#plan;
+  }
+}
+
+/** What a lender's figure is a number of. */
+export const figureKind = (figure: LenderFigure): AmountKind =>
+  figure === 'interestRate' || figure === 'comparisonRate' ? 'measure' : 'money';
+
+export const regionUnit = (region: Region): DistanceUnit => (region === 'US' ? 'mi' : 'km');
+
+/** The unit that stands behind a distance ('12,345 km'), or that the words are; null for none or another word. */
+export function distanceUnit(text: string): DistanceUnit | null {
+  const word = /([a-z]+)[.\s]*$/i.exec(text)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(DISTANCE_WORDS, word) ? (DISTANCE_WORDS[word] ?? null) : null;
+}
+
+/** 'Miles', 'Odometer (km)'; null for 'Mileage', which says no unit. */
+function unitInHeader(header: string): DistanceUnit | null {
+  const units = header
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/^(odometer|odo)(?=[a-z])/, '$1 ')
+    .split(/[^a-z]+/)
+    .flatMap((word) => (Object.hasOwn(DISTANCE_WORDS, word) ? (DISTANCE_WORDS[word] ?? []) : []));
+  return new Set(units).size === 1 ? (units[0] ?? null) : null;
+}
+
+const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : (cell?.[0] ?? ''));

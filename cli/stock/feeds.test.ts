@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
+import type { Region } from '../../runtime/tenant/tenant.types.ts';
+import { readStock } from './read-stock.ts';
+import { OPTIONS } from './stock.fixture.ts';
+
+const read = (name: string, region: Region = 'AU') =>
+  readStock(readFileSync(path.join(import.meta.dirname, 'fixtures', name)), { ...OPTIONS, artwork: false, region });
+
+const SOLD = Date.UTC(2024, 4, 1) / 1000;
+type Expected = Partial<Record<keyof Car, unknown>>;
+
+const photos = (...names: string[]) => names.map((name) => ({ url: `https://cdn.example/${name}` }));
+
+/** Feeds as dealers' systems send them: the cars that come of them by stock number, and how many notes are told of the rest. */
+const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], region?: Region][] = [
+  [
+    'car-type-words.csv',
+    { T1: { car_type: 'used' }, T2: { car_type: 'used' }, T3: { car_type: 'used' }, T4: { car_type: 'used' } },
+    ["'Not New' is not new, used or demo (the same of 'Unused'); the car counts as used."],
+  ],
+  [
+    'excel-wrapped.csv',
+    { '00124': { price: 30990 } },
+    ['A spreadsheet has shortened the stock number to 2.40E+05: format its column as text.'],
+  ],
+  ['invisible.csv', { A1: { price: 32990 } }, ['Stock number A1 stands on line 2 already.']],
+  [
+    'nothing-dates.csv',
+    {
+      D1: { status: 'in_stock', sold_date_timestamp: null },
+      D2: { status: 'in_stock', sold_date_timestamp: null },
+      D3: { status: 'sold', sold_date_timestamp: SOLD },
+    },
+    [],
+  ],
+  [
+    'nothing-words.csv',
+    {
+      N1: { vin: null, badge: null, colour: null, description: null, filtered_features: [], tag: null },
+      N2: { vin: null, badge: null, colour: null, description: null, filtered_features: [], tag: null },
+    },
+    ['The row has no make, no model.'],
+  ],
+  ['odometer-miles-column.csv', { M1: { km: 84936 } }, []],
+  ['odometer-miles-column.csv', { M1: { km: 52777 } }, [], 'US'],
+  [
+    'odometer-units.csv',
+    { O1: { km: 84936 }, O2: { km: 41200 }, O3: { km: 41200, price: 34990 }, O4: { km: null } },
+    ["'0' is hardly how far a used car has gone; the car is shown without it."],
+  ],
+  [
+    'price-words.csv',
+    {
+      W1: { price: 34990, price_type: 'egc' },
+      W2: { price: 34990, price_type: 'drive_away' },
+      W3: { price: null },
+      W4: { price: null },
+    },
+    ["'Plus GST' leaves open what the price covers; the price is not shown."],
+  ],
+  ['sep-line.csv', { A1: { make: 'Ford', price: 32990 } }, []],
+  ['photo-columns.csv', { A1: { images: photos('a.jpg', 'b.jpg', 'c.jpg') } }, []],
+  [
+    'photo-cells.csv',
+    {
+      I1: { images: photos('a/front%20view.jpg', 'a/rear%20view.jpg') },
+      I2: { images: photos('a.jpg?w=800&h=600', 'b.jpg?w=800&h=600') },
+      I3: { images: photos('a.jpg', 'b.jpg') },
+      I4: { images: photos('a.jpg', 'b.jpg') },
+      I5: { images: photos('a.jpg', 'b.jpg') },
+    },
+    [],
+  ],
+  [
+    'own-photo-names.csv',
+    {
+      P1: { images: [{ url: '/photos/IMG%201234.jpg' }] },
+      P2: { images: [{ url: '/photos/A1-(1).jpg' }] },
+      P3: { images: [{ url: '/photos/%C3%BCber.jpg' }] },
+    },
+    [],
+  ],
+  [
+    'texts.csv',
+    {
+      F1: {
+        filtered_features: ['3,500kg towing', 'Apple CarPlay'],
+        description: 'One owner\nTow bar\n• Dealer’s pick – café',
+      },
+    },
+    [],
+  ],
+  [
+    'shouted.csv',
+    {
+      H1: { make: 'Harley-Davidson', model: 'FLHTK' },
+      H2: { make: 'Volkswagen', model: 'up!' },
+      H3: { make: 'Audi', model: 'e-tron' },
+    },
+    [],
+  ],
+  ['sale-price.csv', { HA1: { price: 15990, before_price: 18000, km: 21000 } }, []],
+  ['sold-columns.csv', { S1: { status: 'sold', show_on_dealer_website: false } }, []],
+  ['sold-flag.json', { S1: { status: 'sold', show_on_dealer_website: false } }, []],
+  ['json-long-number.json', { '12345678901234567890': { price: 32990 } }, []],
+  [
+    'status-words.csv',
+    {
+      S3: { show_on_dealer_website: false },
+      S4: { show_on_dealer_website: false },
+      S5: { status: 'coming_soon' },
+      S6: { status: 'in_stock' },
+    },
+    [
+      'The car is withdrawn from sale.',
+      "'Not in stock' leaves open whether the car is for sale (the same of 'Awaiting delivery'); the car is kept off the site.",
+    ],
+  ],
+  [
+    'us-bodies.csv',
+    {
+      B1: { simple_body: 'SUV' },
+      B2: { simple_body: 'SUV' },
+      B3: { simple_body: 'Pickup' },
+      B4: { simple_body: 'Pickup' },
+      B5: { simple_body: 'Pickup', simple_fuel: 'Hybrid' },
+      B6: { simple_body: 'Pickup', simple_fuel: 'CNG' },
+    },
+    [],
+    'US',
+  ],
+];
+
+describe('feeds as they really come', () => {
+  it.each(FEEDS)('%s', (name, expected, notes, region) => {
+    const { cars, report } = read(name, region);
+    expect(cars.map(({ stocknum }) => stocknum)).toEqual(Object.keys(expected));
+    for (const car of cars) expect(car).toMatchObject(expected[car.stocknum] ?? {});
+    expect(report.notes.map(({ message }) => message)).toEqual(notes);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Region } from '../../../runtime/tenant/tenant.types.ts';
+import { readStock } from '../read-stock.ts';
+import { OPTIONS } from '../stock.fixture.ts';
+
+/** What the cells of a column become, with the others of its column around it. */
+function column(header: string, cells: readonly string[], region: Region = 'AU') {
+  const rows = cells.map((cell, index) => `A${index}\tAcme\tRover\t2020\t${cell}`);
+  const { cars, report } = readStock([`stock\tmake\tmodel\tyear\t${header}`, ...rows].join('\n'), {
+    ...OPTIONS,
+    region,
+  });
+  return { cars, notes: report.notes };
+}
+
+describe('prices by the notation of their column', () => {
+  it.each<[name: string, cells: string, prices: (number | null)[], region?: Region]>([
+    ['plain', '34990 | 12500', [34990, 12500]],
+    ['Anglo', '$34,990 | 12,500.00 | AUD 9,990', [34990, 12500, 9990]],
+    ['European', '28.390,00 $ | 39.990,00 | 34.990 | 34990,5', [28390, 39990, 34990, 34991]],
+    ['points for thousands', '34.990 | 9.990', [34990, 9990]],
+    ['Swiss', "34'990.- | 12’500.--", [34990, 12500]],
+    ['spaces and commas', '34 990,00 | 1 234 567', [34990, 1234567]],
+    ['currency before and behind', 'A$34,990 | 34,990 AUD | AU$ 9990 | $ 8,990', [34990, 34990, 9990, 8990]],
+    ['New Zealand', 'NZ$34,990 | 34990 NZD', [34990, 34990], 'NZ'],
+    ['another currency', 'US$34,990 | €34.990 | 34990 EUR | £9,990 | NZD 9990', [null, null, null, null, null]],
+    ['words for none', 'POA | Call for price | Contact us | TBA | n/a | 0', [null, null, null, null, null, null]],
+    ['a mark that is for both', '34,99 | 34,990 | 12,50 | 12,500', [null, null, null, null]],
+    ['not grouped by threes', '3,49,900 | 12.34.567 | 1,2345', [null, null, null]],
+    [
+      'guesses and ranges',
+      '~34990 | 30,000 - 35,000 | approx 30000 | <30000 | -5000 | (5000)',
+      [null, null, null, null, null, null],
+    ],
+    ['implausible', '28 | 99.90 | 34990000 | 3.4E+04 | 5', [null, null, null, null, null]],
+    [
+      'one slip among many',
+      `12,50 | ${Array.from({ length: 20 }, () => '34,990').join(' | ')}`,
+      [null, ...Array.from({ length: 20 }, () => 34990)],
+    ],
+    [
+      'words beside it',
+      '34,990 drive away | 34,990 + GST | 34,990 ono | From 34,990 | 34,990*',
+      [34990, null, 34990, null, 34990],
+    ],
+  ])('%s: %s', (_name, cells, prices, region) =>
+    expect(column('Price', cells.split(' | '), region).cars.map(({ price }) => price)).toEqual(prices),
+  );
+
+  it('say what they cover where the cell does', () =>
+    expect(
+      column('Price', ['34,990 drive away', '34,990 + ORC', '$189 pw', '34,990']).cars.map(
+        ({ price_type }) => price_type,
+      ),
+    ).toEqual(['drive_away', 'plus_orc', 'per_week', 'egc']));
+
+  it('in a column of prices with charges, say nothing else', () =>
+    expect(column('Drive away', ['34,990 + ORC', '34,990']).cars.map(({ price }) => price)).toEqual([null, 34990]));
+});
+
+describe('distances', () => {
+  it.each<[name: string, header: string, cells: string, kms: (number | null)[], region?: Region]>([
+    ['kilometres', 'Odometer', '41,200 km | 41200kms | 41 200 | 41.200', [41200, 41200, 41200, 41200]],
+    ['a point that is for decimals in another row', 'Odometer', '41200.0 | 41.200', [41200, null]],
+    ['miles in Australia', 'Odometer', '52,777 miles | 41200 | 1000 mi.', [84936, 41200, 1609]],
+    ['a column of miles', 'Miles', '52777 | 10 | 5000 km', [84936, 16, 5000]],
+    ['a column of kilometres in the US', 'Kilometres', '85,000', [52817], 'US'],
+    ['kilometres in the US', 'Mileage', '85,000 km | 85,000', [52817, 85000], 'US'],
+    ['the unit in the header', 'Odometer (miles)', '100', [161]],
+    [
+      'many of the other unit leave the rest open',
+      'Odometer',
+      '100 mi | 200 mi | 300 mi | 41200',
+      [161, 322, 483, null],
+    ],
+    [
+      'another unit or a guess',
+      'Odometer',
+      '85k | 41200 hours | approx 120 thousand | 5000000 | 0 | -5',
+      [null, null, null, null, null, null],
+    ],
+  ])('%s', (_name, header, cells, kms, region) =>
+    expect(column(header, cells.split(' | '), region).cars.map(({ km }) => km)).toEqual(kms),
+  );
+
+  it('by a column beside it that says the unit', () => {
+    const csv = 'stock,make,model,year,odometer,odometer unit\nA1,Acme,Rover,2020,100,MI\nA2,Acme,Rover,2020,100,KM\n';
+    expect(readStock(csv, OPTIONS).cars.map(({ km }) => km)).toEqual([161, 100]);
+  });
+
+  it('0 is how far a new car has gone', () =>
+    expect(readStock('stock,make,model,year,odometer,new/used\nA1,Acme,Rover,2026,0,New\n', OPTIONS).cars[0]?.km).toBe(
+      0,
+    ));
+});
+
+describe('other numbers', () => {
+  it.each<
+    [header: string, cells: string, field: 'engine' | 'seats' | 'doors' | 'year', values: (string | number | null)[]]
+  >([
+    ['Engine (L)', '2,0 | 2.5 | 2488', 'engine', ['2.0L', '2.5L', '2.5L']],
+    [
+      'Engine size',
+      '2,488 cc | 2.998 | 3.0 litres | 1998cc | 250000 | big',
+      'engine',
+      ['2.5L', '3.0L', '3.0L', '2.0L', null, null],
+    ],
+    ['Seats', '5 | 7 seats | 5.0 | 500 | five', 'seats', [5, 7, 5, null, null]],
+    ['Doors', '4dr | 5 doors | 2D | 0', 'doors', [4, 5, 2, null]],
+  ])('%s %s', (header, cells, field, values) =>
+    expect(column(header, cells.split(' | ')).cars.map((car) => car[field])).toEqual(values),
+  );
+
+  it.each([
+    ['2021', 2021],
+    ['2,021', 2021],
+    ['03/2021', 2021],
+    ['MY21', 2021],
+    ['2020/2021', null],
+    ['21', null],
+  ])('year %s', (year, expected) =>
+    expect(readStock(`stock;make;model;year\nA1;Acme;Rover;${year}\n`, OPTIONS).cars[0]?.year ?? null).toBe(expected),
+  );
+});
+
+describe('values of a column that are wrong in the same way', () => {
+  it('are told once, with three of them', () => {
+    const { notes } = column('Odometer', ['many', 'few', 'some', 'lots', '12']);
+    expect(notes.map(({ message, rows }) => [message, rows])).toEqual([
+      ["'many' is not an odometer reading (the same of 'few', 'some'); the car is shown without it.", 4],
+    ]);
+  });
+});

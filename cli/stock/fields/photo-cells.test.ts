@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { photoAddresses } from './photo-cells.ts';
+
+const A = 'https://cdn.example/a.jpg';
+const B = 'https://cdn.example/b.jpg';
+
+describe('photos in one cell', () => {
+  it.each<[name: string, cell: string, addresses: string[]]>([
+    ['bars', `${A}|${B}|`, [A, B]],
+    ['bars with spaces', `${A} | ${B}`, [A, B]],
+    ['commas', `${A},${B}`, [A, B]],
+    ['commas with spaces', `${A}, ${B},`, [A, B]],
+    ['semicolons', `${A};${B}`, [A, B]],
+    ['spaces', `${A} ${B}`, [A, B]],
+    ['lines', `${A}\n${B}`, [A, B]],
+    ['colons', `${A}::${B}`, [A, B]],
+    ['carets', `${A}^${B}`, [A, B]],
+    ['a JSON list', JSON.stringify([A, B]), [A, B]],
+    ['a JSON list of maps', JSON.stringify([{ url: A }, { src: B }]), [A, B]],
+    ['the same twice', `${A}|${A}`, [A]],
+    ['quotes', `"${A}","${B}"`, [A, B]],
+    [
+      'spaces in names',
+      'https://cdn.example/a/front view.jpg|https://cdn.example/a/rear view.jpg',
+      ['https://cdn.example/a/front%20view.jpg', 'https://cdn.example/a/rear%20view.jpg'],
+    ],
+    ['one name with spaces', 'https://cdn.example/a/front view.jpg', ['https://cdn.example/a/front%20view.jpg']],
+    ['&amp;', `${A}?w=800&amp;h=600|${B}?w=800&amp;h=600`, [`${A}?w=800&h=600`, `${B}?w=800&h=600`]],
+    [
+      'commas of an address',
+      'https://cdn.example/w_300,h_200/a.jpg,https://cdn.example/w_300,h_200/b.jpg',
+      ['https://cdn.example/w_300,h_200/a.jpg', 'https://cdn.example/w_300,h_200/b.jpg'],
+    ],
+    [
+      'an address in an address',
+      `https://proxy.example/?url=${A}|https://proxy.example/fetch/${B}`,
+      [`https://proxy.example/?url=${A}`, `https://proxy.example/fetch/${B}`],
+    ],
+    ['own photos', '/photos/IMG 1234.jpg|/photos/A1-(1).jpg', ['/photos/IMG%201234.jpg', '/photos/A1-(1).jpg']],
+    [
+      'own photos with umlauts and commas',
+      '/photos/Über, vorn.jpg;/photos/50%.jpg',
+      ['/photos/%C3%9Cber%2C%20vorn.jpg', '/photos/50%25.jpg'],
+    ],
+    ['an encoded name', '/photos/a%20b.jpg', ['/photos/a%20b.jpg']],
+  ])('%s', (_name, cell, addresses) => expect(photoAddresses([cell]).addresses).toEqual(addresses));
+
+  it.each([
+    ['two that nothing parts', `${A}${B}`],
+    ['an address and words', `${A} front view`],
+    ['two names with a space between', 'https://cdn.example/a.jpg b.jpg'],
+    ['a name without a slash', 'T1.jpg'],
+  ])('%s are told and not shown', (_name, cell) => {
+    const { addresses, refused } = photoAddresses([cell]);
+    expect([addresses, refused]).toEqual([[], cell]);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example/x.jpg', 'data:image/png;base64,AA', 'https://x.example/<b>.jpg'])(
+    'takes no %s',
+    (cell) => expect(photoAddresses([cell]).addresses).toEqual([]),
+  );
+});
+
+it('photos in several cells and lists', () => expect(photoAddresses([`${A}`, [B, `${A}`]]).addresses).toEqual([A, B]));

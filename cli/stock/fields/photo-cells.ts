@@ -1,0 +1,95 @@
+import type { Cell } from '../feed/feed.types.ts';
+
+/** §9: most of a dealer's galleries end below this; a feed that sends more is cut. */
+const MAX_PHOTOS = 60;
+
+/** What parts addresses, in the order in which it is looked for: the first that stands between two of them parts the whole cell. */
+const SEPARATORS = ['\\|+', '::', '\\^', '~', '[\\r\\n\\t]+', ';', ',', '\\s'];
+/** Where an address begins. */
+const BEGINNING = '(?=https?:\\/\\/|\\/(?!\\/))';
+const PARTINGS = SEPARATORS.map((separator) => new RegExp(`\\s*["']?${separator}["']?\\s*${BEGINNING}`, 'i'));
+/** What may stand before the first and after the last address. */
+const EDGES = /^[\s|;,^~"']+|(?:::|[\s|;,^~"'])+$/g;
+
+/** A file's name, which only with a slash before it is an address. */
+const NAMES_A_PHOTO = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+/** A photo's address, and more behind it: two addresses, or an address and words. */
+const HOLDS_MORE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?\s+\S|[^=/&?%:\s]https?:\/\/|\|/i;
+
+/**
+ * Photographs that a feed's cells list: https addresses or files of the dealer's folder, parted by whatever stands between them, or a JSON list.
+ * `refused` is the first item that names a photograph and is no address. An address is taken whole or not at all.
+ */
+export function photoAddresses(cells: readonly Cell[]): { addresses: string[]; refused?: string } {
+  const [only] = cells;
+  const plain = cells.length === 1 && typeof only === 'string' ? plainAddresses(only) : null;
+  if (plain !== null) return { addresses: plain };
+  const named = cells.flatMap((cell) => (typeof cell === 'string' ? itemsOf(cell) : cell.map(tidied)));
+  const read = named.map((item) => ({ item, address: addressOf(item) }));
+  const addresses = [...new Set(read.flatMap(({ address }) => address ?? []))].slice(0, MAX_PHOTOS);
+  const refused = read.find(({ item, address }) => address === null && looksLikeAPhoto(item))?.item;
+  return { addresses, ...(refused === undefined ? {} : { refused }) };
+}
+
+const PLAIN_LIST = /^https?:\/\/[!#-;=?-[\]_a-z{}~|]+$/i;
+
+/** Most cells: addresses between bars or commas, with nothing in them that has to be looked at twice. Null for any other. */
+function plainAddresses(cell: string): string[] | null {
+  if (!PLAIN_LIST.test(cell) || /[{}~^;&]|::/.test(cell)) return null;
+  const items = cell.split('|');
+  const isPlain = items.every(
+    (item) => item.startsWith('http') && item.indexOf('http', 1) === -1 && !/%(?![\da-f]{2})|[',:]$/i.test(item),
+  );
+  return isPlain ? [...new Set(items)].slice(0, MAX_PHOTOS) : null;
+}
+
+function itemsOf(cell: string): string[] {
+  const text = tidied(cell);
+  const listed = jsonItems(text);
+  if (listed !== null) return listed.map(tidied);
+  const parting = PARTINGS.find((one) => one.test(text));
+  // Names of files alone, which are no addresses, are parted as lists are.
+  return (parting ? text.split(parting) : /^(?:https?:|\/)/i.test(text) ? [text] : text.split(/[|;,\n]/)).map(tidied);
+}
+
+const tidied = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replace(EDGES, '').trim();
+
+/** The texts and addresses of a JSON list; null where the text is none. */
+function jsonItems(text: string): string[] | null {
+  if (!text.startsWith('[')) return null;
+  try {
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) return null;
+    return list.flatMap((item: unknown) => {
+      if (typeof item === 'string') return item;
+      const map = (item ?? {}) as Record<string, unknown>;
+      return (
+        ['url', 'Url', 'URL', 'src', 'href', 'image'].map((name) => map[name]).find((one) => typeof one === 'string') ??
+        []
+      );
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** The item as an address: characters that none may have are written as browsers do. Null where it is none, or more than one. */
+function addressOf(item: string): string | null {
+  if (HOLDS_MORE.test(item)) return null;
+  if (/^https?:\/\//i.test(item)) return /["'<>\\\p{Cc}]/u.test(item) ? null : encoded(item, /[^\x21-\x7e]|[{}`]/gu);
+  if (!/^\/(?!\/)/.test(item) || /["<>\\|?#\p{Cc}]/u.test(item)) return null;
+  return encoded(item, /[^\w./%~()-]/gu);
+}
+
+function encoded(item: string, characters: RegExp): string | null {
+  const text = item.replace(/%(?![\da-f]{2})/gi, '%25');
+  // Half of a pair of surrogates is no character.
+  return text.isWellFormed() ? text.replace(characters, escaped) : null;
+}
+
+const escaped = (character: string): string =>
+  encodeURIComponent(character).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const looksLikeAPhoto = (item: string): boolean =>
+  NAMES_A_PHOTO.test(item) || /^https?:\/\//i.test(item) || HOLDS_MORE.test(item);

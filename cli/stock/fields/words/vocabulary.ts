@@ -1,0 +1,120 @@
+import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
+import type { Meaning, OwnWord, Understood, Vocabulary, WordTable } from './words.types.ts';
+
+/** Words that turn a meaning around or into a guess, where no phrase has them. */
+const DENIALS = new Set(
+  'not no non never none without isnt arent wasnt ex former formerly previously was except excluding or if maybe possibly perhaps unless until conversion converted'.split(
+    ' ',
+  ),
+);
+/** A text of more words is a sentence: every word of it has to be known. */
+const SENTENCE = 12;
+/** The dealer's own words come before all others. */
+const OWN_RANK = -1;
+
+interface Entry<T> {
+  /** Undefined: the phrase changes nothing. */
+  meaning: { means: T | null; rank: number } | undefined;
+}
+
+/** The vocabulary of a kind in a region, with the dealer's own words. */
+export function vocabulary<T>(table: WordTable<T>, region: Region, own: readonly OwnWord<T>[] = []): Vocabulary<T> {
+  const phrases = new Map<string, Entry<T>>();
+  let longest = 1;
+  const put = (phrase: string, meaning: Entry<T>['meaning']): void => {
+    const words = wordsOf(phrase);
+    longest = Math.max(longest, words.length);
+    phrases.set(words.join(''), { meaning });
+  };
+  for (const phrase of table.neutral ?? []) put(phrase, undefined);
+  for (const { means, words, rank = 0 } of table.meanings.filter((one) => isUsedIn(one, region)))
+    for (const phrase of words) put(phrase, { means, rank });
+  for (const { word, means } of own) put(word, { means, rank: OWN_RANK });
+  return (text) => {
+    const words = wordsOf(text);
+    const exact = phrases.get(words.join(''))?.meaning;
+    if (exact) return exact.means === null ? doubt([]) : { means: exact.means, doubtful: false, rivals: [] };
+    const { found, isDenied, isUnknown } = parts(words, phrases, longest);
+    // What is denied is not what is meant.
+    if (isDenied) return doubt([]);
+    if (found.length === 0) return { means: null, doubtful: false, rivals: [], isNeutral: !isUnknown };
+    const isOpen = isUnknown && (table.strict === true || words.length >= SENTENCE);
+    return weighed(found, isOpen, table.together ?? []);
+  };
+}
+
+/** A text's words: 'SportUtility (4x4)' is sport, utility, 4x4. Accents go, + and & are words. */
+export function wordsOf(text: string): string[] {
+  return text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .replace(/\bw\/o\b/g, ' without ')
+    .replace(/\bw\//g, ' with ')
+    .replaceAll('+', ' plus ')
+    .replaceAll('&', ' and ')
+    .replace(/(\d) x (\d)/g, '$1x$2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+interface Found<T> {
+  means: T | null;
+  rank: number;
+}
+
+/** The meanings of the phrases in a text, the longest first, and whether other words of it are not known or deny something. */
+function parts<T>(
+  words: readonly string[],
+  phrases: ReadonlyMap<string, Entry<T>>,
+  longest: number,
+): { found: Found<T>[]; isDenied: boolean; isUnknown: boolean } {
+  const found: Found<T>[] = [];
+  let [isDenied, isUnknown] = [false, false];
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const [length, entry] = longestAt(words, at, phrases, longest);
+    if (entry?.meaning) found.push(entry.meaning);
+    else if (!entry && DENIALS.has(word)) isDenied = true;
+    else if (!entry && !/^\d+$/.test(word)) isUnknown = true;
+    at += length;
+  }
+  return { found, isDenied, isUnknown };
+}
+
+function longestAt<T>(
+  words: readonly string[],
+  at: number,
+  phrases: ReadonlyMap<string, Entry<T>>,
+  longest: number,
+): [length: number, entry: Entry<T> | undefined] {
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    const key = words.slice(at, at + length).join('');
+    const entry = phrases.get(key) ?? (key.endsWith('s') ? phrases.get(key.slice(0, -1)) : undefined);
+    if (entry) return [length, entry];
+  }
+  return [1, undefined];
+}
+
+function weighed<T>(
+  found: readonly Found<T>[],
+  isOpen: boolean,
+  together: readonly (readonly [T, T, T])[],
+): Understood<T> {
+  const least = Math.min(...found.map(({ rank }) => rank));
+  const meanings = new Set(found.filter(({ rank }) => rank === least).map(({ means }) => means));
+  for (const [one, other, both] of together) {
+    if (!meanings.has(one) || !meanings.has(other)) continue;
+    for (const part of [one, other]) meanings.delete(part);
+    meanings.add(both);
+  }
+  const [only = null] = meanings;
+  return meanings.size === 1 && !isOpen && only !== null
+    ? { means: only, doubtful: false, rivals: [] }
+    : doubt([...meanings].filter((one) => one !== null));
+}
+
+const doubt = <T>(rivals: readonly T[]): Understood<T> => ({ means: null, doubtful: true, rivals });
+
+const isUsedIn = ({ regions }: Meaning<unknown>, region: Region): boolean => regions?.includes(region) ?? true;
