@@ -1,33 +1,38 @@
 import type { Car, CarImage } from '../../runtime/rules/car/car.types.ts';
 import { displayName } from '../../runtime/rules/car/car-text.ts';
 import { type LocationFields, locationFields, yardsOf } from './fields/car-location.ts';
-import { carSlugs, stockIds } from './fields/identity.ts';
+import { carSlugs, identities, stockIds } from './fields/identity.ts';
 import { drawings, photographs } from './fields/images.ts';
 import { commonSpelling } from './fields/spelling.ts';
 import type { StockOptions, StockRecord } from './stock.types.ts';
 
+/** A record, and what imports know of the car besides. */
+export type KnownRecord = StockRecord & { known_as?: string; former_slugs?: readonly string[] };
+
 /** Cars as a dealer shows them, in the order given: names in one spelling, the yard's address, pictures, id and slug. */
-export function carsFromRecords(records: readonly StockRecord[], options: StockOptions): Car[] {
+export function carsFromRecords(records: readonly KnownRecord[], options: StockOptions): Car[] {
   const yards = yardsOf(options.locations);
   const spell = spellingOf(records, options.makes ?? [], options.spelling ?? []);
-  const ids = stockIds(records.map(({ stocknum }) => stocknum));
+  const known = identities(records);
+  const ids = stockIds(known);
   const names = records.map(({ make, model }) => spell(make, model));
   const slugs = carSlugs(
-    records.map(({ year, badge, stocknum }, index) => {
+    records.map(({ year, badge }, index) => {
       const [make, model] = names[index] as [string, string];
-      return { year, make, model, badge, stocknum };
+      return { year, make, model, badge, stocknum: known[index] as string };
     }),
   );
   return records.map((record, index) => {
     const [make, model] = names[index] as [string, string];
-    const { stocknum } = record;
+    const name = known[index] as string;
     const car = carOf(record, make, model, locationFields(record.location, yards, options));
-    car.id = ids.get(stocknum) ?? 0;
-    car.slug = slugs.get(stocknum) ?? '';
+    car.id = ids.get(name) ?? 0;
+    car.slug = slugs.get(name) ?? '';
     car.images = picturesOf(car, record, options);
     car.photos_count = car.images.length;
     // Few dealers have any: the others' cars are shorter without the name.
     if (record.finance_lenders) car.finance_lenders = record.finance_lenders;
+    if (record.former_slugs) car.former_slugs = [...record.former_slugs];
     return car;
   });
 }

@@ -83,7 +83,8 @@ export interface Head {
 /** What a page says after its data is there. */
 export type Loaded<P> =
   | { kind: 'page'; status?: 200 | 404; head: Head; props: P; expires?: Date }
-  | { kind: 'redirect'; to: string }
+  /** `moved`: for good (301). */
+  | { kind: 'redirect'; to: string; moved?: true }
   | { kind: 'missing' };
 
 /** A page of a feature: gets its data, then renders it to static HTML. */

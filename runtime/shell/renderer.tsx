@@ -23,7 +23,7 @@ export type Rendered =
       /** The slots that the page and the shell asked for, whether anything filled them or not. */
       slots: SlotName[];
     }
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; moved?: true }
   | { kind: 'missing' };
 
 export interface Renderer {

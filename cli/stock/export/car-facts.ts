@@ -11,6 +11,11 @@ export function isForSale(car: Car): boolean {
   return car.show_on_dealer_website && isSellable(car);
 }
 
+/** A car that shoppers see and nobody can buy, as somebody else is about to. */
+export function isReserved(car: Car): boolean {
+  return car.show_on_dealer_website && car.reserved && car.status !== 'sold';
+}
+
 /** Why no platform would take a car that is for sale, or null. */
 export function commonRefusal(car: Car): string | null {
   if (car.price === null) return 'no price';

@@ -204,7 +204,10 @@ describe.each(['google', 'meta'] as const)('%s', (to) => {
       { stock: 'A1' },
     );
     const { table, refused } = rows(to, list, as);
-    expect([table.map((row) => row.id ?? row.stock_number), refused]).toEqual([['A1', 'Z9'], []]);
+    expect([table.map((row) => row.id ?? row.stock_number), refused]).toEqual([
+      ['A1', 'Z9'],
+      [{ reason: 'reserved', cars: 1, stocknums: ['R1'] }],
+    ]);
     expect(exportStock(EXPORTS[to], as, [...list].reverse(), tenant()).text).toBe(rows(to, list, as).text);
   });
 

@@ -28,7 +28,7 @@ export type ExportFormat = 'tsv' | 'csv' | 'xml';
 export interface ExportedFeed {
   text: string;
   cars: number;
-  /** Cars for sale that the platform would refuse, by the reason. */
+  /** Cars on the site that are not in the feed, by the reason: reserved, or for sale and what the platform would refuse. */
   refused: { reason: string; cars: number; stocknums: string[] }[];
   /** Cars that are shown by drawings. */
   drawn: number;

@@ -1,6 +1,8 @@
+import { plainSlug } from '../fields/identity.ts';
 import type { LockName } from '../fields/locks.data.ts';
 import type { FeedListener } from '../read-feed.ts';
 import { noCarsYet, type SiteCount, standingOf } from '../site-count.ts';
+import type { StockRecord } from '../stock.types.ts';
 import type { ImportChanges, ImportOptions } from './import.types.ts';
 import type { LineFile } from './line-file.ts';
 import { mergedCar, soldCar } from './merge-car.ts';
@@ -56,6 +58,15 @@ export function carsToKeep(options: ImportOptions, before: StoredLines | null, r
     ...(options.lockedCars.get(key) ?? []),
     ...(entry?.locks ?? []),
   ];
+  const byVin = new Map(
+    [...entries.values()].flatMap((entry) => (entry.vin === null ? [] : [[entry.vin, entry] as const])),
+  );
+  const renumbered: StockRecord[] = [];
+  /** Locks that the definition gives a car under the number it had. */
+  const locksUnder = (entry: StoredEntry | undefined, key: string): readonly LockName[] => {
+    const before = entry?.stocknum.toUpperCase();
+    return before === undefined || before === key ? [] : (options.lockedCars.get(before) ?? []);
+  };
   const keepNew = (car: StoredCar, bytes: Uint8Array): void => {
     site[standingOf(car, window)] += 1;
     kept.push({ stocknum: car.stocknum, from: 'rows', offset: rows?.append(bytes) ?? 0, length: bytes.length });
@@ -74,18 +85,9 @@ export function carsToKeep(options: ImportOptions, before: StoredLines | null, r
     car(record) {
       const key = record.stocknum.toUpperCase();
       const entry = entries.get(key);
-      const merged = mergedCar(record, entry, locksOf(key, entry), () => stored(entry), context);
-      if (merged.kept) changes.locked += 1;
-      const bytes = Buffer.from(carLine(merged.car));
-      if (!entry) changes.added += 1;
-      else {
-        entry.feed = 'car';
-        if (entry.shown && !isShown(merged.car)) cars.leaving += 1;
-        if (entry.missing) changes.returned += 1;
-        else if (entry.length === bytes.length && bytes.equals(lineOf(entry))) changes.unchanged += 1;
-        else changes.changed += 1;
-      }
-      keepNew(merged.car, bytes);
+      // The number may be a new one of a car that is known by its VIN: the rest of the feed says whether that car is another one.
+      if (!entry && record.vin !== null && byVin.has(record.vin)) renumbered.push(record);
+      else keepCar(record, entry && isSameCar(record, entry) ? entry : undefined, entry);
     },
     leftOut(stocknum, withdrawn) {
       const entry = entries.get(stocknum.toUpperCase());
@@ -93,6 +95,10 @@ export function carsToKeep(options: ImportOptions, before: StoredLines | null, r
       if (entry && entry.feed !== 'car') entry.feed = withdrawn ? 'withdrawn' : 'unusable';
     },
     finish() {
+      for (const record of renumbered) {
+        const entry = byVin.get(record.vin ?? '');
+        keepCar(record, entry?.feed === null ? entry : undefined, entry?.feed === null ? entry : undefined);
+      }
       for (const [key, entry] of entries) if (entry.feed !== 'car') withoutCar(entry, locksOf(key, entry));
     },
     same: () => changes.unchanged + changes.kept === kept.length && changes.removed + changes.sold === 0,
@@ -101,6 +107,30 @@ export function carsToKeep(options: ImportOptions, before: StoredLines | null, r
       for (const one of kept.sort((a, b) => (a.stocknum < b.stocknum ? -1 : a.stocknum > b.stocknum ? 1 : 0)))
         file.append(one.from === 'rows' ? lines.read(one.offset, one.length) : withLineEnd(lineOf(one.from)));
     },
+  };
+  /** `entry` is what is known of the car; `replaced` what the feed's car stands for, the same or another one of its number. */
+  const keepCar = (record: StockRecord, entry: StoredEntry | undefined, replaced: StoredEntry | undefined): void => {
+    const key = record.stocknum.toUpperCase();
+    const merged = mergedCar(
+      record,
+      entry,
+      [...locksOf(key, entry), ...locksUnder(entry, key)],
+      () => stored(entry),
+      context,
+    );
+    if (merged.kept) changes.locked += 1;
+    const bytes = Buffer.from(carLine(merged.car));
+    if (replaced) {
+      replaced.feed = 'car';
+      if (replaced.shown && !isShown(merged.car)) cars.leaving += 1;
+    }
+    if (!entry) changes.added += 1;
+    else {
+      if (entry.missing) changes.returned += 1;
+      else if (entry.length === bytes.length && bytes.equals(lineOf(entry))) changes.unchanged += 1;
+      else changes.changed += 1;
+    }
+    keepNew(merged.car, bytes);
   };
   const withoutCar = (entry: StoredEntry, locks: readonly LockName[]): void => {
     const stillSold = entry.status === 'sold' && entry.soldAt !== null && entry.soldAt > now - options.soldDays * DAY;
@@ -126,6 +156,12 @@ export function carsToKeep(options: ImportOptions, before: StoredLines | null, r
   };
   const lineOf = (entry: StoredEntry): Uint8Array => (before as StoredLines).bytes(entry);
   return cars;
+}
+
+/** A stock number that another car has now: another VIN, and another make, model or year. A VIN alone may have been corrected. */
+function isSameCar(record: StockRecord, entry: StoredEntry): boolean {
+  if (entry.vin === null || record.vin?.length !== entry.vin.length || record.vin === entry.vin) return true;
+  return plainSlug({ ...record, badge: null }, entry.knownAs) === entry.model;
 }
 
 function withLineEnd(line: Uint8Array): Uint8Array {

@@ -1,3 +1,4 @@
+import { plainSlug } from '../fields/identity.ts';
 import { LOCK_ALIASES, LOCKS, type LockName } from '../fields/locks.data.ts';
 import type { StockRecord } from '../stock.types.ts';
 import type { StoredEntry } from './stored-lines.ts';
@@ -27,12 +28,23 @@ export function mergedCar(
     car.sold_date_timestamp = before.soldAt ?? (before.status === 'sold' ? null : now);
   car.locked_fields =
     record.locked_fields === null ? [...(before?.locks ?? [])] : record.locked_fields.flatMap(lockNamed);
-  if (!before || locks.length === 0) return { car, kept: false };
-  const kept = keepLocked(car, stored(), locks);
+  const kept = before && locks.length > 0 ? keepLocked(car, stored(), locks) : false;
+  if (before) carryIdentity(car, before);
+  if (!kept) return { car, kept };
   // A repayment is worked out from a price: beside another one it would be wrong.
   if (car.price !== record.price) car.finance_lenders = null;
   return { car, kept };
 }
+
+/** A car keeps its id and address under another stock number, and where it stood before leads to where it stands. */
+function carryIdentity(car: StoredCar, { knownAs, slug, formerSlugs }: StoredEntry): void {
+  if (knownAs !== car.stocknum) car.known_as = knownAs;
+  const now = plainSlug(car, knownAs);
+  const former = [...new Set([...formerSlugs, slug])].filter((one) => one !== now);
+  if (former.length > 0) car.former_slugs = former.slice(-FORMER_SLUGS);
+}
+
+const FORMER_SLUGS = 5;
 
 /** The lock that a feed's word means, in a list; none for a field that cannot be locked. */
 export function lockNamed(word: string): LockName[] {

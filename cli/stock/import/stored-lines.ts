@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { fileSource } from '../feed/text-source.ts';
+import { plainSlug } from '../fields/identity.ts';
 import { LOCKS, type LockName } from '../fields/locks.data.ts';
 import { readCarLine, readHeader, type StoredCar, type StoredHeader } from './stored-stock.ts';
 
@@ -20,6 +21,14 @@ export interface StoredEntry {
   firstSeen: number;
   missing: boolean;
   locks: readonly LockName[];
+  vin: string | null;
+  /** The stock number under which the car came. */
+  knownAs: string;
+  /** Where it stands, and stood. */
+  slug: string;
+  formerSlugs: readonly string[];
+  /** Year, make and model, written as a slug is. */
+  model: string;
   /** What the feed being read says of it; null: nothing so far. */
   feed: 'car' | 'withdrawn' | 'unusable' | null;
 }
@@ -34,6 +43,7 @@ export interface StoredLines {
   close(): void;
 }
 
+const VIN_LENGTH = 17;
 const LINE_FEED = 0x0a;
 
 /** What the last import stored; null where there was none. Only places and a few numbers are held. @throws {StockError} 'bad-state' */
@@ -84,6 +94,11 @@ function entryOf(car: StoredCar, offset: number, length: number): StoredEntry {
     firstSeen: car.first_seen,
     missing: car.missing_since !== null,
     locks: (car.locked_fields ?? []).filter((name): name is LockName => Object.hasOwn(LOCKS, name)),
+    vin: car.vin?.length === VIN_LENGTH ? car.vin : null,
+    knownAs: car.known_as ?? car.stocknum,
+    slug: plainSlug(car, car.known_as ?? car.stocknum),
+    formerSlugs: car.former_slugs ?? [],
+    model: plainSlug({ ...car, badge: null }, car.known_as ?? car.stocknum),
     feed: null,
   };
 }

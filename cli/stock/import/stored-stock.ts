@@ -20,9 +20,13 @@ export interface StoredCar extends StockRecord {
   first_seen: number;
   /** Since when no feed has had it. */
   missing_since: number | null;
+  /** The stock number under which it came, where it has another one now: its id and address go by that. */
+  known_as?: string;
+  /** Where it stood before its year, make, model or badge changed. */
+  former_slugs?: string[];
 }
 
-type Kind = 'text' | 'text?' | 'number' | 'number?' | 'boolean' | 'texts' | 'texts?' | 'lenders?';
+type Kind = 'text' | 'text!' | 'texts!' | 'text?' | 'number' | 'number?' | 'boolean' | 'texts' | 'texts?' | 'lenders?';
 
 const KINDS: Record<keyof StoredCar, Kind> = {
   stocknum: 'text',
@@ -73,6 +77,8 @@ const KINDS: Record<keyof StoredCar, Kind> = {
   no_photos: 'boolean',
   custom_rank: 'number',
   locked_fields: 'texts?',
+  known_as: 'text!',
+  former_slugs: 'texts!',
 };
 
 /** Words that a field may hold. */
@@ -118,8 +124,10 @@ export function readCarLine(text: string, line: number): StoredCar {
 }
 
 function fits(value: unknown, kind: Kind): boolean {
-  const plain = kind.replace('?', '');
-  if (value === null) return plain !== kind;
+  // What only some cars have.
+  if (kind.endsWith('!') && value === undefined) return true;
+  const plain = kind.replace(/[?!]/, '');
+  if (value === null) return kind.endsWith('?');
   // What an import wrote before there were lenders.
   if (plain === 'lenders') return value === undefined || isLenders(value);
   if (plain === 'texts') return Array.isArray(value) && value.every((item) => typeof item === 'string');

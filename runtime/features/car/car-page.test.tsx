@@ -103,3 +103,12 @@ describe('structured data of a car (§2; integrations.md 3)', () => {
     expect('offers' in data).toBe(offer);
   });
 });
+
+it('an address that the car had before leads to the one it has, for good', async () => {
+  const context = {
+    site: { tenant },
+    params: { slug: 'an-old-truck' },
+    stock: { car: async () => aCar() },
+  } as unknown as PageContext;
+  expect(await page.load(context, async () => {})).toEqual({ kind: 'redirect', to: '/cars/a-truck', moved: true });
+});

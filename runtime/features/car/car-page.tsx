@@ -30,6 +30,7 @@ export const page: Page<{ car: Car }> = {
     } = context;
     const car = await stock.car(params.slug ?? '');
     if (!car) return { kind: 'missing' };
+    if (car.slug !== params.slug) return { kind: 'redirect', to: `/cars/${car.slug}`, moved: true };
     await Promise.all(
       (['car.media', 'car.summary', 'car.aside', 'car.actions', 'car.sections'] as const).map((slot) =>
         fillSlot(slot, { car }),

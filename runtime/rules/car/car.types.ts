@@ -45,6 +45,8 @@ export interface Car {
   price_type: PriceType;
   /** What lenders say of this car, by their names on the platform (§3); null or absent: nothing. */
   finance_lenders?: FinanceLenders | null;
+  /** Slugs that the car had before: they lead to the one it has. */
+  former_slugs?: string[];
   status: CarStatus;
   car_type: CarType;
   item_type: string;

@@ -147,7 +147,9 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.get('*', async (context) => {
     if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);
     const answer = await pages.answer(ownAddress(context.req.url, options.origin(context)));
-    return answer.kind === 'redirect' ? context.redirect(answer.to, 302) : send(context, answer.page);
+    return answer.kind === 'redirect'
+      ? context.redirect(answer.to, answer.moved ? 301 : 302)
+      : send(context, answer.page);
   });
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
   return base === API_BASE ? app : withBase(app, base);

@@ -9,7 +9,7 @@ import { type Sendable, sizeOf } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
 import type { BuiltSite } from './built-site.ts';
 
-export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; to: string };
+export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; to: string; moved?: true };
 
 export interface SitePages {
   /** The page of an address: from the build, from memory, or rendered now. The site's 404 page where there is none. */
@@ -72,7 +72,7 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
     const key = `page ${built.dir} ${built.manifest.build} ${url.pathname}${url.search}`;
     const answer = await memory.get<PageAnswer | null>(key, async () => {
       const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
-      if (result?.kind === 'redirect') return { value: { kind: 'redirect', to: result.to }, until: 0, bytes: 0 };
+      if (result?.kind === 'redirect') return { value: result, until: 0, bytes: 0 };
       if (result?.kind !== 'html') return { value: null, until: 0, bytes: 0 };
       const still = match?.route.render === 'build' && keepMs > 0;
       const until = Math.min(result.expires.getTime(), still ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs);

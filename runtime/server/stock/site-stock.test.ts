@@ -39,3 +39,18 @@ it('a car is named by letters, digits, hyphens and underscores, and by nothing e
   const found = await Promise.all(slugs.map((slug) => stock.car(slug)));
   expect(found.flatMap((car) => car?.slug ?? [])).toEqual(['2021-Lark_GX-42']);
 });
+
+it('finds a car where it stood before, unless another one stands there now', async () => {
+  const stock = stockOf(
+    [
+      { slug: 'new-name', former_slugs: ['old-name', 'taken-name'] },
+      { slug: 'taken-name' },
+      { slug: 'hidden', former_slugs: ['was-hidden'], show_on_dealer_website: false },
+    ],
+    new Date('2026-11-21T00:00:00Z'),
+  );
+  const found = await Promise.all(
+    ['old-name', 'new-name', 'taken-name', 'was-hidden', 'nowhere'].map((slug) => stock.car(slug)),
+  );
+  expect(found.map((car) => car?.slug ?? null)).toEqual(['new-name', 'new-name', 'taken-name', null, null]);
+});

@@ -35,6 +35,8 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
     const { results } = await client.multiSearch([{ ...query, ...more }]);
     return results[0];
   };
+  // Where cars stood before their names changed; a slug that a car has now is found first.
+  const movedTo = new Map(cars.flatMap(({ slug, former_slugs }) => (former_slugs ?? []).map((one) => [one, slug])));
   let models: ListedModel[] | null = null;
   return {
     async listing(state, fixed) {
@@ -63,8 +65,12 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
       return result?.hits.map(({ slug }) => slug) ?? [];
     },
     async car(slug) {
-      const result = isCarSlug(slug) ? await one({ where: [equals('slug', slug)], limit: 1 }) : undefined;
-      return (result?.hits[0] as Car | undefined) ?? null;
+      if (!isCarSlug(slug)) return null;
+      const bySlug = async (text: string): Promise<Car | null> =>
+        ((await one({ where: [equals('slug', text)], limit: 1 }))?.hits[0] as Car | undefined) ?? null;
+      const there = await bySlug(slug);
+      const moved = there ? undefined : movedTo.get(slug);
+      return moved === undefined ? there : bySlug(moved);
     },
     async carById(id) {
       const result = /^\d{1,10}$/.test(id) ? await one({ where: [equals('id', Number(id))], limit: 1 }) : undefined;
