@@ -7,6 +7,8 @@ import { POWERSPORTS } from '../../sample-stock/powersports.data.ts';
 import { TRUCKS } from '../../sample-stock/trucks.data.ts';
 import { VARIANTS, type Variant } from '../../sample-stock/variants.data.ts';
 
+const rearDriven = (truck: Variant): Variant => ({ ...truck, drive: truck.drive === '4X2' ? 'RWD' : truck.drive });
+
 type Part = SampleDealer['parts'][number];
 
 /** What a dealer of a template sells and how its site is called. */
@@ -56,7 +58,8 @@ export const TRADES: readonly Trade[] = [
     place: 'yard',
     basePath: '/search/new-used-and-demo-trucks',
     kind: 'truck',
-    stock: () => TRUCKS,
+    // An American feed that says 4X2 may mean either axle.
+    stock: (region) => (region === 'US' ? TRUCKS.map(rearDriven) : TRUCKS),
     types: ['N', 'U'],
     priceType: 'excl. government charges',
     slider: { min: 20_000, max: 550_000, step: 5000 },
