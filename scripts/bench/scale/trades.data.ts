@@ -7,7 +7,12 @@ import { POWERSPORTS } from '../../sample-stock/powersports.data.ts';
 import { TRUCKS } from '../../sample-stock/trucks.data.ts';
 import { VARIANTS, type Variant } from '../../sample-stock/variants.data.ts';
 
-const rearDriven = (truck: Variant): Variant => ({ ...truck, drive: truck.drive === '4X2' ? 'RWD' : truck.drive });
+/** In words that mean one thing in America, where a light truck may be a pickup or a van and 4X2 either axle. */
+const american = (truck: Variant): Variant => ({
+  ...truck,
+  body: truck.body === 'Light Truck' ? 'Pantech' : truck.body,
+  drive: truck.drive === '4X2' ? 'RWD' : truck.drive,
+});
 
 type Part = SampleDealer['parts'][number];
 
@@ -58,8 +63,7 @@ export const TRADES: readonly Trade[] = [
     place: 'yard',
     basePath: '/search/new-used-and-demo-trucks',
     kind: 'truck',
-    // An American feed that says 4X2 may mean either axle.
-    stock: (region) => (region === 'US' ? TRUCKS.map(rearDriven) : TRUCKS),
+    stock: (region) => (region === 'US' ? TRUCKS.map(american) : TRUCKS),
     types: ['N', 'U'],
     priceType: 'excl. government charges',
     slider: { min: 20_000, max: 550_000, step: 5000 },
