@@ -6,13 +6,8 @@ import { parse } from 'yaml';
 import { apiBase } from '../../runtime/rules/web/api-base.ts';
 import { INDEX_SETTINGS } from '../../runtime/search/client/index-settings.data.ts';
 import { type MeilisearchFixture, meilisearchFixture } from '../../runtime/search/client/meilisearch.fixture.ts';
-import { deskLinks } from '../../runtime/server/desk/desk-links.ts';
-import { deskRound } from '../../runtime/server/desk/desk-rounds.ts';
 import { openServer } from '../../runtime/server/host/open-server.ts';
 import { openLeads } from '../../runtime/server/leads/open-leads.ts';
-import { createLeadStore } from '../../runtime/server/store/lead-store.ts';
-import { openSqlite } from '../../runtime/server/store/open-sqlite.ts';
-import type { MailMessage } from '../../runtime/server/targets/target.types.ts';
 import { openTools, type Tools } from '../build/build-context.ts';
 import { render } from '../build/render/render.ts';
 import { importOptions } from '../build/stock/import-options.ts';
@@ -23,6 +18,7 @@ import { siteOfOnePage } from '../site-test/example-site.fixture.ts';
 import { importStock } from '../stock/import/import-stock.ts';
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import type { Changes, Effect } from './effect.types.ts';
+import { deskMails } from './observed-desk.fixture.ts';
 import { NOW, type ObservedSite, observedSite, type ReadDefinition, readDefinition } from './observed-site.fixture.ts';
 
 /** Secrets that definitions name. */
@@ -261,35 +257,6 @@ async function deliveredText(dataDir: string): Promise<string> {
   } finally {
     await close();
   }
-}
-
-/** Two in the morning is no time for a digest; an enquiry of the morning waits at noon. */
-async function deskMails({ built: { site } }: ObservedSite): Promise<string> {
-  const noon = Date.parse('2026-12-01T12:00:00+11:00');
-  const moment = { now: noon - 5 * 3_600_000 };
-  const clock = () => new Date(moment.now);
-  const database = await openSqlite(':memory:');
-  const store = createLeadStore(database, clock);
-  const sent: string[] = [];
-  const send = async ({ to, subject }: MailMessage): Promise<void> => void sent.push(`${to}: ${subject}`);
-  const links = deskLinks({
-    tenant: site.tenant.slug,
-    key: () => new Uint8Array(32),
-    origin: 'https://a.example',
-    clock,
-  });
-  await store.create({
-    tenant: site.tenant.slug,
-    lead: { name: 'Sam Taylor', source: 'Website', website_slug: 'a', dealership_slug: 'a', user_agent: '' },
-    quarantine: null,
-    consent: { optIn: false, wording: '' },
-    idempotency: null,
-  });
-  moment.now = noon;
-  const options = { store, mailServers: { of: () => ({ endpoint: '', send }), close: () => {} }, clock };
-  await deskRound({ tenant: site.tenant, links }, options, new AbortController().signal);
-  await database.close();
-  return sent.join('\n');
 }
 
 /** The enquiries of a data folder, without what is new each time. */

@@ -35,6 +35,8 @@ export interface Guard {
   origins(context: Context): readonly string[];
   /** Counts a request against its visitor, for all sites of a server together where `shared`; says when to come back where it was one too many. */
   take(budget: Budget, context: Context, cost?: number): { allowed: boolean; retryAfter: number };
+  /** Counts a request as `take` does; one too many is answered by `refuse`, with status 429 and when to come back. */
+  limited(budget: Budget, refuse: (context: Context) => Response): MiddlewareHandler;
   /** Who a request counts against: the visitor's address, as far as the server may believe it. */
   clientKey(context: Context): string;
   /** The body, of at most so many bytes; text that is not UTF-8 is null. */

@@ -41,7 +41,7 @@ export function browserSources(browser: BrowserCode, templates: Templates): Brow
 /** The emitted module of an island that takes the types of its fields. */
 const islandFile = (name: string): `${string}.island.ts` => `${name}.island.ts`;
 
-/** 'live-filter/live-filter.behaviour.ts' -> 'startLiveFilter'. */
+/** 'one-thing/one-thing.behaviour.ts' -> 'startOneThing'. */
 function startName(module: string): string {
   const words = (module.split('/').at(-1) as string).replace('.behaviour.ts', '').split('-');
   return `start${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;

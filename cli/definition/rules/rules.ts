@@ -23,7 +23,7 @@ import { promoCards } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
 import { secretsInClear, secretsInMarkdown } from './secrets.ts';
-import { states } from './states.ts';
+import { states } from './states/states.ts';
 import { stockWords } from './stock-words.ts';
 import { contrast } from './theme.ts';
 

@@ -39,7 +39,7 @@ export function priceFields(row: RowReader, words: DealerWords): PriceFields & P
   const { plain, before } = reduced(row, read('price_egc'), sale, read('before_price'));
   if (driveAway !== null && plain !== null && plain.value > driveAway.value)
     row.odd('price_egc', String(plain.value), 'is without charges, and above the price with them', LOWER);
-  // What the price covers is not understood: shown as any other, it would mislead.
+  // Nobody can tell what such a price covers: shown like the others, it would mislead.
   const priced =
     declared === 'open'
       ? { price: null, before_price: null, price_type: PLAIN_PRICE[row.region] }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
 import { slotChoices, slotKindOf } from '../../forms/free-slots.ts';
 import { bookingPath } from '../../rules/booking/booking-path.ts';
@@ -8,6 +8,7 @@ import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { bookingOf, calendarEvent } from './booking-details.ts';
 
 const BODY_MAX = 4 * 1024;
+const tooMany = (context: Context): Response => context.text(ANSWERS.tooMany, 429);
 
 /**
  * GET /api/slots?form&location&car_id -> {slots: [{value, label, group}]}, the free times of a form at a location; GET /api/bookings/:id.ics -> a
@@ -38,13 +39,8 @@ export const api: FeatureApi = ({ site: { tenant }, stock, bookings, leads, guar
       context.header('Cache-Control', 'no-store');
       return context.body(calendarFile(event));
     })
-    .post('/api/bookings/:id', guard.ownOrigin, async (context) => {
+    .post('/api/bookings/:id', guard.ownOrigin, guard.limited('leads', tooMany), async (context) => {
       context.header('Cache-Control', 'no-store');
-      const { allowed, retryAfter } = guard.take('leads', context);
-      if (!allowed) {
-        context.header('Retry-After', String(retryAfter));
-        return context.text(ANSWERS.tooMany, 429);
-      }
       const read = await guard.readBody(context, BODY_MAX);
       if (!read.ok || read.text === null) return context.text('The request cannot be read.', 400);
       const given = new URLSearchParams(read.text);

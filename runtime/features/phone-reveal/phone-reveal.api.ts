@@ -7,40 +7,42 @@ import { ANSWERS } from '../../rules/words/answers.data.ts';
 const BODY_MAX = 4 * 1024;
 const PAGE = '/call';
 
+const tooMany = (context: Context): Response => context.json({ message: ANSWERS.tooManyReveals }, 429);
+
 /**
  * POST /api/phone-reveal (§7 Phone reveal): {of: 'dealer' | 'location:<slug>' | 'car:<id>'} or {car_id?, dealership_id?, website_id?} -> {phone, href,
  * location, car?}; a plain form gets a page with the number. What is not this site's is 404, too many 429, from elsewhere 403.
  */
 export const api: FeatureApi = (services) =>
-  new Hono().post('/api/phone-reveal', services.guard.ownOrigin, async (context) => {
-    context.header('Cache-Control', 'no-store');
-    const { allowed, retryAfter } = services.guard.take('reveals', context);
-    if (!allowed) {
-      context.header('Retry-After', String(retryAfter));
-      return context.json({ message: ANSWERS.tooManyReveals }, 429);
-    }
-    const asked = await fieldsOf(context, services);
-    if (asked === null) return context.json({ message: 'The request cannot be read.' }, 400);
-    const found = await numberOf(asked.fields, services);
-    if (!found) return context.json({ message: 'There is no such number.' }, 404);
-    const { region } = services.site.tenant;
-    const { location, phone, car } = found;
-    if (!asked.plain)
-      return context.json({
-        phone: formatPhone(phone, region),
-        href: phoneHref(phone, region),
-        location,
-        ...(car ? { car } : {}),
+  new Hono().post(
+    '/api/phone-reveal',
+    services.guard.ownOrigin,
+    services.guard.limited('reveals', tooMany),
+    async (context) => {
+      context.header('Cache-Control', 'no-store');
+      const asked = await fieldsOf(context, services);
+      if (asked === null) return context.json({ message: 'The request cannot be read.' }, 400);
+      const found = await numberOf(asked.fields, services);
+      if (!found) return context.json({ message: 'There is no such number.' }, 404);
+      const { region } = services.site.tenant;
+      const { location, phone, car } = found;
+      if (!asked.plain)
+        return context.json({
+          phone: formatPhone(phone, region),
+          href: phoneHref(phone, region),
+          location,
+          ...(car ? { car } : {}),
+        });
+      const values = { ...asked.fields, location };
+      const html = await services.renderPage(PAGE, new URL(PAGE, 'http://site.invalid'), {
+        values,
+        errors: {},
+        message: '',
+        from: null,
       });
-    const values = { ...asked.fields, location };
-    const html = await services.renderPage(PAGE, new URL(PAGE, 'http://site.invalid'), {
-      values,
-      errors: {},
-      message: '',
-      from: null,
-    });
-    return context.html(html ?? formatPhone(phone, region));
-  });
+      return context.html(html ?? formatPhone(phone, region));
+    },
+  );
 
 type Fields = Record<string, string>;
 

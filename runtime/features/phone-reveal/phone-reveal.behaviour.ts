@@ -15,21 +15,25 @@ export function start(): void {
     if (!button || button.dataset.reveal === 'failed') return;
     event.preventDefault();
     button.disabled = true;
-    void reveal(form.action, button).catch(() => {
-      button.disabled = false;
-      button.dataset.reveal = 'failed';
-      form.requestSubmit(button);
-    });
+    void reveal(form.action, button)
+      .catch(() => false)
+      .then((isShown) => {
+        if (isShown) return;
+        button.disabled = false;
+        button.dataset.reveal = 'failed';
+        form.requestSubmit(button);
+      });
   });
 }
 
-async function reveal(address: string, button: HTMLButtonElement): Promise<void> {
+/** False where the server does not tell the number. */
+async function reveal(address: string, button: HTMLButtonElement): Promise<boolean> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ of: button.value }),
   });
-  if (!response.ok) throw new Error(`The number is not told: ${response.status}`);
+  if (!response.ok) return false;
   const { phone, href, location, car } = (await response.json()) as Revealed;
   const link = document.createElement('a');
   link.className = button.className === 'phone__show' ? '' : button.className;
@@ -45,4 +49,5 @@ async function reveal(address: string, button: HTMLButtonElement): Promise<void>
   // Where there is room for an icon alone, nobody would see the number: it is called at once, which is told like any call.
   if (text instanceof HTMLElement && text.offsetParent === null) link.click();
   else reportEvent('phone_call', car ? { car } : {});
+  return true;
 }

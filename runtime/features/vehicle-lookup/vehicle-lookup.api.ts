@@ -21,11 +21,6 @@ export const api: FeatureApi = ({ guard, lookup, site: { tenant } }) => {
     (found: (context: Context, answer: Extract<LookupAnswer, { kind: 'found' | 'none' }>) => Response) =>
     async (context: Context): Promise<Response> => {
       context.header('Cache-Control', 'no-store');
-      const { allowed, retryAfter } = guard.take('lookups', context);
-      if (!allowed) {
-        context.header('Retry-After', String(retryAfter));
-        return context.json({ message: ANSWERS.tooManyLookups }, 429);
-      }
       const read = await guard.readBody(context, BODY_MAX);
       const asked = read.ok ? askedFor(read.text) : null;
       if (asked === null) return context.json({ message: 'The request cannot be read.' }, 400);
@@ -46,10 +41,11 @@ export const api: FeatureApi = ({ guard, lookup, site: { tenant } }) => {
     if (answer.kind === 'none') return context.json({ vehicle: null, estimate: null });
     return context.json({ vehicle: answer.vehicle, estimate: tenant.tradeIn.instantPrice ? answer.estimate : null });
   });
+  const limited = guard.limited('lookups', (context) => context.json({ message: ANSWERS.tooManyLookups }, 429));
   return new Hono()
-    .post('/api/trade-in/lookup', guard.ownOrigin, forForms)
-    .post('/api/nevdis', guard.ownOrigin, asService)
-    .post('/api/simple-autograb-lookup', guard.ownOrigin, asService);
+    .post('/api/trade-in/lookup', guard.ownOrigin, limited, forForms)
+    .post('/api/nevdis', guard.ownOrigin, limited, asService)
+    .post('/api/simple-autograb-lookup', guard.ownOrigin, limited, asService);
 };
 
 function askedFor(text: string | null): { rego: string; state: string } | null {

@@ -149,14 +149,8 @@ function formNamed({ raw }: Enquiry, { tenant: { forms = {} } }: LeadsApiOptions
   return typeof raw.form === 'string' && Object.hasOwn(forms, raw.form) ? (forms[raw.form] ?? null) : null;
 }
 
-function limited({ guard }: LeadsApiOptions): MiddlewareHandler {
-  return async (context, next) => {
-    const { allowed, retryAfter } = guard.take('leads', context);
-    if (allowed) return next();
-    context.header('Retry-After', String(retryAfter));
-    return says(context, ANSWERS.tooMany, 429);
-  };
-}
+const limited = ({ guard }: LeadsApiOptions): MiddlewareHandler =>
+  guard.limited('leads', (context) => says(context, ANSWERS.tooMany, 429));
 
 function says(context: Context, message: string, status: 400 | 413 | 415 | 422 | 429 | 503): Response {
   if (status === 503) context.header('Retry-After', String(AWAY_RETRY_S));

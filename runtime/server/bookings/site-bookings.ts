@@ -26,6 +26,15 @@ export function siteBookings({ tenant, platform, store, clock, log }: SiteBookin
   const { slug, dealershipId, locations, bookings } = tenant;
   const known = new Map<string, { slots: Promise<readonly Slot[]>; at: number }>();
 
+  const away = (kind: SlotKind, location: string, reason: string): readonly Slot[] => {
+    log('warn', 'The calendar does not answer: shoppers wish for a day and a time', {
+      tenant: slug,
+      kind,
+      location,
+      reason,
+    });
+    return [];
+  };
   const ask = async (kind: SlotKind, location: string): Promise<readonly Slot[]> => {
     const place = locations.find((one) => one.slug === location);
     if (!place) return [];
@@ -34,23 +43,16 @@ export function siteBookings({ tenant, platform, store, clock, log }: SiteBookin
       ? platform.serviceBookings(dealershipId, { signal })
       : platform.appointmentBookings(dealershipId, { signal }));
     const slots = answer === false ? [] : platformSlots(answer, place);
-    if (slots === null) throw new Error('The calendar answered in a form that is not known');
-    return slots;
+    return slots ?? away(kind, location, 'The calendar answered in a form that is not known');
   };
   const offered = (kind: SlotKind, location: string): Promise<readonly Slot[]> => {
     const key = `${kind} ${location}`;
     const now = clock().getTime();
     const earlier = known.get(key);
     if (earlier && now - earlier.at < KEPT_MS) return earlier.slots;
-    const slots = ask(kind, location).catch((error: unknown): readonly Slot[] => {
-      log('warn', 'The calendar does not answer: shoppers wish for a day and a time', {
-        tenant: slug,
-        kind,
-        location,
-        reason: error instanceof Error ? error.message : String(error),
-      });
-      return [];
-    });
+    const slots = ask(kind, location).catch((error: unknown) =>
+      away(kind, location, error instanceof Error ? error.message : String(error)),
+    );
     known.set(key, { slots, at: now });
     return slots;
   };

@@ -19,11 +19,18 @@ export function siteGuard({ slug, origins, clientKey, limiters, uploads = upload
   /** Searches count for all sites together: one thread searches for them all. */
   const own = (key: string): string => `${slug} ${key}`;
   const keyOf = { leads: own, reveals: own, lookups: own, searches: (key: string) => `search ${key}` };
+  const take: Guard['take'] = (budget, context, cost) => limiters[budget].take(keyOf[budget](clientKey(context)), cost);
   return {
     ownOrigin: originGuard(origins),
     origins,
     clientKey,
-    take: (budget, context, cost) => limiters[budget].take(keyOf[budget](clientKey(context)), cost),
+    take,
+    limited: (budget, refuse) => async (context, next) => {
+      const { allowed, retryAfter } = take(budget, context);
+      if (allowed) return next();
+      context.header('Retry-After', String(retryAfter));
+      return refuse(context);
+    },
     readUpload: (context) => uploads(context.req.raw),
     async readBody(context, maxBytes) {
       const read = await readBody(context.req.raw, maxBytes);

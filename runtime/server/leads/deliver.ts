@@ -68,7 +68,7 @@ async function deliveryOf(entry: OutboxEntry, { mode }: LeadTarget, { store, car
     receivedAt,
     lead,
     platformId,
-    files: await store.files(entry, mode === 'changes' || mode === 'once' ? 'own' : 'all'),
+    files: await store.files(entry, mode === 'changes' ? 'own' : 'all'),
     car: mode === 'whole' && lead.car_id ? await carOf(tenant, lead.car_id, carFor) : null,
     uncertain,
   };

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { ErasedPerson } from './lead-store.types.ts';
-import { NO_UPDATES } from './outbox.ts';
+import { leftToDeliver } from './outbox.ts';
 import type { LeadTransaction } from './schema.types.ts';
 
+const OWN_ID = sql.ref<string>('leads.id');
 /** Rows that are looked at, or deleted, at a time. */
 const PAGE = 500;
 
@@ -28,38 +30,16 @@ export async function forgetLeads(trx: LeadTransaction, tenant: string, time: nu
     .where('tenant', '=', tenant)
     .where('quarantine', 'is', null)
     .where('updated_at', '<', time)
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, or, exists }) =>
       not(
-        exists(
-          selectFrom('outbox')
-            .select('seq')
-            .whereRef('outbox.lead_id', '=', 'leads.id')
-            .where('state', '<>', 'delivered')
-            .where(({ or, eb }) => or([eb('state', '<>', 'dead'), eb('last_error', '<>', NO_UPDATES)])),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
-            .select('seq')
-            .whereRef('outbox.lead_id', '=', 'leads.id')
-            .where('delivered_at', '>=', time),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sandbox_leads').select('id').whereRef('sandbox_leads.id', '=', 'leads.platform_id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bookings')
-            .select('seat')
-            .whereRef('bookings.lead_id', '=', 'leads.id')
-            .where('starts_at', '>=', now),
-        ),
+        or([
+          exists(leftToDeliver(trx).select('seq').where('lead_id', '=', OWN_ID)),
+          exists(
+            trx.selectFrom('outbox').select('seq').where('lead_id', '=', OWN_ID).where('delivered_at', '>=', time),
+          ),
+          exists(trx.selectFrom('bookings').select('seat').where('lead_id', '=', OWN_ID).where('starts_at', '>=', now)),
+          exists(trx.selectFrom('sandbox_leads').select('id').where('id', '=', sql.ref<string>('leads.platform_id'))),
+        ]),
       ),
     )
     .limit(PAGE)

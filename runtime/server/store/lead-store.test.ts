@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import { createSandboxStore } from '../platform/sandbox-store.ts';
 import { createLeadStore } from './lead-store.ts';
 import type { LeadStore, NewLead } from './lead-store.types.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -491,6 +492,62 @@ describe.each<{ engine: Engine; skip: boolean }>([
       }),
       { numRuns: 25 },
     );
+  });
+
+  check('forgets what was delivered long ago, and nothing that somebody may still need', async () => {
+    const day = 24 * 3_600_000;
+    const delivered = async (changed: Partial<NewLead> = {}): Promise<string> => {
+      const id = await created(changed);
+      for (const entry of await claim()) if (entry.leadId === id) await store.complete(entry, null);
+      return id;
+    };
+    const held = await created({ quarantine: 'too fast' });
+    const other = await delivered({ tenant: 'beta' });
+    const old = await delivered();
+    const booked = await delivered({
+      booking: { kind: 'service', location: 'northside', startsAt: now + 90 * day, places: 1 },
+    });
+    const inSandbox = await created();
+    await createSandboxStore(database, () => new Date(now)).create(7, lead(), inSandbox);
+    const { id: sandboxId } = await database.db.selectFrom('sandbox_leads').select('id').executeTakeFirstOrThrow();
+    for (const entry of await claim()) await store.complete(entry, sandboxId);
+    const waiting = await created();
+    now += 40 * day;
+    const lately = await delivered();
+    expect(await store.forgetLeads('alpha', now - 30 * day)).toBe(1);
+    const left = (await store.list({ limit: 99 })).map(({ id }) => id);
+    expect(left.sort()).toEqual([held, other, booked, inSandbox, waiting, lately].sort());
+    expect(left).not.toContain(old);
+  });
+
+  check('files go to each target, whenever it takes the lead, and are deleted after the last one', async () => {
+    const file = (name: string) => ({
+      id: name,
+      field: 'photos',
+      name,
+      type: 'image/png',
+      bytes: new Uint8Array([1]),
+      keepForMs: 1e9,
+    });
+    const targets = [
+      { id: 'platform', mode: 'once' as const },
+      { id: 'hook', mode: 'changes' as const },
+    ];
+    const draft = lead({ form_completed: false });
+    const id = await created({ lead: draft, targets, files: [file('one')] });
+    const names = async (entry: { leadId: string; idempotencyKey: string }, which: 'own' | 'all') =>
+      (await store.files(entry, which)).map(({ name }) => name);
+    const [first] = await claim();
+    expect([first?.target, await names(first!, 'own')]).toEqual(['hook', ['one']]);
+    await store.complete(first!, null);
+    await patch(id, { form_completed: true }, { targets, files: [file('two')] });
+    const entries = await claim();
+    const [hook, platform] = ['hook', 'platform'].map((target) => entries.find((one) => one.target === target)!);
+    expect([await names(hook!, 'own'), await names(platform!, 'all')]).toEqual([['two'], ['one', 'two']]);
+    await store.complete(hook!, null);
+    expect(await names(platform!, 'all')).toEqual(['one', 'two']);
+    await store.complete(platform!, 'P-1');
+    expect(await names(platform!, 'all')).toEqual([]);
   });
 
   describe('a slot', () => {

@@ -75,7 +75,8 @@ async function dueSeqs(
   { tenants, limit, leaseMs, room, underWay = new Set() }: ClaimRequest,
   now: number,
 ): Promise<number[]> {
-  const lanes = (await waitingLanes(trx)).filter(({ tenant }) => tenants.includes(tenant));
+  const own = new Set(tenants);
+  const lanes = (await waitingLanes(trx)).filter(({ tenant }) => own.has(tenant));
   const rooms = room?.(lanes) ?? lanes.map(() => limit);
   const seqs: number[] = [];
   for (const [index, lane] of lanes.entries()) {
@@ -139,23 +140,18 @@ export async function completeEntry(
   await trx.updateTable('leads').set({ platform_id: platformId }).where('id', '=', entry.leadId).execute();
 }
 
-/** Files are everywhere where they are wanted: nothing of their lead waits, and nothing died that could be sent again. */
+/** Files are everywhere where they are wanted once nothing of their lead is left to deliver. */
 async function dropDeliveredFiles(trx: LeadTransaction, leadId: string): Promise<void> {
-  await trx
-    .deleteFrom('lead_files')
-    .where('lead_id', '=', leadId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
-            .select('seq')
-            .where('lead_id', '=', leadId)
-            .where('state', '<>', 'delivered')
-            .where(({ or, eb }) => or([eb('state', '<>', 'dead'), eb('last_error', '<>', NO_UPDATES)])),
-        ),
-      ),
-    )
-    .execute();
+  const left = await leftToDeliver(trx).select('seq').where('lead_id', '=', leadId).limit(1).executeTakeFirst();
+  if (left === undefined) await trx.deleteFrom('lead_files').where('lead_id', '=', leadId).execute();
+}
+
+/** What waits, is held, or died and could be sent again. */
+export function leftToDeliver(db: Queryable) {
+  return db
+    .selectFrom('outbox')
+    .where('state', '<>', 'delivered')
+    .where(({ or, eb }) => or([eb('state', '<>', 'dead'), eb('last_error', '<>', NO_UPDATES)]));
 }
 
 /** The transaction behind LeadStore.fail. */

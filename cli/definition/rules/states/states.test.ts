@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepare, readLanguage } from '../../build/prepare.ts';
-import { type Workspace, workspace } from '../../tenants.fixture.ts';
+import { prepare, readLanguage } from '../../../build/prepare.ts';
+import { type Workspace, workspace } from '../../../tenants.fixture.ts';
 
 let space: Workspace;
 beforeAll(() => {

@@ -1,11 +1,11 @@
-import { postcodeError } from '../../../runtime/rules/lead/field-rules.ts';
-import type { Region } from '../../../runtime/tenant/tenant.types.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { valueAt } from '../layers/layer.ts';
-import type { Path } from '../schema/walk.ts';
-import type { Check, CheckContext } from './check.types.ts';
-import { itemsAt, nameFixes, report } from './rule-helpers.ts';
+import { postcodeError } from '../../../../runtime/rules/lead/field-rules.ts';
+import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { valueAt } from '../../layers/layer.ts';
+import type { Path } from '../../schema/walk.ts';
+import type { Check, CheckContext } from '../check.types.ts';
+import { itemsAt, nameFixes, report } from '../rule-helpers.ts';
 import { AU_BORDER_POSTCODES, AU_POSTCODES, STATES } from './states.data.ts';
 
 /** The state of a location is one of its country; in Australia its postcode is one of that state. */

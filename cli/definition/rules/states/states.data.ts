@@ -1,4 +1,4 @@
-import type { Region } from '../../../runtime/tenant/tenant.types.ts';
+import type { Region } from '../../../../runtime/tenant/tenant.types.ts';
 
 /** The states, territories or regions of each country as addresses name them (ISO 3166-2). */
 export const STATES: Readonly<Record<Region, readonly string[]>> = {
