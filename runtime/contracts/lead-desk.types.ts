@@ -30,6 +30,8 @@ export interface LeadRequest {
   userAgent: string;
   /** Files that came with it, looked at and cleaned. */
   files?: readonly SentFile[];
+  /** Why files of a field were not taken. */
+  fileErrors?: LeadErrors;
 }
 
 export type SavedLead =

@@ -1,4 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
@@ -48,10 +49,10 @@ export interface Guard {
 /** What a visitor has a budget of, a minute: enquiries to one site, phone numbers and registrations of one site, searches on all sites of a server. */
 export type Budget = 'leads' | 'reveals' | 'lookups' | 'searches';
 
-/** `lead`: the part of that name, which has the content as JSON. */
+/** `lead`: the part of that name, which has the content as JSON; `refused`: why a file of a field was not taken. */
 export type UploadRead =
-  | { ok: true; fields: Record<string, string | string[]>; lead: string | null; files: SentFile[] }
-  | { ok: false; status: 400 | 413 | 422 | 503; message: string };
+  | { ok: true; fields: Record<string, string | string[]>; lead: string | null; files: SentFile[]; refused: LeadErrors }
+  | { ok: false; status: 400 | 413 | 503; message: string };
 
 export type BodyRead = { ok: true; text: string | null } | { ok: false; reason: 'too-large' | 'broken' };
 

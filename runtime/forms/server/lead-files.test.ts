@@ -35,6 +35,11 @@ const tenant = {
   leads: { ...aLeadSettings(), retentionDays: 3 },
 };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n');
+/** A picture of one point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const sam = { form: 'trade_in', name: 'Sam', phone: '0491 570 006', email: 'sam@example.com' };
 
 /** A lead as the sandbox has it. */
@@ -61,7 +66,7 @@ describe('a lead with files (§7 POST /api/leads/with-files)', () => {
     app = leadsApi({
       ...leadParts({ tenant, store, origins: ['https://alpha.example'], clientKey: () => 'x', log: () => {} }),
       formPage: '/valuations',
-      renderForm: async (_form, _values, errors) => JSON.stringify(errors),
+      renderForm: async (_form, values, errors) => JSON.stringify({ values, errors }),
     });
   });
   afterEach(() => database.close());
@@ -197,13 +202,33 @@ describe('a lead with files (§7 POST /api/leads/with-files)', () => {
   it.each<[string, Record<string, string>, Parameters<typeof post>[1], number]>([
     ['a mistake in a field', { ...sam, email: 'nobody' }, [['photos', 'a.png', Buffer.from('x')]], 422],
     ['a file that is none', sam, [['photos', 'a.png', Buffer.from('<svg>')]], 422],
-    ['more files than the form asks for', sam, [1, 2, 3].map((n) => ['photos', `${n}.png`, PDF]), 422],
+    ['a kind that the field does not take', sam, [['photos', 'a.pdf', PDF]], 422],
+    ['more files than the form asks for', sam, [1, 2, 3].map((n) => ['photos', `${n}.png`, PNG]), 422],
     ['no JSON in the part for it', { lead: '{' }, [['papers', 'a.pdf', PDF]], 400],
   ])('stores nothing with %s', async (_what, fields, sent, status) => {
     const text = fields.lead === undefined ? JSON.stringify(fields) : fields.lead;
     const answer = await post({ lead: text }, sent);
     expect(answer.status).toBe(status);
     expect([await files(), await store.list({ limit: 5 })]).toEqual([[], []]);
+  });
+
+  it('a plain form comes back with what was typed, and the mistake at its field', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(sam)) body.append(name, value);
+    body.append('photos', new Blob(['<svg>']), 'drawing.svg');
+    const answer = await app.request('/api/leads/with-files', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { values: expect.objectContaining({ name: 'Sam' }), errors: { photos: expect.stringContaining('drawing') } },
+    ]);
+    expect(await json(sam, [['photos', 'payslip.pdf', PDF]])).toMatchObject({
+      status: 422,
+      errors: { photos: 'payslip.pdf: files of this kind are not taken here.' },
+    });
   });
 
   it('takes no file that its form does not ask for, and believes no name without one', async () => {

@@ -21,7 +21,7 @@ export interface Enquiry extends LeadRequest {
 
 export type EnquiryRead =
   | { ok: true; enquiry: Enquiry }
-  | { ok: false; status: 400 | 413 | 415 | 422 | 503; message: string };
+  | { ok: false; status: 400 | 413 | 415 | 503; message: string };
 
 const KINDS: Record<string, BodyKind> = {
   'application/json': 'json',
@@ -47,9 +47,10 @@ export async function readEnquiry(
   if (type === 'multipart') {
     const upload = await guard.readUpload(context);
     if (!upload.ok) return upload;
-    const { lead, files, ...rest } = upload;
+    const { lead, files, refused, ...rest } = upload;
     const fields = lead === null ? rest.fields : leadOf(JSON.stringify({ ...rest.fields, lead: parsed(lead) }));
-    return enquiryOf(context, lead === null ? 'form' : 'json', withoutNul(fields), files);
+    const read = enquiryOf(context, lead === null ? 'form' : 'json', withoutNul(fields), files);
+    return read.ok ? { ok: true, enquiry: { ...read.enquiry, fileErrors: refused } } : read;
   }
   const kind = type;
   const read = await guard.readBody(context, BODY_MAX);

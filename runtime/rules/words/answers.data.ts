@@ -10,6 +10,7 @@ export const ANSWERS = {
   slotTaken: 'This time was booked by somebody else meanwhile. The next free one is {next}.',
   noSlotLeft: 'This time is not free any more. Please wish for another day and time.',
   fileKind: '{name}: this is none of the kinds that are taken here: {kinds}.',
+  fileElsewhere: '{name}: files of this kind are not taken here.',
   fileHeic:
     '{name}: photos of this kind (HEIC) cannot be read here. Take them as JPEG, on an iPhone under Settings, Camera, Formats, Most Compatible.',
   fileBroken: '{name}: this file is broken. Please choose another one.',

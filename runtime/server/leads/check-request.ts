@@ -9,6 +9,7 @@ import type { Lead, LeadErrors, LeadInput } from '../../rules/lead/lead.types.ts
 import { LEAD_FIELDS } from '../../rules/lead/lead-fields.data.ts';
 import { checkLead, checkNextStep, onTheWire, stageOf, withDefaults } from '../../rules/lead/lead-rules.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
+import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { acceptedLeads, type LeadTenant } from './enrich-lead.ts';
 
 /** A lead as it would stand after a request, and what is wrong with it. */
@@ -20,7 +21,7 @@ export interface CheckedRequest {
 }
 
 /** What of a request its checks need. */
-export type Request = Pick<LeadRequest, 'input' | 'errors' | 'raw' | 'files'>;
+export type Request = Pick<LeadRequest, 'input' | 'errors' | 'raw' | 'files' | 'fileErrors'>;
 
 /** The form of the site that a request names; null where it names none, or one that the site no longer has: then the rules of any lead hold. */
 export function formOf({ raw }: Pick<Request, 'raw'>, { forms }: LeadTenant): FormDefinition | null {
@@ -50,7 +51,7 @@ export function checkRequest(
 
 function checkForm(
   form: FormDefinition,
-  { input, raw, files = [] }: Request,
+  { input, raw, files = [], fileErrors = {} }: Request,
   saved: Lead | null,
   tenant: LeadTenant,
   carType: string | undefined,
@@ -64,7 +65,11 @@ function checkForm(
     stage === 'complete'
       ? form.fields.map(({ name }) => name).filter((name) => !skipped.has(name) || name in values)
       : checkedNames(form, input, read);
-  const errors = { ...formErrors(form.fields, values, checks, names), ...read.errors };
+  const errors = {
+    ...formErrors(form.fields, values, checks, names),
+    ...read.errors,
+    ...refusedFiles(form, files, fileErrors),
+  };
   const shown = shownFields(form.fields, values, checks);
   const { fields, ...base } = withoutEmpty(formLead(shown, values, checks));
   const lead = { ...withoutFields(saved ?? {}, form), ...pageFilled(input), ...(base as LeadInput), form: form.id };
@@ -117,6 +122,23 @@ function withFileNames(
       }),
     ),
   };
+}
+
+/** What is wrong with files: those that cannot be taken at all, and those that their field does not take. */
+function refusedFiles(
+  { fields }: FormDefinition,
+  files: NonNullable<Request['files']>,
+  refused: LeadErrors,
+): LeadErrors {
+  return Object.fromEntries(
+    fields.flatMap(({ name, type, accept }): [string, string][] => {
+      if (type !== 'files') return [];
+      const kinds = accept?.split(',').map((kind) => kind.trim()) ?? [];
+      const other = files.find((file) => file.field === name && kinds.length > 0 && !kinds.includes(file.type));
+      const message = refused[name] ?? (other && ANSWERS.fileElsewhere.replace('{name}', other.name));
+      return message ? [[name, message]] : [];
+    }),
+  );
 }
 
 /** A step that is not the last is asked for what stands on it; without a number, for what it carries. */

@@ -45,7 +45,7 @@ const body = (text: string | Uint8Array, type = 'multipart/form-data; boundary=b
 const sent = async (files: Sent[], fields?: Record<string, string>) => read(form(files, fields));
 const one = async (file: Sent) => {
   const answer = await sent([file]);
-  return answer.ok ? (answer.files[0] ?? null) : answer;
+  return answer.ok ? (answer.files[0] ?? { message: answer.refused.photos ?? '' }) : answer;
 };
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
@@ -147,7 +147,6 @@ describe('files that shoppers send', () => {
     ],
   ])('refuses %s with a sentence', async (_what, bytes, said = '') => {
     const file = await one({ bytes: bytes() });
-    expect(file).toMatchObject({ ok: false, status: 422 });
     expect(file && 'message' in file ? file.message : '').toMatch(new RegExp(`^photo: .*${said}.*\\.$`));
   });
 
@@ -157,7 +156,7 @@ describe('files that shoppers send', () => {
     ['another picture behind it', () => png],
   ])('makes a photo anew that has %s', async (_what, more) => {
     const file = await one({ bytes: Buffer.concat([png, more()]) });
-    if (!file || !('bytes' in file)) return expect(file).toMatchObject({ status: 422 });
+    if (!file || !('bytes' in file)) return expect(file).toMatchObject({ message: expect.any(String) });
     expect(Buffer.from(file.bytes).includes(Buffer.from(more()).subarray(0, 16))).toBe(more() === png);
     expect(file.bytes.length).toBeLessThan(png.length * 2);
   });
@@ -195,7 +194,7 @@ describe('files that shoppers send', () => {
   it('takes a form in which nothing was chosen', async () => {
     const empty =
       '--b\r\nContent-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--\r\n';
-    expect(await read(body(empty))).toEqual({ ok: true, fields: {}, lead: null, files: [] });
+    expect(await read(body(empty))).toEqual({ ok: true, fields: {}, lead: null, files: [], refused: {} });
   });
 
   const streamed = (chunk: Uint8Array, count: number, broken = false) => {
@@ -261,6 +260,6 @@ describe('files that shoppers send', () => {
 
   it('knows no file of this project by accident', async () => {
     const file = await one({ bytes: readFileSync(path.join(import.meta.dirname, 'upload-reader.ts')) });
-    expect(file).toMatchObject({ status: 422 });
+    expect(file).toMatchObject({ message: expect.any(String) });
   });
 });

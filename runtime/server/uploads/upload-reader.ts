@@ -8,6 +8,7 @@ import {
 } from '@remix-run/multipart-parser';
 import type { SentFile } from '../../contracts/lead-desk.types.ts';
 import type { UploadRead } from '../../contracts/services.types.ts';
+import type { LeadErrors } from '../../rules/lead/lead.types.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { decodeUtf8 } from '../guards/read-body.ts';
@@ -31,7 +32,7 @@ const UNREADABLE: Refusal = { ok: false, status: 400, message: 'The request cann
 
 /**
  * Reads forms with files as they come, for all sites of a server together: at most 10 MB a file, 25 MB and 12 files in all, 64 KB of fields. Nothing
- * is written anywhere; a sender that goes away leaves nothing. Files are cleaned one by one; the first that is not taken is the answer.
+ * is written anywhere; a sender that goes away leaves nothing. Files are cleaned one by one; one that is not taken is a mistake of its field.
  */
 export function uploadReader(): UploadReader {
   const clean = fileCleaner();
@@ -98,6 +99,7 @@ function refusalOf(error: unknown): Refusal {
 function collector(clean: FileCleaner) {
   const fields = new Map<string, string[]>();
   const files: SentFile[] = [];
+  const refused: LeadErrors = {};
   let fieldBytes = 0;
 
   const addFile = async (name: string, part: MultipartPart): Promise<Refusal | null> => {
@@ -105,8 +107,8 @@ function collector(clean: FileCleaner) {
     if (part.size === 0 && !part.filename) return null;
     if (files.length >= FILES_MAX) return TOO_LARGE;
     const file = await clean({ field: name, name: part.filename ?? '', bytes: part.bytes }, files);
-    if ('message' in file) return { ok: false, status: 422, message: file.message };
-    files.push(file);
+    if ('message' in file) refused[name] ??= file.message;
+    else files.push(file);
     return null;
   };
 
@@ -126,7 +128,7 @@ function collector(clean: FileCleaner) {
       const { lead = null, ...others } = Object.fromEntries(
         [...fields].map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
       );
-      return { ok: true, fields: others, lead: typeof lead === 'string' ? lead : null, files };
+      return { ok: true, fields: others, lead: typeof lead === 'string' ? lead : null, files, refused };
     },
   };
 }
