@@ -154,9 +154,16 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['forecourt leads sandbox as-defined', 'as definitions say again'],
     ],
   },
+  'leads files': {
+    summary: 'write the files of an enquiry into a folder',
+    examples: [['forecourt leads files L-0123456789abcdefghjkmnpqrs --out papers', 'what came with it']],
+  },
   'leads retry': {
-    summary: 'deliver waiting, failed and held enquiries now',
-    examples: [['forecourt leads retry --tenant harbour-motors', 'all of one site']],
+    summary: 'deliver waiting and failed enquiries now',
+    examples: [
+      ['forecourt leads retry --tenant harbour-motors', 'all of one site'],
+      ['forecourt leads retry --tenant harbour-motors --sandboxed', 'what only the sandbox has, too'],
+    ],
   },
   data: {
     summary: 'back up, restore and check the store of enquiries',

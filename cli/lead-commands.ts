@@ -56,11 +56,21 @@ export function addLeadCommands(program: Command, finish: (code: number) => void
       finish(await (await import('./commands/sandbox.ts')).sandboxMode(mode, leadOptions(given), print)),
     );
   leads
+    .command('files <id>')
+    .description('write the files of an enquiry that no platform or webhook has into a folder')
+    .addOption(options.data())
+    .addOption(options.format())
+    .requiredOption('--out <folder>', 'folder to write to')
+    .action(async (id, given) =>
+      finish(await (await import('./commands/leads.ts')).leadFiles({ ...leadOptions(given), id }, print)),
+    );
+  leads
     .command('retry [id]')
-    .description('deliver waiting, failed and held enquiries now: one, or all of a tenant')
+    .description('deliver waiting and failed enquiries now: one, held back or not, or all of a tenant')
     .addOption(options.data())
     .addOption(options.format())
     .option('--tenant <slug>', 'only of this tenant')
+    .option('--sandboxed', 'also what only the sandbox has: once there is a target')
     .action(async (id, given) =>
       finish(await (await import('./commands/leads.ts')).retryLeads({ ...leadOptions(given), id }, print)),
     );

@@ -1996,7 +1996,7 @@ export interface Leads {
   confirmation?: boolean;
   desk?: Desk;
   /**
-   * An enquiry is deleted here so many days after it was delivered, with all that belongs to it; files of shoppers once they are delivered, at the latest after so many days. What only the sandbox has is not deleted.
+   * An enquiry is deleted here so many days after it was delivered, with all that belongs to it. Files of shoppers are deleted once a platform or a webhook has them, at the latest after so many days; who gets enquiries by mail asks for them with `forecourt leads files`. What only the sandbox has is not deleted.
    */
   retention_days?: number;
 }
@@ -2005,7 +2005,7 @@ export interface Leads {
  */
 export interface Target {
   /**
-   * Tells it apart in `forecourt leads list` and in alerts. What waits for it waits under this name.
+   * Tells it apart in `forecourt leads list` and in alerts: lower-case letters, digits and hyphens. What waits for it waits under this name.
    */
   id: string;
   /**
@@ -2089,11 +2089,11 @@ export interface Desk {
    */
   to?: string[];
   /**
-   * When the daily digest is sent, by the dealer's own time. Left out, there is none.
+   * When the daily digest is sent, by the dealer's own time, in two digits each: 07:30. Left out, there is none.
    */
   digest_at?: string;
   /**
-   * An alarm is sent where nobody has marked an enquiry answered within so many opening hours. Left out, there is none.
+   * An alarm is sent where nobody has marked an enquiry answered within so many opening hours, at least half an hour. Left out, there is none.
    */
   answer_hours?: number;
 }

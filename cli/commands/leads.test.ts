@@ -76,14 +76,15 @@ describe('forecourt leads', () => {
     ]).toEqual([0, 0, 1, 1]);
     expect(printed).toEqual([
       '1 enquiry is due now.',
-      '2 enquiries are due now.',
+      '1 enquiry is due now.',
       'Nothing undelivered for gamma.',
       'Nothing undelivered under L-x.',
     ]);
     const leads = await openLeads({ dataDir: data, clock, log });
-    expect((await leads.store.list({ tenant: 'alpha', limit: 9 })).map(({ state }) => state)).toEqual([
+    expect((await leads.store.list({ tenant: 'alpha', limit: 9 })).map(({ state }) => state).sort()).toEqual([
       'pending',
-      'pending',
+      // What looks like spam is released by its id alone.
+      'quarantined',
     ]);
     await leads.close();
   });

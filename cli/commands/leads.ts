@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import { leadsFile, type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
 import type { LeadFilter, LeadState, LeadSummary } from '../../runtime/server/store/lead-store.types.ts';
@@ -9,6 +10,8 @@ export interface LeadsOptions {
   data: string;
   /** PostgreSQL in place of the folder's file (DATABASE_URL). */
   databaseUrl?: string | undefined;
+  /** FORECOURT_FILES_KEY: opens the files of shoppers. */
+  filesKey?: string | undefined;
   tenant?: string | undefined;
   format: 'pretty' | 'json';
   clock: Clock;
@@ -123,23 +126,46 @@ export async function eraseLeads(
   });
 }
 
+/**
+ * `forecourt leads files`: writes the files of an enquiry that no target has taken into a folder. Answers the exit code: 1 where there are none.
+ */
+export async function leadFiles(options: LeadsOptions & { id: string; out: string }, print: Print): Promise<number> {
+  const { id, out, format } = options;
+  return withStore(options, print, async ({ store }) => {
+    const files = await store.files({ leadId: id, idempotencyKey: id }, 'all');
+    const written = files.map(({ name, bytes }, index) => {
+      const file = path.join(out, `${index + 1}-${path.basename(name)}`);
+      mkdirSync(out, { recursive: true });
+      writeFileSync(file, bytes, { mode: 0o600 });
+      return file;
+    });
+    if (format === 'json') print(JSON.stringify({ format_version: '1.0', files: written }));
+    else if (written.length > 0) print(written.join('\n'));
+    else print(`There are no files of ${id}: it had none, a target has them, or their time is over.`);
+    return written.length > 0 ? 0 : 1;
+  });
+}
+
 function usage(text: string, print: Print): number {
   print(text);
   return 2;
 }
 
 /**
- * `forecourt leads retry`: makes what is undelivered due now, quarantined enquiries included: one by `id`, or all of a tenant. A running server
+ * `forecourt leads retry`: makes what is undelivered due now: one by `id`, held back as spam or not, or all of a tenant but for those. A running server
  * delivers it within seconds. Answers the exit code: 1 when nothing waited.
  */
-export async function retryLeads(options: LeadsOptions & { id?: string | undefined }, print: Print): Promise<number> {
-  const { id, tenant, format } = options;
+export async function retryLeads(
+  options: LeadsOptions & { id?: string | undefined; sandboxed?: boolean | undefined },
+  print: Print,
+): Promise<number> {
+  const { id, tenant, sandboxed, format } = options;
   if (id === undefined && tenant === undefined) {
     print('Say which: an enquiry by its id, or all of one tenant with --tenant <slug>.');
     return 2;
   }
   return withStore(options, print, async ({ store }) => {
-    const count = await store.retry({ id, tenant });
+    const count = await store.retry({ id, tenant, sandboxed });
     if (format === 'json') print(JSON.stringify({ format_version: '1.0', retried: count }));
     else if (count > 0) print(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} due now.`);
     else print(`Nothing undelivered ${id === undefined ? `for ${tenant}` : `under ${id}`}.`);
@@ -152,7 +178,7 @@ async function withStore(
   print: Print,
   work: (leads: OpenLeads) => Promise<number>,
 ): Promise<number> {
-  const { data, databaseUrl, clock } = options;
+  const { data, databaseUrl, filesKey, clock } = options;
   // Looking must not create a store.
   if (!databaseUrl && !existsSync(leadsFile(data))) {
     print(
@@ -160,7 +186,7 @@ async function withStore(
     );
     return 2;
   }
-  const leads = await openLeads({ dataDir: data, databaseUrl, clock, log: (_, message) => print(message) });
+  const leads = await openLeads({ dataDir: data, databaseUrl, filesKey, clock, log: (_, message) => print(message) });
   try {
     return await work(leads);
   } finally {

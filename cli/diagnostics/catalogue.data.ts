@@ -356,6 +356,11 @@ export const catalogue = {
     title: 'A target of enquiries that lacks something',
     why: 'Enquiries for it could not be sent, and would wait.',
   },
+  'lead/target-misplaced': {
+    severity: 'error',
+    title: 'A target of enquiries that says what another kind says',
+    why: 'What is written there would have no effect, or mean something else.',
+  },
   'lead/target-address': {
     severity: 'error',
     title: 'A target of enquiries on a private network',

@@ -50,7 +50,7 @@ export const LEAD_EFFECTS: readonly Effect[] = [
     enquiry: { lead_status: 'Incomplete' },
   },
   { key: 'leads.targets[].id', to: 'own', seen: 'delivered enquiry', with: HOOKED },
-  { key: 'leads.targets[].kind', to: 'platform', seen: 'delivered enquiry', with: HOOKED },
+  { key: 'leads.targets[].kind', to: 'webhook', seen: 'validate', with: MAILED },
   { key: 'leads.targets[].url', to: 'https://other.example.com/in', seen: 'delivered enquiry', with: HOOKED },
   { key: 'leads.targets[].secret', to: 'env:OTHER_SECRET', seen: 'delivered enquiry', with: HOOKED },
   { key: 'leads.targets[].auth', to: 'env:OTHER_AUTH_2', seen: 'delivered enquiry', with: POSTED },
@@ -64,7 +64,7 @@ export const LEAD_EFFECTS: readonly Effect[] = [
   { key: 'leads.desk.enabled', to: false, seen: 'GET /desk', with: DESK },
   { key: 'leads.desk.to', to: ['other@example.com'], seen: 'desk mails', with: DESK },
   { key: 'leads.desk.digest_at', to: undefined, seen: 'desk mails', with: DESK },
-  { key: 'leads.desk.answer_hours', to: 50, seen: 'desk mails', with: DESK },
+  { key: 'leads.desk.answer_hours', to: 40, seen: 'desk mails', with: DESK },
   { key: 'platform.sandbox', to: 'down', seen: 'delivered enquiry' },
   { key: 'platform.auth', to: 'env:OTHER_AUTH', seen: 'delivered enquiry', with: PLATFORM },
   {

@@ -23,6 +23,7 @@ export const leadTargets: Check = (context) => {
   const found = itemsAt(context.config, ['leads', 'targets']).flatMap(({ path, value }) => [
     ...missing(context, path, value),
     ...privateAddress(context, path, value),
+    ...misplaced(context, path, value),
   ]);
   return [...found, ...senderless(context)];
 };
@@ -38,6 +39,35 @@ function missing(context: CheckContext, path: Path, target: Record<string, unkno
       report(context, 'lead/target-incomplete', [...path, 'kind'], {
         message: `A target of the kind \`${String(target.kind)}\` needs \`${key}\`.`,
         hint: `Add it, for example \`${line}\`.`,
+      }),
+    );
+}
+
+/** Keys that mean something to targets of other kinds alone. */
+const ONLY_FOR: Readonly<Record<string, readonly LeadTargetKind[]>> = {
+  url: ['webhook', 'adf_post'],
+  secret: ['webhook'],
+  auth: ['adf_post'],
+  to: ['mail', 'adf_mail'],
+};
+
+function misplaced(context: CheckContext, path: Path, target: Record<string, unknown>): Diagnostic[] {
+  const kind = target.kind as LeadTargetKind;
+  if (!(kind in NEEDED)) return [];
+  if (target.id === 'platform' && kind !== 'platform')
+    return [
+      report(context, 'lead/target-misplaced', [...path, 'id'], {
+        message: '`platform` is the name of the dealer platform.',
+        hint: `Give this target a name of its own, for example \`id: ${kind.replace('_', '-')}\`.`,
+      }),
+    ];
+  return Object.entries(ONLY_FOR)
+    .filter(([key, kinds]) => target[key] !== undefined && !kinds.includes(kind))
+    .map(([key, kinds]) =>
+      report(context, 'lead/target-misplaced', [...path, key], {
+        message: `A target of the kind \`${kind}\` has no \`${key}\`.`,
+        hint: `Delete it here, or make the target one of the kind \`${kinds.join('` or `')}\`.`,
+        part: 'key',
       }),
     );
 }

@@ -21,6 +21,7 @@ export const TOKENS: Record<string, string> = {
   'form/steps': 'lead_source',
   'reference/unknown-form': 'test_drvie',
   'lead/target-incomplete': 'mail',
+  'lead/target-misplaced': 'url',
   'lead/target-address': '"https://192.168.1.20/leads"',
   'reference/unknown-disclaimer': 'credit',
   'reference/unknown-document': 'privacy-statement',
@@ -101,6 +102,12 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'reference/duplicate-name',
     text: 'leads:\n  targets: [{ id: crm, kind: platform }, { id: crm, kind: adf_post, url: "https://crm.example/in" }]\n',
     token: 'crm',
+  },
+  {
+    name: 'another target by the platform’s name',
+    id: 'lead/target-misplaced',
+    text: 'leads:\n  targets: [{ id: platform, kind: adf_post, url: "https://crm.example/in" }]\n',
+    token: 'platform',
   },
   {
     name: 'a target that says what another kind needs',

@@ -7,6 +7,8 @@ import { keyOf, type SchemaNode } from '../schema/tenant-schema.ts';
 import type { Check } from './check.types.ts';
 
 const REFERENCE = /^env:/;
+/** Such as people call environment variables. */
+const VARIABLE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 /** Texts without one hold no token: most. */
 const LONG_WORD = /\S{24}/;
 
@@ -22,7 +24,9 @@ export const secretsInClear: Check = (context) =>
       finding('secret/in-clear', {
         message: node['x-secret'] ? 'A secret must not stand here in clear.' : LIKE_A_SECRET,
         hint: node['x-secret']
-          ? `Put it into an environment variable and write \`env:${name}\` here. ${REPLACED}`
+          ? VARIABLE.test(text)
+            ? `Did you mean the environment variable \`env:${text}\`? Otherwise put the secret into one and name it so.`
+            : `Put it into an environment variable and write \`env:${name}\` here. ${REPLACED}`
           : `Take it out of the file: keys for secrets take env:NAME. ${REPLACED}`,
         tenant: context.tenant,
         path,

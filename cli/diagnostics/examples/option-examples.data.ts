@@ -149,6 +149,15 @@ export const OPTION_EXAMPLES = {
       'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example] }\n',
     message: 'Mails of enquiries need a sender.',
   },
+  'lead/target-misplaced': {
+    ...file,
+    todo: 'Delete the key, or choose the kind that has it.',
+    failing:
+      'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example], url: "https://hillview.example/in" }\n',
+    mended:
+      'leads:\n  mail: { from: website@hillview.example }\n  targets:\n    - { id: sales, kind: mail, to: [sales@hillview.example] }\n',
+    message: 'A target of the kind `mail` has no `url`.',
+  },
   'lead/target-address': {
     ...file,
     todo: 'Write an address on the public internet.',

@@ -299,8 +299,20 @@ describe('a lead of a form (design §5a)', () => {
     it.each<[name: string, second: object, leads: number, message: string]>([
       ['with the same words changes nothing', enquiry, 1, 'Is it there?'],
       ['a new message joins the first', { ...enquiry, message: 'And in red?' }, 1, 'Is it there?\n\nAnd in red?'],
-      ['by e-mail alone', { ...enquiry, phone: '0491570156' }, 1, 'Is it there?'],
-      ['by phone alone', { ...enquiry, email: 'other@example.com' }, 1, 'Is it there?'],
+      ['by e-mail alone', { ...enquiry, phone: '0491570156' }, 1, 'Is it there?\n\nAnother phone number: 0491570156'],
+      [
+        'by phone alone',
+        { ...enquiry, email: 'other@example.com' },
+        1,
+        'Is it there?\n\nAnother e-mail address: other@example.com',
+      ],
+      ['of another person with the same phone is another lead', { ...enquiry, name: 'Alex' }, 2, 'Is it there?'],
+      [
+        'an unfinished form is another lead: it tells nobody what stands in the first',
+        { ...enquiry, message: 'Mine', form_completed: false },
+        2,
+        'Is it there?',
+      ],
       ['about another car is another lead', { ...enquiry, car_id: '42' }, 2, 'Is it there?'],
       ['with another form is another lead', { ...enquiry, form: 'test_drive' }, 2, 'Is it there?'],
     ])('%s', async (_name, second, leads, message) => {
@@ -313,7 +325,6 @@ describe('a lead of a form (design §5a)', () => {
     it('without script too, and a complete lead stays complete', async () => {
       await post({ ...enquiry });
       await plain({ ...enquiry, message: 'Also plain' });
-      await post({ ...enquiry, lead_status: 'Incomplete', form_completed: false });
       expect(await stored()).toMatchObject([
         { message: 'Is it there?\n\nAlso plain', lead_status: 'Complete', form_completed: true },
       ]);

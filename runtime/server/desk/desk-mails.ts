@@ -1,4 +1,4 @@
-import { CONFIRMATION } from '../leads/target-choice.ts';
+import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { LeadReport, StoredLead, TroubledDelivery } from '../store/lead-store.types.ts';
 import type { MailTable } from '../targets/mail/mail.types.ts';
 import { noticeMail } from '../targets/mail/notice-mail.ts';
@@ -47,7 +47,7 @@ export function digestMail(
     paragraphs,
     tables: [
       enquiryTable('Enquiries', real, tenant),
-      troubleTable(troubled),
+      troubleTable(troubled, tenant),
       enquiryTable('Held back as spam', held, tenant),
     ].filter(({ rows }) => rows.length > 0),
     links: held
@@ -67,9 +67,9 @@ export function deadMail(key: string, dead: readonly TroubledDelivery[], tenant:
     heading: 'Enquiries that were given up',
     alert: `${counted(dead.length, 'delivery', 'deliveries')} failed for a week and ${dead.length === 1 ? 'is' : 'are'} tried no more.`,
     paragraphs: [
-      'Nothing is lost: the enquiries are stored on the website’s server. Ask whoever runs it to deliver them again (forecourt leads retry) once the cause is mended.',
+      'Nothing is lost: what these people wrote is stored on the website’s server. Call them now; whoever runs the website can deliver the enquiries again once the cause is mended (`forecourt leads retry`).',
     ],
-    tables: [troubleTable(dead)],
+    tables: [troubleTable(dead, tenant)],
     tenant,
   });
 }
@@ -84,14 +84,14 @@ export function failingMail(
   return noticeMail({
     to: tenant.leads.desk.to,
     key,
-    subject: `${tenant.name}: enquiries do not reach ${targetName(target)}`,
-    heading: `Enquiries do not reach ${targetName(target)}`,
+    subject: `${tenant.name}: enquiries do not reach ${target}`,
+    heading: `Enquiries do not reach ${target}`,
     alert: `${counted(failing.length, 'delivery has', 'deliveries have')} failed for more than an hour.`,
     paragraphs: [
       'They are stored and tried again for a week; as soon as it answers they are delivered, the oldest first.',
       `It said: ${failing.at(-1)?.error || 'nothing'}`,
     ],
-    tables: [troubleTable(failing)],
+    tables: [troubleTable(failing, tenant)],
     tenant,
   });
 }
@@ -124,26 +124,17 @@ function enquiryTable(
   leads: readonly StoredLead[] | readonly LeadReport[],
   tenant: DeskTenant,
 ): MailTable {
-  const time = new Intl.DateTimeFormat(tenant.locale, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: tenant.timeZone,
-  });
+  const time = timeFormat(tenant);
   return {
     title,
     head: ['Who', 'What', 'When', 'How to reach them'],
     rows: capped(
       leads.map(({ lead, receivedAt, answeredAt }) => ({
-        title: lead.name || [lead.first_name, lead.last_name].filter(Boolean).join(' ') || 'No name',
+        title: nameOf(lead),
         cells: [
-          [
-            lead.subcategory || lead.category || 'Enquiry',
-            [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' '),
-          ]
-            .filter(Boolean)
-            .join(': '),
+          subjectOf(lead),
           `${time.format(receivedAt)}${answeredAt === null ? '' : ' (answered)'}`,
-          lead.phone || lead.email || '',
+          reachOf(lead),
         ],
       })),
       3,
@@ -151,18 +142,33 @@ function enquiryTable(
   };
 }
 
-function troubleTable(troubled: readonly TroubledDelivery[]): MailTable {
+function troubleTable(troubled: readonly TroubledDelivery[], tenant: DeskTenant): MailTable {
+  const time = timeFormat(tenant);
   return {
     title: 'Not delivered',
-    head: ['Enquiry', 'To', 'What it said'],
+    head: ['Who', 'How to reach them', 'What', 'When', 'To', 'What it said'],
     rows: capped(
-      troubled.map(({ leadId, target, error }) => ({ title: leadId, cells: [targetName(target), error] })),
-      2,
+      troubled.map(({ lead, receivedAt, target, error }) => ({
+        title: nameOf(lead),
+        cells: [reachOf(lead), subjectOf(lead), time.format(receivedAt), target, error],
+      })),
+      5,
     ),
   };
 }
 
-const targetName = (target: string): string => (target === CONFIRMATION ? 'the shopper' : target);
+const nameOf = (lead: Lead): string =>
+  lead.name || [lead.first_name, lead.last_name].filter(Boolean).join(' ') || 'No name';
+
+const reachOf = ({ phone, email }: Lead): string => [phone, email].filter(Boolean).join(', ');
+
+const subjectOf = (lead: Lead): string =>
+  [lead.subcategory || lead.category || 'Enquiry', [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(': ');
+
+const timeFormat = ({ locale, timeZone }: DeskTenant): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
 
 function capped(rows: readonly MailTable['rows'][number][], cells: number): MailTable['rows'] {
   const more = rows.length - MOST;

@@ -93,6 +93,19 @@ describe('the desk by mail, as its people read it', () => {
     expect(smtp.messages.at(-1)?.subject).toBe('0 enquiries for Harbour Motors');
   });
 
+  it('what comes while a digest is sent stands in the next one', async () => {
+    now = Date.parse('2026-12-01T08:00:00+11:00');
+    const digest = round({ answerHours: null });
+    // Its own moment was the one before.
+    now += 1000;
+    const id = await enquire({ name: 'Alex Late' }, 'too fast');
+    await digest;
+    now += DAY;
+    await round({ answerHours: null });
+    expect(smtp.messages.at(-1)?.text).toContain('Alex Late');
+    expect(links.read(tokenIn(smtp.messages.length - 1))).toMatchObject({ leadId: id });
+  });
+
   it('a digest that could not be sent is sent later', async () => {
     now = Date.parse('2026-12-01T08:00:00+11:00');
     smtp.mode({ data: 451 });
@@ -147,7 +160,8 @@ describe('the desk by mail, as its people read it', () => {
     await round(quiet);
     await round(quiet);
     expect(smtp.messages.map(({ subject }) => subject)).toEqual(['Harbour Motors: enquiries do not reach platform']);
-    expect(smtp.messages[0]?.text).toContain('The platform answered 500');
+    for (const said of ['The platform answered 500', 'Sam Taylor', '0491570006'])
+      expect(smtp.messages[0]?.text).toContain(said);
     now += HOUR;
     await fail(true);
     await round(quiet);
@@ -170,6 +184,9 @@ describe('the desk by mail, as its people read it', () => {
       token.replace('release', 'answered'),
       `${token}A`,
       token.replace(/\.[^.]+$/, ''),
+      `${token}.`,
+      `${token}.x`,
+      `${token}=`,
       '',
       'a.b.c.d',
     ])

@@ -5,7 +5,7 @@ import { dateInZone } from '../../rules/location/opening-hours.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { locationOf } from '../leads/slot-claim.ts';
 import type { Timers } from '../platform/timers.types.ts';
-import type { LeadStore } from '../store/lead-store.types.ts';
+import type { LeadStore, StoredLead } from '../store/lead-store.types.ts';
 import type { MailServers } from '../targets/mail-servers.ts';
 import type { MailMessage } from '../targets/target.types.ts';
 import type { DeskLinks } from './desk-links.ts';
@@ -76,19 +76,23 @@ type DeskRoundOptions = Pick<DeskRoundsOptions, 'store' | 'mailServers' | 'clock
 
 /** One look at one dealer's enquiries. Rejects where a mail could not be sent. */
 export async function deskRound(desk: Desk, options: DeskRoundOptions, signal: AbortSignal): Promise<void> {
-  const send: Send = (notices, message) => sendOnce(notices, message, desk, options, signal);
+  const send: Send = (notices, until, message) => sendOnce({ notices, until, message }, desk, options, signal);
   await digest(desk, options, send);
   await troubles(desk, options, send);
   await unanswered(desk, options, send);
 }
 
 /** `message` is made for those of the notices that are this server's to send. */
-type Send = (notices: readonly string[], message: (own: ReadonlySet<string>) => MailMessage) => Promise<void>;
+type Send = (
+  notices: readonly string[],
+  /** Up to which moment it tells. */
+  until: number,
+  message: (own: ReadonlySet<string>) => MailMessage,
+) => Promise<void>;
 
 /** Sends notices as one mail, but for those that were sent, or that another server is at. */
 async function sendOnce(
-  notices: readonly string[],
-  message: (own: ReadonlySet<string>) => MailMessage,
+  { notices, until, message }: { notices: Parameters<Send>[0]; until: number; message: Parameters<Send>[2] },
   { tenant: { slug, leads } }: Desk,
   { store, mailServers }: DeskRoundOptions,
   signal: AbortSignal,
@@ -97,10 +101,10 @@ async function sendOnce(
   for (const notice of notices)
     if (await store.claimNotice({ tenant: slug, notice, leaseMs: LEASE_MS })) own.add(notice);
   if (own.size === 0) return;
-  let sent = false;
+  let sent: number | null = null;
   try {
     await mailServers.of({ slug, leads }).send(message(own), signal);
-    sent = true;
+    sent = until;
   } finally {
     for (const notice of own) await store.settleNotice({ tenant: slug, notice, sent });
   }
@@ -116,7 +120,7 @@ async function digest({ tenant, links }: Desk, { store, clock }: DeskRoundOption
   const from = Math.max(now.getTime() - LONG_AGO_MS, ...(earlier.size > 0 ? earlier.values() : [now.getTime() - DAY]));
   const leads = await store.find({ tenant: tenant.slug, from, limit: 1000 });
   const troubled = await store.troubled(tenant.slug, { deadFrom: from, failingFrom: now.getTime() - HOUR });
-  await send([notice], () => digestMail(`${tenant.slug} ${notice}`, leads, troubled, tenant, links));
+  await send([notice], now.getTime(), () => digestMail(`${tenant.slug} ${notice}`, leads, troubled, tenant, links));
 }
 
 async function troubles({ tenant }: Desk, { store, clock }: DeskRoundOptions, send: Send): Promise<void> {
@@ -128,14 +132,14 @@ async function troubles({ tenant }: Desk, { store, clock }: DeskRoundOptions, se
   // Many that die one after the other are one mail an hour.
   if (dead.length > 0 && [...told.values()].every((at) => now - at >= HOUR)) {
     const notice = `dead ${Math.max(...dead.map(({ deadAt }) => deadAt ?? 0))}`;
-    await send([notice], () => deadMail(`${tenant.slug} ${notice}`, dead, tenant));
+    await send([notice], now, () => deadMail(`${tenant.slug} ${notice}`, dead, tenant));
   }
   const failing = troubled.filter(({ deadAt }) => deadAt === null);
   for (const target of new Set(failing.map((one) => one.target))) {
     // Once a day while it lasts.
     const notice = `failing ${target} ${dateInZone(new Date(now), tenant.timeZone)}`;
     const own = failing.filter((one) => one.target === target);
-    await send([notice], () => failingMail(`${tenant.slug} ${notice}`, target, own, tenant));
+    await send([notice], now, () => failingMail(`${tenant.slug} ${notice}`, target, own, tenant));
   }
 }
 
@@ -143,24 +147,22 @@ async function unanswered({ tenant, links }: Desk, { store, clock }: DeskRoundOp
   const { answerHours } = tenant.leads.desk;
   if (answerHours === null) return;
   const now = clock().getTime();
-  const received = { from: now - LONG_AGO_MS, until: now - answerHours * HOUR };
-  const waiting = (await store.unanswered(tenant.slug, received)).filter(({ lead, receivedAt }) => {
+  const written = { from: now - LONG_AGO_MS, until: now - answerHours * HOUR };
+  const waiting = (await store.unanswered(tenant.slug, written)).filter(({ lead, updatedAt }) => {
     const place = locationOf(lead, tenant);
-    const open = place ? openMinutes(place, receivedAt, now) : (now - receivedAt) / MINUTE;
+    const open = place ? openMinutes(place, updatedAt, now) : (now - updatedAt) / MINUTE;
     return lead.form_completed !== false && open >= answerHours * 60;
   });
   const told = waiting.length > 0 ? await store.sentNotices(tenant.slug, 'unanswered ') : new Map();
-  const late = waiting.filter(({ id }) => !told.has(noticeOf(id)));
-  await send(
-    late.map(({ id }) => noticeOf(id)),
-    (own) => {
-      const leads = late.filter(({ id }) => own.has(noticeOf(id)));
-      return unansweredMail(`${tenant.slug} ${[...own].join(' ')}`, leads, tenant, links);
-    },
-  );
+  const late = waiting.filter((one) => !told.has(noticeOf(one)));
+  await send(late.map(noticeOf), now, (own) => {
+    const leads = late.filter((one) => own.has(noticeOf(one)));
+    return unansweredMail(`${tenant.slug} ${[...own].join(' ')}`, leads, tenant, links);
+  });
 }
 
-const noticeOf = (leadId: string): string => `unanswered ${leadId}`;
+/** Whoever writes again is told again. */
+const noticeOf = ({ id, version }: StoredLead): string => `unanswered ${id} ${version}`;
 
 /** 'HH:MM' at a place. */
 function timeInZone(now: Date, timeZone: string): string {

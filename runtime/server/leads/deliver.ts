@@ -23,25 +23,32 @@ const MOST_LOOK_UPS = 5;
  * sent again, under the same idempotency key, as after every attempt whose outcome is unknown.
  */
 export async function deliver(entry: OutboxEntry, signal: AbortSignal, options: Deliver): Promise<DeliveryEnd> {
-  let platformId: string | null;
+  let sent: Sent;
   try {
-    platformId = await send(entry, options, signal);
+    sent = await send(entry, options, signal);
   } catch (error) {
     const fault = error instanceof TargetError ? error.fault : 'uncertain';
     await failed(entry, error instanceof Error ? error.message : String(error), fault === 'uncertain', options);
     return fault;
   }
-  await options.store.complete(entry, platformId);
+  await options.store.complete(entry, sent.platformId, sent.files);
   return 'delivered';
 }
 
-async function send(entry: OutboxEntry, options: Deliver, signal: AbortSignal): Promise<string | null> {
+interface Sent {
+  platformId: string | null;
+  /** Which files the target has now. */
+  files: 'own' | 'all' | 'none';
+}
+
+async function send(entry: OutboxEntry, options: Deliver, signal: AbortSignal): Promise<Sent> {
   const target = options.targetFor(entry.tenant, entry.target);
   if (target === null)
     throw new TargetError('away', `No target \`${entry.target}\` is configured for ${entry.tenant} any more`);
   const delivery = await deliveryOf(entry, target, options);
   const found = entry.uncertain && entry.kind === 'create' ? await lookedUp(entry, delivery, target, signal) : null;
-  return found ?? (await target.send(delivery, signal));
+  const platformId = found ?? (await target.send(delivery, signal));
+  return { platformId, files: target.takesFiles ? filesFor(target) : 'none' };
 }
 
 /** What may have arrived is looked for before it is sent again; where that cannot be done, the same key makes a repeat safe. */
@@ -59,7 +66,10 @@ async function lookedUp(
   }
 }
 
-async function deliveryOf(entry: OutboxEntry, { mode }: LeadTarget, { store, carFor }: Deliver): Promise<LeadDelivery> {
+/** Who gets changes alone gets the files that came with them. */
+const filesFor = ({ mode }: LeadTarget): 'own' | 'all' => (mode === 'changes' ? 'own' : 'all');
+
+async function deliveryOf(entry: OutboxEntry, target: LeadTarget, { store, carFor }: Deliver): Promise<LeadDelivery> {
   const { idempotencyKey, leadId, tenant, kind, lead, platformId, receivedAt, uncertain } = entry;
   return {
     key: idempotencyKey,
@@ -68,8 +78,8 @@ async function deliveryOf(entry: OutboxEntry, { mode }: LeadTarget, { store, car
     receivedAt,
     lead,
     platformId,
-    files: await store.files(entry, mode === 'changes' ? 'own' : 'all'),
-    car: mode === 'whole' && lead.car_id ? await carOf(tenant, lead.car_id, carFor) : null,
+    files: await store.files(entry, filesFor(target)),
+    car: target.mode === 'whole' && lead.car_id ? await carOf(tenant, lead.car_id, carFor) : null,
     uncertain,
   };
 }

@@ -13,7 +13,7 @@ import type { CreateOutcome, LeadStore, NewFile, UpdateOutcome } from '../store/
 import { StoreUnavailableError } from '../store/store-error.ts';
 import { type CheckedRequest, checkRequest, formOf, isEmptyRequest } from './check-request.ts';
 import { type LeadTenant, toLead } from './enrich-lead.ts';
-import { joinedMessage, sameLead } from './same-lead.ts';
+import { joinedContacts, joinedMessage, sameLead } from './same-lead.ts';
 import { takenText, type Wanted, wantedSlot } from './slot-claim.ts';
 import { targetsOfChanges, targetsOfLead } from './target-choice.ts';
 
@@ -157,14 +157,20 @@ function joined(
   const checked = checkRequest(request, earlier, tenant, car?.car_type);
   // What was right by itself may lack what only the whole form needs: then the earlier one stays, with what is new in the message.
   const values = hasErrors(checked) ? earlier : checked.values;
-  const message = isDraft ? values.message : joinedMessage(earlier.message, request.input.message || undefined);
+  const { contacts, news } = isDraft ? { contacts: {}, news: undefined } : joinedContacts(earlier, values);
+  const message = isDraft
+    ? values.message
+    : joinedMessage(joinedMessage(earlier.message, request.input.message || undefined), news);
   const { url, visited_pages, linked_query_params } = earlier;
   const visit = {
     ...(url ? { url } : {}),
     ...(visited_pages ? { visited_pages } : {}),
     ...(linked_query_params ? { linked_query_params } : {}),
   };
-  return { ...toLead({ ...values, ...visit }, tenant, car, earlier.user_agent), ...(message ? { message } : {}) };
+  return {
+    ...toLead({ ...values, ...contacts, ...visit }, tenant, car, earlier.user_agent),
+    ...(message ? { message } : {}),
+  };
 }
 
 async function update(id: string, request: LeadRequest, options: LeadDeskOptions): Promise<SavedLead> {

@@ -56,6 +56,7 @@ describe('what waits for one target delays no other', () => {
     mode: id === 'mail' ? 'whole' : 'changes',
     endpoint: id,
     perSecond: 10,
+    takesFiles: true,
     send: (delivery) =>
       new Promise((resolve, reject) => {
         const name = `${tenant}/${id}`;

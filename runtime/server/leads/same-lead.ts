@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Lead } from '../../rules/lead/lead.types.ts';
+import type { Lead, LeadInput } from '../../rules/lead/lead.types.ts';
 
 /**
- * By what a lead is known to be one that came within a day: the same filling-in of a form, or the same form, car and e-mail or phone. What looks
- * like spam is apart: people are never lost behind a script that writes the same.
+ * By what a lead is known to be one that came within a day: the same filling-in of a form, or the same form, car, name and e-mail or phone. What looks
+ * like spam is apart: people are never lost behind a script that writes the same. An unfinished form is known by its filling-in alone: who knows
+ * somebody's address does not get what that person has entered so far.
  */
 export function sameLead(
   lead: Lead,
@@ -11,6 +12,7 @@ export function sameLead(
   quarantine: string | null,
 ): { draft: string | null; people: string[] } {
   const { email, phone, car_id: car = '' } = lead;
+  const name = nameOf(lead);
   const form = lead.form ?? `${lead.category ?? ''}/${lead.subcategory ?? ''}`;
   const key = (...parts: readonly string[]): string =>
     createHash('sha256')
@@ -18,15 +20,42 @@ export function sameLead(
       .digest('hex');
   return {
     draft: draft === null ? null : key('draft', form, draft),
-    people: [
-      ...(email ? [key('email', form, car, email.toLowerCase())] : []),
-      ...(phone ? [key('phone', form, car, phone)] : []),
-    ],
+    people:
+      lead.form_completed === false
+        ? []
+        : [
+            ...(email ? [key('email', form, car, name, email.toLowerCase())] : []),
+            ...(phone ? [key('phone', form, car, name, phone)] : []),
+          ],
   };
 }
+
+const nameOf = ({ name, first_name, last_name }: Lead): string =>
+  (name || [first_name, last_name].filter(Boolean).join(' ')).trim().toLowerCase();
 
 /** What shoppers enter again in the same form: of all that stands there the newer counts, but for the message, of which nothing is lost. */
 export function joinedMessage(earlier: string | undefined, later: string | undefined): string | undefined {
   if (!later || earlier?.includes(later)) return earlier;
   return earlier ? `${earlier}\n\n${later}` : later;
 }
+
+/**
+ * How to reach somebody who wrote twice: as before. What is new stands in the message, so that nobody is out of reach because of a slip, or because
+ * of somebody else who knows the name.
+ */
+export function joinedContacts(earlier: Lead, later: LeadInput): { contacts: LeadInput; news: string | undefined } {
+  const contacts: LeadInput = {};
+  const news: string[] = [];
+  for (const [field, word] of CONTACTS) {
+    const [before, after] = [earlier[field], later[field]];
+    if (!before) continue;
+    contacts[field] = before;
+    if (after && after.toLowerCase() !== before.toLowerCase()) news.push(`${word}: ${after}`);
+  }
+  return { contacts, news: news.length > 0 ? news.join('\n') : undefined };
+}
+
+const CONTACTS = [
+  ['phone', 'Another phone number'],
+  ['email', 'Another e-mail address'],
+] as const;

@@ -1,11 +1,9 @@
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { LeadTargetSettings } from '../../tenant/tenant-leads.types.ts';
+import { CONFIRMATION } from '../store/confirmation.ts';
 import type { DeliveryMode, TargetChoice } from '../store/lead-store.types.ts';
 import type { LeadTenant } from './enrich-lead.ts';
 import { locationOf } from './slot-claim.ts';
-
-/** Name of the confirmation to shoppers among targets: no definition can name one so. */
-export const CONFIRMATION = '_confirmation';
 
 /** Where a new lead goes: to every target that asks for it, else to the first; and to the shopper, where the dealer confirms. */
 export function targetsOfLead(lead: Lead, tenant: LeadTenant): TargetChoice[] {

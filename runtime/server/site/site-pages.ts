@@ -76,7 +76,8 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
       if (result?.kind !== 'html') return { value: null, until: 0, bytes: 0 };
       const still = match?.route.render === 'build' && keepMs > 0;
       const until = Math.min(result.expires.getTime(), still ? Number.POSITIVE_INFINITY : clock().getTime() + keepMs);
-      const page = sendable(result);
+      // What is outdated at once was made for one visitor.
+      const page = sendable(result, result.expires <= clock());
       return { value: { kind: 'page', page }, until, bytes: sizeOf(page) };
     });
     return answer?.kind === 'page' ? { kind: 'page', page: improved(answer.page, WELL.rendered) } : answer;
@@ -100,9 +101,10 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
   };
 }
 
-function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>): Sendable {
+function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>, isPrivate: boolean): Sendable {
   const body = Buffer.from(html);
-  return packedPage(body, { etag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`, status });
+  const page = packedPage(body, { etag: `"${hash('sha256', body, 'base64url').slice(0, 20)}"`, status });
+  return isPrivate ? { ...page, cacheControl: 'private, no-cache' } : page;
 }
 
 /** An address with the parameters that its page reads. Others are dropped, so that they neither reach a page nor fill the cache. */

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Lead } from '../../rules/lead/lead.types.ts';
+import { CONFIRMATION } from './confirmation.ts';
 import { retryLeads } from './lead-reports.ts';
 import { storedLead } from './lead-rows.ts';
 import type { StoredLead, TroubledDelivery, UsedLink } from './lead-store.types.ts';
@@ -57,12 +59,11 @@ export async function claimNotice(
 /** Notes that a notice was sent, or lets go of it. */
 export async function settleNotice(
   trx: LeadTransaction,
-  { tenant, notice, sent }: { tenant: string; notice: string; sent: boolean },
-  now: number,
+  { tenant, notice, sent }: { tenant: string; notice: string; sent: number | null },
 ): Promise<void> {
   await trx
     .updateTable('desk_notices')
-    .set(sent ? { sent_at: now } : { claimed_until: 0 })
+    .set(sent === null ? { claimed_until: 0 } : { sent_at: sent })
     .where('tenant', '=', tenant)
     .where('notice', '=', notice)
     .execute();
@@ -92,8 +93,11 @@ export async function troubledDeliveries(
 ): Promise<TroubledDelivery[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['lead_id', 'target', 'state', 'since', 'dead_at', 'last_error'])
-    .where('tenant', '=', tenant)
+    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+    .select(['lead_id', 'target', 'state', 'since', 'dead_at', 'last_error', 'lead', 'received_at'])
+    .where('outbox.tenant', '=', tenant)
+    // A shopper whose address is wrong is no enquiry that is lost.
+    .where('target', '<>', CONFIRMATION)
     .where(({ or, and, eb }) =>
       or([
         and([eb('state', '=', 'dead'), eb('dead_at', '>', deadFrom)]),
@@ -102,8 +106,10 @@ export async function troubledDeliveries(
     )
     .orderBy('seq')
     .execute();
-  return rows.map(({ lead_id, target, state, since, dead_at, last_error }) => ({
+  return rows.map(({ lead_id, target, state, since, dead_at, last_error, lead, received_at }) => ({
     leadId: lead_id,
+    lead: JSON.parse(lead) as Lead,
+    receivedAt: received_at,
     target,
     since,
     deadAt: state === 'dead' ? (dead_at ?? 0) : null,
@@ -111,7 +117,7 @@ export async function troubledDeliveries(
   }));
 }
 
-/** Ids of enquiries that nobody marked answered, of those received between two moments and not held as spam. */
+/** Ids of enquiries that nobody marked answered, of those whose shopper last wrote between two moments and not held as spam. */
 export async function unansweredLeads(
   db: Kysely<LeadDatabase>,
   tenant: string,
@@ -121,8 +127,8 @@ export async function unansweredLeads(
     .selectFrom('leads')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('received_at', '>=', from)
-    .where('received_at', '<=', until)
+    .where('updated_at', '>=', from)
+    .where('updated_at', '<=', until)
     .where('answered_at', 'is', null)
     .where('quarantine', 'is', null)
     .orderBy('received_at')

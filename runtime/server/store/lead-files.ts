@@ -38,8 +38,25 @@ export async function filesOf(
     .selectFrom('lead_files')
     .selectAll()
     .where('lead_id', '=', leadId)
-    .$if(which === 'own', (query) => query.where('delivery_key', '=', idempotencyKey.replace(/@.*$/, '')))
+    .$if(which === 'own', (query) => query.where('delivery_key', '=', versionKey(idempotencyKey)))
     .orderBy('id')
     .execute();
   return rows.map(({ field, name, type, sealed }) => ({ field, name, type, bytes: new Uint8Array(sealed) }));
 }
+
+/** Notes that a target has the files of a delivery, or all of its lead. */
+export async function takeFiles(
+  trx: LeadTransaction,
+  { leadId, idempotencyKey }: Pick<OutboxEntry, 'leadId' | 'idempotencyKey'>,
+  which: 'own' | 'all',
+): Promise<void> {
+  await trx
+    .updateTable('lead_files')
+    .set({ taken: 1 })
+    .where('lead_id', '=', leadId)
+    .$if(which === 'own', (query) => query.where('delivery_key', '=', versionKey(idempotencyKey)))
+    .execute();
+}
+
+/** 'L-1.2@crm' -> 'L-1.2': of the version of a lead, whatever the target. */
+const versionKey = (idempotencyKey: string): string => idempotencyKey.replace(/@.*$/, '');

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
-import type { LeadFilter, LeadReport, LeadState, LeadSummary } from './lead-store.types.ts';
+import type { LeadFilter, LeadReport, LeadState, LeadSummary, RetryFilter } from './lead-store.types.ts';
 import type { LeadDatabase, LeadTransaction } from './schema.types.ts';
 
 const UNDELIVERED = ['pending', 'held', 'dead'] as const;
@@ -107,32 +107,86 @@ async function reportsOf(
   });
 }
 
-/** The transaction behind LeadStore.retry. An entry that a relay holds right now keeps its loan. */
+/**
+ * The transaction behind LeadStore.retry. An entry that a relay holds right now keeps its loan. What only looks like spam is released by its id
+ * alone; what went to the sandbox is sent anew, whole, where that is asked for.
+ */
 export async function retryLeads(
   trx: LeadTransaction,
-  { tenant, id }: { tenant?: string | undefined; id?: string | undefined },
+  { tenant, id, sandboxed }: RetryFilter,
   now: number,
 ): Promise<number> {
+  const states = UNDELIVERED.filter((state) => state !== 'held' || id !== undefined);
   const waiting = await trx
     .selectFrom('outbox')
     .select('lead_id')
     .distinct()
-    .where('state', 'in', UNDELIVERED)
+    .where('state', 'in', states)
     .$if(tenant !== undefined, (query) => query.where('tenant', '=', tenant ?? ''))
     .$if(id !== undefined, (query) => query.where('lead_id', '=', id ?? ''))
     .execute();
   // Databases bound the number of parameters in one statement.
   for (let from = 0; from < waiting.length; from += 500) {
     const ids = waiting.slice(from, from + 500).map((row) => row.lead_id);
-    await trx.updateTable('leads').set({ quarantine: null }).where('id', 'in', ids).execute();
+    if (id !== undefined) await trx.updateTable('leads').set({ quarantine: null }).where('id', 'in', ids).execute();
     await trx
       .updateTable('outbox')
       .set({ state: 'pending', attempts: 0, since: now, due_at: now, wait_ms: 0, dead_at: null })
       .where('lead_id', 'in', ids)
-      .where('state', 'in', UNDELIVERED)
+      .where('state', 'in', states)
       .execute();
   }
-  return waiting.length;
+  return waiting.length + (sandboxed ? await resendSandboxed(trx, { tenant, id }, now) : 0);
+}
+
+/** Leads that nobody but the sandbox has: each is one delivery again, of what it has become. */
+async function resendSandboxed(trx: LeadTransaction, { tenant, id }: RetryFilter, now: number): Promise<number> {
+  const leads = await trx
+    .selectFrom('leads')
+    .innerJoin('sandbox_leads', 'sandbox_leads.id', 'leads.platform_id')
+    .select(['leads.id', 'leads.lead', 'leads.version'])
+    .where('leads.quarantine', 'is', null)
+    .$if(tenant !== undefined, (query) => query.where('leads.tenant', '=', tenant ?? ''))
+    .$if(id !== undefined, (query) => query.where('leads.id', '=', id ?? ''))
+    .execute();
+  let sent = 0;
+  for (const { id: leadId, lead, version } of leads) {
+    const rows = await trx
+      .selectFrom('outbox')
+      .select(['seq', 'target', 'state'])
+      .where('lead_id', '=', leadId)
+      .orderBy('seq')
+      .execute();
+    const [first, ...later] = rows;
+    if (!first || rows.some(({ target, state }) => target !== first.target || state !== 'delivered')) continue;
+    if (later.length > 0)
+      await trx
+        .deleteFrom('outbox')
+        .where(
+          'seq',
+          'in',
+          later.map(({ seq }) => seq),
+        )
+        .execute();
+    await trx
+      .updateTable('outbox')
+      .set({
+        kind: 'create',
+        payload: lead,
+        idempotency_key: `${leadId}.again${version}`,
+        state: 'pending',
+        attempts: 0,
+        since: now,
+        due_at: now,
+        wait_ms: 0,
+        delivered_at: null,
+      })
+      .where('seq', '=', first.seq)
+      .execute();
+    await trx.updateTable('leads').set({ platform_id: null }).where('id', '=', leadId).execute();
+    sent += 1;
+  }
+  return sent;
 }
 
 function stateOf(quarantine: string | null, states: readonly string[]): LeadState {

@@ -10,6 +10,7 @@ export function storedLead(row: Selectable<LeadDatabase['leads']>): StoredLead {
     tenant: row.tenant,
     lead: JSON.parse(row.lead) as Lead,
     receivedAt: row.received_at,
+    updatedAt: row.updated_at,
     version: row.version,
     quarantine: row.quarantine,
     platformId: row.platform_id,

@@ -123,6 +123,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
       '005-files',
       '006-desk',
       '007-targets',
+      '008-taken-files',
     ]);
   });
 
@@ -399,11 +400,12 @@ describe.each<{ engine: Engine; skip: boolean }>([
   check('keeps what looks like spam without relaying it until it is released', async () => {
     const id = await created({ quarantine: 'honeypot' });
     await patch(id, { rego: 'A' });
-    const later = await created();
+    const later = await created({ lead: lead({ form_completed: false }) });
     await patch(later, { rego: 'B' }, { quarantine: 'too fast' });
     expect((await claim()).map(({ leadId, kind }) => [leadId, kind])).toEqual([[later, 'create']]);
     expect((await store.list({ limit: 9 })).map(({ state }) => state)).toEqual(['quarantined', 'quarantined']);
-    expect(await store.retry({})).toBe(2);
+    // By its id alone.
+    expect([await store.retry({}), await store.retry({ id }), await store.retry({ id: later })]).toEqual([1, 1, 1]);
     expect(await claim()).toMatchObject([{ leadId: id, kind: 'create' }]);
     expect(await store.get('alpha', id)).toMatchObject({ quarantine: null });
   });
@@ -520,6 +522,52 @@ describe.each<{ engine: Engine; skip: boolean }>([
     expect(left).not.toContain(old);
   });
 
+  check('what was taken for real stays so, and who writes again waits for an answer again', async () => {
+    const id = await created();
+    const link = { tenant: 'alpha', link: 'hash', action: 'answered' as const, leadId: id };
+    expect([await store.followLink(link), await store.followLink(link)]).toEqual(['done', 'used']);
+    await patch(id, { message: 'spam' }, { quarantine: 'the hidden field was filled' });
+    expect(await store.get('alpha', id)).toMatchObject({ quarantine: null, answeredAt: null, updatedAt: now });
+  });
+
+  check('what only the sandbox has is sent anew, whole, where that is asked for', async () => {
+    const id = await created({ lead: lead({ message: 'Hello' }) });
+    await createSandboxStore(database, () => new Date(now)).create(7, lead(), id);
+    const { id: sandboxId } = await database.db.selectFrom('sandbox_leads').select('id').executeTakeFirstOrThrow();
+    for (const entry of await claim()) await store.complete(entry, sandboxId);
+    await patch(id, { rego: 'ABC123' });
+    for (const entry of await claim()) await store.complete(entry, sandboxId);
+    expect([await store.retry({ tenant: 'alpha' }), await claim()]).toEqual([0, []]);
+    expect(await store.retry({ tenant: 'alpha', sandboxed: true })).toBe(1);
+    const [entry, ...more] = await claim();
+    expect([entry?.kind, entry?.lead.message, entry?.lead.rego, entry?.platformId, more.length]).toEqual([
+      'create',
+      'Hello',
+      'ABC123',
+      null,
+      0,
+    ]);
+  });
+
+  check('files that no target takes stay until their time is over', async () => {
+    const file = {
+      id: 'F1',
+      field: 'cv',
+      name: 'cv.pdf',
+      type: 'application/pdf',
+      bytes: new Uint8Array([7]),
+      keepForMs: 5000,
+    };
+    const id = await created({ files: [file] });
+    const [entry] = await claim();
+    await store.complete(entry!, null, 'none');
+    const names = async () => (await store.files({ leadId: id, idempotencyKey: id }, 'all')).map(({ name }) => name);
+    expect(await names()).toEqual(['cv.pdf']);
+    now += 5001;
+    await store.forgetFiles();
+    expect(await names()).toEqual([]);
+  });
+
   check('files go to each target, whenever it takes the lead, and are deleted after the last one', async () => {
     const file = (name: string) => ({
       id: name,
@@ -546,7 +594,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
     expect([await names(hook!, 'own'), await names(platform!, 'all')]).toEqual([['two'], ['one', 'two']]);
     await store.complete(hook!, null);
     expect(await names(platform!, 'all')).toEqual(['one', 'two']);
-    await store.complete(platform!, 'P-1');
+    await store.complete(platform!, 'P-1', 'all');
     expect(await names(platform!, 'all')).toEqual([]);
   });
 

@@ -51,7 +51,8 @@ export function createLeadStore(
     update: (change) => transact((trx) => updateLead(trx, engine, sealed(change), now())).catch(taken),
     claim: async (request) =>
       request.tenants.length === 0 ? [] : transact((trx) => claimEntries(trx, engine, request, now())),
-    complete: (entry, platformId) => transact((trx) => completeEntry(trx, entry, platformId, now())),
+    complete: (entry, platformId, taken = 'own') =>
+      transact((trx) => completeEntry(trx, entry, platformId, taken, now())),
     fail: (entry, failure) => transact((trx) => failEntry(trx, entry, failure, now())),
     hasten: (lane) => transact((trx) => hastenLane(trx, lane, now())),
     nextDue: async (tenants, but = []) => (tenants.length === 0 ? null : nextDue(db, tenants, but)),
@@ -65,7 +66,7 @@ export function createLeadStore(
       (await filesOf(db, entry, which)).map((file) => ({ ...file, bytes: safe.open(file.bytes) })),
     followLink: (link) => transact((trx) => followLink(trx, link, now())),
     claimNotice: (notice) => transact((trx) => claimNotice(trx, notice, now())),
-    settleNotice: (notice) => transact((trx) => settleNotice(trx, notice, now())),
+    settleNotice: (notice) => transact((trx) => settleNotice(trx, notice)),
     sentNotices: (tenant, prefix) => sentNotices(db, tenant, prefix),
     troubled: (tenant, since) => troubledDeliveries(db, tenant, since),
     unanswered: (tenant, received) => unansweredLeads(db, tenant, received),

@@ -112,6 +112,8 @@ export interface StoredLead {
   tenant: string;
   lead: Lead;
   receivedAt: number;
+  /** When the shopper last wrote. */
+  updatedAt: number;
   version: number;
   quarantine: string | null;
   platformId: string | null;
@@ -179,6 +181,14 @@ export interface LeadFilter {
   limit: number;
 }
 
+/** Which leads are delivered anew. */
+export interface RetryFilter {
+  tenant?: string | undefined;
+  id?: string | undefined;
+  /** Those too that nobody but the sandbox has. */
+  sandboxed?: boolean | undefined;
+}
+
 /** A lead with all that is known of it. */
 export interface LeadReport extends LeadSummary {
   lead: Lead;
@@ -215,6 +225,8 @@ export interface UsedLink {
 /** A delivery that needs somebody. */
 export interface TroubledDelivery {
   leadId: string;
+  lead: Lead;
+  receivedAt: number;
   target: string;
   /** When its attempts began. */
   since: number;
@@ -229,13 +241,14 @@ export interface DeskStore {
   followLink(link: UsedLink): Promise<'done' | 'used' | 'gone'>;
   /** True for one server at a time, until it was sent. */
   claimNotice(notice: { tenant: string; notice: string; leaseMs: number }): Promise<boolean>;
-  settleNotice(notice: { tenant: string; notice: string; sent: boolean }): Promise<void>;
-  /** When notices were sent, by name: those that begin so. */
+  /** `sent`: the moment up to which it tells; null lets go of it. */
+  settleNotice(notice: { tenant: string; notice: string; sent: number | null }): Promise<void>;
+  /** Up to which moment notices tell that were sent, by name: those that begin so. */
   sentNotices(tenant: string, prefix: string): Promise<Map<string, number>>;
   /** Deliveries that died after a moment, and those that are tried since another. */
   troubled(tenant: string, since: { deadFrom: number; failingFrom: number }): Promise<TroubledDelivery[]>;
-  /** Leads received between two moments that nobody marked answered, oldest first. */
-  unanswered(tenant: string, received: { from: number; until: number }): Promise<StoredLead[]>;
+  /** Leads whose shopper last wrote between two moments that nobody marked answered, oldest first. */
+  unanswered(tenant: string, written: { from: number; until: number }): Promise<StoredLead[]>;
 }
 
 /** Where enquiries live. One contract suite (lead-store.test.ts) holds for every implementation. */
@@ -247,8 +260,8 @@ export interface LeadStore extends DeskStore {
   get(tenant: string, id: string): Promise<StoredLead | null>;
   /** Lends up to `limit` due entries, of each lane the oldest first, never one whose lead has an earlier entry for the same target undelivered. */
   claim(request: ClaimRequest): Promise<OutboxEntry[]>;
-  /** `platformId`: what the platform calls the lead; null from other targets. */
-  complete(entry: OutboxEntry, platformId: string | null): Promise<void>;
+  /** `platformId`: what the platform calls the lead; null from other targets. `taken`: the files that the target has now; `own` unless given. */
+  complete(entry: OutboxEntry, platformId: string | null, taken?: 'own' | 'all' | 'none'): Promise<void>;
   /** Ends a loan without success. `dead` stops the attempts until `retry`. */
   fail(entry: OutboxEntry, failure: DeliveryFailure): Promise<void>;
   /** Makes due what failed before: the target is back. */
@@ -261,13 +274,13 @@ export interface LeadStore extends DeskStore {
   find(filter: LeadFilter): Promise<LeadReport[]>;
   /** Forgets somebody: leads, deliveries, bookings and files, the sandbox's too. The number of leads; that it happened is noted. */
   erase(who: ErasedPerson): Promise<number>;
-  /** Makes pending, dead and quarantined entries due now and starts their attempts anew; returns the number of leads. */
-  retry(filter: { tenant?: string | undefined; id?: string | undefined }): Promise<number>;
+  /** Makes pending and dead entries due now, of one lead quarantined ones too, and starts their attempts anew; returns the number of leads. */
+  retry(filter: RetryFilter): Promise<number>;
   /** How many places of slots are booked, by the slot's moment. */
   taken(filter: TakenFilter): Promise<Map<number, number>>;
   /** What a lead has booked; null: nothing. */
   booking(tenant: string, leadId: string): Promise<{ kind: SlotKind; location: string; startsAt: number } | null>;
-  /** The files that go with a delivery, or all of its lead; they are deleted once the lead is delivered everywhere. */
+  /** The files that go with a delivery, or all of its lead; those that a target took are deleted once the lead is delivered everywhere. */
   files(entry: Pick<OutboxEntry, 'leadId' | 'idempotencyKey'>, which: 'own' | 'all'): Promise<LeadFile[]>;
   /** Deletes files whose time is over, and what is remembered of mails to the dealer's people after two months. */
   forgetFiles(): Promise<void>;

@@ -133,15 +133,18 @@ async function changeLead(
   change: { quarantine: string | null; targets: readonly TargetChoice[]; files: readonly NewFile[] },
   now: number,
 ): Promise<boolean> {
-  const changed = changedFields(JSON.parse(row.lead) as Lead, lead);
+  const before = JSON.parse(row.lead) as Lead;
+  const changed = changedFields(before, lead);
   if (Object.keys(changed).length === 0 && change.files.length === 0) return false;
   const { id: leadId, tenant } = row;
-  const quarantine = row.quarantine ?? change.quarantine;
+  // What was taken for real once stays so, whoever writes more.
+  const quarantine = row.quarantine ?? (before.form_completed === false ? change.quarantine : null);
   const version = row.version + 1;
   const whole = JSON.stringify(lead);
   await trx
     .updateTable('leads')
-    .set({ lead: whole, version, updated_at: now, quarantine })
+    // Who writes again waits for an answer again.
+    .set({ lead: whole, version, updated_at: now, quarantine, answered_at: null })
     .where('id', '=', leadId)
     .execute();
   const key = `${leadId}.${version}`;

@@ -15,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '005-files', up: createFiles },
   { id: '006-desk', up: addDesk },
   { id: '007-targets', up: addTargets },
+  { id: '008-taken-files', up: addTaken },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -166,5 +167,12 @@ async function addTargets(schema: SchemaModule, _engine: Engine, db: Kysely<Lead
     .createTable('used_links')
     .addColumn('link', 'text', (column) => column.primaryKey())
     .addColumn('used_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function addTaken(schema: SchemaModule): Promise<void> {
+  await schema
+    .alterTable('lead_files')
+    .addColumn('taken', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Lead } from '../../rules/lead/lead.types.ts';
+import { takeFiles } from './lead-files.ts';
 import { newId } from './lead-id.ts';
 import type { ClaimRequest, DeliveryFailure, Lane, OutboxEntry } from './lead-store.types.ts';
 import type { Engine, LeadDatabase, LeadTransaction } from './schema.types.ts';
@@ -126,6 +127,7 @@ export async function completeEntry(
   trx: LeadTransaction,
   entry: OutboxEntry,
   platformId: string | null,
+  taken: 'own' | 'all' | 'none',
   now: number,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -135,15 +137,17 @@ export async function completeEntry(
     .where('claim_token', '=', entry.token)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
+  if (taken !== 'none') await takeFiles(trx, entry, taken);
   await dropDeliveredFiles(trx, entry.leadId);
   if (entry.kind !== 'create' || platformId === null) return;
   await trx.updateTable('leads').set({ platform_id: platformId }).where('id', '=', entry.leadId).execute();
 }
 
-/** Files are everywhere where they are wanted once nothing of their lead is left to deliver. */
+/** Files that a target has are of no use here once nothing of their lead is left to deliver. Others stay until their time is over. */
 async function dropDeliveredFiles(trx: LeadTransaction, leadId: string): Promise<void> {
   const left = await leftToDeliver(trx).select('seq').where('lead_id', '=', leadId).limit(1).executeTakeFirst();
-  if (left === undefined) await trx.deleteFrom('lead_files').where('lead_id', '=', leadId).execute();
+  if (left === undefined)
+    await trx.deleteFrom('lead_files').where('lead_id', '=', leadId).where('taken', '=', 1).execute();
 }
 
 /** What waits, is held, or died and could be sent again. */

@@ -32,7 +32,7 @@ export async function rescueStore(
         verify: false,
       });
       watch.add(
-        `What was stored before is saved in ${folder}: to go on with it, stop the server, run \`forecourt data restore ${folder}\` and start it again.`,
+        `What was stored before is saved in ${folder}: to go on with it, stop the server, run \`forecourt data restore ${folder} --data ${dirname(file)}\` and start it again.`,
       );
     }
     const left = files.moved()?.databaseStays ? [] : files.leftBeside();

@@ -85,6 +85,8 @@ export interface LeadDatabase {
     type: string;
     sealed: Buffer;
     keep_until: number;
+    /** 1: a target has it. */
+    taken?: number;
     created_at: number;
   };
   /** Places of slots that are booked. */

@@ -2,7 +2,8 @@ import type { LeadPlatform } from '../../contracts/platform.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { LeadTargetSettings } from '../../tenant/tenant-leads.types.ts';
-import { CONFIRMATION, targetsOfChanges } from '../leads/target-choice.ts';
+import { targetsOfChanges } from '../leads/target-choice.ts';
+import { CONFIRMATION } from '../store/confirmation.ts';
 import { leadAdf } from './adf/lead-adf.ts';
 import { confirmationMail } from './mail/confirmation-mail.ts';
 import { leadMail } from './mail/lead-mail.ts';
@@ -49,9 +50,14 @@ export function connectTargets(options: TargetsOptions): ReadonlyMap<string, Lea
       : adfPost(settings, { ...common, endpoint }, options);
   });
   const all = [...made, ...(mock ? [] : [confirmation(options)])];
-  // What waited for the platform before targets were listed still goes there.
+  // What waits under the platform's name from before targets were listed goes to it, or to the first of them where there is none.
+  const [first] = made;
   const listed = all.some(({ id }) => id === 'platform');
-  const rest = listed ? [] : [platformTarget(platform, { id: 'platform', mode: 'changes', ...atPlatform })];
+  const rest = listed
+    ? []
+    : first && tenant.platform.kind === 'sandbox'
+      ? [{ ...first, id: 'platform' }]
+      : [platformTarget(platform, { id: 'platform', mode: 'changes', ...atPlatform })];
   return new Map([...all, ...rest].map((target) => [target.id, target]));
 }
 
@@ -74,6 +80,7 @@ function adfPost({ url, authEnv }: LeadTargetSettings, common: Common, options: 
   const { tenant, env, networks, timeoutMs } = options;
   return {
     ...common,
+    takesFiles: false,
     async send(delivery, signal) {
       const auth = authEnv === null ? undefined : env[authEnv];
       if (authEnv !== null && !auth)
@@ -97,6 +104,7 @@ function mailTo(
 ): LeadTarget {
   return {
     ...common,
+    takesFiles: false,
     async send(delivery, signal) {
       const message =
         kind === 'mail'
@@ -121,10 +129,16 @@ function confirmation({ tenant, mailServers }: TargetsOptions): LeadTarget {
     mode: 'first',
     endpoint: mailEndpoint(tenant),
     perSecond: PER_SECOND,
+    takesFiles: false,
     async send(delivery, signal) {
       const mail = delivery.lead.form_completed === false ? null : confirmationMail(delivery, tenant);
-      if (mail && mail.to.length > 0) await mailServers.of(tenant).send(mail, signal);
+      if (mail && mail.to.length > 0) await mailServers.of(tenant).send(mail, signal).catch(unlessRefused);
       return null;
     },
   };
+}
+
+/** An address that takes no mail is the shopper's mistake: nothing is gained by another attempt. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof TargetError) || error.fault !== 'refused') throw error;
 }

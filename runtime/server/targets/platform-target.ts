@@ -9,6 +9,7 @@ export function platformTarget(
 ): LeadTarget {
   return {
     ...settings,
+    takesFiles: true,
     send: ({ kind, key, lead, platformId, files }, signal) =>
       asTarget(async () => {
         const call = { idempotencyKey: key, signal, ...(files.length > 0 ? { files } : {}) };

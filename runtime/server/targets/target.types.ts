@@ -68,6 +68,8 @@ export interface LeadTarget {
   endpoint: string;
   /** Deliveries a second at most while it catches up. */
   perSecond: number;
+  /** Whether it takes files whole: who gets a mail alone has them here. */
+  takesFiles: boolean;
   /** Resolves once the target has the delivery, with the platform's id of the lead where it is one. Throws TargetError. */
   send(delivery: LeadDelivery, signal: AbortSignal): Promise<string | null>;
   /** Of a delivery that may have arrived: the platform's id of the lead if it did; null: it did not, or nobody can say. Throws TargetError. */

@@ -26,6 +26,7 @@ export function webhookTarget(
 ): LeadTarget {
   return {
     ...settings,
+    takesFiles: true,
     async send(delivery, signal) {
       const secrets = secret()?.split(/\s+/).filter(Boolean) ?? [];
       if (secrets.length === 0)

@@ -203,8 +203,8 @@ describe('files', () => {
       ['c-..-d.jpg', 'image/jpeg', 5 * MEGABYTE],
     ]);
     expect(text).toContain(
-      'FILES\nFile 1: a.jpg (attached)\nFile 2: b.jpg (kept on the server)\nFile 3: c/../d.jpg (attached)\n' +
-        'File 4: paper.pdf (kept on the server)\nFile 5: drawing.svg (kept on the server)\nFile 6: front.jpg (kept on the server)\n',
+      'FILES\nFile 1: a.jpg (attached)\nFile 2: b.jpg (not in this mail: ask for it by the reference)\nFile 3: c/../d.jpg (attached)\n' +
+        'File 4: paper.pdf (not in this mail: ask for it by the reference)\nFile 5: drawing.svg (not in this mail: ask for it by the reference)\nFile 6: front.jpg (not in this mail: ask for it by the reference)\n',
     );
   });
 

@@ -27,7 +27,10 @@ export function attachedFiles(sent: readonly SentFile[], files: readonly LeadFil
       left -= file.bytes.byteLength;
       attachments.push({ name: fileName(name), type: file.type, bytes: file.bytes });
     }
-    return { label: `File ${at + 1}`, text: `${name} (${isAttached ? 'attached' : 'kept on the server'})` };
+    return {
+      label: `File ${at + 1}`,
+      text: `${name} (${isAttached ? 'attached' : 'not in this mail: ask for it by the reference'})`,
+    };
   });
   return { attachments, rows };
 }

@@ -1,0 +1,2 @@
+/** Name of the confirmation to shoppers among targets: no definition can name one so. */
+export const CONFIRMATION = '_confirmation';
