@@ -451,6 +451,16 @@ export const catalogue = {
     title: 'An address is rewritten twice',
     why: 'Only one of the two would count.',
   },
+  'link/rewrite-chain': {
+    severity: 'warning',
+    title: 'A rewrite leads to an address that is rewritten itself',
+    why: 'Whoever reads the list finds the page only at the second try; browsers are sent there at once.',
+  },
+  'link/hides-page': {
+    severity: 'error',
+    title: 'A rewrite takes away the address of a page',
+    why: 'Nobody could reach the page: visitors and links would be sent on.',
+  },
   'page/duplicate-path': {
     severity: 'error',
     title: 'Two pages have one address',

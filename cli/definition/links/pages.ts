@@ -15,6 +15,7 @@ import {
 import type { Check, CheckContext } from '../rules/check.types.ts';
 import { linkFixes, report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
+import { linkChanger } from './link-rules.ts';
 import { whyLeadsNowhere } from './outside-address.ts';
 import { withinSite } from './own-address.ts';
 import { mayBePage } from './page-doubts.ts';
@@ -40,11 +41,12 @@ export function sitePages(context: CheckContext): SitePages {
   const offered = known.filter((path) => !notOffered.includes(path));
   const isThere = (pathname: string): boolean =>
     answered.has(pathname) || withParameter.some((pattern) => matchesRoute(pattern, pathname));
+  const changed = linkChanger(context.config);
   const alike = (pathname: string): string[] => [...offered, ...withParameter.flatMap((one) => filled(one, pathname))];
   return {
     patterns,
     problem(written) {
-      const url = withinSite(written, context.config);
+      const url = changed(withinSite(written, context.config));
       if (!/^\/(?!\/)/.test(url)) return outsideProblem(url);
       const pathname = pathOf(url);
       const bare = withoutSlash(pathname);
@@ -61,7 +63,7 @@ export function sitePages(context: CheckContext): SitePages {
       };
     },
     fixes(path, written) {
-      const url = withinSite(written, context.config);
+      const url = changed(withinSite(written, context.config));
       const pathname = pathOf(url);
       const bare = withoutSlash(pathname);
       const near = bare !== null && isThere(bare) ? [bare] : withinReach(pathname, alike(pathname));

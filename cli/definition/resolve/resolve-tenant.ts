@@ -8,6 +8,7 @@ import type {
 } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
+import { withChangedLinks } from './changed-links.ts';
 import { environmentName, environmentNames } from './environment.ts';
 import { resolveFinance, resolvePayment } from './finance.ts';
 import { resolveForms } from './forms.ts';
@@ -23,7 +24,7 @@ import { resolveDealer, resolveNavigation } from './shell.ts';
 export function resolveTenant(config: CompleteConfig, features: readonly Feature[]): ResolvedTenant {
   const { locale, currency, distanceUnit } = regions[config.region];
   const locations = resolveLocations(config);
-  return {
+  return withChangedLinks({
     slug: config.slug,
     name: config.name,
     legalName: config.legal_name,
@@ -118,7 +119,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
           }
         : { kind: 'embedded', index: config.slug },
     environment: environmentNames(config),
-  };
+  });
 }
 
 function resolveStock({ stock: { index_key, ...stock } }: CompleteConfig): StockSettings {

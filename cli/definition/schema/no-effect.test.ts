@@ -82,8 +82,8 @@ describe('language/no-effect', () => {
     ],
     [
       'a list without items',
-      'links: { no_prefetch: [] }',
-      ['`links` has no effect yet: setting `no_prefetch` in it changes nothing.'],
+      'payment: { logos: [] }',
+      ['`payment` has no effect yet: setting `logos` in it changes nothing.'],
     ],
     [
       'a map within a map',

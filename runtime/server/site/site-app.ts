@@ -91,6 +91,7 @@ export function siteApp(options: SiteAppOptions): Hono {
       dev: options.dev,
       images: imageOrigins(tenant),
       api: base,
+      noPrefetch: tenant.links.noPrefetch,
     }),
   );
   const app = new Hono();
