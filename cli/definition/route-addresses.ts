@@ -7,7 +7,10 @@ import { valueAt } from './layers/layer.ts';
 import { offeredForms } from './offered-forms.ts';
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';
+import { itemsAt } from './rules/rule-helpers.ts';
 import type { Path, Pattern } from './schema/walk.ts';
+import type { TenantFiles } from './source/tenant-files.ts';
+import { postsOf } from './texts/own-texts.ts';
 
 /** A value of a route's parameter, and where the definition has what it comes from. */
 export interface RouteValue {
@@ -15,12 +18,14 @@ export interface RouteValue {
   source: Path;
   /** False: of this value no sitemap says anything, and nothing is offered that links to it. */
   listed?: false;
+  /** 'YYYY-MM-DD': the page is there from that day on. */
+  since?: string;
 }
 
 /** What an `each` of a manifest stands for. */
 interface RouteList {
   /** In the order in which the site shows them; null where only the stock of the moment knows them. */
-  valuesOf(config: unknown): RouteValue[] | null;
+  valuesOf(config: unknown, files: TenantFiles): RouteValue[] | null;
   /** The list of the definition whose items they are. */
   list?: Path;
   /** What of the definition decides them. */
@@ -39,6 +44,16 @@ const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>
   },
   legal: { valuesOf: legalDocuments, decidedBy: [['legal', 'privacy_statement']] },
   cars: { valuesOf: () => null, decidedBy: [] },
+  special: {
+    valuesOf: specialPages,
+    list: ['pages', 'special'],
+    decidedBy: [['pages', 'special', '*', 'path']],
+  },
+  posts: {
+    valuesOf: (config, files) =>
+      postsOf(config, files).map(({ slug, date }) => ({ value: slug, source: ['pages', 'news'], since: date })),
+    decidedBy: [],
+  },
   forms: {
     valuesOf: formPages,
     list: ['forms'],
@@ -56,6 +71,9 @@ const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>
 
 type Route = Pick<FeatureRoute, 'path' | 'each'>;
 
+/** For whoever asks only for addresses that the definition itself says. */
+const NO_FILES: TenantFiles = new Map();
+
 /** A route at a tenant's own address. */
 export interface RouteAddress {
   /** '/contact-us/:location' */
@@ -65,14 +83,18 @@ export interface RouteAddress {
 }
 
 /** The address of a route in a tenant's site; null where the definition has none for it. */
-export function routeAddress({ path: pattern, each }: Route, config: unknown): RouteAddress | null {
+export function routeAddress(
+  { path: pattern, each }: Route,
+  config: unknown,
+  files: TenantFiles = NO_FILES,
+): RouteAddress | null {
   const path = routePath(pattern, config);
-  return path ? { path, values: each ? ROUTE_LISTS[each].valuesOf(config) : null } : null;
+  return path ? { path, values: each ? ROUTE_LISTS[each].valuesOf(config, files) : null } : null;
 }
 
 /** Every address that a route answers; where its values are not known, the pattern. */
-export function routeAddresses(route: Route, config: unknown): string[] {
-  const address = routeAddress(route, config);
+export function routeAddresses(route: Route, config: unknown, files: TenantFiles = NO_FILES): string[] {
+  const address = routeAddress(route, config, files);
   if (!address) return [];
   const { path, values } = address;
   return values ? values.map(({ value }) => pageAt(address, value).path) : [path];
@@ -144,6 +166,13 @@ function formPages(config: unknown): RouteValue[] {
       source,
       ...(listed ? {} : { listed: false as const }),
     })),
+  );
+}
+
+/** Pages of the dealer's own, by their paths without the first slash. */
+function specialPages(config: unknown): RouteValue[] {
+  return itemsAt(config, ['pages', 'special']).flatMap(({ path, value }) =>
+    typeof value.path === 'string' ? [{ value: value.path.slice(1), source: [...path, 'path'] }] : [],
   );
 }
 

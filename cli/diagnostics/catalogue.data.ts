@@ -466,6 +466,31 @@ export const catalogue = {
     title: 'Two pages have one address',
     why: 'One of them could not be reached.',
   },
+  'page/unknown-block': {
+    severity: 'error',
+    title: 'A block that there is not',
+    why: 'The page could not show what it was meant to.',
+  },
+  'page/open-block': {
+    severity: 'error',
+    title: 'A block without a beginning or an end',
+    why: 'Where it ends decides what belongs to it: the rest of the page would be taken for its text.',
+  },
+  'page/incomplete-block': {
+    severity: 'error',
+    title: 'A block lacks something',
+    why: 'It would show nothing, or a button that leads nowhere.',
+  },
+  'page/incomplete-post': {
+    severity: 'error',
+    title: 'A post of the news lacks something',
+    why: 'Without a title, a day and an address it cannot be shown.',
+  },
+  'page/nothing-to-show': {
+    severity: 'error',
+    title: 'A page that is switched on has nothing on it',
+    why: 'Shoppers and search engines would find an empty page.',
+  },
   'legal/abn': {
     severity: 'warning',
     title: 'An Australian Business Number that does not exist',

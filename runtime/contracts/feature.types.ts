@@ -13,10 +13,10 @@ export interface FeatureRoute {
   page: string;
   render: RenderTime;
   /**
-   * For a path with a parameter: what names its values. Those of a list of the tenant are known at build, so is every page then; cars come and
-   * go, so a page of theirs is rendered at request.
+   * For a path with a parameter: what names its values. Those of a list or a folder of the tenant are known at build, so is every page then; cars
+   * come and go, so a page of theirs is rendered at request.
    */
-  each?: 'locations' | 'legal' | 'cars' | 'forms';
+  each?: 'locations' | 'legal' | 'cars' | 'forms' | 'special' | 'posts';
   /**
    * Parameters of the address that the page reads; all others are dropped. A star at either end stands for anything ('range[*', '*_min'). `any`:
    * all of them; a page rendered at request alone. What slots read, their feature says (`Feature.query`).
@@ -73,8 +73,8 @@ export interface FeatureIsland {
 export interface Feature {
   id: string;
   title: string;
-  /** The key of the tenant's definition that switches it on; `always` for what every site has. */
-  enabledBy: 'always' | { key: string; equals: unknown };
+  /** The key of the tenant's definition that switches it on, by a value or (`filled`) by any item; `always` for what every site has. */
+  enabledBy: 'always' | { key: string; equals: unknown } | { key: string; filled: true };
   /** Features it cannot work without. */
   requires?: string[];
   routes?: FeatureRoute[];

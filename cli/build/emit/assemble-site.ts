@@ -1,4 +1,5 @@
 import type { Site, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Emitted } from './emit.ts';
 import { legalPages } from './legal-pages.ts';
@@ -9,6 +10,7 @@ export interface SiteParts {
   plan: SitePlan;
   emitted: Emitted;
   images: OwnImages;
+  texts: SiteTexts | null;
   /** Public addresses of the browser code. */
   browser: { script: string; styles: string };
 }
@@ -27,6 +29,7 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(pictures ? { pictures } : {}),
     },
-    legal: await legalPages(emitted.legal, tenant.domains),
+    legal: await legalPages(emitted.legal, tenant),
+    ...(parts.texts ? { texts: parts.texts } : {}),
   };
 }

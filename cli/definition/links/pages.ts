@@ -2,7 +2,7 @@ import type { Feature, FeatureRoute } from '../../../runtime/contracts/feature.t
 import { pageAt } from '../../../runtime/server/host/match-route.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
-import { enabledFeatures } from '../features.ts';
+import { enabledFeatures, switchText } from '../features.ts';
 import { valueAt } from '../layers/layer.ts';
 import {
   featureThatIsOff,
@@ -105,7 +105,7 @@ function linkHint(
 ): string {
   const off = featureThatIsOff(context.features, context.config, pathname);
   if (off && off.enabledBy !== 'always')
-    return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
+    return `It belongs to the feature "${off.title}", which is off: ${switchText(off.enabledBy)}, or delete the link.`;
   const near = nearest(pathname, alike);
   const meant = near ? [near] : offered.filter((path) => firstWord(path) === firstWord(pathname));
   return meant.length > 0 && meant.length <= 3
@@ -189,9 +189,9 @@ const chosenPages = ({ features, config }: CheckContext): string[] =>
     routes.flatMap((route) => chosenPaths(route, config).map(({ path }) => path)),
   );
 
-const pathsOf = ({ features, config }: CheckContext): string[] =>
-  enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config));
+const pathsOf = ({ features, config, files }: CheckContext): string[] =>
+  enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config, files));
 
-function pathsOfFeature({ routes = [] }: Feature, config: unknown): string[] {
-  return routes.flatMap((route) => routeAddresses(route, config));
+function pathsOfFeature({ routes = [] }: Feature, config: unknown, files?: CheckContext['files']): string[] {
+  return routes.flatMap((route) => routeAddresses(route, config, files));
 }

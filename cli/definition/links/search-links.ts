@@ -43,12 +43,12 @@ export const searchLinks: Check = (context) => {
     ...links.flatMap(({ path, url }) =>
       problemsIn(url).map((problem) => report(context, 'search/unknown-filter', path, problem)),
     ),
-    ...markdownLinks(context).flatMap(({ key, url, at }) =>
+    ...markdownLinks(context).flatMap(({ path, url, at }) =>
       problemsIn(url).map((problem) =>
         finding('search/unknown-filter', {
           ...problem,
           tenant: context.tenant,
-          path: ['legal', key],
+          path,
           location: at(),
         }),
       ),

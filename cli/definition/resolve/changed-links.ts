@@ -28,6 +28,7 @@ export function withChangedLinks(tenant: ResolvedTenant): ResolvedTenant {
         card.url === undefined ? card : { ...card, url: change(card.url) },
       ),
     },
+    offers: tenant.offers.map((offer) => (offer.url === undefined ? offer : { ...offer, url: change(offer.url) })),
     models: tenant.models.map((model) =>
       model.overrideUrl === undefined ? model : { ...model, overrideUrl: change(model.overrideUrl) },
     ),

@@ -50,6 +50,8 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     footer: plain(config.footer),
     links: plain(config.links),
     pages: plain(config.pages),
+    questions: plain(config.faqs),
+    offers: config.offers.map(({ cars, ...offer }) => ({ ...plain(offer), ...(cars ? { cars: { ...cars } } : {}) })),
     models: plain(config.models),
     home: {
       headline: config.home.headline,

@@ -15,6 +15,7 @@ const ajv = (): typeof import('ajv/dist/2020.js') => require('ajv/dist/2020.js')
 const WORDS = new Set([
   ...['title', 'description', 'default', 'examples'],
   ...['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'],
+  ...['x-body', 'x-body-says', 'x-example'],
 ]);
 /** What pages put behind `mailto:` as it is: with a colon or a question mark it would be more than an address. */
 const EMAIL = /^[^\s@"<>:;,?&]{1,64}@[^\s@.:;,?&/]+(\.[^\s@.:;,?&/]+)+$/;

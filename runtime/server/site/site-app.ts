@@ -118,7 +118,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     const file = await files.asset(context.req.path);
     return file ? send(context, file) : context.notFound();
   });
-  app.route('/', wellKnown({ site: built.site, stock, origin: options.origin }));
+  app.route('/', wellKnown({ site: built.site, stock, origin: options.origin, clock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
   const guard = siteGuard({

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { SiteStock } from '../../contracts/page.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
+import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { type KnownPage, knownPages, pageAt } from '../host/match-route.ts';
@@ -10,10 +12,11 @@ interface Options {
   stock: SiteStock;
   /** The origin that pages name as theirs. */
   origin: (context: Context) => string;
+  clock: Clock;
 }
 
 /** What machines ask every site for: its icon, what crawlers may read, and the addresses of its pages and cars. */
-export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): Hono {
+export function wellKnown({ site: { tenant, plan }, stock, origin, clock }: Options): Hono {
   const listed = plan.routes.filter((route) => route.listed !== false);
   return new Hono()
     .get('/icon.svg', (context) =>
@@ -30,7 +33,8 @@ export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): H
       const ofCars = listed
         .filter(({ each }) => each === 'cars')
         .flatMap((route) => cars.map((slug) => pageAt(route, slug)));
-      const addresses = [...knownPages(listed).filter(isListed), ...ofCars].map(
+      const today = dateInZone(clock(), tenant.timeZone);
+      const addresses = [...knownPages(listed).filter((page) => isListed(page, today)), ...ofCars].map(
         ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
       );
       return context.body(
@@ -41,8 +45,11 @@ export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): H
     });
 }
 
-/** Whether sitemaps name a page of a route. */
-const isListed = ({ path, route }: KnownPage): boolean => !route.unlisted?.includes(path.slice(1));
+/** Whether sitemaps name a page of a route today. */
+function isListed({ path, route, params }: KnownPage, today: string): boolean {
+  const since = Object.values(params).map((value) => route.since?.[value] ?? '');
+  return !route.unlisted?.includes(path.slice(1)) && since.every((day) => day <= today);
+}
 
 function icon(name: string, colours: { brand: string; onBrand: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;
