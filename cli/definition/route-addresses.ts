@@ -140,6 +140,8 @@ export function featureThatIsOff(features: readonly Feature[], config: unknown, 
   return features.find(
     (feature) =>
       !isEnabled(feature, config) &&
+      // Without an item of its list a feature has no address at all.
+      !(feature.enabledBy !== 'always' && 'filled' in feature.enabledBy) &&
       (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, config) ?? '', pathname)),
   );
 }
