@@ -83,6 +83,8 @@ export interface Feature {
   query?: readonly string[];
   /** Modules that export `api`: endpoints of the site (`FeatureApi`). */
   api?: string[];
+  /** Addresses that those answer besides calls, which pages may link to: '/news/rss.xml'. */
+  files?: readonly string[];
   /**
    * Where its pages may load from besides the site itself: an origin, or '{key}' for what the tenant's definition says there, a whole address, an
    * origin, or a list of them; a key that nobody set adds nothing.

@@ -93,7 +93,15 @@ function roundFrom(start: string, next: ReadonlyMap<string, string>): string[] |
 export const pageAddresses: Check = (context) => {
   const special = itemsAt(context.config, ['pages', 'special']);
   if (special.length === 0) return [];
-  const taken = new Set(sitePages(context).patterns);
+  const own = new Map(Map.groupBy(special, ({ value }) => value.path));
+  // Of an address that is a special page's too, only what others have of it counts.
+  const patterns = sitePages(context).patterns;
+  const taken = new Set(
+    patterns.filter((path) => {
+      const mine = own.get(path)?.length ?? 0;
+      return mine === 0 || patterns.filter((one) => one === path).length > mine;
+    }),
+  );
   // Also of features that are off: they may be switched on later.
   const ofFeatures = context.features
     .flatMap(({ routes = [] }) => routes)

@@ -131,6 +131,8 @@ export const distinctPages: Check = (context) => {
     if (held.length < 2) return [];
     const alike = chosen.filter((one) => one.path === path);
     // Whoever wrote it is told, not what ships with the product.
+    // Of special pages `page/duplicate-path` tells.
+    if (alike.some(({ source }) => source[1] === 'special')) return [];
     const told = alike.findLast(({ source }) => isDealers(context, source)) ?? alike.at(-1);
     const other = held.find(({ feature }) => alike.length < held.length && feature !== told?.feature);
     return told
@@ -192,6 +194,10 @@ const chosenPages = ({ features, config }: CheckContext): string[] =>
 const pathsOf = ({ features, config, files }: CheckContext): string[] =>
   enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config, files));
 
-function pathsOfFeature({ routes = [] }: Feature, config: unknown, files?: CheckContext['files']): string[] {
-  return routes.flatMap((route) => routeAddresses(route, config, files));
+function pathsOfFeature(
+  { routes = [], files: besides = [] }: Feature,
+  config: unknown,
+  files?: CheckContext['files'],
+): string[] {
+  return [...routes.flatMap((route) => routeAddresses(route, config, files)), ...besides];
 }

@@ -51,9 +51,9 @@ export const page: Page<Data> = {
         trail={trailOf(title)}
         lead={nodes.length === 0 ? <Story tenant={tenant} /> : null}
       >
-        {shown.has('staff') ? null : <Staff context={context} heading={say(tenant, 'about.people')} id="people" />}
+        {shown.has('staff') ? null : <Staff context={context} heading={say(tenant, 'about.people')} id="page_people" />}
         {shown.has('location') ? null : (
-          <Headed heading={say(tenant, 'about.places')} id="places">
+          <Headed heading={say(tenant, 'about.places')} id="page_places">
             <div className="location-grid">
               {tenant.locations.map((location) => (
                 <LocationCard key={location.slug} context={context} location={location} heading="h3" />

@@ -10,6 +10,7 @@ export const feature: Feature = {
     { id: 'post', path: '/news/:post', page: './post-page.tsx', render: 'request', each: 'posts' },
   ],
   api: ['./feed.api.ts'],
+  files: ['/news/rss.xml'],
   styles: ['../../pages/pages.css', './news-pages.css'],
   checks: './news-pages.checks.ts',
 };

@@ -96,9 +96,9 @@ export const page: Page<Data> = {
             ))}
           </ul>
         ) : (
-          <section className="page-action" aria-labelledby="no-offers">
+          <section className="page-action" aria-labelledby="page_no_offers">
             <div className="page-action__words">
-              <h2 id="no-offers">{say(tenant, 'offers.none')}</h2>
+              <h2 id="page_no_offers">{say(tenant, 'offers.none')}</h2>
               <p>{say(tenant, 'offers.noneText')}</p>
             </div>
             <p className="page-buttons">

@@ -2,13 +2,12 @@
 export function start(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-film]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     const frame = document.createElement('iframe');
     frame.src = link.dataset.film as string;
     frame.title = link.dataset.title ?? '';
     frame.allow = 'autoplay; fullscreen';
-    frame.allowFullscreen = true;
     frame.className = 'page-video';
     link.replaceWith(frame);
     frame.focus();

@@ -48,7 +48,7 @@ export const page: Page<Data> = {
         className="faqs"
       >
         {topics.map(({ topic, questions }) => (
-          <Headed key={topic} {...(topic === '' ? {} : { heading: topic, id: `topic-${slugify(topic)}` })}>
+          <Headed key={topic} {...(topic === '' ? {} : { heading: topic, id: `topic_${slugify(topic)}` })}>
             <div className="page-questions">
               {questions.map((one) => (
                 <Answer key={one.id} {...one} level={topic === '' ? 2 : 3} />
@@ -57,8 +57,8 @@ export const page: Page<Data> = {
           </Headed>
         ))}
         <PageNodes context={context} nodes={own.nodes} data={data} slots={slots} title={own.title} />
-        <section className="page-action" aria-labelledby="something-else">
-          <h2 id="something-else">{say(tenant, 'questions.else')}</h2>
+        <section className="page-action" aria-labelledby="page_something_else">
+          <h2 id="page_something_else">{say(tenant, 'questions.else')}</h2>
           <p className="page-buttons">
             <a className="button button--accent" href="/contact">
               {say(tenant, 'questions.ask')}

@@ -63,7 +63,7 @@ export const page: Page<Data> = {
       <OwnPageBody context={context} title={title} nodes={[]} data={NOTHING} slots={slots} trail={trailOf(title)}>
         {bodies.length === 0 ? <p className="page-empty">{say(tenant, 'kinds.none')}</p> : null}
         {types.length > 1 ? (
-          <Headed heading={say(tenant, 'kinds.types')} id="types">
+          <Headed heading={say(tenant, 'kinds.types')} id="page_types">
             <ul className="kinds kinds--types">
               {types.map(({ name, count, href }) => (
                 <li key={name}>
@@ -77,7 +77,7 @@ export const page: Page<Data> = {
           </Headed>
         ) : null}
         {bodies.length > 0 ? (
-          <Headed heading={say(tenant, 'kinds.bodies')} id="bodies">
+          <Headed heading={say(tenant, 'kinds.bodies')} id="page_bodies">
             <ul className="kinds">
               {bodies.map(({ name, count, href, picture }) => (
                 <li key={name}>
