@@ -93,8 +93,8 @@ describe('language/no-effect', () => {
     ['a map that is empty', 'analytics: {}', ['`analytics` has no effect yet: what it says changes nothing.']],
     [
       'several items of a list',
-      'pages: { special: [{ kind: assets, path: /a, title: Some }, { kind: assets, path: /b, title: Other }] }',
-      ['`pages.special` has no effect yet: setting `kind`, `path` and `title` in it changes nothing.'],
+      'gmb_profiles: [{ review_url: "https://maps.example/a" }, { review_url: "https://maps.example/b" }]',
+      ['`gmb_profiles` has no effect yet: setting `review_url` in it changes nothing.'],
     ],
     [
       'a default written out',
