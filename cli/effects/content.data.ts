@@ -109,7 +109,7 @@ export const CONTENT_EFFECTS: readonly Effect[] = [
   {
     key: 'legal.exchange.offered',
     to: true,
-    seen: 'GET /guarantee',
+    seen: 'validate',
     with: { 'pages.special': [{ ...PAGE, file: 'pages/exchange.md' }] },
   },
 ];

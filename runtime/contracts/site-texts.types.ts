@@ -34,7 +34,7 @@ export interface PageCars {
   lists: Record<string, string[]>;
   ranges: Record<string, { min: number | null; max: number | null }>;
   /** As a listing's address says it; null: newest first. */
-  sortBy: string | null;
+  order: string | null;
   limit: number;
 }
 

@@ -15,7 +15,7 @@ export interface FoundCars {
 /** The cars of the moment that a page speaks of, counted as the listing counts them. */
 export async function findCars(
   { stock, site: { tenant } }: PageContext,
-  { lists, ranges, sortBy, limit }: PageCars,
+  { lists, ranges, order: sortBy, limit }: PageCars,
 ): Promise<FoundCars> {
   const { cars, count } = await stock.listing({ ...emptyState(), ranges, sortBy }, lists);
   const fields = urlFields(tenant.search.facets);

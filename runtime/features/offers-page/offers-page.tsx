@@ -47,7 +47,7 @@ export const page: Page<Data> = {
           offer,
           terms: texts?.terms[index] ?? '',
           found: offer.cars
-            ? await findCars(context, { lists: offer.cars, ranges: {}, sortBy: null, limit: NAMED })
+            ? await findCars(context, { lists: offer.cars, ranges: {}, order: null, limit: NAMED })
             : null,
         })),
     );

@@ -146,7 +146,7 @@ export function carsOf({ only, order, count }: Options): PageCars {
       Object.entries(lists).flatMap(([field, values]) => (Array.isArray(values) ? [[field, values.map(String)]] : [])),
     ),
     ranges: Object.fromEntries(Object.entries(ranges).filter(([, { min, max }]) => min !== null || max !== null)),
-    sortBy: ORDERS[typeof order === 'string' ? order : 'newest'] ?? null,
+    order: ORDERS[typeof order === 'string' ? order : 'newest'] ?? null,
     limit: numberOf(count, 3),
   };
 }

@@ -82,8 +82,8 @@ describe('a page of Markdown', () => {
   it('never breaks, whatever is written', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
-        const json = JSON.stringify(nodesOf(pieces.join('')));
-        expect(json).not.toContain('<i>');
+        const html = JSON.stringify(nodesOf(pieces.join(''))).match(/"html":"(?:[^"\\]|\\.)*"/g) ?? [];
+        expect(html.join('')).not.toContain('<i>');
       }),
     );
   });
