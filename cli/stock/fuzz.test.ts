@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../runtime/prove.fixture.ts';
+import { isPrivate } from './column-names.ts';
 import { PRIVATE_COLUMNS } from './columns.data.ts';
-import { isPrivate } from './columns.ts';
 import { memorySource } from './feed/text-source.ts';
 import { mergedCar } from './import/merge-car.ts';
 import { carLine, readCarLine } from './import/stored-stock.ts';
