@@ -1,4 +1,11 @@
-import { COLUMN_ALIASES, NUMBERED_FIELDS, PRIVATE_COLUMNS, PRIVATE_WORDS, type StockField } from './columns.data.ts';
+import {
+  COLUMN_ALIASES,
+  NUMBERED_FIELDS,
+  PRIVATE_COLUMNS,
+  PRIVATE_WORDS,
+  REQUIRED_FIELDS,
+  type StockField,
+} from './columns.data.ts';
 import { PRESETS } from './presets.data.ts';
 
 /** A header's letters and digits, lower-cased: as names of columns are written in tables. */
@@ -60,8 +67,11 @@ function fieldsByName(): Map<string, StockField[]> {
 /** Whether a plainly written name is a known one of some field. */
 export const isColumnName = (plain: string): boolean => FIELDS_BY_NAME.has(plain);
 
+/** Names of a dealer's own mapping, plainly written, and the fields that they hold. */
+export type OwnNames = ReadonlyMap<string, StockField>;
+
 /** The fields that a list of cars with such headers would seem to have, wherever in it they stand; `own` are names that the dealer maps. */
-export function seemingFields(headers: Iterable<string>, own: ReadonlyMap<string, StockField>): Set<StockField> {
+export function seemingFields(headers: Iterable<string>, own: OwnNames): Set<StockField> {
   const fields = new Set<StockField>();
   for (const header of headers) {
     const plain = plainHeader(header);
@@ -73,3 +83,7 @@ export function seemingFields(headers: Iterable<string>, own: ReadonlyMap<string
   }
   return fields;
 }
+
+/** How many of the fields that no car is without. */
+export const requiredOf = (fields: ReadonlySet<StockField>): number =>
+  REQUIRED_FIELDS.filter((field) => fields.has(field)).length;

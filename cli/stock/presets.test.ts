@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMN_ALIASES, PRIVATE_COLUMNS, type StockField } from './columns.data.ts';
 import { isPrivate } from './column-names.ts';
+import { COLUMN_ALIASES, PRIVATE_COLUMNS, type StockField } from './columns.data.ts';
 import { findColumns, presetOf } from './columns.ts';
 import { LOCKS } from './fields/locks.data.ts';
 import { readStock } from './read-stock.ts';

@@ -1,7 +1,9 @@
 import { visit } from 'jsonc-parser';
 import { isRecord } from '../../../runtime/rules/web/is-record.ts';
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
+import { type OwnNames, requiredOf, seemingFields } from '../column-names.ts';
 import { StockError } from '../stock-error.ts';
+import { flattenItem } from './flatten-item.ts';
 import { jsonFault } from './json-fault.ts';
 import { EXACT_DIGITS, type JsonItem, LISTS, MAX_DEPTH, MAX_ITEM, parseExactly } from './json-items.ts';
 import { advanced } from './text-position.ts';
@@ -104,12 +106,14 @@ function* linesOf(pieces: Iterable<string>): Generator<{ text: string; line: num
 
 /** Text at the beginning of a file that tells how its JSON is written. */
 const HEAD = 1024 * 1024;
+/** Of the fields that no car is without, so many show that an object is one. */
+const LIKE_A_CAR = 2;
 
 /**
- * Whether a text that begins with a brace is JSON Lines: its first line is an object by itself, and another one follows or it is no wrapper of a list. Null:
- * more text is needed to say so.
+ * Whether a text that begins with a brace is JSON Lines: its first line is an object by itself, and another line follows or the object looks like a car.
+ * Null: more text is needed to say so. `own` are names of columns that the dealer maps.
  */
-export function isJsonLines(head: string, whole: boolean): boolean | null {
+export function isJsonLines(head: string, whole: boolean, own: OwnNames): boolean | null {
   const text = head.trimStart();
   const end = text.indexOf('\n');
   if (end === -1 && !whole) return text.length > HEAD ? false : null;
@@ -120,7 +124,8 @@ export function isJsonLines(head: string, whole: boolean): boolean | null {
   const isWrapper = Object.entries(object).some(
     ([name, value]) => LISTS.includes(name.toLowerCase()) && Array.isArray(value),
   );
-  return rest.startsWith('{') || (rest === '' ? !isWrapper && Object.keys(object).length > 0 : !isWrapper);
+  if (rest !== '') return rest.startsWith('{') || !isWrapper;
+  return !isWrapper && requiredOf(seemingFields(flattenItem(object).keys(), own)) >= LIKE_A_CAR;
 }
 
 function parsed(text: string): object | null {

@@ -1,4 +1,4 @@
-import { plainHeader } from '../column-names.ts';
+import { type OwnNames, plainHeader } from '../column-names.ts';
 import type { ColumnMapping } from '../stock.types.ts';
 import { csvRows } from './csv-rows.ts';
 import type { FeedRows } from './feed.types.ts';
@@ -23,13 +23,16 @@ export function openFeed(source: FeedSource, { encoding, mapping = [] }: FeedHin
   const text = new Ahead(feedText(source, encoding));
   while (text.head.trimStart() === '' && text.more());
   refuseOtherKinds(text.head);
+  const own: OwnNames = new Map(mapping.map(({ field, column }) => [plainHeader(column), field]));
   const start = text.head.trimStart().charAt(0);
-  if (start === '<')
-    return xmlRows(text.whole(), new Map(mapping.map(({ field, column }) => [plainHeader(column), field])));
+  if (start === '<') return xmlRows(text.whole(), own);
   if (start === '[') return jsonRows(text.whole());
   if (start !== '{') return csvRows(text.whole());
-  let lines = isJsonLines(text.head, false);
-  while (lines === null) lines = isJsonLines(text.head, !text.more());
+  let lines = isJsonLines(text.head, false, own);
+  while (lines === null) {
+    const isWhole = !text.more();
+    lines = isJsonLines(text.head, isWhole, own);
+  }
   return lines ? jsonLineRows(text.whole()) : jsonRows(text.whole());
 }
 

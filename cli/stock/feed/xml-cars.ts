@@ -1,5 +1,4 @@
-import { seemingFields } from '../column-names.ts';
-import { REQUIRED_FIELDS, type StockField } from '../columns.data.ts';
+import { type OwnNames, requiredOf, seemingFields } from '../column-names.ts';
 import { flattenItem } from './flatten-item.ts';
 import { localName, type XmlElement } from './xml-element.types.ts';
 import { CAR_NAME, LIST_NAME } from './xml-names.data.ts';
@@ -13,9 +12,6 @@ export interface CarElements {
   /** How many of the fields that no car is without they have; 0 for what is only repeated. */
   required: number;
 }
-
-/** Names of a dealer's own mapping, plainly written, and the fields that they hold. */
-export type OwnNames = ReadonlyMap<string, StockField>;
 
 interface Kind {
   name: string;
@@ -88,10 +84,6 @@ function kindsOf(root: XmlElement, own: OwnNames): Kind[] {
   }
   return [...kinds.values()];
 }
-
-/** How many of the fields that no car is without. */
-export const requiredOf = (fields: ReadonlySet<StockField>): number =>
-  REQUIRED_FIELDS.filter((field) => fields.has(field)).length;
 
 /** Whether elements hold several likely ones, and without these are no cars themselves. */
 function isListOfCars(kind: Kind, likely: readonly Kind[], own: OwnNames, most: number): boolean {

@@ -4,7 +4,7 @@ const MEANINGS: readonly [RegExp, string][] = [
   [/entity name|empty entity/, 'an `&` that stands for itself has to be written `&amp;`'],
   [/^undefined entity/, 'this `&…;` is a name that XML does not know: write the character itself'],
   [/^malformed character entity/, 'this `&#…;` is the number of no character'],
-  [/^only one root|^documents may contain/, 'something follows the end of the document'],
+  [/^documents may contain/, 'something follows the end of the document'],
   [/^text data outside/, 'text stands outside of its outermost element'],
   [/^duplicate attribute/, 'an attribute is given twice'],
   [/^unquoted attribute|^attribute without value/, 'the value of an attribute needs quotes'],
@@ -32,7 +32,8 @@ export function xmlFault(complaint: string): string {
   return MEANINGS.find(([pattern]) => pattern.test(complaint))?.[1] ?? 'this is no XML';
 }
 
-/** The parser's complaint of an end tag that closes another element. */
+/** The parser's complaints of a second outermost element, and of an end tag that closes another element than the open one. */
+export const SECOND_ROOT = 'documents may contain only one root.';
 export const OTHER_END_TAG = 'unexpected close tag.';
 
 /** Whether a complaint is of what stands between an ampersand and a semicolon. */

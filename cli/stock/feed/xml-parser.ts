@@ -4,7 +4,7 @@ import type { Position } from '../../diagnostics/diagnostic.types.ts';
 import { StockError } from '../stock-error.ts';
 import { advanced } from './text-position.ts';
 import type { XmlAttribute, XmlElement, XmlText } from './xml-element.types.ts';
-import { AMPERSAND, isOfEntity, OTHER_END_TAG, xmlFault } from './xml-fault.ts';
+import { AMPERSAND, isOfEntity, OTHER_END_TAG, SECOND_ROOT, xmlFault } from './xml-fault.ts';
 
 /** Elements within each other; a feed of cars has fewer than ten. */
 const MAX_DEPTH = 100;
@@ -38,6 +38,7 @@ export class XmlParser {
   #longest: number;
   #open: XmlElement[] = [];
   #attributes: XmlAttribute[] = [];
+  #hadRoot = false;
   #kept: { element: XmlElement; from: number } | null = null;
   /** The end of what was read last, as a place and as an offset. */
   #mark: Position;
@@ -127,6 +128,8 @@ export class XmlParser {
   #onOpen(name: string): void {
     const parent = this.#open.at(-1);
     const depth = this.#open.length;
+    if (depth === 0 && this.#hadRoot) throw this.#malformed(xmlFault(SECOND_ROOT), this.#mark);
+    this.#hadRoot = true;
     if (depth > MAX_DEPTH) throw this.#malformed(`more than ${MAX_DEPTH} elements are nested here`, this.#mark);
     const element: XmlElement = {
       name,

@@ -1,11 +1,11 @@
 import type { Position } from '../../diagnostics/diagnostic.types.ts';
-import { seemingFields } from '../column-names.ts';
+import { type OwnNames, requiredOf, seemingFields } from '../column-names.ts';
 import { StockError } from '../stock-error.ts';
 import type { FeedRow, FeedRows } from './feed.types.ts';
 import type { ItemPath } from './flatten-item.ts';
 import { HeaderTable } from './header-table.ts';
 import { advanced, type Span } from './text-position.ts';
-import { type CarElements, fieldsOf, findCars, isEmptyList, type OwnNames, requiredOf } from './xml-cars.ts';
+import { type CarElements, fieldsOf, findCars, isEmptyList } from './xml-cars.ts';
 import type { XmlElement, XmlText } from './xml-element.types.ts';
 import { type XmlListener, XmlParser } from './xml-parser.ts';
 import { xmlValue } from './xml-value.ts';

@@ -63,7 +63,8 @@ function partOf(element: XmlElement, at: At | null): Value {
   const locals = new Set<string>();
   for (const [name, group] of groups) {
     const local = localName(name);
-    const key = locals.has(local) ? name : local;
+    // Of two names that only a prefix tells apart, the one without it, or the first, goes by the name alone.
+    const key = name !== local && (groups.has(local) || locals.has(local)) ? name : local;
     locals.add(local);
     const value = listValue(name, group, false, within(at, key));
     if (value !== '' || map[key] === undefined) map[key] = value;
@@ -159,6 +160,7 @@ function markupText(element: XmlElement): string {
     .map(({ text }) => text)
     .join(' ')
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .trim();
 }
 
