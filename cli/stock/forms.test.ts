@@ -113,7 +113,7 @@ describe('one list of cars in every form', () => {
       ['B8', null, expected.cars[2]?.photos_count],
     ]);
     expect(expected.cars[0]).toMatchObject({ colour: 'Grün, “Matt”', km: 41_200, location_id: 11 });
-    expect(expected.cars[0]?.filtered_features).toEqual(['Tow bar', '19" wheels', 'Apple CarPlay & more']);
+    expect(expected.cars[0]?.filtered_features).toEqual(['Tow bar', '19″ wheels', 'Apple CarPlay & more']);
     expect(expected.report).toMatchObject({ format: 'csv', rows: 5, imported: 3, skipped: 2 });
   });
 

@@ -182,7 +182,7 @@ export class XmlParser {
 
   #onText(value: string): void {
     const end = this.#before(1);
-    this.#addText({ value, start: this.#mark, end });
+    if (this.#kept) this.#addText({ value, start: this.#mark, end });
     this.#mark = end;
     this.#markOffset = this.#offset() - 1;
   }

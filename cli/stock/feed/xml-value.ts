@@ -62,6 +62,14 @@ function partOf(element: XmlElement, at: At | null): Value {
   }
   const locals = new Set<string>();
   for (const [name, group] of groups) {
+    const [only] = group;
+    // Most: one element with a text alone.
+    if (only && group.length === 1 && isPlain(only)) {
+      if (only.texts.length > 0 || map[name] === undefined)
+        map[name] = told(ownText(only), within(at, name), only.texts);
+      locals.add(name);
+      continue;
+    }
     const local = localName(name);
     // Of two names that only a prefix tells apart, the one without it, or the first, goes by the name alone.
     const key = name !== local && (groups.has(local) || locals.has(local)) ? name : local;
@@ -71,6 +79,10 @@ function partOf(element: XmlElement, at: At | null): Value {
   }
   return map;
 }
+
+/** A text alone, under a name without a prefix that is no entry of a list. */
+const isPlain = ({ name, attributes, children }: XmlElement): boolean =>
+  attributes.length === 0 && children.length === 0 && !name.includes(':') && !ENTRIES.includes(name.toLowerCase());
 
 /** Elements of one name: those that say of which kind they are by it, the others one by one or as a list. */
 function listValue(name: string, group: readonly XmlElement[], isList: boolean, at: At | null): Value {
