@@ -2702,7 +2702,7 @@ export interface Fonts {
  */
 export interface Stock {
   /**
-   * File beside this one: CSV (commas, semicolons, tabs or bars), JSON, JSON Lines or XML, whatever its name says.
+   * File beside this one: CSV (commas, semicolons, tabs or bars), JSON, JSON Lines, XML or an Excel workbook, whatever its name says.
    */
   file?: string;
   /**

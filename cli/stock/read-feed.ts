@@ -61,7 +61,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     privateColumns: [],
     unknownWords: [],
   };
-  const isTable = feed.format === 'csv';
+  const isTable = feed.format === 'csv' || feed.format === 'xlsx';
   if (isTable && feed.headers.length > 0) requireColumns(columns, options.mapping);
   const lines = new Map<string, number>();
   const vins = new Map<string, number>();

@@ -17,7 +17,7 @@ export interface FeedRow {
 }
 
 /** How a feed is written. */
-export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml';
+export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml' | 'xlsx';
 
 /** A feed as it is read: where its items name their fields themselves, headers grow while it is under way. */
 export interface FeedRows {

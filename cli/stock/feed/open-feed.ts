@@ -6,6 +6,7 @@ import { isJsonLines } from './json-lines.ts';
 import { jsonLineRows, jsonRows } from './json-rows.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
 import { type FeedSource, feedText } from './text-source.ts';
+import { openWorkbook, xlsxRows } from './xlsx-rows.ts';
 import { xmlRows } from './xml-rows.ts';
 
 /** What helps to tell what a file is. */
@@ -16,14 +17,16 @@ export interface FeedHints {
 }
 
 /**
- * A feed by what it begins with, whatever the file is called: a bracket is JSON, a line that is an object by itself JSON Lines, a tag XML, anything else that is
+ * A feed by what it begins with, whatever the file is called: a bracket is JSON, a line that is an object by itself JSON Lines, a tag XML, an archive with a workbook in it Excel's, anything else that is
  * text CSV. @throws {StockError} 'other-kind'
  */
 export function openFeed(source: FeedSource, { encoding, mapping = [] }: FeedHints = {}): FeedRows {
+  const own: OwnNames = new Map(mapping.map(({ field, column }) => [plainHeader(column), field]));
+  const workbook = openWorkbook(source);
+  if (workbook) return xlsxRows(workbook, own);
   const text = new Ahead(feedText(source, encoding));
   while (text.head.trimStart() === '' && text.more());
   refuseOtherKinds(text.head);
-  const own: OwnNames = new Map(mapping.map(({ field, column }) => [plainHeader(column), field]));
   const start = text.head.trimStart().charAt(0);
   if (start === '<') return xmlRows(text.whole(), own);
   if (start === '[') return jsonRows(text.whole());

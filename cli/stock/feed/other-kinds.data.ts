@@ -15,7 +15,7 @@ export const OTHER_KINDS: readonly OtherKind[] = [
   {
     begins: 'PK\u0003\u0004',
     holds: /xl\/(?:workbook|worksheets|_rels)/,
-    name: 'an Excel workbook',
+    name: 'an Excel workbook that is damaged, or of another kind than .xlsx',
     hint: SAVE_AS_CSV,
   },
   {

@@ -14,7 +14,11 @@ function zipEntry(name: string, content = ''): Buffer {
 
 describe('files that are none of CSV, JSON and XML', () => {
   it.each<[bytes: Buffer, name: string, hint: string]>([
-    [Buffer.concat([zipEntry('[Content_Types].xml'), zipEntry('xl/workbook.xml')]), 'an Excel workbook', 'CSV UTF-8'],
+    [
+      Buffer.concat([zipEntry('[Content_Types].xml'), zipEntry('xl/workbook.xml')]),
+      'an Excel workbook that is damaged, or of another kind than .xlsx',
+      'CSV UTF-8',
+    ],
     [
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
       'an Excel workbook of the old kind (.xls)',
