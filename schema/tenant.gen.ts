@@ -2715,7 +2715,7 @@ export interface Stock {
    */
   preset?: 'auto' | 'au_dealer' | 'au_network' | 'us_vauto' | 'generic';
   /**
-   * Which column of the stock file holds what, where it is called otherwise than is known; of JSON and XML its path, such as Details.Make. For a field named here no other column counts.
+   * Which column of the stock file holds what, where it is called otherwise than is known; of JSON and XML its path, such as Id.StockNo. For a field named here no other column counts.
    *
    * @maxItems 60
    */
