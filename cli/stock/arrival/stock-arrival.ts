@@ -15,7 +15,8 @@ const HEADER_BYTES = 4096;
  */
 export function stockArrival(
   dir: string,
-  { source, staleAfterHours }: Pick<StockSettings, 'source' | 'staleAfterHours'>,
+  // A site that was built before there were sources has neither.
+  { source = null, staleAfterHours = null }: Partial<Pick<StockSettings, 'source' | 'staleAfterHours'>>,
   now: number,
 ): StockArrival | null {
   if (source === null && staleAfterHours === null) return null;
