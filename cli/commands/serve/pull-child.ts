@@ -22,12 +22,19 @@ const PATIENCE_MS = 30 * 60_000;
 const LEAST_PRIORITY = 10;
 
 /** Pulls in a process of its own that gives way to the server, so that pages are answered meanwhile. */
-export function pullInChild({ tenants, out }: { tenants: string; out: string }): Puller {
+export function pullInChild({ tenants, out, cwd }: { tenants: string; out: string; cwd?: string }): Puller {
   return async (slug, signal) => {
     const child = execa(
       process.execPath,
       [BIN, 'stock', 'pull', slug, '--tenants', tenants, '--out', out, '--format', 'json', '--jobs', '1'],
-      { reject: false, stdin: 'ignore', cancelSignal: signal, timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 },
+      {
+        reject: false,
+        stdin: 'ignore',
+        cancelSignal: signal,
+        timeout: PATIENCE_MS,
+        maxBuffer: 64 * 1024 * 1024,
+        ...(cwd ? { cwd } : {}),
+      },
     );
     try {
       if (child.pid) setPriority(child.pid, LEAST_PRIORITY);
