@@ -80,7 +80,13 @@ async function open(source: SftpSource, context: FetchContext, signal: AbortSign
   const { default: ssh2 } = await import('ssh2');
   const client = new ssh2.Client();
   let shown = '';
-  const sock: Socket = connectTo({ host: address, port, lookup: guardedLookup(context.networks), signal });
+  const sock: Socket = connectTo({
+    host: address,
+    port,
+    lookup: guardedLookup(context.networks),
+    signal,
+    noDelay: true,
+  });
   sock.setTimeout(context.limits.silentMs, () =>
     sock.destroy(new Error(`is silent for ${context.limits.silentMs / 1000} s`)),
   );

@@ -114,8 +114,12 @@ function ask(
       timeout: limits.silentMs,
     });
     request.once('error', reject);
-    request.once('timeout', () => request.destroy(new Error(`is silent for ${limits.silentMs / 1000} s`)));
-    request.once('response', resolve);
+    let answer: IncomingMessage | null = null;
+    request.once('timeout', () => (answer ?? request).destroy(new Error(`is silent for ${limits.silentMs / 1000} s`)));
+    request.once('response', (response: IncomingMessage) => {
+      answer = response;
+      resolve(response);
+    });
     request.end();
   });
 }
