@@ -94,22 +94,29 @@ describe('stock that arrives while sites are served', () => {
       timers: time.timers,
       log: (level, message, facts) => said.push(`${level} ${message}: ${facts?.reason ?? facts?.what}`),
     });
-    const later = async (): Promise<void> => {
-      await time.advance(90_000);
-      await Promise.all(runs);
-      await time.settle();
-    };
-    await later();
+    /** Lets time go on until the log has said so many things. */
+    const until = (lines: number): Promise<void> =>
+      expect
+        .poll(
+          async () => {
+            await time.advance(20_000);
+            await Promise.all(runs);
+            return said.length;
+          },
+          { timeout: 30_000, interval: 10 },
+        )
+        .toBe(lines);
+    for (let rounds = 0; rounds < 10; rounds++) await time.advance(20_000);
     // Nothing has changed in the folder: no process is started.
     expect([runs.length, said]).toEqual([0, []]);
     arrives('two.csv', space.read('ftp/one.csv').replaceAll('H777', 'H778'), 8);
-    await later();
+    await until(1);
     expect(said).toEqual(['info New stock is on the site: two.csv was taken in.']);
     await expect.poll(() => carPage('h778'), { timeout: 20_000 }).toBe(200);
     const before = space.read(`tenants/${SLUG}/stock.imported.ndjson`);
     arrives('three.csv', '<!doctype html><title>Log in</title>', 7);
-    await later();
-    await later();
+    await until(2);
+    for (let rounds = 0; rounds < 10; rounds++) await time.advance(20_000);
     expect(said.slice(1)).toEqual([
       expect.stringMatching(/^warn New stock was refused; the site keeps what it has: three\.csv: This is a web page/),
     ]);

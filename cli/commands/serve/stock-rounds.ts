@@ -4,6 +4,7 @@ import type { Clock } from '../../../runtime/rules/location/clock.types.ts';
 import type { Timers } from '../../../runtime/server/platform/timers.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { StockSourceSettings } from '../../../runtime/tenant/tenant-stock.types.ts';
+import type { FileLook } from '../../stock/arrival/arrival.types.ts';
 import { type ArrivalState, readState } from '../../stock/arrival/arrival-state.ts';
 import { newestIn } from '../../stock/arrival/fetch-folder.ts';
 import { isSameFile } from '../../stock/arrival/newest-file.ts';
@@ -20,6 +21,8 @@ export interface StockRoundsOptions {
   arrivalOf: (tenant: StockTenant) => StockArrival | null;
   /** Null: nothing is fetched, and only said what is old. */
   pull: Puller | null;
+  /** The newest file of a folder; tests have folders of their own. */
+  newest?: typeof newestIn;
   clock: Clock;
   timers: Timers;
   log: Log;
@@ -95,11 +98,13 @@ interface Look {
 
 async function look(
   { tenant, source, dir, pull, signal }: Look,
-  { clock, log }: StockRoundsOptions,
+  { clock, log, newest = newestIn }: StockRoundsOptions,
   said: Map<string, string>,
 ): Promise<'fine' | 'writing' | 'failed'> {
   const state = readState(dir);
-  if (source.kind === 'folder' && (await nothingNew(source, dir, state, clock().getTime()))) return 'fine';
+  // What is wrong with a folder the pull itself finds and puts down.
+  const found = source.kind === 'folder' ? await newest(source, dir).catch(() => undefined) : undefined;
+  if (found !== undefined && isNothingNew(found, state, clock().getTime())) return 'fine';
   const run = await pull(tenant.slug, signal);
   if (signal.aborted) return 'fine';
   sayOutcome(tenant.slug, run, log, said);
@@ -108,15 +113,8 @@ async function look(
 }
 
 /** Whether a folder is as the last look left it, and the site as its stock. */
-async function nothingNew(
-  source: Extract<StockSourceSettings, { kind: 'folder' }>,
-  dir: string,
-  { seen, lookedAt, unbuilt }: ArrivalState,
-  now: number,
-): Promise<boolean> {
-  // What is wrong with the folder the pull itself finds and puts down.
-  const newest = await newestIn(source, dir).catch(() => undefined);
-  if (newest === undefined || unbuilt) return false;
+function isNothingNew(newest: FileLook | null, { seen, lookedAt, unbuilt }: ArrivalState, now: number): boolean {
+  if (unbuilt) return false;
   if (newest === null) return true;
   return seen !== null && isSameFile(newest, seen) && now - lookedAt < FULL_LOOK_MS;
 }
