@@ -8,7 +8,7 @@ const SSH_PORT = 22;
 /** How often a server looks, unless the definition says. */
 const EVERY_MINUTES = { https: 60, sftp: 60, folder: 1 };
 /** How old stock that comes by itself may be, unless the definition says. */
-const STALE_AFTER_HOURS = 48;
+export const STALE_AFTER_HOURS = 48;
 
 /** Where the cars come from, how they are imported, and when they count as old. */
 export function resolveStock({

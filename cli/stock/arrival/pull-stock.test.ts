@@ -50,7 +50,7 @@ describe('a pull', () => {
     const file = path.join(folder.dir, STORED_STOCK);
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   };
-  const arrival = () => stockArrival(folder.dir, { source: { ...FOLDER, everyMinutes: 1 }, staleAfterHours: 48 }, now);
+  const arrival = () => stockArrival(folder.dir, { source: FOLDER, staleAfterHours: 48 }, now);
 
   it('takes in what is new, and leaves what is known', async () => {
     expect(await pull()).toMatchObject({ outcome: 'nothing' });

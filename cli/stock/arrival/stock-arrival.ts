@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { StockArrival } from '../../../runtime/contracts/stock-arrival.types.ts';
-import type { StockSettings } from '../../../runtime/tenant/tenant.types.ts';
+import type { StockSourcePlace } from '../../../runtime/tenant/tenant-stock.types.ts';
 import { readHeader, STORED_STOCK, type StoredHeader } from '../import/stored-stock.ts';
 import { readState } from './arrival-state.ts';
 
@@ -16,7 +16,13 @@ const HEADER_BYTES = 4096;
 export function stockArrival(
   dir: string,
   // A site that was built before there were sources has neither.
-  { source = null, staleAfterHours = null }: Partial<Pick<StockSettings, 'source' | 'staleAfterHours'>>,
+  {
+    source = null,
+    staleAfterHours = null,
+  }: {
+    source?: { kind: StockSourcePlace['kind'] } | null;
+    staleAfterHours?: number | null;
+  },
   now: number,
 ): StockArrival | null {
   if (source === null && staleAfterHours === null) return null;
