@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexSettings } from '../runtime/search/client/index-settings.ts';
@@ -81,6 +81,23 @@ describe('forecourt stock, files in, output and exit code out', () => {
         code: 1,
         stdout: expect.stringContaining('taglin'),
       });
+    });
+
+    it('begins without a stock file: the site has no cars until some arrive', async () => {
+      rmSync(path.join(space.dir, STOCK));
+      const found = await forecourt(space.dir, ['validate', 'harbour-motors', '--stock', '--format', 'json']);
+      const { diagnostics } = JSON.parse(found.stdout) as { diagnostics: { id: string; message: string }[] };
+      expect([found.code, diagnostics.map(({ message }) => message)]).toEqual([
+        0,
+        expect.arrayContaining(['No stock has arrived yet, and there is no stock.csv to begin with.']),
+      ]);
+    });
+
+    it('says nothing of a stock file that it does not come from', async () => {
+      arrives('stock.csv', `${space.read(STOCK)}\r\n`, 1);
+      await run('pull', ...NO_BUILD);
+      const found = await forecourt(space.dir, ['validate', 'harbour-motors', '--stock']);
+      expect(found).toMatchObject({ code: 0, stdout: expect.not.stringContaining('has changed since') });
     });
 
     it('builds no tenant that has none', async () => {
