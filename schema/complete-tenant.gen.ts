@@ -2809,7 +2809,7 @@ export interface StockSource {
  */
 export interface FeedOnTheWeb {
   /**
-   * Where the file is, without a password in it. Addresses of private networks are refused unless the server's STOCK_NETWORKS lists them; http:// is for this machine itself alone.
+   * Where the file is, without a password in it; an address that is itself a secret stands in an environment variable, as env:NAME. Addresses of private networks are refused unless the server's STOCK_NETWORKS lists them; http:// is for this machine itself alone.
    */
   url: string;
   /**

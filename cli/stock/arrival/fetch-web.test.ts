@@ -156,6 +156,16 @@ describe('a stock file on the web', () => {
     expect(asked).toEqual([]);
   });
 
+  it('may have an address that is a secret', async () => {
+    const env = { FEED_URL: `http://127.0.0.1:${port}/x.csv?token=1` };
+    expect(await fileOf(fetched({ url: 'env:FEED_URL' }, { env }))).toMatchObject({ name: 'x.csv' });
+    expect(asked[0]?.url).toBe('/x.csv?token=1');
+    answer = (_, response) => response.writeHead(404).end();
+    await expect(fetched({ url: 'env:FEED_URL' }, { env })).rejects.toThrow(`127.0.0.1:${port} answers 404.`);
+    await expect(fetched({ url: 'env:FEED_URL' }, { env: {} })).rejects.toThrow('FEED_URL is not set');
+    await expect(fetched({ url: 'env:FEED_URL' }, { env: { FEED_URL: 'oops' } })).rejects.toThrow('no address');
+  });
+
   it('is not asked for without its password', async () => {
     await expect(fetched({ authEnv: 'FEED_AUTH' }, { env: {} })).rejects.toMatchObject({
       name: 'SourceError',

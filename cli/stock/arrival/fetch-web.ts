@@ -33,11 +33,12 @@ export async function fetchWeb(
 ): Promise<Fetched> {
   const timeout = AbortSignal.timeout(context.limits.totalMs);
   const signal = AbortSignal.any([context.signal, timeout]);
-  let url = addressOf(source.url);
+  const start = addressOf(urlOf(source, context));
+  let url = start;
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       mustBeAllowed(url, context);
-      const response = await ask(url, headersFor(url, source, known, context), context, signal);
+      const response = await ask(url, headersFor({ url, start }, source, known, context), context, signal);
       const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location !== undefined) {
         response.destroy();
@@ -55,7 +56,7 @@ export async function fetchWeb(
       return { kind: 'file', file: await saved(response, url, to, context, signal) };
     }
     throw new SourceError(
-      `${hostOf(source)} leads on more than ${MAX_REDIRECTS} times.`,
+      `${start.host} leads on more than ${MAX_REDIRECTS} times.`,
       'Write the address that the file is at.',
     );
   } catch (cause) {
@@ -125,7 +126,7 @@ function ask(
 }
 
 function headersFor(
-  url: URL,
+  { url, start }: { url: URL; start: URL },
   source: WebSource,
   known: FetchedFile | null,
   { env }: FetchContext,
@@ -137,7 +138,7 @@ function headersFor(
     'User-Agent': 'Forecourt stock',
     ...(known?.etag ? { 'If-None-Match': known.etag } : {}),
     ...(known?.lastModified ? { 'If-Modified-Since': known.lastModified } : {}),
-    ...(auth !== null && url.origin === new URL(source.url).origin
+    ...(auth !== null && url.origin === start.origin
       ? { Authorization: `Basic ${Buffer.from(auth, 'utf8').toString('base64')}` }
       : {}),
   };
@@ -159,7 +160,10 @@ function mustBeAllowed(url: URL, { networks }: FetchContext): void {
 function addressOf(text: string): URL {
   const url = URL.parse(text);
   if (url) return url;
-  throw new SourceError('A server leads to what is no address.', 'Write the address that the file is at.');
+  throw new SourceError(
+    'This is no address, or a server leads to what is none.',
+    'Write the address that the file is at.',
+  );
 }
 
 /** That an address is within a network that nobody has allowed. */
@@ -191,7 +195,10 @@ function decodedName({ pathname, hostname }: URL): string {
   }
 }
 
-const hostOf = ({ url }: WebSource): string => URL.parse(url)?.host ?? url;
+/** The address, which may itself be a secret. @throws {SourceError} */
+function urlOf({ url }: WebSource, { env }: FetchContext): string {
+  return url.startsWith('env:') ? secretOf(url.slice('env:'.length), env, 'the address of the file') : url;
+}
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'is not known',
