@@ -101,6 +101,8 @@ describe('names that count', () => {
     ['stock.csv', null, true],
     ['stock.json.gz', null, true],
     ['stock.pdf', null, false],
+    ['Stock.XLSX', null, true],
+    ['stock.imported.ndjson', null, false],
     ['~stock.csv', null, false],
     ['stock.csv.part', 'stock*', false],
     ['stock.csv', 'stock.csv', true],

@@ -1,7 +1,7 @@
 import type { FileLook } from './arrival.types.ts';
 
 /** What stock files are called. */
-const STOCK_NAME = /\.(csv|tsv|txt|json|ndjson|xml)(\.gz)?$/i;
+const STOCK_NAME = /^(?!stock\.imported\.).*\.(csv|tsv|txt|json|jsonl|ndjson|xml|xlsx)(\.gz)?$/i;
 /** What programs call a file while they send it. */
 const UNFINISHED = /^[.~]|\.(tmp|temp|part|partial|filepart|crdownload|uploading|writing)$/i;
 
