@@ -7,10 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A block with its heading, where it has one. */
+/** A block with its heading, where it has one. Not a landmark by its name: several blocks of a page may have the same. */
 export function Headed({ heading, id, className, children }: Props): ReactElement {
   return (
-    <section className={`page-block${className ? ` ${className}` : ''}`} {...(id ? { 'aria-labelledby': id } : {})}>
+    <section className={`page-block${className ? ` ${className}` : ''}`}>
       {heading ? <h2 id={id}>{heading}</h2> : null}
       {children}
     </section>

@@ -37,8 +37,10 @@ export function safeRenderer({ domains, change, anchors = false }: LinkStyle): R
     image: ({ text }) => wordsHtml(text),
     code: ({ text }) => `<pre><code>${escapeText(text)}\n</code></pre>\n`,
     tablecell({ header, align, tokens }) {
-      const [name, side] = [header ? 'th' : 'td', align ? ` class="to-${align}"` : ''];
-      return `<${name}${side}>${this.parser.parseInline(tokens)}</${name}>\n`;
+      const words = this.parser.parseInline(tokens);
+      // The corner of a table may be empty, a heading may not.
+      const name = header && words.trim() !== '' ? 'th' : 'td';
+      return `<${name}${align ? ` class="to-${align}"` : ''}>${words}</${name}>\n`;
     },
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   };

@@ -95,14 +95,15 @@ function articleData(context: PageContext, post: Post): object {
   const { tenant, assets } = context.site;
   const origin = originOf(tenant.domains[0], context.url);
   const picture = post.picture ? assets.pictures?.[post.picture.image] : undefined;
+  const dealer = { '@type': 'Organization', name: tenant.name, url: origin };
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: post.title,
     datePublished: post.date,
     ...(post.corrected ? { dateModified: post.corrected } : {}),
-    author: post.author ? { '@type': 'Person', name: post.author } : { '@type': 'Organization', name: tenant.name },
-    publisher: { '@type': 'Organization', name: tenant.name },
+    author: post.author ? { '@type': 'Person', name: post.author } : dealer,
+    publisher: dealer,
     mainEntityOfPage: `${origin}${postPath(post)}`,
     ...(picture && !picture.endsWith('.svg') ? { image: `${origin}${picture}/960` } : {}),
   };

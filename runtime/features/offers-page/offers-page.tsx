@@ -96,7 +96,7 @@ export const page: Page<Data> = {
             ))}
           </ul>
         ) : (
-          <section className="page-action" aria-labelledby="page_no_offers">
+          <section className="page-action">
             <div className="page-action__words">
               <h2 id="page_no_offers">{say(tenant, 'offers.none')}</h2>
               <p>{say(tenant, 'offers.noneText')}</p>

@@ -57,15 +57,17 @@ export const page: Page<Data> = {
           </Headed>
         ))}
         <PageNodes context={context} nodes={own.nodes} data={data} slots={slots} title={own.title} />
-        <section className="page-action" aria-labelledby="page_something_else">
-          <h2 id="page_something_else">{say(tenant, 'questions.else')}</h2>
-          <p className="page-buttons">
-            <a className="button button--accent" href="/contact">
-              {say(tenant, 'questions.ask')}
-            </a>
-            <Phone tenant={tenant} place="page" className="button button--quiet" />
-          </p>
-        </section>
+        {own.nodes.some(({ kind }) => kind === 'action') ? null : (
+          <section className="page-action">
+            <h2 id="page_something_else">{say(tenant, 'questions.else')}</h2>
+            <p className="page-buttons">
+              <a className="button button--accent" href="/contact">
+                {say(tenant, 'questions.ask')}
+              </a>
+              <Phone tenant={tenant} place="page" className="button button--quiet" />
+            </p>
+          </section>
+        )}
       </OwnPageBody>
     );
   },

@@ -11,7 +11,7 @@ type Node = Extract<PageNode, { kind: 'action' }>;
 export function Action({ context, inner, node }: PartProps & { node: Node }): ReactElement {
   const { tenant } = context.site;
   return (
-    <section className="page-action" aria-labelledby={node.id}>
+    <section className="page-action">
       <div className="page-action__words">
         <h2 id={node.id}>{node.heading}</h2>
         {inner(node.nodes)}

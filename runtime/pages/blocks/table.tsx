@@ -7,8 +7,8 @@ export function Table({ node: { caption, html } }: { node: Extract<PageNode, { k
   return (
     <figure className="page-figure">
       <figcaption>{caption}</figcaption>
-      {/* biome-ignore lint/a11y/useSemanticElements: a section would be part of the page's outline */}
-      <div role="region" aria-label={caption} tabIndex={0} className="page-table">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div role="group" aria-label={caption} tabIndex={0} className="page-table">
         <SafeHtml className="prose" html={html} />
       </div>
     </figure>

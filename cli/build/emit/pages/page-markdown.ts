@@ -41,7 +41,7 @@ export function pageMarkdown(style: LinkStyle, headingIds: ReadonlyMap<Token, st
   const table = renderer.table;
   // What is wider than a phone is scrolled by itself, with the keyboard too.
   renderer.table = function (token) {
-    return `<div class="page-table" role="region" aria-label="Table" tabindex="0">${table.call(this, token)}</div>`;
+    return `<div class="page-table" role="group" aria-label="Table" tabindex="0">${table.call(this, token)}</div>`;
   };
   const marked = new Marked<string, string>({ renderer, extensions: [BLOCKS], async: false });
   return {
