@@ -32,7 +32,7 @@ describe('§2 /news', () => {
     expect(shownPosts({ texts }, '2026-11-20').map(({ slug }) => slug)).toEqual(['new', 'old']);
     expect(shownPosts({ texts }, '2026-11-21')).toHaveLength(3);
     expect(shownPosts({}, '2026-11-21')).toEqual([]);
-    const site = { texts } as Parameters<typeof isMoreToCome>[0]['site'];
+    const site = { texts } as unknown as Parameters<typeof isMoreToCome>[0]['site'];
     expect([isMoreToCome({ site }, '2026-11-20'), isMoreToCome({ site }, '2026-11-21')]).toEqual([true, false]);
   });
 
