@@ -68,8 +68,6 @@ export const KEYS_WITHOUT_EFFECT: readonly string[] = [
   'car.chat.url',
   'car.chat.origins',
   'badges.all_new_prefix',
-  'badges.below_market.shown',
-  'badges.below_market.more_than',
   'badges.test_drive_only_tags',
   'models[].id',
   'models[].body',

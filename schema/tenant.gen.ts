@@ -2769,6 +2769,21 @@ export interface Stock {
     | 'features'
     | 'images'
     | 'custom_rank'
+    | 'manufacturer'
+    | 'file'
+    | 'video'
+    | 'tour'
+    | 'distribution_locations'
+    | 'deposit_amount'
+    | 'market_price'
+    | 'categories'
+    | 'price_range'
+    | 'ev_range'
+    | 'economy'
+    | 'safety_stars'
+    | 'build_date'
+    | 'warranty'
+    | 'rego_expiry'
   )[];
   /**
    * Cars of which an import does not overwrite some fields.
@@ -2805,7 +2820,7 @@ export interface NumberOfCars {
  */
 export interface StockColumn {
   /**
-   * What the column holds. price_dap: drive-away price; price_egc: price without government charges; sale_price: what that one is reduced to; km: odometer; km_unit: whether that is kilometres or miles; hidden: not for the website.
+   * What the column holds. price_dap: drive-away price; price_egc: price without government charges; sale_price: what that one is reduced to; km: odometer; km_unit: whether that is kilometres or miles; hidden: not for the website; file: address of the history report; tour: address of a view all around; economy: litres for 100 km (in the US miles to the gallon); distribution_locations: other locations that offer the car.
    */
   field:
     | 'stocknum'
@@ -2854,7 +2869,31 @@ export interface StockColumn {
     | 'tag'
     | 'certified'
     | 'custom_rank'
-    | 'locked_fields';
+    | 'locked_fields'
+    | 'manufacturer'
+    | 'views'
+    | 'file'
+    | 'video'
+    | 'tour'
+    | 'thumbnails'
+    | 'distribution_locations'
+    | 'authorization_type'
+    | 'deposit_amount'
+    | 'has_checkout_payment_processor'
+    | 'market_price'
+    | 'state_market_price'
+    | 'categories'
+    | 'price_range'
+    | 'ev_range'
+    | 'economy'
+    | 'economy_city'
+    | 'economy_highway'
+    | 'safety_stars'
+    | 'build_date'
+    | 'compliance_date'
+    | 'warranty'
+    | 'warranty_until'
+    | 'rego_expiry';
   /**
    * The column's name in the stock file; capitals and spaces do not matter. Columns with costs and the like are never read.
    */
@@ -2924,6 +2963,21 @@ export interface LockedCar {
     | 'features'
     | 'images'
     | 'custom_rank'
+    | 'manufacturer'
+    | 'file'
+    | 'video'
+    | 'tour'
+    | 'distribution_locations'
+    | 'deposit_amount'
+    | 'market_price'
+    | 'categories'
+    | 'price_range'
+    | 'ev_range'
+    | 'economy'
+    | 'safety_stars'
+    | 'build_date'
+    | 'warranty'
+    | 'rego_expiry'
   )[];
 }
 /**

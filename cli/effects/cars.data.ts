@@ -36,6 +36,8 @@ export const CAR_EFFECTS: readonly Effect[] = [
   { key: 'badges.electric', to: false, seen: LISTING },
   { key: 'badges.runout.shown', to: false, seen: LISTING },
   { key: 'badges.runout.words', to: ['clearance'], seen: LISTING },
+  { key: 'badges.below_market.shown', to: false, seen: CAR },
+  { key: 'badges.below_market.more_than', to: 2000, seen: CAR },
   { key: 'badges.certified.manufacturer', to: 'kestrel', seen: LISTING },
   { key: 'badges.certified.image', to: 'images/card.svg', seen: LISTING },
   { key: 'badges.certified.alt', to: 'Checked by Plover', seen: LISTING },

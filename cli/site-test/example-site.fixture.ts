@@ -53,6 +53,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
           newArrivalDays: 0,
           runout: { shown: false, words: [] },
           comingLate: { shown: false },
+          belowMarket: { shown: true, moreThan: 499 },
         },
         models: [],
         budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },

@@ -15,6 +15,8 @@ export interface ColumnStyles {
   order(column: number): DateOrder | 'both';
   /** The unit of a distance that names none; null: the column leaves it open. */
   unit(column: number): DistanceUnit | null;
+  /** A gallon is the American one, and not the British, which is a fifth larger. */
+  americanGallons: boolean;
 }
 
 /** How columns of which nothing is known write. */
@@ -22,6 +24,7 @@ export const plainStyles = (region: Region): ColumnStyles => ({
   notation: () => NO_NOTATION,
   order: () => (region === 'US' ? 'month-first' : 'day-first'),
   unit: () => regionUnit(region),
+  americanGallons: region === 'US',
 });
 
 /** Fields that are numbers, and what of. */
@@ -32,8 +35,25 @@ const AMOUNTS: Partial<Record<StockField, AmountKind>> = {
   before_price: 'whole',
   subscription_price: 'whole',
   engine_size: 'measure',
+  views: 'whole',
+  ev_range: 'whole',
+  market_price: 'whole',
+  state_market_price: 'whole',
+  deposit_amount: 'money',
+  economy: 'measure',
+  economy_city: 'measure',
+  economy_highway: 'measure',
 };
-const DATES: readonly StockField[] = ['created_at', 'sold_date'];
+const DATES: readonly StockField[] = [
+  'created_at',
+  'sold_date',
+  'rego_expiry',
+  'warranty_until',
+  'warranty',
+  'build_date',
+  'compliance_date',
+];
+const DISTANCES: readonly StockField[] = ['km', 'ev_range'];
 
 /** Of so many distances in the other unit, and of such a share, one without a unit may be in that unit too. */
 const OTHER_UNIT = { least: 3, share: 0.1 };
@@ -83,6 +103,8 @@ export class StyleEvidence {
     return {
       notation: (column) => notations.get(column) ?? NO_NOTATION,
       order: (column) => this.#dates.get(column)?.order() ?? common,
+      // An American system counts so wherever it runs.
+      americanGallons: region === 'US' || preset === 'us_vauto',
       unit: (column) => (units.has(column) ? (units.get(column) ?? null) : regionUnit(region)),
     };
   }
@@ -140,7 +162,7 @@ export class StyleEvidence {
         ...columns.finance.map(({ column, figure }): [number, AmountKind] => [column, figureKind(figure)]),
       ],
       dates: DATES.flatMap((field) => columns.of(field)),
-      distances: [...columns.of('km')],
+      distances: DISTANCES.flatMap((field) => columns.of(field)),
     };
     return this.#plan;
   }

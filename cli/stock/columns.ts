@@ -8,6 +8,7 @@ import {
   type StockField,
   UNUSED_COLUMNS,
 } from './columns.data.ts';
+import { EXTRA_FIELDS, type ExtraField } from './extra-columns.data.ts';
 import { type FinanceColumn, financeColumn } from './fields/finance-columns.ts';
 import { PRESETS, type PresetName, REGION_ALIASES } from './presets.data.ts';
 import type { ColumnMapping, StockOptions, UnreadColumns } from './stock.types.ts';
@@ -83,7 +84,8 @@ export function findColumns(
   const unknown = rest.filter(
     (header) => NAME.test(header) && !isPrivate(header) && !UNUSED_COLUMNS.includes(plainHeader(header)),
   );
-  const missing = FIELDS.filter((field) => !found.has(field));
+  // Nobody misses what few feeds have.
+  const missing = FIELDS.filter((field) => !found.has(field) && !EXTRA_FIELDS.includes(field as ExtraField));
   return {
     headers,
     of: (field) => found.get(field) ?? NONE,

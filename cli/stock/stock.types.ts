@@ -1,4 +1,5 @@
 import type { Car } from '../../runtime/rules/car/car.types.ts';
+import type { CarExtras } from '../../runtime/rules/car/car-extras.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import type { StockField } from './columns.data.ts';
@@ -84,16 +85,19 @@ export type StockRecord = Pick<
   | 'description'
   | 'filtered_features'
   | 'custom_rank'
-> & {
-  /** The yard as the feed names it; '' for none. */
-  location: string;
-  /** Addresses of photographs. */
-  photos: string[];
-  /** The feed says that there are none, so no drawings are wanted either (§2 Car card). */
-  no_photos: boolean;
-  /** Fields that a later feed must not overwrite, as the feed says (domain.md 3.1); null where it has no column for that. */
-  locked_fields: string[] | null;
-};
+> &
+  CarExtras & {
+    /** The yard as the feed names it; '' for none. So are `distribution_locations`. */
+    location: string;
+    /** Addresses of photographs. */
+    photos: string[];
+    /** The feed says that there are none, so no drawings are wanted either (§2 Car card). */
+    no_photos: boolean;
+    /** Small ones of the first photographs, in their order; absent where the feed has none. */
+    thumbnails?: string[];
+    /** Fields that a later feed must not overwrite, as the feed says (domain.md 3.1); null where it has no column for that. */
+    locked_fields: string[] | null;
+  };
 
 /** What one thing that is wrong with rows is called. */
 export type NoteKind = 'skipped' | 'odd';

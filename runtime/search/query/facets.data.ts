@@ -1,3 +1,4 @@
+import { PRICE_RANGES } from '../../rules/car/price-ranges.ts';
 import { WEEKLY_RANGES } from '../../rules/finance/weekly-ranges.ts';
 
 /** §3 Search facets: what a listing can be narrowed by. `values` are lists to tick, `range` has two ends. */
@@ -35,11 +36,13 @@ export const NUMERIC_FACETS: ReadonlySet<string> = new Set(['seats', 'year', 'do
 export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   car_type: { new: 'New', used: 'Used', demo: 'Demo' },
+  price_range: Object.fromEntries(PRICE_RANGES.map(({ value, label }) => [value, label])),
   weekly_price_range: Object.fromEntries(WEEKLY_RANGES.map(({ value, label }) => [value, label])),
 };
 
 /** Facets whose values have an order of their own; values not listed come last. */
 export const VALUE_ORDER: Readonly<Record<string, readonly string[]>> = {
+  price_range: PRICE_RANGES.map(({ value }) => value),
   weekly_price_range: WEEKLY_RANGES.map(({ value }) => value),
 };
 

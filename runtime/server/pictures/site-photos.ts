@@ -51,7 +51,8 @@ export function sitePhotos(options: SitePhotosOptions): Hono {
   app.get(`/pictures/${ARTWORK_VERSION}/photos/:car/:key/:width`, async (c) => {
     const { car: id, key, width } = c.req.param();
     const car = await carById(id);
-    const url = car?.images.find((image) => /^https?:/i.test(image.url) && addresses.key(image.url) === key)?.url;
+    const named = car?.images.flatMap(({ url, thumb }) => (thumb === undefined ? [url] : [url, thumb]));
+    const url = named?.find((one) => /^https?:/i.test(one) && addresses.key(one) === key);
     const photo = url === undefined ? null : readPhotoUrl(url, hosts);
     return answer(c, photo && onTheWeb(photo, hosts), ladderWidth(width));
   });
