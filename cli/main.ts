@@ -165,7 +165,8 @@ stock
   .addOption(options.format())
   .addOption(options.quiet())
   .addOption(options.now())
-  .option('--force', 'even where more cars would leave the site than the shrink guard allows')
+  .option('--verbose', 'every finding with its line, not only the summary')
+  .option('--force', 'even where too many cars would leave the site, or where much of the file cannot be read')
   .action(async (slug, file, given) =>
     finish(await (await import('./commands/stock/stock-import.ts')).stockImport('import', slug, file, given)),
   );
@@ -175,6 +176,7 @@ stock
   .addOption(options.tenants())
   .addOption(options.format())
   .addOption(options.quiet())
+  .option('--verbose', 'every finding with its line, not only the summary')
   .addOption(options.now())
   .action(async (slug, file, given) =>
     finish(await (await import('./commands/stock/stock-import.ts')).stockImport('check', slug, file, given)),

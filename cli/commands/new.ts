@@ -62,6 +62,7 @@ export async function newTenant(
       );
     const findings = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
     const todo = [
+      ...(stock?.gaps ?? []),
       ...(findings.length > 0 ? [LICENCE_TODO] : []),
       ...(options.yes ? madeUpTodo({ ...guesses, ...options }, answers) : []),
     ];

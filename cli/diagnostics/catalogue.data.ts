@@ -491,6 +491,16 @@ export const catalogue = {
     title: 'An import would take too many cars off the site',
     why: 'A file that was cut short would empty the site; every car in it would count as sold.',
   },
+  'stock/mostly-unreadable': {
+    severity: 'error',
+    title: 'Much of the stock file cannot be read',
+    why: 'Cars without their price, or none at all, would take the place of those on the site.',
+  },
+  'stock/unreadable-column': {
+    severity: 'warning',
+    title: 'A column of the stock file can hardly be read',
+    why: 'Shoppers see many cars without what it says, or not at all.',
+  },
   'stock/no-cars': {
     severity: 'warning',
     title: 'The stock file has no cars',

@@ -118,9 +118,10 @@ export interface StockNote {
   hint?: string;
   /** Values of which it is said, up to three; left out where it is said of none. */
   examples?: string[];
-  /** How many rows. */
+  /** How many rows, and where the first thousand begin. */
   rows: number;
-  /** The first of them. */
+  lines: number[];
+  /** The first few of them. */
   places: NotePlace[];
 }
 
@@ -137,6 +138,26 @@ export interface UnknownWord {
 export interface UnreadColumns {
   field: StockField;
   columns: readonly string[];
+}
+
+/** What of a car a file may be full of and nobody can read; 'row': rows that do not fit their header. */
+export type UnreadableName = 'price' | 'stocknum' | 'make' | 'model' | 'year' | 'km' | 'row';
+
+/** A field that cannot be read in more than a tenth of the rows that should have it. */
+export interface UnreadableField {
+  field: UnreadableName;
+  /** The column in which it stands; '' for rows, and where no column holds it. */
+  column: string;
+  rows: number;
+  /** Of how many rows: of those with something there, or of all where a car needs it. */
+  of: number;
+  /** Values that cannot be read, up to three; none where the cells are empty. */
+  examples: string[];
+  /** Where the first of the rows begin, and the first value. */
+  lines: number[];
+  place: Span;
+  /** What of `stock.columns` it is; for a price, the one that is wrong. */
+  mapped: StockField;
 }
 
 /** What a feed is like, as far as it was read. */
@@ -158,6 +179,7 @@ export interface StockReport {
   unknownColumns: readonly string[];
   /** What of them matters. */
   unread: readonly UnreadColumns[];
+  unreadable: readonly UnreadableField[];
   privateColumns: readonly string[];
   unknownWords: UnknownWord[];
 }

@@ -3,17 +3,8 @@ import { readStored } from '../../stock/import/read-stored.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { readStock } from '../../stock/read-stock.ts';
 import { StockError } from '../../stock/stock-error.ts';
-import type { Stock, StockInput } from './stock.types.ts';
-import {
-  emptyFile,
-  noCars,
-  noteFindings,
-  notImported,
-  placeIn,
-  reportFindings,
-  type StockPlace,
-  unreadable,
-} from './stock-findings.ts';
+import type { Stock, StockInput, StockPlace } from './stock.types.ts';
+import { emptyFile, noCars, noteFindings, notImported, placeIn, reportFindings, unreadable } from './stock-findings.ts';
 import { stockOptions } from './stock-options.ts';
 
 /** The cars of a tenant's files, imported or else from its stock file, with what is wrong with these. */

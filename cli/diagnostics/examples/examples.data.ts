@@ -364,6 +364,25 @@ export const EXAMPLES = {
       'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990,01/11/2025\n',
     message: '2 of the 2 cars for sale would leave the site (100 %); at most 30 % may at once.',
   },
+  'stock/mostly-unreadable': {
+    kind: 'stock-import',
+    file: STOCK,
+    todo: 'Correct the column where the stock is exported, or say under stock.columns which other one holds it. Where the file is right, add --force.',
+    replaces: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    failing: 'ask Tom,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,ask Ann',
+    mended: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    message:
+      "The price cannot be read in `DRIVE AWAY` in 2 of the 2 rows that have one (100 %): 'ask Tom', 'ask Ann'. Nothing is imported.",
+  },
+  'stock/unreadable-column': {
+    kind: 'stock',
+    file: STOCK,
+    todo: 'Correct the column where the stock is exported, or say under stock.columns which other one holds it.',
+    replaces: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    failing: 'ask Tom,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,ask Ann',
+    mended: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    message: "The price cannot be read in `DRIVE AWAY` in 2 of the 2 rows that have one (100 %): 'ask Tom', 'ask Ann'.",
+  },
   'stock/no-cars': {
     kind: 'stock',
     file: STOCK,

@@ -8,7 +8,8 @@ export interface OddValue {
   hint: string;
 }
 
-const write = (what: string): string => `Write ${what} where the stock file is made.`;
+const write = (what: string): string =>
+  `Write ${what}${what.includes(', such as') ? ',' : ''} where the stock file is made.`;
 
 const LEFT_OUT = 'the car is shown without it';
 const AMOUNT = { instead: 'it is not shown', hint: write('the whole amount, such as 28990, or nothing') };

@@ -11,7 +11,7 @@ const TODAY = '2026-11-21';
 
 describe('§5 Below-market badge', () => {
   const car = { price: 30_000, sold: false, status: 'in_stock' as const };
-  const market = (average?: number, state?: number): Car['autograb_data'] => ({
+  const market = (average?: number, state?: number): NonNullable<Car['autograb_data']> => ({
     ...(average === undefined ? {} : { average_market_price: average }),
     ...(state === undefined ? {} : { state_average_market_price: state }),
   });
