@@ -303,6 +303,22 @@ describe('--from a stock file', () => {
     expect(stockFacts('stock.csv', bytes, 'AU', NOW)).toMatchObject(facts);
   });
 
+  it('says in short which rows are left out, and of what no import would take the file', () => {
+    const rows = Array.from(
+      { length: 12 },
+      (_, at) => `${at},${at < 3 ? '' : 'Example'},A,${at === 7 ? 'soon' : 2020},SUV,Used,Y1`,
+    );
+    const { gaps, cars } = stockFacts('feed.csv', csv(rows), 'AU', NOW);
+    expect(cars).toBe(8);
+    expect(gaps).toEqual([
+      expect.stringMatching(
+        /^The make is missing in `Make` in 3 of the 12 rows \(25 %\): lines 2, 3, 4\. .*stock: \{ columns: \[\{ field: make, .*`forecourt stock import` refuses the file\.$/,
+      ),
+      "4 rows of feed.csv left out: 3× The row has no make (lines 2, 3, 4); 1× 'soon' is not a year (line 9).",
+    ]);
+    expect(stockFacts('feed.csv', csv(rows.slice(8)), 'AU', NOW).gaps).toEqual([]);
+  });
+
   it.each([
     ['harbour-motors_stock_2026.csv', 'Harbour Motors'],
     ['stock.csv', null],

@@ -25,12 +25,15 @@ const HINTS = {
 
 /** What a feed's report finds fault with: each at the value that shows it. `refused` where it was to be imported and is not. */
 export function reportFindings(report: StockReport, place: StockPlace, refused = false): Diagnostic[] {
-  const { notes, imported, unread } = report;
+  const { notes, imported, unread, unreadable } = report;
+  // Of a column that can hardly be read one finding says so.
+  const said = new Set(unreadable.map(({ column }) => column).filter((column) => column !== ''));
+  const others = notes.filter(({ kind, column }) => kind !== 'odd' || !said.has(column));
   return [
     ...(imported === 0 ? [noCars(place)] : []),
     ...unread.map((one) => unreadColumn(one, place)),
     ...unreadableFindings(report, refused, place),
-    ...notes.flatMap((note) => noteFindings(note, place)),
+    ...others.flatMap((note) => noteFindings(note, place)),
   ];
 }
 
