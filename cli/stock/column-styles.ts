@@ -17,6 +17,10 @@ export interface ColumnStyles {
   unit(column: number): DistanceUnit | null;
   /** A gallon is the American one, and not the British, which is a fifth larger. */
   americanGallons: boolean;
+  /** What a number of the column counts, by its name: 1000 for 'Price ($000)', 0.01 for cents; else 1. */
+  scale(column: number): number;
+  /** Whether most of its amounts are for a time ('per week'). */
+  isForTime(column: number): boolean;
 }
 
 /** How columns of which nothing is known write. */
@@ -25,6 +29,8 @@ export const plainStyles = (region: Region): ColumnStyles => ({
   order: () => (region === 'US' ? 'month-first' : 'day-first'),
   unit: () => regionUnit(region),
   americanGallons: region === 'US',
+  scale: () => 1,
+  isForTime: () => false,
 });
 
 /** Fields that are numbers, and what of. */
@@ -71,13 +77,16 @@ export class StyleEvidence {
   #numbers = new Map<number, { kind: AmountKind; evidence: NotationEvidence }>();
   #dates = new Map<number, DateEvidence>();
   #distances = new Map<number, { filled: number; km: number; mi: number }>();
+  #times = new Map<number, { filled: number; forTime: number }>();
   #plan: Plan | null = null;
 
   add({ cells }: FeedRow, columns: Columns): void {
     const { numbers, dates, distances } = this.#planOf(columns);
     for (const [column, kind] of numbers) {
       const text = textOf(cells[column]);
-      if (text !== '') this.#numberIn(column, kind).add(text);
+      if (text === '') continue;
+      this.#numberIn(column, kind).add(text);
+      this.#addTime(column, text);
     }
     for (const column of dates) {
       const text = textOf(cells[column]);
@@ -105,6 +114,11 @@ export class StyleEvidence {
       order: (column) => this.#dates.get(column)?.order() ?? common,
       // An American system counts so wherever it runs.
       americanGallons: region === 'US' || preset === 'us_vauto',
+      scale: (column) => (this.#numbers.has(column) ? scaleInHeader(columns.headers[column] ?? '') : 1),
+      isForTime: (column) => {
+        const { filled = 0, forTime = 0 } = this.#times.get(column) ?? {};
+        return forTime * 2 > filled;
+      },
       unit: (column) => (units.has(column) ? (units.get(column) ?? null) : regionUnit(region)),
     };
   }
@@ -132,6 +146,16 @@ export class StyleEvidence {
     if (text.charCodeAt(text.length - 1) <= 0x39) return;
     const unit = distanceUnit(text);
     if (unit !== null) counts[unit] += 1;
+  }
+
+  #addTime(column: number, text: string): void {
+    let counts = this.#times.get(column);
+    if (counts === undefined) {
+      counts = { filled: 0, forTime: 0 };
+      this.#times.set(column, counts);
+    }
+    counts.filled += 1;
+    if (FOR_TIME.test(text)) counts.forTime += 1;
   }
 
   #numberIn(column: number, kind: AmountKind): NotationEvidence {
@@ -189,6 +213,14 @@ function unitInHeader(header: string): DistanceUnit | null {
     .split(/[^a-z]+/)
     .flatMap((word) => (Object.hasOwn(DISTANCE_WORDS, word) ? (DISTANCE_WORDS[word] ?? []) : []));
   return new Set(units).size === 1 ? (units[0] ?? null) : null;
+}
+
+const FOR_TIME = /(?:per|\/|\ba|\beach)\s*(?:day|week|wk|month|mth|mo)\b|\bp[wdm]\b|\b(?:daily|weekly|monthly)\b/i;
+
+/** "('000 km)", '$000s', 'Price in thousands', 'price_cents'. */
+function scaleInHeader(header: string): number {
+  if (/(?<!\d)'?000s?\b|\bthousands?\b/i.test(header)) return 1000;
+  return /(?:^|[^a-z])cents?(?:$|[^a-z])/i.test(header) ? 0.01 : 1;
 }
 
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : (cell?.[0] ?? ''));
