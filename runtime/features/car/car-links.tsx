@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car/car.types.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { LinkIcon, type LinkIconName } from './link-icon.tsx';
 
 /** The film of a car and the view all around it: they stand elsewhere, so they open in a tab of their own. */
 export function CarLinks({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement | null {
-  const links: [IconName, string, string | undefined][] = [
+  const links: [LinkIconName, string, string | undefined][] = [
     ['play', say(tenant, 'car.video'), car.video],
     ['turn', say(tenant, 'car.tour'), car.tour],
   ];
@@ -17,7 +17,7 @@ export function CarLinks({ car, tenant }: { car: Car; tenant: ResolvedTenant }):
       {there.map(([icon, words, href]) => (
         <li key={words}>
           <a className="button button--quiet" href={href} target="_blank" rel="noopener">
-            <Icon name={icon} />
+            <LinkIcon name={icon} />
             <span>
               {words}
               <span className="visually-hidden"> (opens in a new tab)</span>

@@ -3,7 +3,7 @@ import { priceRange } from '../../rules/car/price-ranges.ts';
 import { cardEstimate } from '../../rules/finance/finance-estimate.ts';
 import { weeklyRange } from '../../rules/finance/weekly-ranges.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
-import { VALUE_LABELS } from '../../search/query/facets.data.ts';
+import { VALUE_LABELS } from '../../search/query/facet-values.data.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /**
