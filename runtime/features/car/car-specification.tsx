@@ -70,7 +70,7 @@ function specification(car: Car, tenant: ResolvedTenant, today: string): [name: 
   const rows: [string, string | number | null][] = [
     ['Condition', condition(car)],
     ['Make', car.make],
-    ['Manufacturer', car.manufacturer ?? null],
+    ['Manufacturer', car.manufacturer === car.make ? null : (car.manufacturer ?? null)],
     ['Model', modelName(car, tenant.manufacturers)],
     [regionWords(tenant.region).badge, car.badge],
     ['Series', car.series],

@@ -42,14 +42,15 @@ export function economyText(
   { region }: Pick<Tenant, 'region'>,
 ): string | null {
   const american = region === 'US';
+  const figure = (value: number): string => (american ? String(value) : value.toFixed(1));
   const parts = [
-    economy === undefined ? '' : `${economy} combined`,
-    city === undefined ? '' : `${city} city`,
-    highway === undefined ? '' : `${highway} highway`,
+    economy === undefined ? '' : `${figure(economy)} combined`,
+    city === undefined ? '' : `${figure(city)} city`,
+    highway === undefined ? '' : `${figure(highway)} highway`,
   ].filter((part) => part !== '');
   if (parts.length === 0) return null;
   if (american) return `${parts.join(' / ')} mpg (EPA estimate)`;
-  return economy !== undefined && parts.length === 1 ? `${economy} L/100 km` : `${parts.join(' / ')} L/100 km`;
+  return economy !== undefined && parts.length === 1 ? `${figure(economy)} L/100 km` : `${parts.join(' / ')} L/100 km`;
 }
 
 /** Whose stars they are, and how many: 'ANCAP safety rating', '5 of 5 stars'. */

@@ -96,7 +96,7 @@ describe('what a shopper reads', () => {
     [rangeText({ ev_range: 300 }, US), '300 miles'],
     [rangeText({}, AU), null],
     [economyText({ economy: 7.4 }, AU), '7.4 L/100 km'],
-    [economyText({ economy: 7.4, economy_highway: 6 }, AU), '7.4 combined / 6 highway L/100 km'],
+    [economyText({ economy: 7.4, economy_highway: 6 }, AU), '7.4 combined / 6.0 highway L/100 km'],
     [economyText({ economy_city: 28, economy_highway: 36 }, US), '28 city / 36 highway mpg (EPA estimate)'],
     [economyText({}, US), null],
     [safetyText({ safety_stars: 0 }), '0 of 5 stars'],

@@ -23,7 +23,7 @@ export const CATALOGUE = {
   'call.title': 'Call {name}',
   'call.description': 'The phone number of {name}.',
   'car.getFinance': 'Get finance',
-  'car.historyReport': 'Vehicle history report',
+  'car.historyReport': 'History report',
   'car.tour': 'Look around in 360°',
   'car.tradeIn': 'Trade in your {vehicle}',
   'car.video': 'Watch the video',

@@ -147,7 +147,6 @@ export const INDEX_SETTINGS = {
     'created_at_timestamp',
     'custom_rank',
     'views',
-    'ev_range',
     '_geo',
   ],
   // `sort` stands second, or a price order would only break ties of the text ranking (search-protocol.md §7.4).
