@@ -21,6 +21,8 @@ export interface Columns {
   of(field: StockField): readonly number[];
   /** Numbers of the headers that hold an item each of a field that is a list, in order; they count together. */
   items(field: StockField): readonly number[];
+  /** Whether any holds what few feeds have. */
+  hasExtras: boolean;
   /** Columns of lenders' figures, in order. */
   finance: readonly FinanceColumn[];
   /** Headers that hold no field of a car, private ones left out. */
@@ -90,6 +92,7 @@ export function findColumns(
     headers,
     of: (field) => found.get(field) ?? NONE,
     items: (field) => items.get(field) ?? NONE,
+    hasExtras: EXTRA_FIELDS.some((field) => found.has(field)),
     finance,
     unknown,
     unread: unreadColumns(unknown, missing, (field) => aliasesOf(field, preset, region, mapping)),

@@ -83,7 +83,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
-  Object.assign(record, extraFields(row, record, context));
+  if (row.columns.hasExtras) Object.assign(record, extraFields(row, record, context));
   noteLostCharacters(row, record);
   if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
   return record;

@@ -53,7 +53,11 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 /** A site whose car 7 has the pictures given, and the address of each. */
 function setUp(
   pictures: string[],
-  { loopback = true, ...more }: Partial<PhotoServiceOptions> & { loopback?: boolean } = {},
+  {
+    loopback = true,
+    thumb = false,
+    ...more
+  }: Partial<PhotoServiceOptions> & { loopback?: boolean; thumb?: boolean } = {},
 ) {
   const site = {
     tenant: { imageService: { kind: 'built-in', pattern: '' }, cards: { imageQuality: 75 } },
@@ -62,7 +66,14 @@ function setUp(
   const hosts = { loopback };
   const addresses = photoAddresses(site, hosts);
   const urls = pictures.map((picture) => (picture.startsWith('http') ? picture : origin + picture));
-  const car = { id: 7, images: urls.map((url) => ({ url, alt: '' })) } as unknown as Car;
+  // The last is a small one of the first.
+  const [first = '', ...others] = urls;
+  const small = thumb ? others.pop() : undefined;
+  const images = [
+    { url: first, alt: '', ...(small ? { thumb: small } : {}) },
+    ...others.map((url) => ({ url, alt: '' })),
+  ];
+  const car = { id: 7, images: urls.length > 0 ? images : [] } as unknown as Car;
   const app: Hono = sitePhotos({
     service: photoService({
       directory: path.join(directory, 'cache'),
@@ -104,6 +115,13 @@ describe('a photograph of the stock', () => {
     expect(avif.response.headers.get('vary')).toBe('Accept');
     expect(avif.response.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
     expect(asked).toEqual(['/good.jpg']);
+  });
+
+  it('has a small one of its own where the feed has (§3 images[].image.thumb)', async () => {
+    answers['/small.jpg'] = answers['/good.jpg'] as (typeof answers)[string];
+    const { get, paths } = setUp(['/good.jpg', '/small.jpg'], { thumb: true });
+    expect((await get(paths[1], 160)).type).toBe('image/webp');
+    expect(asked).toEqual(['/small.jpg']);
   });
 
   it('asked for many times at once is fetched and encoded once', async () => {
