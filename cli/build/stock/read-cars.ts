@@ -4,7 +4,16 @@ import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { readStock } from '../../stock/read-stock.ts';
 import { StockError } from '../../stock/stock-error.ts';
 import type { Stock, StockInput, StockPlace } from './stock.types.ts';
-import { emptyFile, noCars, noteFindings, notImported, placeIn, reportFindings, unreadable } from './stock-findings.ts';
+import {
+  emptyFile,
+  noCars,
+  notArrived,
+  noteFindings,
+  notImported,
+  placeIn,
+  reportFindings,
+  unreadable,
+} from './stock-findings.ts';
 import { stockOptions } from './stock-options.ts';
 
 /** The cars of a tenant's files, imported or else from its stock file, with what is wrong with these. */
@@ -18,7 +27,9 @@ function importedCars(input: StockInput, stored: Uint8Array): Stock {
   const place = placeIn(source, STORED_STOCK);
   return whereReadable(place, () => {
     const { header, cars, notes } = readStored(stored, stockOptions(tenant, source.files, now));
-    const feed = header.source.file === tenant.stock.file ? source.files.get(tenant.stock.file) : undefined;
+    // What came from elsewhere may well have the stock file's name.
+    const isOwn = header.source.file === tenant.stock.file && tenant.stock.source === null;
+    const feed = isOwn ? source.files.get(tenant.stock.file) : undefined;
     const stale = feed !== undefined && createHash('sha256').update(feed).digest('hex') !== header.source.sha256;
     return {
       cars,
@@ -35,6 +46,8 @@ function fileCars(input: StockInput): Stock {
   const { tenant, source, now } = input;
   const place = placeIn(source, tenant.stock.file);
   const bytes = source.files.get(tenant.stock.file);
+  if (!bytes && tenant.stock.source !== null)
+    return { cars: [], findings: [notArrived(tenant.stock.file, placeIn(source, 'tenant.yaml'))] };
   if (!bytes || bytes.length === 0) return { cars: [], findings: [emptyFile(tenant.stock.file, place)] };
   return whereReadable(place, () => {
     const { cars, report } = readStock(bytes, stockOptions(tenant, source.files, now));

@@ -17,7 +17,7 @@ import { textOf, wantsColour } from '../../terminal/output.ts';
 import { textWidth } from '../../terminal/paragraph.ts';
 import { progressBar } from '../../terminal/progress.ts';
 import { type StockRun, stockReport } from './stock-report.ts';
-import { stockReportText } from './stock-report-text.ts';
+import { SUMMED_UP, stockReportText } from './stock-report-text.ts';
 import { stockTenant } from './stock-tenant.ts';
 
 export interface StockImportOptions {
@@ -96,9 +96,6 @@ export async function stockImport(
   return print({ ...run, file, findings, result }, options, hasErrors(findings) ? 1 : 0);
 }
 
-/** What the summary tells in words of its own: row by row only with --verbose. */
-const SUMMED_UP: readonly string[] = ['stock/odd-value', 'stock/row-skipped'];
-
 function print(run: StockRun, { format, quiet = false, verbose = false }: StockImportOptions, code: number): number {
   if (format === 'json') console.log(JSON.stringify(stockReport(run), null, 2));
   else {
@@ -113,7 +110,7 @@ function print(run: StockRun, { format, quiet = false, verbose = false }: StockI
 }
 
 /** A file's text for code frames, in whatever encoding a feed has. */
-function feedTextOf(file: string): string | null {
+export function feedTextOf(file: string): string | null {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? Infinity;
   if (size > FRAMED_BYTES) return null;
   if (/\.ya?ml$/.test(file)) return textOf(file);

@@ -19,6 +19,8 @@ const CHANGES: [keyof ImportChanges, string][] = [
   ['kept', 'kept as they were'],
   ['locked', 'with a locked value kept'],
 ];
+/** Findings that the summary tells in words of its own: row by row only where asked to. */
+export const SUMMED_UP: readonly string[] = ['stock/odd-value', 'stock/row-skipped'];
 /** Names listed of what may be many, things that look wrong, and lines of one of them: more with --verbose. */
 const LISTED = 8;
 const TOLD = 15;
@@ -158,7 +160,8 @@ function done({ command, tenant, result, forced }: StockRun): string {
   if (!result?.written) return `imported; nothing has changed${found}`;
   const overridden = result.shrink.exceeded || result.report.unreadable.length > 0;
   const how = forced && overridden ? 'imported by force' : 'imported';
-  return `${how} into ${STORED_STOCK}${found}. Put it on the site: forecourt build ${tenant}`;
+  const next = command === 'pull' ? '' : `. Put it on the site: forecourt build ${tenant}`;
+  return `${how} into ${STORED_STOCK}${found}${next}`;
 }
 
 /** ' (9 rows left out, 6 things look wrong)'; '' where all is well. */

@@ -4,7 +4,7 @@ import type { Meaning, OwnWord, Understood, Vocabulary, WordTable } from './word
 
 /** Words that turn a meaning around or into a guess, where no phrase has them. */
 const DENIALS = new Set(
-  'not no non never none without isnt arent wasnt ex former formerly previously was except excluding or if maybe possibly perhaps unless until conversion converted'.split(
+  'not no non never none without isnt arent wasnt ex former formerly previously was except excluding or if maybe possibly perhaps unless until conversion converted released removed lifted swapped prep fell'.split(
     ' ',
   ),
 );
@@ -50,8 +50,10 @@ export function vocabulary<T>(table: WordTable<T>, region: Region, own: readonly
       return doubt([]);
     if (found.some(({ means }) => means !== null && excluded.has(means))) return doubt([]);
     if (found.length === 0) return { means: null, doubtful: false, rivals: [], isNeutral: !isUnknown };
-    const isOpen = isUnknown && (table.strict === true || words.length >= SENTENCE);
-    return weighed(found, isOpen, table.together ?? []);
+    const weight = weighed(found, table.together ?? []);
+    const isOpen =
+      isUnknown && weight.means !== null && (table.strict?.includes(weight.means) || words.length >= SENTENCE);
+    return isOpen ? doubt(weight.means === null ? [] : [weight.means]) : weight;
   };
 }
 
@@ -151,11 +153,7 @@ function longestAt<T>(
   return [1, undefined];
 }
 
-function weighed<T>(
-  found: readonly Found<T>[],
-  isOpen: boolean,
-  together: readonly (readonly [T, T, T])[],
-): Understood<T> {
+function weighed<T>(found: readonly Found<T>[], together: readonly (readonly [T, T, T])[]): Understood<T> {
   const least = Math.min(...found.map(({ rank }) => rank));
   const meanings = new Set(found.filter(({ rank }) => rank === least).map(({ means }) => means));
   for (const [one, other, both] of together) {
@@ -164,7 +162,7 @@ function weighed<T>(
     meanings.add(both);
   }
   const [only = null] = meanings;
-  return meanings.size === 1 && !isOpen && only !== null
+  return meanings.size === 1 && only !== null
     ? { means: only, doubtful: false, rivals: [] }
     : doubt([...meanings].filter((one) => one !== null));
 }

@@ -94,7 +94,7 @@ const SAYS: [field: WordField, regions: readonly Region[], meaning: string, word
     'used',
     'U | Near New | Like New | Pre-Owned | Certified Pre-Owned | 2nd hand | Used (ex-lease) | Imported used',
   ],
-  ['car_type', ['AU', 'NZ', 'US'], 'demo', 'D | Ex-Demo | Demonstrator | New Demo | Dealer used'],
+  ['car_type', ['AU', 'NZ', 'US'], 'demo', 'D | Ex-Demo | Demonstrator | New Demo'],
   ['car_type', ['AU', 'NZ', 'US'], DOUBTFUL, 'Not New | Unused | New/Used | Never used | Pre-registered'],
   [
     'fuel',
