@@ -3,13 +3,14 @@ import path from 'node:path';
 import pc from 'picocolors';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
-import { regions } from '../definition/resolve/regions.data.ts';
+import { localExamples } from '../definition/rules/states/local-examples.data.ts';
 import { shown } from '../definition/source/load.ts';
 import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/answers.ts';
 import { ask, type Terminal, type Told } from '../scaffold/questions.ts';
 import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
+import { slugOf } from '../scaffold/slugs.ts';
 import { stockFacts } from '../scaffold/stock-facts.ts';
-import { refuseExisting, writeTenant } from '../scaffold/write-tenant.ts';
+import { refuseExisting, takenSlugs, writeTenant } from '../scaffold/write-tenant.ts';
 import { wantsColour } from '../terminal/output.ts';
 
 export interface NewOptions extends Partial<Told>, Omit<Flags, 'slug'> {
@@ -53,17 +54,22 @@ export async function newTenant(
       colour: options.colour,
     };
     const guesses = guessesFrom(stock, slug);
+    const known = options.name ?? guesses.name;
+    if (slug === undefined && known !== undefined && !(terminal && !options.yes))
+      await refuseExisting(path.resolve(options.tenants, slugOf(known)));
     const told = await toldBy(options, guesses, flags, terminal);
     if (told === null) throw new Interrupted();
-    const answers = answersFrom(told, flags);
+    const madeUp = (['phone', 'email'] as const).filter((key) => options.yes && options[key] === undefined);
+    const answers = answersFrom(told, flags, madeUp);
     if (options.yes && answers.address.region === 'AU' && answers.licence === null)
       throw new ScaffoldError(
-        'An Australian dealer shows a licence number: add --licence "MD 012345" with the number on the licence.',
+        `An Australian dealer shows a licence number: add --licence "${localExamples('AU', answers.address.state).licence}" with the number on the licence.`,
       );
     const findings = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
     const todo = [
-      ...(findings.length > 0 ? [LICENCE_TODO] : []),
-      ...(options.yes ? madeUpTodo({ ...guesses, ...options }, answers) : []),
+      ...(findings.some(({ id }) => id === 'location/missing-licence') ? [LICENCE_TODO] : []),
+      ...madeUpTodo(answers),
+      ...(findings.some(({ id }) => id === 'definition/example-left') ? [EXAMPLES_TODO] : []),
     ];
     console.log(doneText(answers, stock, options.tenants, todo));
     return 0;
@@ -92,12 +98,15 @@ async function toldBy(
     Object.entries({ name, address, phone, email, template }).filter(([, value]) => value !== undefined),
   ) as Partial<Told>;
   if (options.yes) return defaultsFor({ ...guesses, ...given }, flags);
-  if (terminal) return ask(given, guesses, options.region, terminal);
+  if (terminal) {
+    const taken = flags.slug === undefined ? await takenSlugs(options.tenants) : null;
+    return ask({ known: given, guesses, region: options.region, taken }, terminal);
+  }
   const known = { ...guesses, ...given };
   const missing = NEEDED.filter(([key]) => known[key] === undefined).map(([, flag]) => flag);
   if (missing.length > 0)
     throw new ScaffoldError(
-      `nobody can be asked here, so say it on the command line:\n  ${missing.join('\n  ')}\nOr add --yes to take defaults.`,
+      `nobody can be asked here, so say it on the command line:\n  ${missing.join('\n  ')}\nOr add --yes to take examples for phone and email.`,
     );
   return { template: 'cars', ...known } as Told;
 }
@@ -111,20 +120,17 @@ async function factsOf(file: string, region: Region, now: Date): Promise<StockFa
 const LICENCE_TODO =
   "Write the dealer's licence number into tenant.yaml, where it says TO DO: the site is not built without it.";
 
+const EXAMPLES_TODO =
+  'Lines that end in "# example" were made up: opening hours, what enquiries may be about, and what else validate lists. Write the dealer\'s own there.';
+
 /** What `--yes` answered for the user, whose dealer nobody could reach else. */
-function madeUpTodo(known: Partial<Told>, { name, address, phone, email }: Answers): string[] {
-  const answers = {
-    name: `the name ${name}`,
-    address: `an address in ${address.city}, ${regions[address.region].country}`,
-    phone: `the phone number ${phone}`,
-    email: `the email address ${email}`,
-  };
-  const made = (['name', 'address', 'phone', 'email'] as const).filter((key) => known[key] === undefined);
-  if (made.length === 0) return [];
-  const flags = made.map((key) => `--${key}`).join(' ');
-  return [
-    `Made up, since nobody said: ${made.map((key) => answers[key]).join(', ')}. Write the dealer's own into tenant.yaml, or begin anew with ${flags}.`,
-  ];
+function madeUpTodo({ madeUp, phone, email }: Answers): string[] {
+  const answers = { phone: `the phone number ${phone}`, email: `the email address ${email}` };
+  return madeUp.length === 0
+    ? []
+    : [
+        `Made up, since nobody said: ${madeUp.map((key) => answers[key]).join(', ')}. Write the dealer's own into tenant.yaml.`,
+      ];
 }
 
 function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: string, todo: readonly string[]): string {

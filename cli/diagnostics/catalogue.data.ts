@@ -316,6 +316,11 @@ export const catalogue = {
     title: 'A text has marks of another system',
     why: 'The site shows the words of a text as they are written: names of characters, placeholders and Markdown are letters to it.',
   },
+  'definition/example-left': {
+    severity: 'warning',
+    title: 'An example of a new definition is still there',
+    why: 'Shoppers would read hours, numbers or vehicles that are not the dealer’s.',
+  },
   'location/coordinates': {
     severity: 'error',
     title: 'A location lies outside of its country',

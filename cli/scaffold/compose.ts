@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { CarType } from '../../runtime/rules/car/car.types.ts';
 import { slugify } from '../../runtime/rules/listing/slug.ts';
 import { openTemplates } from '../build/emit/templates.ts';
 import { projectRoot } from '../cache/cache.ts';
@@ -8,6 +9,7 @@ import { isMap } from '../definition/layers/defaults.ts';
 import { valueAt } from '../definition/layers/layer.ts';
 import { latestVersion } from '../definition/migrate/migrate-text.ts';
 import { MIGRATIONS } from '../definition/migrate/migrations.data.ts';
+import { EXAMPLE_MARK } from '../definition/rules/example-values.data.ts';
 import { readTenantSchema, schemaAt } from '../definition/schema/tenant-schema.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import { exampleVehicles } from './example-stock.data.ts';
@@ -22,6 +24,8 @@ export interface FreeNumbers {
   locationId: number;
 }
 
+/** Behind a value that was made up. */
+const MARK = ` ${EXAMPLE_MARK}`;
 const MOST_BODIES = 4;
 const MOST_FRANCHISES = 12;
 
@@ -36,6 +40,8 @@ export async function composeTenant(
   const words = KIND_WORDS[template];
   const say = (text: string): string => text.replaceAll('{city}', address.city).replaceAll('{name}', name);
   const onlyUsed = template === 'cars' && stock?.carTypes.join() === 'used';
+  const basePath = onlyUsed ? '/search/used-cars' : await presetBasePath(template);
+  const types = typesOf(stock, template);
   const palette = paletteOf(answers.colour);
   const file = stock?.file ?? 'stock.csv';
   const yaml = openTemplates().fill('tenant/tenant.yaml.hbs', {
@@ -51,7 +57,11 @@ export async function composeTenant(
     region: address.region,
     tagline: quoted(say(words.tagline)),
     phone: quoted(answers.phone),
+    phoneMark: answers.madeUp.includes('phone') ? MARK : '',
     email: quoted(answers.email),
+    emailMark: answers.madeUp.includes('email') ? MARK : '',
+    mark: MARK,
+    stockMark: stock ? '' : MARK,
     franchises: (stock?.franchises ?? [])
       .filter((make) => make.length >= 2 && slugify(make) !== '')
       .slice(0, MOST_FRANCHISES)
@@ -64,12 +74,13 @@ export async function composeTenant(
     state: address.state,
     postcode: quoted(address.postcode),
     allLink: quoted(onlyUsed ? 'Used cars' : words.allLink),
-    basePath: onlyUsed ? '/search/used-cars' : await presetBasePath(template),
+    basePath,
+    types: typeLinks(types, template, basePath),
     choices: choicesOf(stock, template),
     headline: quoted(say(words.headline)),
     introduction: quoted(say(words.introduction)),
     onlyType: onlyUsed ? 'used' : null,
-    facets: [...(onlyUsed ? [] : ['car_type']), 'make', 'body', 'price', 'fuel', 'year'].join(', '),
+    facets: [...(types.length > 1 ? ['car_type'] : []), 'make', ...words.facets].join(', '),
     palette,
     ...sceneOf(words.scene),
     stockNote: stock
@@ -102,17 +113,26 @@ function exampleStock({ template, address }: Answers): string {
   });
 }
 
-/** Links to listings that the stock fills: car types where there are several, then the most common bodies. */
+/** The types of vehicles that shoppers can look for apart: those of the stock, or all where none is known yet; none of what is let. */
+function typesOf(stock: StockFacts | null, template: Template): readonly CarType[] {
+  return KIND_WORDS[template].hasTypes ? (stock?.carTypes ?? ['new', 'demo', 'used']) : [];
+}
+
+/** Links of the menu to each type, where there are several. Listings of types have addresses of their own for cars. */
+function typeLinks(types: readonly CarType[], template: Template, basePath: string): { name: string; url: string }[] {
+  if (types.length < 2) return [];
+  return types.map((type) => {
+    const name = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+    return template === 'cars'
+      ? { name, url: `/search/${type}-cars` }
+      : { name, url: quoted(`${basePath}?refinementList[car_type][0]=${type}`) };
+  });
+}
+
+/** Links to the most common bodies of the stock that have a listing of their own. */
 function choicesOf(stock: StockFacts | null, template: Template): { name: string; url: string }[] {
   if (!stock || template !== 'cars') return [];
-  const types = stock.carTypes.length > 1 ? stock.carTypes : [];
-  return [
-    ...types.map((type) => ({
-      name: `${type.charAt(0).toUpperCase()}${type.slice(1)} cars`,
-      url: `/search/${type}-cars`,
-    })),
-    ...stock.bodies.flatMap((body) => BODY_LINKS[body] ?? []).slice(0, MOST_BODIES),
-  ];
+  return stock.bodies.flatMap((body) => BODY_LINKS[body] ?? []).slice(0, MOST_BODIES);
 }
 
 /** The scenes that the language has, and of these the wanted one or else the first. */

@@ -26,6 +26,8 @@ export interface Answers {
   template: Template;
   /** '#rrggbb' */
   colour: string;
+  /** What nobody said: it is marked as an example. */
+  madeUp: readonly ('phone' | 'email')[];
 }
 
 /** What a dealer's stock file tells of the dealer. */

@@ -33,6 +33,7 @@ export const TOKENS: Record<string, string> = {
   'copy/quotes': '“Cars from the hill”',
   'copy/comment': '#1 hill',
   'copy/markup': 'Cars &amp; utes',
+  'definition/example-left': '"(02) 5550 1234"',
   'location/coordinates': '33.43',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',

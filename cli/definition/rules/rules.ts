@@ -8,6 +8,7 @@ import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
 import { blankTexts, curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
+import { examplesLeft } from './examples-left.ts';
 import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
@@ -82,4 +83,5 @@ export const RULES: readonly Check[] = [
   formPaths,
   leadTargets,
   regionLaw,
+  examplesLeft,
 ];

@@ -246,6 +246,14 @@ export const OPTION_EXAMPLES = {
     mended: 'headline: Cars & utes',
     message: 'Shoppers would read `&amp;` as it is written.',
   },
+  'definition/example-left': {
+    ...file,
+    todo: "Write what is the dealer's own in its place; where the example is right by chance, delete the comment that calls it one.",
+    replaces: '  phone: "(02) 5550 1234"',
+    failing: '  phone: "(02) 5550 1234" # example',
+    mended: '  phone: "(02) 5550 1234"',
+    message: 'This phone number is an example that nobody answers.',
+  },
   'location/coordinates': {
     ...file,
     todo: 'Look the place up on a map: it shows latitude and longitude, in this order. South and west have a minus.',
