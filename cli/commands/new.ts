@@ -3,7 +3,7 @@ import path from 'node:path';
 import pc from 'picocolors';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
-import { localExamples } from '../definition/rules/states/local-examples.data.ts';
+import { localExamples } from '../definition/rules/states/local-examples.ts';
 import { shown } from '../definition/source/load.ts';
 import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/answers.ts';
 import { ask, type Terminal, type Told } from '../scaffold/questions.ts';

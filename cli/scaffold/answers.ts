@@ -1,6 +1,6 @@
 import { slugify } from '../../runtime/rules/listing/slug.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
-import { localExamples } from '../definition/rules/states/local-examples.data.ts';
+import { localExamples } from '../definition/rules/states/local-examples.ts';
 import { addressAt, understandAddress } from './address.ts';
 import { colourFor, readColour } from './palette.ts';
 import { type Told, wrongEmail, wrongName, wrongPhone } from './questions.ts';

@@ -9,6 +9,7 @@ import { isMap } from '../definition/layers/defaults.ts';
 import { valueAt } from '../definition/layers/layer.ts';
 import { latestVersion } from '../definition/migrate/migrate-text.ts';
 import { MIGRATIONS } from '../definition/migrate/migrations.data.ts';
+import { contactSlug } from '../definition/resolve/locations.ts';
 import { EXAMPLE_MARK } from '../definition/rules/example-values.data.ts';
 import { readTenantSchema, schemaAt } from '../definition/schema/tenant-schema.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
@@ -66,7 +67,8 @@ export async function composeTenant(
       .filter((make) => make.length >= 2 && slugify(make) !== '')
       .slice(0, MOST_FRANCHISES)
       .map((make) => ({ name: quoted(make), slug: slugify(make) })),
-    locationSlug: slugify(address.city) || slug,
+    // As its contact page is called.
+    locationSlug: contactSlug(name) || slug,
     codes: (stock?.codes ?? []).map(quoted).join(', '),
     licence: answers.licence === null ? null : quoted(answers.licence),
     street: quoted(address.street),

@@ -4,7 +4,7 @@ import { slugify } from '../../runtime/rules/listing/slug.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import { regions } from '../definition/resolve/regions.data.ts';
 import { isDealerPhone } from '../definition/rules/contact.ts';
-import { localExamples } from '../definition/rules/states/local-examples.data.ts';
+import { localExamples } from '../definition/rules/states/local-examples.ts';
 import { addressAt, understandAddress } from './address.ts';
 import { KIND_WORDS } from './kinds.data.ts';
 import { type Place, stateTitle } from './places/places.ts';

@@ -3,7 +3,9 @@ import { pageAt } from '../../../runtime/server/host/match-route.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
 import { enabledFeatures } from '../features.ts';
+import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
+import { contactSlug } from '../resolve/locations.ts';
 import {
   featureThatIsOff,
   matchesRoute,
@@ -95,6 +97,16 @@ function filled(pattern: string, pathname: string): string[] {
   return isLike ? [parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')] : [];
 }
 
+/** What is said of a location's contact page that is asked for by its slug: its address comes from its name, for several places may share one page. */
+function contactPageOf({ config }: CheckContext, pathname: string): string | null {
+  const slug = /^\/contact-us\/([^/]+)$/.exec(pathname)?.[1];
+  const locations = valueAt(config, ['locations']);
+  const place = (Array.isArray(locations) ? locations : []).find((one) => isMap(one) && one.slug === slug);
+  if (slug === undefined || !isMap(place) || typeof place.name !== 'string') return null;
+  const address = `/contact-us/${contactSlug(place.name)}`;
+  return `The contact page of a location has its address from the name, not from the slug: write \`${address}\`.`;
+}
+
 function linkHint(
   context: CheckContext,
   pathname: string,
@@ -104,6 +116,8 @@ function linkHint(
   const off = featureThatIsOff(context.features, context.config, pathname);
   if (off && off.enabledBy !== 'always')
     return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
+  const contact = contactPageOf(context, pathname);
+  if (contact) return contact;
   const near = nearest(pathname, alike);
   const meant = near ? [near] : offered.filter((path) => firstWord(path) === firstWord(pathname));
   return meant.length > 0 && meant.length <= 3

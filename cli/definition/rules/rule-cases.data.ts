@@ -32,6 +32,7 @@ export const TOKENS: Record<string, string> = {
   'copy/blank': '"   "',
   'copy/quotes': '“Cars from the hill”',
   'copy/comment': '#1 hill',
+  'copy/placeholder': 'TBC',
   'copy/markup': 'Cars &amp; utes',
   'definition/example-left': '"(02) 5550 1234"',
   'location/coordinates': '33.43',

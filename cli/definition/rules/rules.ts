@@ -6,7 +6,7 @@ import { abnDigits } from './abn.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
-import { blankTexts, curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
+import { blankTexts, curlyQuotes, cutByComment, htmlInCopy, placeholders } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
 import { examplesLeft } from './examples-left.ts';
 import { formFields, formPaths, formSteps } from './forms.ts';
@@ -60,6 +60,7 @@ export const RULES: readonly Check[] = [
   curlyQuotes,
   cutByComment,
   marksInCopy,
+  placeholders,
   secretsInClear,
   secretsInMarkdown,
   overlappingHours,

@@ -238,6 +238,14 @@ export const OPTION_EXAMPLES = {
     mended: 'headline: "Cars from the #1 hill"',
     message: 'The text ends before `#1 hill`: YAML takes what follows a space and a # for a comment.',
   },
+  'copy/placeholder': {
+    ...file,
+    todo: 'Write the text, or leave the key out where it may be left out.',
+    replaces: 'headline: Cars from the hill',
+    failing: 'headline: TBC',
+    mended: 'headline: Cars from the hill',
+    message: '`TBC` marks a text that is still to be written.',
+  },
   'copy/markup': {
     ...file,
     todo: 'Write the words and characters that shoppers are to read.',
