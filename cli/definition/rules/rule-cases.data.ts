@@ -834,7 +834,7 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'schema/wrong-format',
     text: 'structured_data: { founded: "85" }\n',
     token: '"85"',
-    says: 'Write a year of four digits, in quotation marks.',
+    says: 'Write a year of four digits.',
   },
   // What layers add
   {

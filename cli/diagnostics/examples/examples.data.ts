@@ -232,7 +232,7 @@ export const EXAMPLES = {
     replaces: 'stock:\n',
     failing: 'finance:\n  enabled: true\n  lenders: [{ use: taurus }]\nstock:\n',
     mended: 'finance:\n  enabled: false\n  lenders: [{ use: taurus }]\nstock:\n',
-    message: 'Finance is on, and the stock has no figures of Taurus Finance: no car shows an estimate.',
+    message: 'Finance is on, and the stock has no figures of Taurus: no car shows an estimate.',
   },
   'navigation/not-in-stock': {
     kind: 'stock',
