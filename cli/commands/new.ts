@@ -6,6 +6,10 @@ import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import { localExamples } from '../definition/rules/states/local-examples.ts';
 import { shown } from '../definition/source/load.ts';
 import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/answers.ts';
+import { certainFacts, confirmFacts, foundText } from '../scaffold/from-site/confirm.ts';
+import { factsOf as factsOfSite } from '../scaffold/from-site/facts.ts';
+import { readSite } from '../scaffold/from-site/read-site.ts';
+import type { SiteFacts } from '../scaffold/from-site/site-facts.types.ts';
 import { ask, type Terminal, type Told } from '../scaffold/questions.ts';
 import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
 import { slugOf } from '../scaffold/slugs.ts';
@@ -17,6 +21,8 @@ export interface NewOptions extends Partial<Told>, Omit<Flags, 'slug'> {
   tenants: string;
   /** A stock file to guess from and to copy in. */
   from?: string;
+  /** The dealer's present site: its address, a saved page or a folder of them. */
+  fromSite?: string;
   yes?: boolean;
 }
 
@@ -46,20 +52,31 @@ export async function newTenant(
   try {
     if (slug !== undefined) await refuseExisting(path.resolve(options.tenants, slug));
     const stock = options.from === undefined ? null : await factsOf(options.from, options.region ?? 'AU', clock());
+    const asked = options.yes ? null : terminal;
+    const site = options.fromSite === undefined ? {} : await siteFacts(options.fromSite, options.region, asked);
+    if (site === null) throw new Interrupted();
     const flags: Flags = {
       slug,
       region: options.region,
-      licence: options.licence,
-      legalName: options.legalName,
-      colour: options.colour,
+      licence: options.licence ?? site.licence,
+      legalName: options.legalName ?? site.legalName,
+      colour: options.colour ?? site.colour,
+      site,
     };
     const guesses = guessesFrom(stock, slug);
-    const known = options.name ?? guesses.name;
+    const given = {
+      name: options.name ?? site.name,
+      address: options.address ?? site.address,
+      phone: options.phone ?? site.phone,
+      email: options.email ?? site.email,
+      template: options.template,
+    };
+    const known = given.name ?? guesses.name;
     if (slug === undefined && known !== undefined && !(terminal && !options.yes))
       await refuseExisting(path.resolve(options.tenants, slugOf(known)));
-    const told = await toldBy(options, guesses, flags, terminal);
+    const told = await toldBy(given, guesses, flags, asked, options);
     if (told === null) throw new Interrupted();
-    const madeUp = (['phone', 'email'] as const).filter((key) => options.yes && options[key] === undefined);
+    const madeUp = (['phone', 'email'] as const).filter((key) => options.yes && given[key] === undefined);
     const answers = answersFrom(told, flags, madeUp);
     if (options.yes && answers.address.region === 'AU' && answers.licence === null)
       throw new ScaffoldError(
@@ -86,17 +103,15 @@ export async function newTenant(
   }
 }
 
-/** Flags first, then the user's answers, or with --yes the defaults. Null: the user left. */
+/** Flags and what the present site says first, then the user's answers, or with --yes the defaults. Null: the user left. */
 async function toldBy(
-  options: NewOptions,
+  said: { [Key in keyof Told]?: Told[Key] | undefined },
   guesses: Partial<Told>,
   flags: Flags,
   terminal: Terminal | null,
+  options: NewOptions,
 ): Promise<Told | null> {
-  const { name, address, phone, email, template } = options;
-  const given = Object.fromEntries(
-    Object.entries({ name, address, phone, email, template }).filter(([, value]) => value !== undefined),
-  ) as Partial<Told>;
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Told>;
   if (options.yes) return defaultsFor({ ...guesses, ...given }, flags);
   if (terminal) {
     const taken = flags.slug === undefined ? await takenSlugs(options.tenants) : null;
@@ -111,6 +126,19 @@ async function toldBy(
   return { template: 'cars', ...known } as Told;
 }
 
+/** What the present site says: confirmed by the user, or with nobody to ask what is certain. Null: the user left. */
+async function siteFacts(
+  from: string,
+  region: Region | undefined,
+  terminal: Terminal | null,
+): Promise<Partial<SiteFacts> | null> {
+  const found = factsOfSite(await readSite(from), region);
+  const confirmed = terminal ? await confirmFacts(found, terminal) : certainFacts(found);
+  if (confirmed === null) return null;
+  console.log(foundText(found, confirmed));
+  return confirmed.facts;
+}
+
 async function factsOf(file: string, region: Region, now: Date): Promise<StockFacts> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) throw new ScaffoldError(`there is no file ${file}.`);
@@ -121,7 +149,7 @@ const LICENCE_TODO =
   "Write the dealer's licence number into tenant.yaml, where it says TO DO: the site is not built without it.";
 
 const EXAMPLES_TODO =
-  'Lines that end in "# example" were made up: opening hours, what enquiries may be about, and what else validate lists. Write the dealer\'s own there.';
+  'Lines that end in "# example" were made up, and validate lists them. Write the dealer\'s own there.';
 
 /** What `--yes` answered for the user, whose dealer nobody could reach else. */
 function madeUpTodo({ madeUp, phone, email }: Answers): string[] {
@@ -133,7 +161,13 @@ function madeUpTodo({ madeUp, phone, email }: Answers): string[] {
       ];
 }
 
-function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: string, todo: readonly string[]): string {
+function doneText(
+  { slug, name, site }: Answers,
+  stock: StockFacts | null,
+  tenants: string,
+  todo: readonly string[],
+): string {
+  const hasRedirects = (site?.addresses ?? []).length > 0;
   const paint = pc.createColors(wantsColour());
   const folder = shown(path.resolve(tenants, slug));
   const at = tenants === 'tenants' ? '' : ` --tenants ${tenants}`;
@@ -143,6 +177,7 @@ function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: st
     stock
       ? `  ${stock.file.padEnd(11)}  your stock: ${stock.cars} vehicle${stock.cars === 1 ? '' : 's'}`
       : '  stock.csv    example vehicles: put the export of the dealer system over it',
+    ...(hasRedirects ? ['  redirects.csv  addresses of the present site, and where they lead: look through it'] : []),
     '',
     ...todo.flatMap((one) => [paint.yellow(`! ${one}`), '']),
     'Next:',

@@ -19,6 +19,8 @@ export interface DevEvents {
   tell(slug: string, event: DevEvent): void;
   /** Slugs of the sites that somebody looks at. */
   watched(): string[];
+  /** Slugs of the sites with mistakes. */
+  broken(): string[];
   close(): void;
 }
 
@@ -50,6 +52,7 @@ export function devEvents(slugs: readonly string[]): DevEvents {
       for (const response of open.get(slug) ?? []) send(response, event);
     },
     watched: () => [...open].flatMap(([slug, pages]) => (pages.size > 0 ? slug : [])),
+    broken: () => [...states].flatMap(([slug, { kind }]) => (kind === 'mistakes' ? slug : [])),
     close() {
       for (const pages of open.values()) for (const response of pages) response.end();
     },

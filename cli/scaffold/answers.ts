@@ -2,6 +2,7 @@ import { slugify } from '../../runtime/rules/listing/slug.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import { localExamples } from '../definition/rules/states/local-examples.ts';
 import { addressAt, understandAddress } from './address.ts';
+import type { SiteFacts } from './from-site/site-facts.types.ts';
 import { colourFor, readColour } from './palette.ts';
 import { type Told, wrongEmail, wrongName, wrongPhone } from './questions.ts';
 import { REGION_FORMS } from './regions.data.ts';
@@ -15,6 +16,8 @@ export interface Flags {
   licence?: string | undefined;
   legalName?: string | undefined;
   colour?: string | undefined;
+  /** What the dealer's present site says, as far as it was confirmed. */
+  site?: Partial<SiteFacts> | undefined;
 }
 
 /** What the stock file and the slug suggest as answers. */
@@ -79,6 +82,7 @@ export function answersFrom(told: Told, flags: Flags, madeUp: Answers['madeUp'] 
     template: told.template,
     colour,
     madeUp,
+    ...(flags.site ? { site: flags.site } : {}),
   };
 }
 

@@ -10,10 +10,12 @@ import { valueAt } from '../definition/layers/layer.ts';
 import { latestVersion } from '../definition/migrate/migrate-text.ts';
 import { MIGRATIONS } from '../definition/migrate/migrations.data.ts';
 import { contactSlug } from '../definition/resolve/locations.ts';
-import { EXAMPLE_MARK } from '../definition/rules/example-values.data.ts';
+import { EXAMPLE_HOURS, EXAMPLE_MARK } from '../definition/rules/example-values.data.ts';
 import { readTenantSchema, schemaAt } from '../definition/schema/tenant-schema.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import { exampleVehicles } from './example-stock.data.ts';
+import { redirectsOf, redirectsText } from './from-site/redirects.ts';
+import type { HoursRow, SiteFacts } from './from-site/site-facts.types.ts';
 import { BODY_LINKS, KIND_WORDS } from './kinds.data.ts';
 import { paletteOf } from './palette.ts';
 import type { Answers, StockFacts, Template } from './scaffold.types.ts';
@@ -37,7 +39,7 @@ export async function composeTenant(
   numbers: FreeNumbers,
   dir: string,
 ): Promise<Record<string, string | Uint8Array>> {
-  const { slug, name, address, template } = answers;
+  const { slug, name, address, template, site = {} } = answers;
   const words = KIND_WORDS[template];
   const say = (text: string): string => text.replaceAll('{city}', address.city).replaceAll('{name}', name);
   const onlyUsed = template === 'cars' && stock?.carTypes.join() === 'used';
@@ -62,6 +64,11 @@ export async function composeTenant(
     email: quoted(answers.email),
     emailMark: answers.madeUp.includes('email') ? MARK : '',
     mark: MARK,
+    hoursMark: site.hours ? '' : MARK,
+    hours: (site.hours ?? EXAMPLE_HOURS).map(hoursLine),
+    fonts: fontsText(site),
+    social: (site.social ?? []).map(({ network, url }) => ({ network, url: quoted(url) })),
+    logo: site.logo ? site.logo.replace(/\s/g, '%20') : null,
     stockMark: stock ? '' : MARK,
     franchises: (stock?.franchises ?? [])
       .filter((make) => make.length >= 2 && slugify(make) !== '')
@@ -80,7 +87,7 @@ export async function composeTenant(
     types: typeLinks(types, template, basePath),
     choices: choicesOf(stock, template),
     headline: quoted(say(words.headline)),
-    introduction: quoted(say(words.introduction)),
+    introduction: quoted(site.introduction ?? say(words.introduction)),
     onlyType: onlyUsed ? 'used' : null,
     facets: [...(types.length > 1 ? ['car_type'] : []), 'make', ...words.facets].join(', '),
     palette,
@@ -92,7 +99,23 @@ export async function composeTenant(
     // Drawings are for examples: of real vehicles shoppers want photographs.
     artwork: stock === null,
   });
-  return { 'tenant.yaml': yaml, [file]: stock?.bytes ?? (await exampleStock(answers)) };
+  const redirects = site.addresses ? redirectsOf(site.addresses, site.addresses[0] ?? '', { template, basePath }) : [];
+  return {
+    'tenant.yaml': yaml,
+    [file]: stock?.bytes ?? exampleStock(answers),
+    ...(redirects.length > 0 ? { 'redirects.csv': redirectsText(redirects) } : {}),
+  };
+}
+
+/** One row of opening hours as the template writes it. */
+function hoursLine(row: Readonly<Record<string, unknown>> | HoursRow): { days: string; times: string } {
+  const { days, open, close } = row as HoursRow;
+  return { days: days.join(', '), times: open ? `open: "${open}", close: "${close}"` : 'status: Closed' };
+}
+
+/** 'heading: outfit, body: figtree'; '' where the site says none. */
+function fontsText({ headingFont, bodyFont }: Partial<SiteFacts>): string {
+  return [...(headingFont ? [`heading: ${headingFont}`] : []), ...(bodyFont ? [`body: ${bodyFont}`] : [])].join(', ');
 }
 
 /** How a definition's first line names the schema for editors: the way from its folder, or a whole address where that cannot stand in the line. */

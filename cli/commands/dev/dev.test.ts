@@ -45,7 +45,7 @@ describe('forecourt dev', () => {
       space.edit(FILE, 'taglin: Cars by the water', 'tagline: Cars by the quay');
       await events.until('sound');
       await events.until('reload');
-      await says('✓ harbour-motors: tenants/harbour-motors/tenant.yaml changed, and shows.');
+      await says('tenants/harbour-motors/tenant.yaml changed, and shows.');
       expect(await home()).toContain('Cars by the quay');
       for (const script of ['/@vite/client', '/__forecourt/overlay.js']) expect(await home()).toContain(script);
       expect(await get('/__forecourt/overlay.js')).toMatchObject({

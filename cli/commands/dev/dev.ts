@@ -14,6 +14,7 @@ import { type DevEvents, devEvents, EVENTS_PATH } from '../../dev/dev-events.ts'
 import { errorsPage, OVERLAY_PATH, withClient } from '../../dev/dev-pages.ts';
 import { DefinitionError, type DevSite } from '../../dev/dev-site.ts';
 import { devSites } from '../../dev/dev-sites.ts';
+import { lookAgain } from '../../dev/look-again.ts';
 import { takeUp } from '../../dev/take-up.ts';
 import { onChange, openVite, VITE_PATH } from '../../dev/vite-server.ts';
 import { namedTenants } from '../../terminal/named-tenants.ts';
@@ -41,16 +42,23 @@ export async function dev(slugs: string[], options: DevOptions): Promise<number>
   const vite = await openVite(http);
   const events = devEvents(chosen);
   const { sites, touch } = devSites(chosen, options.tenants, { vite, events });
+  let last = '';
+  const say = (line: string): void => {
+    if (line !== last) console.log(line);
+    last = line;
+  };
   const changes = collectChanges(options.tenants, chosen, (change) => {
-    void takeUp(change, { sites, touch, events, say: (line) => console.log(line) });
+    void takeUp(change, { sites, touch, events, say });
   });
   onChange(vite, options.tenants, changes.saw);
+  const stopLooking = lookAgain(options.tenants, { broken: events.broken, saw: changes.saw, now: Date.now });
   const server = await openSites(sites, options);
   http.on('request', await requestListener(server, vite, { ownFiles: rootsOf(options.tenants, projectRoot), events }));
   await listen(http, options);
   console.log(addresses(chosen, options.port).join('\n'));
   if (chosen.length <= AT_ONCE) await openAll(chosen, server, options.port);
   await untilStopped();
+  stopLooking();
   changes.close();
   events.close();
   http.closeAllConnections();
