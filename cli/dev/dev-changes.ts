@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shown } from '../definition/source/load.ts';
 
 /** Files whose change shows in a site. */
 const SHOWN = /\.(ya?ml|md|hbs|json|ndjson|csv|tsv|txt|tsx?|png|jpe?g|webp|avif|gif|svg|ico)$/i;
@@ -32,7 +33,7 @@ export function collectChanges(
         files.clear();
         const owners = all.map((one) => ownerOf(one, tenantsDir, slugs));
         tell({
-          files: all.map((one) => path.relative(process.cwd(), one)),
+          files: all.map((one) => shown(one)),
           slugs: owners.includes(null) ? null : [...new Set(owners.filter((one) => one !== null))],
         });
       }, SETTLED_MS);

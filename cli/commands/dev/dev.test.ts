@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startForecourt, type Workspace, warmWorkspace } from '../../tenants.fixture.ts';
 
-/** A rule that only the style sheet of a site with comparisons has. */
-const STYLE_OF_COMPARE = /\.compare/;
+/** A rule that only the style sheet of a site with masked phone numbers has. */
+const STYLE_OF_MASKED = /\.phone__show/;
 const FILE = 'tenants/harbour-motors/tenant.yaml';
 
 describe('forecourt dev', () => {
@@ -74,11 +74,14 @@ describe('forecourt dev', () => {
       await events.until('reload');
 
       // A feature that is switched on brings its styles and its script at once.
-      const styles = async () => (await get(/href="([^"]*styles\.css[^"]*)"/.exec(await home())?.[1])).html;
-      expect(await styles()).not.toMatch(STYLE_OF_COMPARE);
-      space.edit(FILE, 'tagline: Cars by the quay', 'tagline: Cars by the quay\ncompare: { enabled: true }');
+      const styles = async () => {
+        const [, sheet] = /href="([^"]*styles\.css[^"]*)"/.exec(await home()) ?? [];
+        return (await page(port, 'harbour-motors', sheet, { accept: 'text/css' })).html;
+      };
+      expect(await styles()).not.toMatch(STYLE_OF_MASKED);
+      space.edit(FILE, 'tagline: Cars by the quay', 'tagline: Cars by the quay\nphone: { masked: true }');
       await events.until('reload');
-      expect(await styles()).toMatch(STYLE_OF_COMPARE);
+      expect(await styles()).toMatch(STYLE_OF_MASKED);
 
       const folder = path.join(space.dir, 'tenants/harbour-motors');
       for (const [name, bytes] of [
