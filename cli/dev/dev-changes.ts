@@ -2,7 +2,7 @@ import path from 'node:path';
 import { shown } from '../definition/source/load.ts';
 
 /** Files whose change shows in a site. */
-const SHOWN = /\.(ya?ml|md|hbs|json|ndjson|csv|tsv|txt|tsx?|png|jpe?g|webp|avif|gif|svg|ico)$/i;
+const SHOWN = /\.(ya?ml|md|hbs|jsonl?|ndjson|xml|xlsx|csv|tsv|txt|tsx?|png|jpe?g|webp|avif|gif|svg|ico)$/i;
 /** Editors save a file in several steps. */
 const SETTLED_MS = 40;
 

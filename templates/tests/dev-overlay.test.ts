@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bringAxe, violations } from '../../templates/tests/axe.ts';
-import { useBrowser } from '../../templates/tests/browser.ts';
-import { devEvents, EVENTS_PATH } from './dev-events.ts';
-import { OVERLAY_PATH } from './dev-pages.ts';
+import { devEvents, EVENTS_PATH } from '../../cli/dev/dev-events.ts';
+import { OVERLAY_PATH } from '../../cli/dev/dev-pages.ts';
+import { bringAxe, violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
 
 const FOUND =
   'error[schema/unknown-key] Unknown key `taglin`.\n  --> tenant.yaml:10:1  taglin\n  fix: <b>Did you mean</b> `tagline`?';
@@ -16,7 +16,7 @@ describe('mistakes in the page of a site', () => {
   let server: Server;
   let loads = 0;
   beforeAll(async () => {
-    const script = readFileSync(new URL('./overlay.client.js', import.meta.url));
+    const script = readFileSync(new URL('../../cli/dev/overlay.client.js', import.meta.url));
     server = createServer((request, response) => {
       if (request.url === EVENTS_PATH) events.listen(request, response);
       else if (request.url === OVERLAY_PATH) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
