@@ -77,7 +77,7 @@ describe('every region and template, without a question', () => {
         true,
         [],
       ]);
-  }, 60_000);
+  }, 180_000);
 
   it('--yes says what it made up, marks it, and validate warns until it is replaced', async () => {
     const known = {

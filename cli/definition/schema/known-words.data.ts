@@ -175,7 +175,7 @@ export const KNOWN_WORDS: readonly KnownWord[] = [
   {
     words: ['inventory', 'inventory_file', 'stock_file', 'feed', 'feed_url', 'vehicles', 'cars'],
     key: 'stock.file',
-    says: 'Put the export beside this file and name it in `stock: { file: stock.csv }`.',
+    says: 'Put the export beside this file and name it in `stock: { file: stock.csv }`; `source` in `stock` says where it is fetched from.',
   },
   {
     words: ['chat', 'live_chat', 'chat_widget', 'chatbot'],
