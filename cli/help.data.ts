@@ -13,7 +13,11 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     examples: [
       ['forecourt new', 'asks'],
       ['forecourt new --from stock.csv', 'asks, with what the stock file tells filled in'],
-      ['forecourt new harbour-motors --yes --licence "MD 012345"', 'asks nothing'],
+      ['forecourt new --from-site www.dealer.example', 'asks which of what the present site says is right'],
+      [
+        'forecourt new harbour-motors --yes --address "12 Example Street, Parramatta NSW 2150, licence MD 012345"',
+        'asks nothing',
+      ],
     ],
   },
   validate: {

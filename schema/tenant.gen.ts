@@ -49,7 +49,7 @@ export interface TenantConfig {
    */
   dealership_slug?: string;
   /**
-   * The manufacturer's number for this dealer (§3). Left out, none is sent.
+   * The manufacturer's number for this dealer. Left out, none is sent.
    */
   dealer_id?: number;
   /**
@@ -57,11 +57,11 @@ export interface TenantConfig {
    */
   dealership_group?: string;
   /**
-   * The dealerships behind this site, where there are several (§3).
+   * The dealerships behind this site, where there are several.
    */
   dealerships?: Dealership[];
   /**
-   * Further websites of the same dealer, e.g. one for each make (§3).
+   * Further websites of the same dealer, e.g. one for each make.
    */
   dealership_websites?: OtherWebsite[];
   /**
@@ -87,7 +87,7 @@ export interface TenantConfig {
    */
   manufacturers?: Manufacturer[];
   /**
-   * Profiles on the map service where customers write reviews (§3).
+   * Profiles on the map service where customers write reviews.
    */
   gmb_profiles?: BusinessProfile[];
   /**
@@ -99,11 +99,11 @@ export interface TenantConfig {
    */
   google_site_verification?: string;
   /**
-   * Whether shoppers can save cars: hearts on cards, the favourites page and the strip (§3, §4 Favourites).
+   * Whether shoppers can save cars: hearts on cards, the favourites page and the strip.
    */
   garage_enabled?: boolean;
   /**
-   * Whether cars are offered by subscription, with subscription prices (§3).
+   * Whether cars are offered by subscription, with subscription prices.
    */
   offers_subscription?: boolean;
   /**
@@ -123,7 +123,7 @@ export interface TenantConfig {
   badges?: Badges;
   promo_cards?: PromoCards;
   /**
-   * Models of the dealer's makes for the models pages (§3 Model). Models that the platform knows need not be written.
+   * Models of the dealer's makes for the models pages. Models that the platform knows need not be written.
    */
   models?: Model[];
   enquiry?: Enquiry;
@@ -236,7 +236,7 @@ export interface Logo1 {
  */
 export interface Contact {
   /**
-   * In quotation marks, because YAML would drop the leading zero.
+   * The number that customers call, in quotation marks, because YAML would drop the leading zero.
    */
   phone: string;
   /**
@@ -245,7 +245,7 @@ export interface Contact {
   email: string;
 }
 /**
- * A make (§3).
+ * A make.
  */
 export interface Manufacturer {
   /**
@@ -257,12 +257,12 @@ export interface Manufacturer {
    */
   slug: string;
   /**
-   * The platform's number of the make (§3). Left out, none.
+   * The platform's number of the make. Left out, none.
    */
   id?: number;
   logo?: Logo2;
   /**
-   * Models whose name alone says too little: "3" reads "Mazda 3" (§5).
+   * Models whose name alone says too little: "3" reads "Mazda 3".
    */
   prefix_models?: string[];
 }
@@ -293,7 +293,7 @@ export interface BusinessProfile {
   location?: string;
 }
 /**
- * One place of the dealer: a showroom, a used-car yard, a service centre or a parts counter (§3 Location).
+ * One place of the dealer: a showroom, a used-car yard, a service centre or a parts counter.
  */
 export interface Location {
   /**
@@ -305,7 +305,7 @@ export interface Location {
    */
   name: string;
   /**
-   * Short name for addresses: small letters, digits and hyphens. Must be different for every location.
+   * Short name by which other keys, enquiries and the stock mean this location: small letters, digits and hyphens. Must be different for every location. The address of its contact page comes from `name`, because a yard and its service centre may share one.
    */
   slug: string;
   /**
@@ -347,19 +347,19 @@ export interface Location {
   address: Address;
   contact_detail?: ContactDetails;
   /**
-   * What else happens here: buying means that cars are bought from the public (§3).
+   * What else happens here: buying means that cars are bought from the public.
    */
   location_subtype?: 'buying'[];
   /**
-   * Some sites have a contact page of their own for a location (§2): a page of this site or an https:// address. Left out, /contact-us/ and the name.
+   * Some sites have a contact page of their own for a location: a page of this site or an https:// address. Left out, /contact-us/ and the name.
    */
   contact_url?: string;
   /**
-   * Whether an "Enquire Now" link stands beside this location (§2: one site has it for one service location).
+   * Whether an "Enquire Now" link stands beside this location.
    */
   enquire_now?: boolean;
   /**
-   * Whether a closed Saturday reads "By appointment only" (§9: on some sites).
+   * Whether a closed Saturday reads "By appointment only" (on some sites).
    */
   saturday_by_appointment?: boolean;
   image?: Picture;
@@ -389,7 +389,7 @@ export interface Address {
    */
   state: string;
   /**
-   * In quotation marks, because YAML would drop a leading zero.
+   * Of the place, in quotation marks, because YAML would drop a leading zero.
    */
   postcode: string;
   /**
@@ -418,7 +418,7 @@ export interface Address {
  */
 export interface ContactDetails {
   /**
-   * In quotation marks, because YAML would drop the leading zero. Left out, the dealer's own.
+   * The number of this place, in quotation marks, because YAML would drop the leading zero. Left out, the dealer's own.
    */
   phone?: string;
   /**
@@ -430,7 +430,7 @@ export interface ContactDetails {
    */
   opening_hours?: OpeningHourEntry[];
   /**
-   * Holidays and other days that differ (§3 Special hours).
+   * Holidays and other days that differ.
    */
   special_hours?: SpecialHoursEntry[];
   /**
@@ -447,7 +447,7 @@ export interface ContactDetails {
   linkedin_url?: string;
 }
 /**
- * Hours of one weekday or of several (§3 Opening-hour entry).
+ * Hours of one weekday or of several.
  */
 export interface OpeningHourEntry {
   /**
@@ -508,7 +508,7 @@ export interface Picture {
   alt?: string;
 }
 /**
- * The links of the header and the footer. The site cannot run without both (§5 Navigation configuration).
+ * The links of the header and the footer. The site cannot run without both.
  */
 export interface Navigation {
   /**
@@ -524,12 +524,12 @@ export interface Navigation {
    */
   footer?: FooterColumn[];
   /**
-   * Whether the site cannot run without footer links (§5: where required).
+   * Whether the site cannot run without footer links.
    */
   footer_required?: boolean;
 }
 /**
- * A link, or a heading with links under it (§3 Navigation item).
+ * A link, or a heading with links under it.
  */
 export interface NavigationItem {
   /**
@@ -549,7 +549,7 @@ export interface NavigationItem {
    */
   dropdownItems?: DropdownItem[];
   /**
-   * A dropdown that fills itself: with brands, models, body styles, or the columns of dropdownMenus (§3). Left out, it lists dropdownItems.
+   * A dropdown that fills itself: with brands, models, body styles, or the columns of dropdownMenus. Left out, it lists dropdownItems.
    */
   dynamicDropdown?: 'brands' | 'models' | 'bodies' | 'columns';
   /**
@@ -641,14 +641,14 @@ export interface FooterLink {
   language?: string;
 }
 /**
- * The banner above the header and the menus in it (§2 Page shell). The layout itself is theme.header.
+ * The banner above the header and the menus in it. The layout itself is theme.header.
  */
 export interface Header {
   top_banner?: TopBanner;
   mega_menu?: MegaMenu;
 }
 /**
- * The thin band above the header. Dealers differ in what stands in it (§2).
+ * The thin band above the header. Dealers differ in what stands in it.
  */
 export interface TopBanner {
   /**
@@ -660,11 +660,11 @@ export interface TopBanner {
    */
   search_box?: boolean;
   /**
-   * What stands in the empty box (§2 knows both).
+   * What stands in the empty box.
    */
   search_placeholder?: 'Search by make, model...' | 'Search used cars';
   /**
-   * The locations: more than 3 addresses lead to the contact page, 2 or 3 are listed by type, one shows its address (§2).
+   * The locations: more than 3 addresses lead to the contact page, 2 or 3 are listed by type, one shows its address.
    */
   locations?: boolean;
   /**
@@ -689,7 +689,7 @@ export interface TopBanner {
   compare_link?: boolean;
 }
 /**
- * A wide menu with Shop Cars and Browse by body style, which some sites have (§2).
+ * A wide menu with Shop Cars and Browse by body style, which some sites have.
  */
 export interface MegaMenu {
   /**
@@ -706,7 +706,7 @@ export interface MegaMenu {
   bodies?: boolean;
 }
 /**
- * What stands at the end of every page (§2: the footer has many dealer-specific variants). Its link columns are navigation.footer.
+ * What stands at the end of every page. Its link columns are navigation.footer.
  */
 export interface Footer {
   /**
@@ -779,7 +779,7 @@ export interface PoweredBy {
   url?: string;
 }
 /**
- * Words of the block "subscribe". It sends the category General Enquiry, without message and location (§2).
+ * Words of the block "subscribe". It sends the category General Enquiry, without message and location.
  */
 export interface SubscribeForm {
   /**
@@ -812,7 +812,7 @@ export interface HomePage {
    */
   browse_by_body?: boolean;
   /**
-   * Show a slider for the price that leads to the cars between its ends, the dearest first (§2). Its ends are those of search.price_slider.
+   * Show a slider for the price that leads to the cars between its ends, the dearest first. Its ends are those of search.price_slider.
    */
   price_range?: boolean;
   /**
@@ -844,19 +844,19 @@ export interface Reason {
   language?: string;
 }
 /**
- * The stock search of the site (§2 Search listing, §9).
+ * The stock search of the site.
  */
 export interface Search {
   /**
-   * Address of the search page. Left out, the template decides, and then /search/new-used-and-demo-cars (§2). Some templates use words of their own, e.g. /search/rv-vehicles.
+   * Address of the search page. Left out, the template decides, and then /search/new-used-and-demo-cars. Some templates use words of their own, e.g. /search/rv-vehicles.
    */
   base_path?: string;
   /**
-   * How many cars a page of results shows (§9).
+   * How many cars a page of results shows.
    */
   hits_per_page?: number;
   /**
-   * For how many days a sold car stays in the listing (§4).
+   * For how many days a sold car stays in the listing.
    */
   include_sold_cars_days?: number;
   /**
@@ -899,7 +899,7 @@ export interface Search {
    */
   car_types?: ('new' | 'used' | 'demo')[];
   /**
-   * Some sites filter by status: the result count is then only what is in stock (§2).
+   * Some sites filter by status: the result count is then only what is in stock.
    */
   status_only_count?: boolean;
   /**
@@ -909,22 +909,22 @@ export interface Search {
   price_slider?: PriceRange;
   service?: SearchService;
   /**
-   * Named choices of cars, which many sites use by number (§9: 0 to 14). A car belongs to a filter when it fits "only" and none of "except". Unlike other lists, layers add up here: a filter of the same name is adjusted.
+   * Named choices of cars, which many sites use by number (0 to 14). A car belongs to a filter when it fits "only" and none of "except". Unlike other lists, layers add up here: a filter of the same name is adjusted.
    *
    * @maxItems 15
    */
   preset_filters?: PresetFilter[];
   /**
-   * Name of the preset filter that this site always applies, or its number in quotation marks (§9). Left out, none.
+   * Name of the preset filter that this site always applies, or its number in quotation marks. Left out, none.
    */
   preset_filter?: string;
   /**
-   * A second address for the list of used cars; one site has it (§2). Left out, there is none.
+   * A second address for the list of used cars; one site has it. Left out, there is none.
    */
   used_list_path?: string;
 }
 /**
- * Ends and step of the price filter (§9).
+ * Ends and step of the price filter.
  */
 export interface PriceRange {
   /**
@@ -961,7 +961,7 @@ export interface SearchService {
    */
   index?: string;
   /**
-   * How many answers are kept in memory, the oldest leaving first (§7).
+   * How many answers are kept in memory, the oldest leaving first.
    */
   cache_entries?: number;
 }
@@ -979,7 +979,7 @@ export interface PresetFilter {
   number?: number;
   only?: Only;
   /**
-   * Cars to leave out: each entry is one group, and a car is left out when it fits everything in one of them (§9: some filters exclude makes, or demo cars with km at or below 3000).
+   * Cars to leave out: each entry is one group, and a car is left out when it fits everything in one of them (some filters exclude makes, or demo cars with km at or below 3000).
    */
   except?: LeftOutCars[];
 }
@@ -1178,11 +1178,11 @@ export interface LeftOutCars {
   year_to?: number;
 }
 /**
- * What a car shows in lists (§2 Car card).
+ * What a car shows in lists.
  */
 export interface CarCards {
   /**
-   * Facts under the name, in order (§2). The year and the badge are part of the name: here they would be said twice, so a card leaves them out.
+   * Facts under the name, in order. The year and the badge are part of the name: here they would be said twice, so a card leaves them out.
    *
    * @maxItems 8
    */
@@ -1202,7 +1202,7 @@ export interface CarCards {
     | 'location_name'
   )[];
   /**
-   * Of car pictures, 1 to 100 (§2).
+   * Of car pictures, 1 to 100.
    */
   image_quality?: number;
   /**
@@ -1223,7 +1223,7 @@ export interface CarPage {
    */
   gallery?: 'lightbox' | 'plain';
   /**
-   * Shown where a car has no price (§8).
+   * Shown where a car has no price.
    */
   no_price_text?: string;
   /**
@@ -1231,7 +1231,7 @@ export interface CarPage {
    */
   similar_cars?: boolean;
   /**
-   * What the car page offers, in order, as far as the features behind it are on (§2 Car detail).
+   * What the car page offers, in order, as far as the features behind it are on.
    */
   actions?: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];
   /**
@@ -1271,7 +1271,7 @@ export interface Words {
   place?: string;
 }
 /**
- * Marks on cards and car pages (§4 Card tag precedence, §9).
+ * Marks on cards and car pages.
  */
 export interface Badges {
   /**
@@ -1287,28 +1287,28 @@ export interface Badges {
    */
   coming_soon_text?: string;
   /**
-   * For how many days a car counts as a new arrival (§9); 0 for never.
+   * For how many days a car counts as a new arrival; 0 for never.
    */
   new_arrival_days?: number;
   /**
-   * Whether electric and hybrid cars are marked (§4).
+   * Whether electric and hybrid cars are marked.
    */
   electric?: boolean;
   runout?: RunOutSale;
   certified?: CertifiedUsed;
   coming_late?: ComingLate;
   /**
-   * Words before the name of a model with a status (§4).
+   * Words before the name of a model with a status.
    */
   all_new_prefix?: string;
   below_market?: BelowMarket;
   /**
-   * A car with one of these tags can be test driven but not reserved (§2, §9).
+   * A car with one of these tags can be test driven but not reserved.
    */
   test_drive_only_tags?: string[];
 }
 /**
- * The mark of a run-out sale; it comes first of all (§4).
+ * The mark of a run-out sale; it comes first of all.
  */
 export interface RunOutSale {
   /**
@@ -1323,7 +1323,7 @@ export interface RunOutSale {
   words?: string[];
 }
 /**
- * A picture on certified used cars of one make (§4). Left out, certified cars carry no picture.
+ * A picture on certified used cars of one make. Left out, certified cars carry no picture.
  */
 export interface CertifiedUsed {
   /**
@@ -1340,7 +1340,7 @@ export interface CertifiedUsed {
   alt?: string;
 }
 /**
- * A mark for models that arrive late in a year; some sites show it (§9).
+ * A mark for models that arrive late in a year; some sites show it.
  */
 export interface ComingLate {
   /**
@@ -1357,7 +1357,7 @@ export interface ComingLate {
   models?: string[];
 }
 /**
- * A mark on cars priced under the market (§5). Needs market data from the platform.
+ * A mark on cars priced under the market. Needs market data from the platform.
  */
 export interface BelowMarket {
   /**
@@ -1365,12 +1365,12 @@ export interface BelowMarket {
    */
   shown?: boolean;
   /**
-   * How many dollars under the average market price a car must be (§9).
+   * How many dollars under the average market price a car must be.
    */
   more_than?: number;
 }
 /**
- * Advertisements between the cars (§3 Promo card, §4).
+ * Advertisements between the cars.
  */
 export interface PromoCards {
   /**
@@ -1421,7 +1421,7 @@ export interface PromoCard {
    */
   display?: ('new' | 'used' | 'demo')[];
   /**
-   * true: it shows only on lists that have one of the named car types; false: without named types it shows always (§4).
+   * true: it shows only on lists that have one of the named car types; false: without named types it shows always.
    */
   strict_display?: boolean;
   /**
@@ -1450,7 +1450,7 @@ export interface Model {
    */
   manufacturer: string;
   /**
-   * Which body styles it comes in (§9).
+   * Which body styles it comes in.
    */
   body?: (
     | '4x4'
@@ -1493,11 +1493,11 @@ export interface Model {
    */
   variant?: string;
   /**
-   * A model with a status counts as new and carries the all-new prefix (§4). Left out, it is not new.
+   * A model with a status counts as new and carries the all-new prefix. Left out, it is not new.
    */
   status?: string;
   /**
-   * Cut to 75 characters on tiles (§9). Left out, none.
+   * Cut to 75 characters on tiles. Left out, none.
    */
   short_description?: string;
   /**
@@ -1526,7 +1526,7 @@ export interface Model {
   alt?: string;
 }
 /**
- * What all forms share, and the enquiry form on car pages and the contact page (§5 Lead form composition).
+ * What all forms share, and the enquiry form on car pages and the contact page.
  */
 export interface Enquiry {
   /**
@@ -1538,7 +1538,7 @@ export interface Enquiry {
    */
   heading?: string;
   /**
-   * Whether the message must be filled in (§5).
+   * Whether the message must be filled in.
    */
   message_required?: boolean;
   /**
@@ -1555,15 +1555,15 @@ export interface Enquiry {
    */
   categories?: string[];
   /**
-   * Accept only mobile numbers (§5 Phone).
+   * Accept only mobile numbers.
    */
   phone_mobile_only?: boolean;
   /**
-   * One phone number that always passes, for tests of the form (§5 Phone). Left out, there is none.
+   * One phone number that always passes, for tests of the form. Left out, there is none.
    */
   phone_test_number?: string;
   /**
-   * Accept O'Brien, Smith-Jones, J. Smith and Smith Jr. as names: apostrophes, hyphens, and a full stop after an initial or suffix. Set to false, names are letters and spaces alone (§5).
+   * Accept O'Brien, Smith-Jones, J. Smith and Smith Jr. as names: apostrophes, hyphens, and a full stop after an initial or suffix. Set to false, names are letters and spaces alone.
    */
   name_marks?: boolean;
   opt_in?: MarketingOptIn;
@@ -1578,16 +1578,16 @@ export interface Enquiry {
    */
   disclaimers?: FormDisclaimer[];
   /**
-   * Choices of "How did you hear about us?" (§3 Lead sources).
+   * Choices of "How did you hear about us?".
    */
   lead_sources?: string[];
   /**
-   * Choices of the service booking; those ticked are sent as additional_services (§5).
+   * Choices of the service booking; those ticked are sent as additional_services.
    */
   additional_services?: string[];
 }
 /**
- * The tick box that agrees to marketing messages (§5).
+ * The tick box that agrees to marketing messages.
  */
 export interface MarketingOptIn {
   /**
@@ -1604,7 +1604,7 @@ export interface MarketingOptIn {
  */
 export interface Consent {
   /**
-   * The specification ticks the marketing box from the start (§5). Australian law asks for a deliberate act, so the default is an empty box: switch this on only on legal advice.
+   * The specification ticks the marketing box from the start. Australian law asks for a deliberate act, so the default is an empty box: switch this on only on legal advice.
    */
   prechecked?: boolean;
 }
@@ -1630,7 +1630,7 @@ export interface PrivacyNotice {
  */
 export interface FormField {
   /**
-   * Small letters, digits and underscores; what the enquiry calls it. A name that ends in _radio_options is not sent (§5).
+   * Small letters, digits and underscores; what the enquiry calls it. A name that ends in _radio_options is not sent.
    */
   name: string;
   /**
@@ -1656,7 +1656,7 @@ export interface FormField {
     | 'photos'
     | 'files';
   /**
-   * Every field is required unless it says otherwise (§5).
+   * Every field is required unless it says otherwise.
    */
   required?: boolean;
   /**
@@ -1664,7 +1664,7 @@ export interface FormField {
    */
   options?: string[];
   /**
-   * What the field holds from the start; {primary_location_id} stands for the primary location's id (§5). Left out, nothing.
+   * What the field holds from the start; {primary_location_id} stands for the primary location's id. Left out, nothing.
    */
   value?: string;
   show_if?: ShowIf;
@@ -1690,7 +1690,7 @@ export interface FormField {
   sensitive?: boolean;
 }
 /**
- * This field shows only when another one is filled in and valid, or holds a certain value (§5). Left out, it always shows.
+ * This field shows only when another one is filled in and valid, or holds a certain value. Left out, it always shows.
  */
 export interface ShowIf {
   /**
@@ -1759,7 +1759,7 @@ export interface Condition1 {
   one_of?: string[];
 }
 /**
- * A statement, with or without a box to tick (§5).
+ * A statement, with or without a box to tick.
  */
 export interface FormDisclaimer {
   /**
@@ -1775,7 +1775,7 @@ export interface FormDisclaimer {
    */
   agree?: boolean;
   /**
-   * What is said when the box is not ticked (§8).
+   * What is said when the box is not ticked.
    */
   message?: string;
   /**
@@ -1784,7 +1784,7 @@ export interface FormDisclaimer {
   document?: string;
 }
 /**
- * Every form of the site by its name (§5 Lead form composition, §4 Multi-step form, §9 Leads). The product ships some, switched on or off; a further name is a form of the dealer's own.
+ * Every form of the site by its name. The product ships some, switched on or off; a further name is a form of the dealer's own.
  */
 export interface Forms {
   [k: string]: Form;
@@ -1822,7 +1822,7 @@ export interface Form {
    */
   listed?: boolean;
   /**
-   * Name that links to the form may end with: finance-form for #finance-form (§2). Left out, links lead to the page.
+   * Name that links to the form may end with: finance-form for #finance-form. Left out, links lead to the page.
    */
   anchor?: string;
   /**
@@ -1834,7 +1834,7 @@ export interface Form {
    */
   cars?: 'available' | 'unavailable' | 'all';
   /**
-   * How the enquiry is filed (§9).
+   * How the enquiry is filed.
    */
   category?: string;
   /**
@@ -1842,7 +1842,7 @@ export interface Form {
    */
   category_select?: boolean;
   /**
-   * The finer filing (§9). Left out, there is none.
+   * The finer filing. Left out, there is none.
    */
   subcategory?: string;
   subcategories?: SubcategoriesByCarType;
@@ -1851,7 +1851,7 @@ export interface Form {
    */
   names?: 'full' | 'first_and_last';
   /**
-   * Whether the shopper must write, may write or is not asked for a message (§5). Left out, enquiry.message_required decides.
+   * Whether the shopper must write, may write or is not asked for a message. Left out, enquiry.message_required decides.
    */
   message?: 'required' | 'optional' | 'hidden';
   /**
@@ -1859,15 +1859,15 @@ export interface Form {
    */
   message_text?: string;
   /**
-   * Required when shown (§5).
+   * Required when shown.
    */
   location_select?: boolean;
   /**
-   * Which locations the shopper chooses among: all, or those where this happens (§5 Location filter conditions). Where a dealer has none such, all.
+   * Which locations the shopper chooses among: all, or those where this happens. Where a dealer has none such, all.
    */
   locations?: 'all' | 'sales' | 'service' | 'parts' | 'buying';
   /**
-   * Required when shown (§5).
+   * Required when shown.
    */
   dealership_select?: boolean;
   /**
@@ -1887,13 +1887,13 @@ export interface Form {
    */
   slots?: 'none' | 'appointments' | 'service';
   /**
-   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form); what no step names stands on the last.
+   * Empty for a form on one page. With steps, what was entered is saved after each; what no step names stands on the last.
    *
    * @maxItems 10
    */
   steps?: Step[];
   /**
-   * What a form with steps shows of its progress (§4).
+   * What a form with steps shows of its progress.
    */
   progress?: 'none' | 'bar' | 'text' | 'bar-and-text';
   /**
@@ -1907,7 +1907,7 @@ export interface Form {
   success_text?: string;
 }
 /**
- * The finer filing of a form about a car, by the type of the car (§9). Left out, subcategory counts.
+ * The finer filing of a form about a car, by the type of the car. Left out, subcategory counts.
  */
 export interface SubcategoriesByCarType {
   /**
@@ -1943,7 +1943,7 @@ export interface Step {
   optional?: boolean;
 }
 /**
- * What is counted once it is sent (§7 Analytics event ids). Left out, nothing.
+ * What is counted once it is sent. Left out, nothing.
  */
 export interface Events {
   /**
@@ -1963,7 +1963,7 @@ export interface Events {
     'general_enquiry' | 'new_car_enquiry' | 'used_car_enquiry' | 'test_drive' | 'used_test_drive' | 'career_enquiry';
 }
 /**
- * Free times of the dealer's calendar, which forms with slots offer (§7 Platform API). Without them, and where the calendar does not answer, shoppers wish for a day and a time.
+ * Free times of the dealer's calendar, which forms with slots offer. Without them, and where the calendar does not answer, shoppers wish for a day and a time.
  */
 export interface Bookings {
   /**
@@ -2098,7 +2098,7 @@ export interface Desk {
   answer_hours?: number;
 }
 /**
- * Whether numbers are hidden until a shopper asks for them (§4 Phone reveal). Which numbers a form accepts is enquiry.phone_mobile_only.
+ * Whether numbers are hidden until a shopper asks for them. Which numbers a form accepts is enquiry.phone_mobile_only.
  */
 export interface PhoneNumbers {
   /**
@@ -2114,12 +2114,12 @@ export interface PhoneNumbers {
    */
   revealed_on?: ('header' | 'footer' | 'cards' | 'car' | 'locations')[];
   /**
-   * Whether a tap on a number is reported to the platform (§7 car_phone_call).
+   * Whether a tap on a number is reported to the platform.
    */
   log_calls?: boolean;
 }
 /**
- * Finance estimates and the lenders behind them (§5 Finance estimate, §9). The conditions of the eight known lenders ship with the product; a dealer may adjust one or declare its own.
+ * Finance estimates and the lenders behind them. The conditions of the eight known lenders ship with the product; a dealer may adjust one or declare its own.
  */
 export interface Finance {
   /**
@@ -2127,7 +2127,7 @@ export interface Finance {
    */
   enabled?: boolean;
   /**
-   * Address that Get Finance leads to (§2).
+   * Address that Get Finance leads to.
    */
   path?: '/finance' | '/finance-enquiry' | '/apply-for-finance';
   /**
@@ -2139,15 +2139,15 @@ export interface Finance {
    */
   card_lender?: string;
   /**
-   * Makes that never show an estimate, by slug (§5).
+   * Makes that never show an estimate, by slug.
    */
   excluded_makes?: string[];
   /**
-   * Dealerships that never show an estimate, by slug (§5).
+   * Dealerships that never show an estimate, by slug.
    */
   excluded_dealerships?: string[];
   /**
-   * Cars that show no finance block on this site: each entry names a make, car types or both (§5: on some tenants a car of one brand, or a used car, shows none).
+   * Cars that show no finance block on this site: each entry names a make, car types or both (on some sites a car of one brand, or a used car, shows none).
    */
   hidden_for?: HiddenFinance[];
   /**
@@ -2181,7 +2181,7 @@ export interface Lender {
   platform_key?: string;
   conditions?: Conditions;
   /**
-   * What the estimate shows, by the lender's own names (§3 Finance lender data). A repayment needs interestRate and comparisonRate beside it in Australia. Left out, those of the known lender; your own lender needs them.
+   * What the estimate shows, by the lender's own names. A repayment needs interestRate and comparisonRate beside it in Australia. Left out, those of the known lender; your own lender needs them.
    *
    * @minItems 1
    */
@@ -2202,7 +2202,7 @@ export interface Lender {
   deposit_percent?: number;
   comparison_example?: ExampleOfTheComparisonRate;
   /**
-   * Until when the offer is said to hold: the last day of this month, one month ahead, or not said (§9).
+   * Until when the offer is said to hold: the last day of this month, one month ahead, or not said.
    */
   offer_ends?: 'end-of-month' | 'month-ahead' | 'not-said';
   /**
@@ -2218,12 +2218,12 @@ export interface Lender {
    */
   credit_provider?: string;
   /**
-   * Where a finance application is sent: with the other enquiries, or to the Car Clarity service (§7).
+   * Where a finance application is sent: with the other enquiries, or to the Car Clarity service.
    */
   submits_to?: 'leads' | 'car-clarity';
 }
 /**
- * All that are written must hold for a car, or the lender shows nothing (§5).
+ * All that are written must hold for a car, or the lender shows nothing.
  */
 export interface Conditions {
   /**
@@ -2280,7 +2280,7 @@ export interface Conditions {
   excluded_dealerships?: string[];
 }
 /**
- * The loan on which the comparison rate is based (§9). Australian law asks for it beside the rate.
+ * The loan on which the comparison rate is based. Australian law asks for it beside the rate.
  */
 export interface ExampleOfTheComparisonRate {
   /**
@@ -2312,7 +2312,7 @@ export interface HiddenFinance {
   car_types?: ('new' | 'used' | 'demo')[];
 }
 /**
- * Taking a deposit online (§5 Reserve, §9).
+ * Taking a deposit online.
  */
 export interface Payment {
   /**
@@ -2320,7 +2320,7 @@ export interface Payment {
    */
   enabled?: boolean;
   /**
-   * card: a card payment service; alternative: the second payment service; bank: a bank's own (§9). Left out, there is none.
+   * card: a card payment service; alternative: the second payment service; bank: a bank's own. Left out, there is none.
    */
   provider?: 'card' | 'alternative' | 'bank';
   /**
@@ -2336,7 +2336,7 @@ export interface Payment {
    */
   webhook_secret?: string;
   /**
-   * hold: the amount is held on the card and taken later; charge: it is taken at once (§3 payment_processors).
+   * hold: the amount is held on the card and taken later; charge: it is taken at once.
    */
   authorization_type?: 'hold' | 'charge';
   /**
@@ -2344,12 +2344,12 @@ export interface Payment {
    */
   deposit_amount?: number;
   /**
-   * Accepted cards and wallets (§9).
+   * Accepted cards and wallets.
    */
   logos?: ('mastercard' | 'visa' | 'maestro' | 'google_pay' | 'apple_pay')[];
 }
 /**
- * Reserving a car online (§2, §5 Reserve).
+ * Reserving a car online.
  */
 export interface Reserve {
   /**
@@ -2357,7 +2357,7 @@ export interface Reserve {
    */
   enabled?: boolean;
   /**
-   * Only cars that cost more than this can be reserved (§9).
+   * Only cars that cost more than this can be reserved.
    */
   price_above?: number;
   /**
@@ -2365,7 +2365,7 @@ export interface Reserve {
    */
   heading?: string;
   /**
-   * The amount may stand after it. The button is hidden when the amount is nothing (§2).
+   * The amount may stand after it. The button is hidden when the amount is nothing.
    */
   button?: string;
   /**
@@ -2378,7 +2378,7 @@ export interface Reserve {
   cooling_off?: boolean;
 }
 /**
- * Buying a car online instead of reserving it (§2: one tenant).
+ * Buying a car online instead of reserving it.
  */
 export interface BuyOnline {
   /**
@@ -2391,15 +2391,15 @@ export interface BuyOnline {
   heading?: string;
 }
 /**
- * Valuing the shopper's own car (§2, §5 Trade-in button).
+ * Valuing the shopper's own car.
  */
 export interface TradeIn {
   /**
-   * Whether the site values trade-ins, at /cars/trade-in (§2). With autograb, the pages of cars lead there.
+   * Whether the site values trade-ins, at /cars/trade-in. With autograb, the pages of cars lead there.
    */
   enabled?: boolean;
   /**
-   * Look the shopper's vehicle up by its registration with the Autograb service (§5 Trade-in button).
+   * Look the shopper's vehicle up by its registration with the Autograb service.
    */
   autograb?: boolean;
   /**
@@ -2407,11 +2407,11 @@ export interface TradeIn {
    */
   key?: string;
   /**
-   * Only cars that cost more than this offer it (§5).
+   * Only cars that cost more than this offer it.
    */
   price_above?: number;
   /**
-   * Whether an estimate is shown at once where the look-up service gives one; the page is /instant-price then, too (§2).
+   * Whether an estimate is shown at once where the look-up service gives one; the page is /instant-price then, too.
    */
   instant_price?: boolean;
   /**
@@ -2420,15 +2420,15 @@ export interface TradeIn {
   lookups_per_day?: number;
 }
 /**
- * Saved cars (§4 Favourites). garage_enabled switches them on.
+ * Saved cars. garage_enabled switches them on.
  */
 export interface Favourites {
   /**
-   * Of the page of saved cars; one brand's site has its own (§2).
+   * Of the page of saved cars; one brand's site has its own.
    */
   path?: string;
   /**
-   * Whether saved cars show in a strip on pages of cars and search (§2).
+   * Whether saved cars show in a strip on pages of cars and search.
    */
   strip?: boolean;
 }
@@ -2442,7 +2442,7 @@ export interface Compare {
   enabled?: boolean;
 }
 /**
- * Customers' reviews and stars (§3 Review payload, §5 Ratings).
+ * Customers' reviews and stars.
  */
 export interface Reviews {
   /**
@@ -2454,7 +2454,7 @@ export interface Reviews {
    */
   org_id?: string;
   /**
-   * Stars show only above this average (§5). The default shows them always: showing reviews only while they are good can mislead, and United States law forbids it.
+   * Stars show only above this average. The default shows them always: showing reviews only while they are good can mislead, and United States law forbids it.
    */
   minimum_rating?: number;
   /**
@@ -2468,7 +2468,7 @@ export interface Reviews {
   banner_script?: DealerRatingBanner;
 }
 /**
- * A third party's rating banner, loaded when it comes into view; certain dealers have one (§7). Left out, there is none.
+ * A third party's rating banner, loaded when it comes into view; certain dealers have one. Left out, there is none.
  */
 export interface DealerRatingBanner {
   /**
@@ -2481,67 +2481,67 @@ export interface DealerRatingBanner {
   origins?: string[];
 }
 /**
- * Which pages beside search, cars, contact and the legal ones the site has (§2 Other pages).
+ * Which pages beside search, cars, contact and the legal ones the site has.
  */
 export interface Pages {
   /**
-   * Tells who the dealer is (§2 /about-us).
+   * Tells who the dealer is.
    */
   about_us?: boolean;
   /**
-   * Questions and answers (§2 /faqs).
+   * Questions and answers.
    */
   faqs?: boolean;
   /**
-   * A page for each make (§2 /brands/{make}).
+   * A page for each make.
    */
   brands?: boolean;
   /**
-   * The models of the dealer's makes, by body style (§2 /models).
+   * The models of the dealer's makes, by body style.
    */
   models?: boolean;
   /**
-   * The electric models (§2 /electric-cars).
+   * The electric models.
    */
   electric_cars?: boolean;
   /**
-   * The service department (§2 /service).
+   * The service department.
    */
   service?: boolean;
   /**
-   * The parts department (§2 /vehicle-parts-and-accessories).
+   * The parts department.
    */
   parts?: boolean;
   /**
-   * Applying before choosing a car. Sites without it usually rewrite its address to /finance (§2 /finance-pre-approval).
+   * Applying before choosing a car. Sites without it usually rewrite its address to /finance.
    */
   finance_pre_approval?: boolean;
   /**
-   * Current offers (§2 /special-offers).
+   * Current offers.
    */
   special_offers?: boolean;
   /**
-   * Valuing a car without choosing one (§2 /valuations).
+   * Valuing a car without choosing one.
    */
   valuations?: boolean;
   /**
-   * All dealerships of a group (§2 /dealerships).
+   * All dealerships of a group.
    */
   dealerships?: boolean;
   /**
-   * The kinds of vehicles on sale (§2 /vehicles).
+   * The kinds of vehicles on sale.
    */
   vehicles?: boolean;
   /**
-   * Articles (§2 /news).
+   * Articles.
    */
   news?: boolean;
   /**
-   * One manufacturer asks for a service page at an address of its own (§2). Left out, there is none.
+   * One manufacturer asks for a service page at an address of its own. Left out, there is none.
    */
   manufacturer_service_path?: string;
   /**
-   * Dealer-specific pages written in Markdown (§2: handback guarantee, protection plan, a product page).
+   * Dealer-specific pages written in Markdown (handback guarantee, protection plan, a product page).
    */
   special?: SpecialPage[];
 }
@@ -2571,23 +2571,23 @@ export interface SpecialPage {
   file: string;
 }
 /**
- * Rules for addresses (§2 Link rewrites and rules).
+ * Rules for addresses.
  */
 export interface Links {
   /**
-   * Some sites keep pages under /pages. Off: every link to /pages/… loses the prefix (§2).
+   * Some sites keep pages under /pages. Off: every link to /pages/… loses the prefix.
    */
   uses_pages_path?: boolean;
   /**
-   * Addresses that lead elsewhere, e.g. /blog to /news, or /finance-pre-approval to /finance (§2: on some sites).
+   * Addresses that lead elsewhere, e.g. /blog to /news, or /finance-pre-approval to /finance (on some sites).
    */
   rewrites?: Rewrite[];
   /**
-   * Links to pages with these words in their address are not fetched before a click (§2).
+   * Links to pages with these words in their address are not fetched before a click.
    */
   no_prefetch?: string[];
   /**
-   * Whether Get Directions opens a new tab (§2: depends on a site setting).
+   * Whether Get Directions opens a new tab.
    */
   directions_new_tab?: boolean;
 }
@@ -2619,7 +2619,7 @@ export interface Theme {
    */
   radius?: 'square' | 'soft' | 'round';
   /**
-   * Layout of the header (§2).
+   * Layout of the header.
    */
   header?: 'standard' | 'large' | 'square-logo';
   /**
@@ -2879,7 +2879,7 @@ export interface FeedFolder {
   files?: string;
 }
 /**
- * How many new and demo cars there are (§3). Left out, they are counted from the stock file.
+ * How many new and demo cars there are. Left out, they are counted from the stock file.
  */
 export interface NumberOfCars {
   /**
@@ -3073,7 +3073,7 @@ export interface LegalPages {
    */
   price_disclaimer?: string;
   /**
-   * Markdown file for the page /pages/privacy-statement, which some sites have (§2). Left out, there is no such page.
+   * Markdown file for the page /pages/privacy-statement, which some sites have. Left out, there is no such page.
    */
   privacy_statement?: string;
   /**
@@ -3101,7 +3101,7 @@ export interface LegalVariable {
   value: string;
 }
 /**
- * Days that the privacy policy promises (§9); placeholders {{complaint_acknowledged_days}} and so on.
+ * Days that the privacy policy promises; placeholders {{complaint_acknowledged_days}} and so on.
  */
 export interface PrivacyPeriods {
   /**
@@ -3122,7 +3122,7 @@ export interface PrivacyPeriods {
   access?: number;
 }
 /**
- * Terms for returning used vehicles; one dealer group has them (§9).
+ * Terms for returning used vehicles; one dealer group has them.
  */
 export interface MoneyBackOrExchange {
   /**
@@ -3169,7 +3169,7 @@ export interface SocialLink {
   url: string;
 }
 /**
- * Facts for search engines beside those that the definition already holds (§2 Structured data).
+ * Facts for search engines beside those that the definition already holds.
  */
 export interface StructuredData {
   /**
@@ -3194,7 +3194,7 @@ export interface StructuredData {
   vin?: boolean;
 }
 /**
- * Measuring visits and enquiries (§7 Analytics event ids).
+ * Measuring visits and enquiries.
  */
 export interface Analytics {
   /**
@@ -3210,7 +3210,7 @@ export interface Analytics {
    */
   wait_for_consent?: boolean;
   /**
-   * Send the numbered events of §7: enquiries, test drives, calls, favourites, careers.
+   * Send the numbered events: enquiries, test drives, calls, favourites, careers.
    */
   event_ids?: boolean;
   /**
@@ -3219,7 +3219,7 @@ export interface Analytics {
   asc_events?: boolean;
 }
 /**
- * Where faults of the site are reported (§8 Form submission failure).
+ * Where faults of the site are reported.
  */
 export interface ErrorReporting {
   /**
@@ -3236,7 +3236,7 @@ export interface ErrorReporting {
   sample_rate?: number;
 }
 /**
- * The dealer platform that receives enquiries (§7 Platform API). Without an address, an embedded sandbox plays its part.
+ * The dealer platform that receives enquiries. Without an address, an embedded sandbox plays its part.
  */
 export interface Platform {
   /**
@@ -3257,7 +3257,7 @@ export interface Platform {
   sandbox?: 'up' | 'down' | 'slow' | 'error' | 'no-data' | 'malformed' | 'no-id';
 }
 /**
- * Addresses of the site's own calls (§7 Site calls).
+ * Addresses of the site's own calls.
  */
 export interface SiteCalls {
   /**
@@ -3265,7 +3265,7 @@ export interface SiteCalls {
    */
   base?: string;
   /**
-   * Answer all calls from sample data; nothing leaves the server (§7).
+   * Answer all calls from sample data; nothing leaves the server.
    */
   mock?: boolean;
   /**
@@ -3274,7 +3274,7 @@ export interface SiteCalls {
   mock_base?: string;
 }
 /**
- * Who makes pictures of the right size (§7: an image CDN). A service gets the photographs that the stock names on the web; the built-in drawings and files of this folder stay with this site.
+ * Who makes pictures of the right size (an image CDN). A service gets the photographs that the stock names on the web; the built-in drawings and files of this folder stay with this site.
  */
 export interface ImageService {
   /**

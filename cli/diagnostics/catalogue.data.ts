@@ -129,7 +129,7 @@ export const catalogue = {
   'navigation/missing': {
     severity: 'error',
     title: 'Navigation is missing or not a list',
-    why: 'Cannot run without navigation (§5).',
+    why: 'The site cannot run without navigation.',
   },
   'location/duplicate-slug': {
     severity: 'error',
@@ -311,10 +311,20 @@ export const catalogue = {
     title: 'A text ends before a #',
     why: 'YAML takes what follows a space and a # for a comment, so shoppers would not see it.',
   },
+  'copy/placeholder': {
+    severity: 'warning',
+    title: 'A text is still to be written',
+    why: 'Shoppers would read the note that somebody left for later.',
+  },
   'copy/markup': {
     severity: 'warning',
     title: 'A text has marks of another system',
     why: 'The site shows the words of a text as they are written: names of characters, placeholders and Markdown are letters to it.',
+  },
+  'definition/example-left': {
+    severity: 'warning',
+    title: 'An example of a new definition is still there',
+    why: 'Shoppers would read hours, numbers or vehicles that are not the dealer’s.',
   },
   'location/coordinates': {
     severity: 'error',
@@ -400,6 +410,11 @@ export const catalogue = {
     severity: 'error',
     title: 'A payment without its terms',
     why: 'United States law asks for rate, down payment and terms beside a payment (Regulation Z, 1026.24).',
+  },
+  'finance/no-figures': {
+    severity: 'warning',
+    title: 'Finance is on and the stock has no figures for it',
+    why: 'Estimates are made of what the lender sends for each car: without it shoppers see none.',
   },
   'finance/rates-expired': {
     severity: 'warning',

@@ -33,7 +33,9 @@ export const TOKENS: Record<string, string> = {
   'copy/blank': '"   "',
   'copy/quotes': '“Cars from the hill”',
   'copy/comment': '#1 hill',
+  'copy/placeholder': 'TBC',
   'copy/markup': 'Cars &amp; utes',
+  'definition/example-left': '"(02) 5550 1234"',
   'location/coordinates': '33.43',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',
@@ -863,7 +865,7 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'schema/wrong-format',
     text: 'structured_data: { founded: "85" }\n',
     token: '"85"',
-    says: 'Write a year of four digits, in quotation marks.',
+    says: 'Write a year of four digits.',
   },
   // What layers add
   {

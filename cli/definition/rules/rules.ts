@@ -6,8 +6,9 @@ import { abnDigits } from './abn.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
-import { blankTexts, curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
+import { blankTexts, curlyQuotes, cutByComment, htmlInCopy, placeholders } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
+import { examplesLeft } from './examples-left.ts';
 import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
@@ -61,6 +62,7 @@ export const RULES: readonly Check[] = [
   curlyQuotes,
   cutByComment,
   marksInCopy,
+  placeholders,
   secretsInClear,
   secretsInMarkdown,
   overlappingHours,
@@ -84,4 +86,5 @@ export const RULES: readonly Check[] = [
   formPaths,
   leadTargets,
   regionLaw,
+  examplesLeft,
 ];

@@ -225,6 +225,15 @@ export const EXAMPLES = {
     mended: 'finance:\n  excluded_makes: [kestrel]\nstock:\n',
     message: 'No car of the stock is a `kestral`.',
   },
+  'finance/no-figures': {
+    kind: 'stock',
+    file: DEALER,
+    todo: 'Have the lender or the dealer system add the columns to the stock export, or switch finance off.',
+    replaces: 'stock:\n',
+    failing: 'finance:\n  enabled: true\n  lenders: [{ use: taurus }]\nstock:\n',
+    mended: 'finance:\n  enabled: false\n  lenders: [{ use: taurus }]\nstock:\n',
+    message: 'Finance is on, and the stock has no figures of Taurus: no car shows an estimate.',
+  },
   'navigation/not-in-stock': {
     kind: 'stock',
     file: DEALER,
