@@ -46,6 +46,10 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     summary: 'serve built sites at http://<slug>.localhost:4000',
     examples: [['forecourt serve --port 8080 --data /var/lib/forecourt', 'all that are built']],
   },
+  remove: {
+    summary: 'delete a built site; definition and enquiries stay',
+    examples: [['forecourt remove harbour-motors', 'asks first']],
+  },
   dev: {
     summary: 'serve sites from their sources; a change shows by itself',
     examples: [['forecourt dev harbour-motors', 'one']],

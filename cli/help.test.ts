@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMAND_HELP } from './help.data.ts';
 import { forecourt } from './tenants.fixture.ts';
 
-const main = ['main.ts', 'lead-commands.ts']
+const main = ['main.ts', 'lead-commands.ts', 'site-commands.ts']
   .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
   .join('\n');
 const names = [...main.matchAll(/^(?: {2})?(?:filtered\()?(program|leads|stock|data)\s*\.command\('([a-z]+)/gm)].map(
@@ -67,7 +67,7 @@ describe('help', () => {
       ),
     );
     expect(new Set(imported.filter((name) => !name?.startsWith('node:')))).toEqual(
-      new Set(['commander', './help.ts', './help.data.ts', './lead-commands.ts', './options.ts']),
+      new Set(['commander', './help.ts', './help.data.ts', './lead-commands.ts', './site-commands.ts', './options.ts']),
     );
   });
 });

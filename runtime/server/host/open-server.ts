@@ -138,6 +138,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   let stopping = false;
   const app = hostApp({
     site: async (host) => (await sites.at(host))?.hosted ?? null,
+    leadsTo: sites.leadsTo,
     index: options.index
       ? (context) =>
           indexPage(

@@ -49,6 +49,8 @@ export interface OpenSite {
   version: number;
   /** When its source was last asked for its version, in milliseconds. */
   lookedAt: number;
+  /** Whether its source has no site any more: it is not shown then, and comes back with one. */
+  gone: boolean;
 }
 
 export interface OpenSiteOptions
@@ -75,7 +77,7 @@ export interface OpenSiteOptions
 /** Reads a site and makes everything that answers for it. Throws SiteError where there is none. */
 export async function openSite(source: SiteSource, options: OpenSiteOptions): Promise<OpenSite> {
   const { engine, sandbox, env, port, clock, log } = options;
-  const version = await source.version();
+  const version = (await source.version()) ?? 0;
   const built = await source.read();
   const { tenant } = built.site;
   engine.load(
@@ -156,7 +158,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     origin,
     origins,
   });
-  const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
+  const hosted = { slug: tenant.slug, app };
   return {
     built,
     platform,
@@ -168,6 +170,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     version,
     hosted,
     lookedAt: clock().getTime(),
+    gone: false,
   };
 }
 
