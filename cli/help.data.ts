@@ -46,6 +46,17 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     summary: 'serve built sites at http://<slug>.localhost:4000',
     examples: [['forecourt serve --port 8080 --data /var/lib/forecourt', 'all that are built']],
   },
+  releases: {
+    summary: 'the builds of a site that can be gone back to',
+    examples: [['forecourt releases harbour-motors', 'the last five, the newest first']],
+  },
+  rollback: {
+    summary: 'show the build before, at once',
+    examples: [
+      ['forecourt rollback harbour-motors', 'the build before the one that is shown'],
+      ['forecourt rollback harbour-motors 3f2a9c1e', 'that one'],
+    ],
+  },
   remove: {
     summary: 'delete a built site; definition and enquiries stay',
     examples: [['forecourt remove harbour-motors', 'asks first']],

@@ -17,4 +17,20 @@ export function addSiteCommands(program: Command, finish: (code: number) => void
       const databaseUrl = process.env.DATABASE_URL;
       finish(await removeTenantSite(slug, { ...given, databaseUrl, terminal, clock: () => new Date() }));
     });
+  program
+    .command('releases <tenant>')
+    .description('list the builds of a site that can be gone back to, the newest first')
+    .addOption(options.out())
+    .addOption(options.format())
+    .action(async (slug: string, given) =>
+      finish((await import('./commands/releases/releases.ts')).listReleases(slug, given)),
+    );
+  program
+    .command('rollback <tenant> [release]')
+    .description('show the build before the one that is shown, or the one that is named, at once')
+    .addOption(options.out())
+    .addOption(options.format())
+    .action(async (slug: string, release: string | undefined, given) =>
+      finish((await import('./commands/releases/releases.ts')).rollBack(slug, release, given)),
+    );
 }
