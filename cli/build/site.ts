@@ -132,7 +132,7 @@ function madeOf({ site, cars, code }: MadeSite<BundledCode>, pages: readonly Bui
     pages: pages.length,
     cars: cars.length,
     bytes: pages.reduce((sum, { html }) => sum + html.length, 0),
-    enquiries: endsInSandbox(site.tenant) ? 'sandbox' : 'targets',
+    enquiries: site.tenant.preview ? 'preview' : endsInSandbox(site.tenant) ? 'sandbox' : 'targets',
   };
 }
 

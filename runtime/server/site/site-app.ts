@@ -9,6 +9,7 @@ import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteBookings } from '../bookings/site-bookings.ts';
+import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
 import type { LastingCache } from '../host/page-cache.ts';
@@ -42,11 +43,14 @@ export interface SiteAppOptions {
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
   limiters: Readonly<Record<Budget, RateLimiter>>;
+  /** Wrong passwords of previews. */
+  guesses: RateLimiter;
   uploads: UploadReader;
   onAccepted: () => void;
   keepPagesMs: number;
   /** Pages and files, shared by all sites of a server. */
   memory: LastingCache;
+  env: Readonly<Record<string, string | undefined>>;
   /** Pages come from the development server. */
   dev: boolean;
 }
@@ -113,6 +117,16 @@ export function siteApp(options: SiteAppOptions): Hono {
     });
     return context.text('Something went wrong on our side. Please try again in a moment.', 500);
   });
+  if (tenant.preview && !options.dev)
+    app.use(
+      previewGuard({
+        slug: tenant.slug,
+        user: tenant.preview.user,
+        password: options.env[tenant.preview.passwordEnv],
+        clientKey,
+        guesses: options.guesses,
+      }),
+    );
   app.get('/assets/*', async (context) => {
     const file = await files.asset(context.req.path);
     if (file) return send(context, file);
