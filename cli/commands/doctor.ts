@@ -4,7 +4,9 @@ import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
 import { load } from '../definition/source/load.ts';
 import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { Finding, Machine } from '../doctor/doctor.types.ts';
+import { domainChecks } from '../doctor/domain-checks.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
+import { theNet } from '../doctor/net.ts';
 import {
   environmentChecks,
   mailServerCheck,
@@ -38,6 +40,7 @@ export async function doctor(options: DoctorOptions, machine: Machine = thisMach
     Promise.resolve(targetChecks(tenants)),
     Promise.resolve(mailServerCheck(tenants, machine)),
     serviceChecks(tenants, machine),
+    domainChecks(tenants, machine.net, machine.now()),
   ];
   const findings = (await Promise.all(checks)).flat();
   const bad = findings.filter(({ status }) => status === 'problem' || (options.strict && status === 'warning'));
@@ -80,6 +83,8 @@ function thisMachine(): Machine {
     nodeVersion: process.version,
     env: process.env,
     fetch,
+    net: theNet(),
+    now: () => new Date(),
     async findChromium() {
       const { findChromium, works } = await import('../site-test/chromium.ts');
       const file = await findChromium();

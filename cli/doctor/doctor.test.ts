@@ -16,6 +16,12 @@ const machine = (other: Partial<Machine> = {}): Machine => ({
   findChromium: async () => '/usr/bin/chromium',
   load: async () => {},
   fetch,
+  now: () => new Date('2026-11-27T00:00:00Z'),
+  net: {
+    resolve: async () => ({ addresses: [], cname: null }),
+    certificate: async () => ({ validTo: new Date(), error: null }),
+    ask: async () => ({ status: 200, location: null, preview: false, site: null }),
+  },
   ...other,
 });
 const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-doctor-'));
