@@ -46,6 +46,10 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     summary: 'serve built sites at http://<slug>.localhost:4000',
     examples: [['forecourt serve --port 8080 --data /var/lib/forecourt', 'all that are built']],
   },
+  launch: {
+    summary: 'what is to be seen to before a site goes live',
+    examples: [['forecourt launch harbour-motors', 'each line with what mends it']],
+  },
   releases: {
     summary: 'the builds of a site that can be gone back to',
     examples: [['forecourt releases harbour-motors', 'the last five, the newest first']],

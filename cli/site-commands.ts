@@ -33,4 +33,13 @@ export function addSiteCommands(program: Command, finish: (code: number) => void
     .action(async (slug: string, release: string | undefined, given) =>
       finish((await import('./commands/releases/releases.ts')).rollBack(slug, release, given)),
     );
+  program
+    .command('launch <tenant>')
+    .description('what is to be seen to before a site goes live; exit 1 where something that it needs is missing')
+    .addOption(options.tenants())
+    .addOption(options.out())
+    .addOption(options.format())
+    .action(async (slug: string, given) =>
+      finish(await (await import('./commands/launch/launch.ts')).launch(slug, given)),
+    );
 }

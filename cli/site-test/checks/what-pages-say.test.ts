@@ -66,7 +66,7 @@ describe('the picture of a card is at the address that the site serves it at', (
     ['one on the web', [web], `/pictures/v1/photos/7/${photoAddresses(site, { loopback: false }).key(web)}/640`, []],
     ['a drawing', [drawn], `${drawn}/640`, []],
     ['the next one where the first cannot be shown', ['/photos/gone.jpg', drawn], `${drawn}/640`, []],
-    ['the stock’s own name for it', ['/photos/a%20b.jpg'], '/photos/a%20b.jpg', ['/pictures/v1/files/aB3/640']],
+    ['its name in the stock', ['/photos/a%20b.jpg'], '/photos/a%20b.jpg', ['/pictures/v1/files/aB3/640']],
   ])('%s', (_, urls, shown, lacks) => {
     const car = { ...tested.stock[0], images: urls.map((url) => ({ url, alt: '' })) } as Car;
     const card = `<article class="car-card" data-car="7"><img src="${shown}">2021 Kestrel Arc $24,990 Drive away</article>`;
