@@ -2703,7 +2703,7 @@ export interface Fonts {
  */
 export interface Stock {
   /**
-   * File beside this one: CSV (commas, semicolons, tabs or bars) or JSON.
+   * File beside this one: CSV (commas, semicolons, tabs or bars), JSON, JSON Lines, XML or an Excel workbook, whatever its name says.
    */
   file?: string;
   /**
@@ -2712,11 +2712,11 @@ export interface Stock {
   artwork?: boolean;
   car_types?: NumberOfCars;
   /**
-   * Whose column names the stock file has: an Australian dealer system, an Australian network (JSON), an American inventory system, or any other. auto goes by the columns.
+   * Whose column names the stock file has: an Australian dealer system, an Australian network (JSON or XML), an American inventory system, or any other. auto goes by the columns.
    */
   preset?: 'auto' | 'au_dealer' | 'au_network' | 'us_vauto' | 'generic';
   /**
-   * Which column of the stock file holds what, where it is called otherwise than is known. For a field named here no other column counts.
+   * Which column of the stock file holds what, where it is called otherwise than is known; of JSON and XML its path, such as Id.StockNo. For a field named here no other column counts.
    *
    * @maxItems 60
    */

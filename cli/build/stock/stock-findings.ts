@@ -78,7 +78,8 @@ export function unreadable(
 ): Diagnostic {
   return finding('stock/unreadable', {
     message,
-    hint: hint ?? UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, or as a JSON array.',
+    hint:
+      hint ?? UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, as a JSON array or as XML.',
     tenant: place.tenant,
     location: lineOf(place.file, line ?? 1, column ?? 1),
   });
