@@ -7,6 +7,7 @@ import type { Finding, Machine } from '../doctor/doctor.types.ts';
 import { domainChecks } from '../doctor/domain-checks.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
 import { theNet } from '../doctor/net.ts';
+import { stockChecks } from '../doctor/stock-checks.ts';
 import {
   environmentChecks,
   mailServerCheck,
@@ -27,7 +28,11 @@ export interface DoctorOptions {
 }
 
 /** `forecourt doctor`: whether this machine can build, test and serve. 0 without problems, 1 with. */
-export async function doctor(options: DoctorOptions, machine: Machine = thisMachine()): Promise<number> {
+export async function doctor(
+  options: DoctorOptions,
+  machine: Machine = thisMachine(),
+  now: () => number = Date.now,
+): Promise<number> {
   const tenants = await definitions(options.tenants);
   const checks: Promise<Finding | Finding[]>[] = [
     Promise.resolve(nodeCheck(machine)),
@@ -40,7 +45,8 @@ export async function doctor(options: DoctorOptions, machine: Machine = thisMach
     Promise.resolve(targetChecks(tenants)),
     Promise.resolve(mailServerCheck(tenants, machine)),
     serviceChecks(tenants, machine),
-    domainChecks(tenants, machine.net, machine.now()),
+    domainChecks(tenants, machine.net, now()),
+    Promise.resolve(stockChecks(tenants, options.tenants, now())),
   ];
   const findings = (await Promise.all(checks)).flat();
   const bad = findings.filter(({ status }) => status === 'problem' || (options.strict && status === 'warning'));
@@ -84,7 +90,6 @@ function thisMachine(): Machine {
     env: process.env,
     fetch,
     net: theNet(),
-    now: () => new Date(),
     async findChromium() {
       const { findChromium, works } = await import('../site-test/chromium.ts');
       const file = await findChromium();

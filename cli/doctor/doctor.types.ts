@@ -20,7 +20,6 @@ export interface Machine {
   load(name: string): Promise<void>;
   fetch: typeof fetch;
   net: Net;
-  now(): Date;
 }
 
 /** What of the internet a domain needs. */

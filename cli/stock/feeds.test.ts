@@ -186,7 +186,7 @@ describe('a network as XML', () => {
     const { cars, report } = read('network.xml');
     const seen = new Set<string>();
     const expected = network().filter(({ stock_number: number = '', year = '' }) => {
-      const isCar = number !== '' && !seen.has(number) && year.length === 4;
+      const isCar = number !== '' && !seen.has(number) && year !== '';
       seen.add(number);
       return isCar;
     });
@@ -206,7 +206,7 @@ describe('a network as XML', () => {
         stock_number,
         model,
         badge,
-        year.startsWith('MY') ? 2000 + Number(year.slice(2)) : Number(year),
+        year.length === 2 || year.startsWith('MY') ? 2000 + Number(year.slice(-2)) : Number(year),
         colour,
         condition.toLowerCase(),
         images,
@@ -218,7 +218,7 @@ describe('a network as XML', () => {
     for (const { stock_number = '', price = '' } of expected)
       expect([stock_number, prices.get(stock_number)]).toEqual([
         stock_number,
-        Number(price) > 10 ? Number(price) : null,
+        Number(price) > 10 && price !== '999999' ? Number(price) : null,
       ]);
   });
 });

@@ -126,6 +126,16 @@ export function emptyFile(name: string, place: StockPlace): Diagnostic {
   });
 }
 
+/** The finding of stock that is to come from elsewhere, and never did. */
+export function notArrived(name: string, place: StockPlace): Diagnostic {
+  return finding('stock/no-cars', {
+    message: `No stock has arrived yet, and there is no ${name} to begin with.`,
+    hint: `Run \`forecourt stock pull ${place.tenant}\`; until then the site shows no cars.`,
+    tenant: place.tenant,
+    location: lineOf(place.file, 1),
+  });
+}
+
 export function noCars(place: StockPlace): Diagnostic {
   return finding('stock/no-cars', {
     message: 'The stock file has no cars.',

@@ -1,22 +1,30 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connectionKeyOf, trustedProxies } from '../../../runtime/server/host/client-key.ts';
 import { consoleLog } from '../../../runtime/server/host/console-log.ts';
 import { listen } from '../../../runtime/server/host/listen.ts';
 import { openServer } from '../../../runtime/server/host/open-server.ts';
 import { sharedCode } from '../../../runtime/server/host/shared-code.ts';
+import { nodeTimers } from '../../../runtime/server/platform/node-timers.ts';
 import { siteFolder } from '../../../runtime/server/site/built-site.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { builtSites, orphanSites } from '../../build/write/built-sites.ts';
 import { slugHint, slugOf, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
+import { stockArrival } from '../../stock/arrival/stock-arrival.ts';
 import { untilStopped } from '../../terminal/wait-for-signal.ts';
+import { pullInChild } from './pull-child.ts';
+import { startStockRounds } from './stock-rounds.ts';
 
 export interface ServeOptions {
-  /** Where the sites' definitions lie, if they are on this machine. */
-  tenants: string;
   out: string;
   data: string;
   port: number;
   host?: string;
   index: boolean;
+  /** The tenants' folder, if it is on this machine: where new stock is taken in, and which sites still have a tenant. */
+  tenants: string;
+  /** Look for new stock of tenants that say where it comes from. */
+  pull: boolean;
 }
 
 /** `forecourt serve`: runs until it is stopped; 2 where there is no built site. One whose tenant is gone is not served. */
@@ -38,11 +46,21 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
   if (gone.length > 0) console.error(orphansText(gone, options.tenants));
   if (chosen.length === 0) return 2;
   const load = sharedCode(path.resolve(options.data, 'server-code'));
+  const clock = () => new Date();
+  const dirOf = (slug: string): string | null => {
+    const dir = path.resolve(options.tenants, slug);
+    return existsSync(path.join(dir, 'tenant.yaml')) ? dir : null;
+  };
+  const arrivalOf = ({ slug, stock }: Pick<ResolvedTenant, 'slug' | 'stock'>) => {
+    const dir = dirOf(slug);
+    return dir === null ? null : stockArrival(dir, stock, clock().getTime());
+  };
   const server = await openServer({
     sources: chosen.map((slug) => siteFolder(path.resolve(options.out, slug), load)),
     dataDir: path.resolve(options.data),
     port: options.port,
-    clock: () => new Date(),
+    clock,
+    arrivalOf,
     env: process.env,
     log: consoleLog,
     index: options.index,
@@ -58,7 +76,17 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
     `Serving ${chosen.length} site${chosen.length === 1 ? '' : 's'}${options.index ? ` at http://localhost:${listening.port}` : ''}`,
   );
   for (const slug of chosen) console.log(`  http://${slug}.localhost:${listening.port}`);
+  const rounds = startStockRounds({
+    tenants: server.tenants,
+    dirOf,
+    arrivalOf,
+    pull: options.pull ? pullInChild(options) : null,
+    clock,
+    timers: nodeTimers,
+    log: consoleLog,
+  });
   await stopped;
+  await rounds.stop();
   await listening.close();
   await server.close();
   return 0;

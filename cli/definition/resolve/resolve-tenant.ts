@@ -4,7 +4,6 @@ import type {
   PlatformSettings,
   ResolvedTenant,
   SearchSettings,
-  StockSettings,
 } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
@@ -18,6 +17,7 @@ import { plain } from './plain.ts';
 import { customFilter, presetNamed } from './preset-filter.ts';
 import { priceNotes, regions, timeZones } from './regions.data.ts';
 import { resolveDealer, resolveNavigation } from './shell.ts';
+import { resolveStock } from './stock.ts';
 
 /** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
 export function resolveTenant(config: CompleteConfig, features: readonly Feature[]): ResolvedTenant {
@@ -120,10 +120,6 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
         : { kind: 'embedded', index: config.slug },
     environment: environmentNames(config),
   };
-}
-
-function resolveStock({ stock: { index_key, ...stock } }: CompleteConfig): StockSettings {
-  return { ...plain(stock), indexKeyEnv: environmentName(index_key) };
 }
 
 function resolveSearch(config: CompleteConfig): SearchSettings {
