@@ -45,7 +45,7 @@ export async function doctor(
     Promise.resolve(targetChecks(tenants)),
     Promise.resolve(mailServerCheck(tenants, machine)),
     serviceChecks(tenants, machine),
-    domainChecks(tenants, machine.net, now()),
+    domainChecks(tenants, machine.net, new Date(now())),
     Promise.resolve(stockChecks(tenants, options.tenants, now())),
   ];
   const findings = (await Promise.all(checks)).flat();
