@@ -31,7 +31,7 @@ interface Cell {
 }
 
 const COLUMNS =
-  'Write `from,to` in the first line, then in each line an old address and the new one: `/about.php,/contact`.';
+  'Write `from,to` in the first line, then in each line an old address and the new one: `/about.php,/about-us`.';
 /** More than any site had; a list of that length is read in a tenth of a second. */
 const MOST_LINES = 50_000;
 /** A host, and what follows it: of an old address only that counts. */
@@ -139,7 +139,7 @@ function lineOf(
   if (target === null)
     return {
       message: `\`${to.text}\` is nowhere that visitors can be led to.`,
-      hint: 'Write a page of this site, `/contact`, or a whole address that begins with https://.',
+      hint: 'Write a page of this site, `/about-us`, or a whole address that begins with https://.',
       place: to.place,
     };
   const word = kind?.text.toLowerCase() || 'exact';
