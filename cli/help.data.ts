@@ -50,6 +50,25 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     summary: 'serve built sites at http://<slug>.localhost:4000',
     examples: [['forecourt serve --port 8080 --data /var/lib/forecourt', 'all that are built']],
   },
+  launch: {
+    summary: 'what is to be seen to before a site goes live',
+    examples: [['forecourt launch harbour-motors', 'each line with what mends it']],
+  },
+  releases: {
+    summary: 'the builds of a site that can be gone back to',
+    examples: [['forecourt releases harbour-motors', 'the last five, the newest first']],
+  },
+  rollback: {
+    summary: 'show the build before, at once',
+    examples: [
+      ['forecourt rollback harbour-motors', 'the build before the one that is shown'],
+      ['forecourt rollback harbour-motors 3f2a9c1e', 'that one'],
+    ],
+  },
+  remove: {
+    summary: 'delete a built site; definition and enquiries stay',
+    examples: [['forecourt remove harbour-motors', 'asks first']],
+  },
   dev: {
     summary: 'serve sites from their sources; a change shows by itself',
     examples: [['forecourt dev harbour-motors', 'one']],

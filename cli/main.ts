@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { addHelp } from './help.ts';
 import { addLeadCommands } from './lead-commands.ts';
 import * as options from './options.ts';
+import { addSiteCommands } from './site-commands.ts';
 
 /** Exit codes, the same in every format (design §7). */
 const USAGE = 2;
@@ -67,6 +68,7 @@ program
   .addOption(options.jobs())
   .option('--why', 'say of each site why it was built: what has changed since the last build')
   .option('--timings', 'say how long each phase took')
+  .option('--prune', 'delete built sites whose tenants are gone')
   .addOption(options.watch())
   .action(async (slugs, given) => finish(await (await import('./commands/build/build.ts')).build(slugs, given)));
 
@@ -89,14 +91,16 @@ program
 program
   .command('serve [tenant...]')
   .description('serve built sites at http://<slug>.localhost:<port>; a rebuilt site is taken up by itself')
+  .addOption(options.tenants())
   .addOption(options.out())
   .addOption(options.data())
   .addOption(options.listenPort())
   .option('--host <address>', "address to listen on; all of this machine's unless given")
   .option('--no-index', 'do not list the sites at localhost')
-  .addOption(options.tenants())
   .option('--no-pull', 'fetch no stock: `forecourt stock pull` does, or another server')
   .action(async (slugs, given) => finish(await (await import('./commands/serve/serve.ts')).serve(slugs, given)));
+
+addSiteCommands(program, finish);
 
 program
   .command('dev [tenant...]')

@@ -151,6 +151,7 @@ export interface CompleteConfig {
   structured_data: StructuredData;
   analytics: Analytics;
   error_reporting: ErrorReporting;
+  preview?: Preview;
   platform: Platform;
   api: SiteCalls;
   image_service: ImageService;
@@ -3234,6 +3235,19 @@ export interface ErrorReporting {
    * Which share of faults is reported, 0 to 1.
    */
   sample_rate: number;
+}
+/**
+ * The site is a preview: every page, file and call asks for a password, search engines are kept away, and enquiries stay in the sandbox of the server. Left out, the site is open to everyone.
+ */
+export interface Preview {
+  /**
+   * The password that visitors enter. Written as env:NAME, the name of an environment variable of the server; never the password itself. While it is not set there, nobody gets in.
+   */
+  password: string;
+  /**
+   * The user name that visitors enter. Left out, any name will do.
+   */
+  user?: string;
 }
 /**
  * The dealer platform that receives enquiries. Without an address, an embedded sandbox plays its part.

@@ -466,6 +466,36 @@ export const catalogue = {
     title: 'An address is rewritten twice',
     why: 'Only one of the two would count.',
   },
+  'redirect/unreadable': {
+    severity: 'error',
+    title: 'An old address that cannot be understood',
+    why: 'Visitors of that old address would find nothing.',
+  },
+  'redirect/loop': {
+    severity: 'error',
+    title: 'A redirect leads in a circle',
+    why: 'Browsers would give up with an error.',
+  },
+  'redirect/chain': {
+    severity: 'warning',
+    title: 'A redirect leads to another old address',
+    why: 'The list is harder to read than it has to be; visitors are led to the end at once.',
+  },
+  'redirect/duplicate': {
+    severity: 'warning',
+    title: 'An old address stands twice',
+    why: 'Only the first line counts.',
+  },
+  'redirect/page-there': {
+    severity: 'warning',
+    title: 'A redirect from an address that is a page',
+    why: 'Pages go before redirects, so nobody is ever led on.',
+  },
+  'redirect/no-target': {
+    severity: 'error',
+    title: 'A redirect to a page that is not there',
+    why: 'Visitors would be led to a page that says it does not exist, and search engines would drop the old address.',
+  },
   'page/duplicate-path': {
     severity: 'error',
     title: 'Two pages have one address',

@@ -29,6 +29,7 @@ const ENV = {
   SEARCH_KEY: 'key',
   OTHER_KEY: 'other-key',
   AUTOGRAB_KEY: 'plates',
+  PREVIEW_PASSWORD: 'orchard',
 };
 const ENQUIRY = {
   name: 'Sam Example',

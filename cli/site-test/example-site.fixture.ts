@@ -59,7 +59,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
         budgets: { other: { jsBeforeKb: 6, jsAfterKb: 90, cssKb: 20, htmlKb: 40, imagesKb: 200 } },
       },
       plan: { routes: [], browser: { islands: [], behaviours: [], styles: [] } },
-      assets: {},
+      assets: { pictures: { 'arc.jpg': '/pictures/v1/files/arc' } },
     },
     manifest: { assets: {} },
     cars: [],
@@ -81,7 +81,7 @@ export function siteOfOnePage(changed: Partial<SiteUnderTest> = {}): SiteUnderTe
     samples: [SAMPLE],
     judged: new Set(),
     ask: async (address: string) => ({
-      status: ['/contact', '/arc.jpg'].includes(address) ? 200 : 404,
+      status: ['/contact', '/pictures/v1/files/arc/640'].includes(address) ? 200 : 404,
       headers: new Headers(),
       text: '',
     }),

@@ -1,4 +1,5 @@
 import type { FieldType } from '../rules/form/form.types.ts';
+import type { Redirect } from '../rules/web/redirects.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { CspDirective, FeatureRoute } from './feature.types.ts';
 import type { SlotName } from './slot.types.ts';
@@ -57,4 +58,6 @@ export interface Site {
   assets: SiteAssets;
   /** Legal copy as HTML, by document id. */
   legal: Record<string, string>;
+  /** Old addresses, each with where it leads in one step. Absent: there are none. */
+  redirects?: readonly Redirect[];
 }

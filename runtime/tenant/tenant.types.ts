@@ -99,6 +99,8 @@ export interface ResolvedTenant {
   structuredData: StructuredDataSettings;
   analytics: AnalyticsSettings;
   errorReporting: ErrorReportingSettings;
+  /** Null: the site is open to everyone. */
+  preview: PreviewSettings | null;
   api: ApiSettings;
   imageService: ImageServiceSettings;
   /** What a page of each kind may load: the build and the tests hold it. */
@@ -231,3 +233,11 @@ export interface PlatformSettings {
 
 /** `up`: as a platform should; all others are faults that can be tried out. */
 export type SandboxMode = 'up' | 'down' | 'slow' | 'error' | 'no-data' | 'malformed' | 'no-id';
+
+/** A site that only those see who have its password. */
+export interface PreviewSettings {
+  /** The environment variable that holds the password. */
+  passwordEnv: string;
+  /** Null: any name will do. */
+  user: string | null;
+}

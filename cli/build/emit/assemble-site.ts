@@ -1,4 +1,6 @@
 import type { Site, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import { type Redirect, straightened } from '../../../runtime/rules/web/redirects.ts';
+import { knownPages } from '../../../runtime/server/host/match-route.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Emitted } from './emit.ts';
 import { legalPages } from './legal-pages.ts';
@@ -9,6 +11,8 @@ export interface SiteParts {
   plan: SitePlan;
   emitted: Emitted;
   images: OwnImages;
+  /** As the dealer's folder has them. */
+  redirects: readonly Redirect[];
   /** Public addresses of the browser code. */
   browser: { script: string; styles: string };
 }
@@ -16,6 +20,8 @@ export interface SiteParts {
 /** The data that a site's pages are rendered from. */
 export async function assembleSite(parts: SiteParts): Promise<Site> {
   const { tenant, plan, emitted, images, browser } = parts;
+  const pages = new Set(parts.redirects.length > 0 ? knownPages(plan.routes).map(({ path }) => path) : []);
+  const { redirects } = straightened(parts.redirects, (path) => pages.has(path));
   const pictures = pictureAddresses(images);
   return {
     tenant,
@@ -28,5 +34,6 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
       ...(pictures ? { pictures } : {}),
     },
     legal: await legalPages(emitted.legal, tenant.domains),
+    ...(redirects.length > 0 ? { redirects } : {}),
   };
 }

@@ -101,6 +101,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     structuredData: plain(config.structured_data),
     analytics: plain(config.analytics),
     errorReporting: resolveErrorReporting(config),
+    preview: resolvePreview(config),
     api: plain(config.api),
     imageService: plain(config.image_service),
     budgets: plain(config.budgets),
@@ -161,6 +162,10 @@ function resolvePlatform({ platform: { base_url, auth, updates, sandbox } }: Com
 
 function resolveTradeIn({ trade_in: { key, ...rest } }: CompleteConfig): ResolvedTenant['tradeIn'] {
   return { ...plain(rest), keyEnv: environmentName(key) };
+}
+
+function resolvePreview({ preview }: CompleteConfig): ResolvedTenant['preview'] {
+  return preview ? { passwordEnv: environmentName(preview.password) ?? '', user: preview.user ?? null } : null;
 }
 
 function resolveErrorReporting({

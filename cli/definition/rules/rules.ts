@@ -2,6 +2,7 @@ import { pageAddresses, rewritesEnd } from '../links/links.ts';
 import { navigationLinks, navigationPresent } from '../links/navigation.ts';
 import { callsBesidePages, distinctPages } from '../links/pages.ts';
 import { searchLinks } from '../links/search-links.ts';
+import { redirects } from '../redirects/check-redirects.ts';
 import { abnDigits } from './abn.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
@@ -77,6 +78,7 @@ export const RULES: readonly Check[] = [
   presetFilters,
   facetNeeds,
   rewritesEnd,
+  redirects,
   pageAddresses,
   distinctPages,
   callsBesidePages,

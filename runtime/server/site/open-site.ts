@@ -6,11 +6,12 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
 import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
+import type { PreviewSettings, ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { sandboxSlots } from '../bookings/sandbox-slots.ts';
 import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
 import { siteDesk } from '../desk/site-desk.ts';
 import type { HostedSite } from '../host/host.ts';
-import { endsInSandbox, NO_TARGET } from '../leads/ends-in-sandbox.ts';
+import { endsInSandbox, isSealed, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
 import { artwork } from '../pictures/artwork.ts';
 import { photoAddresses } from '../pictures/photo-address.ts';
@@ -49,6 +50,8 @@ export interface OpenSite {
   version: number;
   /** When its source was last asked for its version, in milliseconds. */
   lookedAt: number;
+  /** Whether its source has no site any more: it is not shown then, and comes back with one. */
+  gone: boolean;
 }
 
 export interface OpenSiteOptions
@@ -75,7 +78,7 @@ export interface OpenSiteOptions
 /** Reads a site and makes everything that answers for it. Throws SiteError where there is none. */
 export async function openSite(source: SiteSource, options: OpenSiteOptions): Promise<OpenSite> {
   const { engine, sandbox, env, port, clock, log } = options;
-  const version = await source.version();
+  const version = (await source.version()) ?? 0;
   const built = await source.read();
   const { tenant } = built.site;
   engine.load(
@@ -93,11 +96,14 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   ];
   if (tenant.api.mock)
     log('warn', 'Mock mode: what shoppers send stays in the sandbox of this server', { tenant: tenant.slug });
+  else if (tenant.preview) tellPreview(tenant, tenant.preview, options);
   else if (endsInSandbox(tenant)) log('warn', NO_TARGET, { tenant: tenant.slug });
   const platform = connectPlatform({
     websiteId: tenant.websiteId,
     tenant: tenant.slug,
-    platform: tenant.api.mock ? { ...tenant.platform, kind: 'sandbox', baseUrl: null, authEnv: null } : tenant.platform,
+    platform: isSealed(tenant)
+      ? { ...tenant.platform, kind: 'sandbox', baseUrl: null, authEnv: null }
+      : tenant.platform,
     env,
     fetch: globalThis.fetch,
     timers: nodeTimers,
@@ -156,7 +162,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     origin,
     origins,
   });
-  const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
+  const hosted = { slug: tenant.slug, app };
   return {
     built,
     platform,
@@ -168,7 +174,18 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     version,
     hosted,
     lookedAt: clock().getTime(),
+    gone: false,
   };
+}
+
+function tellPreview(
+  { slug }: ResolvedTenant,
+  { passwordEnv }: PreviewSettings,
+  { env, log }: Pick<OpenSiteOptions, 'env' | 'log'>,
+): void {
+  log('info', PREVIEW, { tenant: slug });
+  if (!env[passwordEnv])
+    log('warn', `Nobody gets into the preview: the environment variable ${passwordEnv} is not set`, { tenant: slug });
 }
 
 /** A drawing that a build put into the site's folder; null where it has none such. */

@@ -9,6 +9,7 @@ import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteBookings } from '../bookings/site-bookings.ts';
+import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
 import type { LastingCache } from '../host/page-cache.ts';
@@ -20,7 +21,7 @@ import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
-import { sitePages } from './site-pages.ts';
+import { type PageAnswer, sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
 
 export interface SiteAppOptions {
@@ -42,11 +43,14 @@ export interface SiteAppOptions {
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
   limiters: Readonly<Record<Budget, RateLimiter>>;
+  /** Wrong passwords of previews. */
+  guesses: RateLimiter;
   uploads: UploadReader;
   onAccepted: () => void;
   keepPagesMs: number;
   /** Pages and files, shared by all sites of a server. */
   memory: LastingCache;
+  env: Readonly<Record<string, string | undefined>>;
   /** Pages come from the development server. */
   dev: boolean;
 }
@@ -113,9 +117,21 @@ export function siteApp(options: SiteAppOptions): Hono {
     });
     return context.text('Something went wrong on our side. Please try again in a moment.', 500);
   });
+  if (tenant.preview && !options.dev)
+    app.use(
+      previewGuard({
+        slug: tenant.slug,
+        user: tenant.preview.user,
+        password: options.env[tenant.preview.passwordEnv],
+        clientKey,
+        guesses: options.guesses,
+      }),
+    );
   app.get('/assets/*', async (context) => {
     const file = await files.asset(context.req.path);
-    return file ? send(context, file) : context.notFound();
+    if (file) return send(context, file);
+    const led = await pages.redirect(ownAddress(context.req.url, options.origin(context)));
+    return led?.kind === 'redirect' ? ledTo(context, led) : context.notFound();
   });
   app.route('/', wellKnown({ site: built.site, stock, origin: options.origin }));
   app.route('/', options.photos);
@@ -147,9 +163,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.get('*', async (context) => {
     if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);
     const answer = await pages.answer(ownAddress(context.req.url, options.origin(context)));
-    return answer.kind === 'redirect'
-      ? context.redirect(answer.to, answer.moved ? 301 : 302)
-      : send(context, answer.page);
+    return answer.kind === 'redirect' ? ledTo(context, answer) : send(context, answer.page);
   });
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
   return base === API_BASE ? app : withBase(app, base);
@@ -166,6 +180,12 @@ function withBase(app: Hono, base: string): Hono {
     .all(`${base}/*`, (context) => forwarded(context, base, API_BASE))
     .all(`${API_BASE}/*`, (context) => forwarded(context, API_BASE, `${API_BASE}/none`))
     .all('*', (context) => app.fetch(context.req.raw, context.env));
+}
+
+/** Browsers keep what has moved for ever, unless told when to ask again: a dealer may change where an old address leads. */
+function ledTo(context: Context, { to, moved }: Extract<PageAnswer, { kind: 'redirect' }>): Response {
+  if (moved) context.header('Cache-Control', 'public, max-age=3600');
+  return context.redirect(to, moved ? 301 : 302);
 }
 
 /** The path and the query of an address, on the site's own origin. */

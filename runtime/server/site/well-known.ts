@@ -15,30 +15,34 @@ interface Options {
 /** What machines ask every site for: its icon, what crawlers may read, and the addresses of its pages and cars. */
 export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): Hono {
   const listed = plan.routes.filter((route) => route.listed !== false);
-  return new Hono()
-    .get('/icon.svg', (context) =>
-      context.body(icon(tenant.name, tenant.theme.colours), 200, {
-        'Content-Type': 'image/svg+xml',
-        'Cache-Control': 'public, max-age=86400',
-      }),
-    )
-    .get('/robots.txt', (context) =>
-      context.text(`User-agent: *\nDisallow: ${apiBase(tenant.api)}/\nSitemap: ${origin(context)}/sitemap.xml\n`),
-    )
-    .get('/sitemap.xml', async (context) => {
-      const cars = await stock.availableSlugs();
-      const ofCars = listed
-        .filter(({ each }) => each === 'cars')
-        .flatMap((route) => cars.map((slug) => pageAt(route, slug)));
-      const addresses = [...knownPages(listed).filter(isListed), ...ofCars].map(
-        ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
-      );
-      return context.body(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
-        200,
-        { 'Content-Type': 'application/xml' },
-      );
-    });
+  return (
+    new Hono()
+      .get('/icon.svg', (context) =>
+        context.body(icon(tenant.name, tenant.theme.colours), 200, {
+          'Content-Type': 'image/svg+xml',
+          'Cache-Control': 'public, max-age=86400',
+        }),
+      )
+      // By which `forecourt doctor` knows that it is this site that answers at a domain.
+      .get('/.well-known/forecourt', (context) => context.json({ site: tenant.slug }))
+      .get('/robots.txt', (context) =>
+        context.text(`User-agent: *\nDisallow: ${apiBase(tenant.api)}/\nSitemap: ${origin(context)}/sitemap.xml\n`),
+      )
+      .get('/sitemap.xml', async (context) => {
+        const cars = await stock.availableSlugs();
+        const ofCars = listed
+          .filter(({ each }) => each === 'cars')
+          .flatMap((route) => cars.map((slug) => pageAt(route, slug)));
+        const addresses = [...knownPages(listed).filter(isListed), ...ofCars].map(
+          ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
+        );
+        return context.body(
+          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
+          200,
+          { 'Content-Type': 'application/xml' },
+        );
+      })
+  );
 }
 
 /** Whether sitemaps name a page of a route. */
