@@ -1,7 +1,7 @@
 import { isElectric } from '../../runtime/rules/model/model-words.ts';
 import { isMap } from './layers/defaults.ts';
 import { valueAt } from './layers/layer.ts';
-import type { RouteValue } from './route-addresses.ts';
+import type { RouteValue } from './route-value.types.ts';
 import type { Pattern } from './schema/walk.ts';
 
 /** What of a definition says whether the platform may know makes and models that it does not. */

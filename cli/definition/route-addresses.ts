@@ -8,15 +8,8 @@ import { offeredForms } from './offered-forms.ts';
 import { makePages, makePaths, mayHave, modelPages, modelPaths, PLATFORM_DECIDES } from './range-routes.ts';
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';
+import type { RouteValue } from './route-value.types.ts';
 import type { Path, Pattern } from './schema/walk.ts';
-
-/** A value of a route's parameter, and where the definition has what it comes from. */
-export interface RouteValue {
-  value: string;
-  source: Path;
-  /** False: of this value no sitemap says anything, and nothing is offered that links to it. */
-  listed?: false;
-}
 
 /** What an `each` of a manifest stands for. */
 interface RouteList {
