@@ -100,6 +100,8 @@ export interface Feature {
   styles?: string[];
   /** Views of drawn vehicles that it shows, of each body in stock. */
   artwork?: readonly ArtworkView[];
+  /** Views of drawn vehicles that it shows, of the body style of each model. */
+  modelArtwork?: readonly ArtworkView[];
   /** Module that exports `checks`: what `forecourt test` looks at (`site-check.types.ts`). No part of any site. */
   checks?: string;
 }

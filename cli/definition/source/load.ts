@@ -7,8 +7,8 @@ import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
 import { type KeptYaml, readYaml } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
-import { fileState, readSafely, rootsOf } from './safe-file.ts';
 import { asModels, MODELS_FILE, withModels } from './models-file.ts';
+import { fileState, readSafely, rootsOf } from './safe-file.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
 import { misnamedIn, slugHint, tenantSlugs } from './tenant-slugs.ts';
 

@@ -42,7 +42,12 @@ describe('models.yaml beside a definition', () => {
   it.each<[string, string, string, unknown[][]]>([
     ['a wrong value', 'fuel: [Petrol]', 'fuel: Petrol', [['schema/wrong-type', 'models[0].fuel', true, 5]]],
     ['an unknown key', 'fuel: [Petrol]', 'colour: red', [['schema/unknown-key', 'models[0].colour', true, 5]]],
-    ['a make that is none', `manufacturer: ${make}\n  fuel`, 'manufacturer: acme\n  fuel', [['reference/unknown-manufacturer', 'models[0].manufacturer', true, 4]]],
+    [
+      'a make that is none',
+      `manufacturer: ${make}\n  fuel`,
+      'manufacturer: acme\n  fuel',
+      [['reference/unknown-manufacturer', 'models[0].manufacturer', true, 4]],
+    ],
     ['two of one slug', 'slug: lark', 'slug: rover', [['reference/duplicate-name', 'models[1].slug', true, 6]]],
     ['YAML that cannot be read', 'fuel: [Petrol]', 'fuel: [Petrol', [['yaml/syntax', '', true, 6]]],
   ])('%s is told at its own line', async (_what, from, to, findings) => {

@@ -198,8 +198,7 @@ export const EXAMPLES = {
     replaces: '\nlocations:\n',
     failing: '\nmodels: [{ name: Wren, slug: wren, manufacturer: kestrel }]\nlocations:\n',
     mended: '\nlocations:\n',
-    message:
-      'The models stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/models.yaml.',
+    message: 'The models stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/models.yaml.',
   },
   'tenant/slug-mismatch': {
     ...file,

@@ -1,4 +1,4 @@
-import type { BodySlug } from '../rules/model/body-styles.data.ts';
+import type { BodySlug } from '../../rules/model/body-styles.data.ts';
 
 /** A silhouette on a field of 48 by 24, facing left: corners as 'x,y x,y …'. */
 export interface BodyIconShape {
@@ -65,7 +65,12 @@ export const BODY_ICONS: Readonly<Record<BodySlug, BodyIconShape>> = {
   },
   motorhome: {
     outline: '4,18 4,12.5 9,11 11.5,7.8 6.5,7.2 7.5,2.5 44,2.5 44,18',
-    windows: ['11.5,11.5 13.5,9 16,9 16,11.5', '20,6 26,6 26,10 20,10', '29,6 36,6 36,10 29,10', '39.5,6 42.5,6 42.5,15 39.5,15'],
+    windows: [
+      '11.5,11.5 13.5,9 16,9 16,11.5',
+      '20,6 26,6 26,10 20,10',
+      '29,6 36,6 36,10 29,10',
+      '39.5,6 42.5,6 42.5,15 39.5,15',
+    ],
     wheels: [12, 34],
   },
   lightTruck: {
@@ -75,11 +80,7 @@ export const BODY_ICONS: Readonly<Record<BodySlug, BodyIconShape>> = {
   },
   peopleMover: {
     outline: '3,18 3,13 8,10.5 16,4 38,4 42,9.5 43,18',
-    windows: [
-      '12,10 17,5.8 20,5.8 20,10',
-      '22,5.8 29,5.8 29,10 22,10',
-      '31,5.8 36.8,5.8 39,10 31,10',
-    ],
+    windows: ['12,10 17,5.8 20,5.8 20,10', '22,5.8 29,5.8 29,10 22,10', '31,5.8 36.8,5.8 39,10 31,10'],
     wheels: [12, 35],
   },
   sedan: {

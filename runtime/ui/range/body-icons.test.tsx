@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BODY_SLUGS } from '../rules/model/body-styles.data.ts';
+import { BODY_SLUGS } from '../../rules/model/body-styles.data.ts';
 import { BodyIcon } from './body-icon.tsx';
 
 describe('§9 Body type slugs with icons', () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BodySlug } from '../rules/model/body-styles.data.ts';
+import type { BodySlug } from '../../rules/model/body-styles.data.ts';
 import { BODY_ICONS, type BodyIconShape } from './body-icons.data.ts';
 
 const GROUND = 18;
