@@ -9,7 +9,7 @@ import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/car-card.tsx';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { BodyChips } from '../../ui/range/body-chips.tsx';
-import { rangePicture } from '../../ui/range/model-picture.tsx';
+import { ModelPicture, modelImage, rangePicture } from '../../ui/range/model-picture.tsx';
 import { ModelTile } from '../../ui/range/model-tile.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -58,24 +58,27 @@ export const page: Page<BrandData> = {
         <div className="wrap page">
           <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: make.name }]} />
           <header className="brand-page__head">
-            <BrandLogo context={context} make={make} />
-            <h1>
-              {make.name} at {tenant.name}
-            </h1>
-            <RichText html={make.description} />
-            <p className="brand-page__actions">
-              {count > 0 ? (
-                <a className="button button--brand" href={href}>
-                  See {counted(count, tenant.words)}
-                </a>
-              ) : null}
-              {models.length > 0 && hasModelsPage(context) ? (
-                <a className="button button--quiet" href={modelsPath()}>
-                  All models
-                </a>
-              ) : null}
-            </p>
-            {bodies.length > 1 ? <BodyChips label={`${make.name} here by body`} chips={bodies} /> : null}
+            <div className="brand-page__words">
+              <BrandLogo context={context} make={make} />
+              <h1>
+                {make.name} at {tenant.name}
+              </h1>
+              <RichText html={make.description} />
+              <p className="brand-page__actions">
+                {count > 0 ? (
+                  <a className="button button--brand" href={href}>
+                    See {counted(count, tenant.words)}
+                  </a>
+                ) : null}
+                {models.length > 0 && hasModelsPage(context) ? (
+                  <a className="button button--quiet" href={modelsPath()}>
+                    All models
+                  </a>
+                ) : null}
+              </p>
+              {bodies.length > 1 ? <BodyChips label={`${make.name} here by body`} chips={bodies} /> : null}
+            </div>
+            <BrandPicture context={context} models={models} />
           </header>
         </div>
         {models.length > 0 ? (
@@ -134,5 +137,20 @@ function BrandLogo({ context, make }: { context: PageContext; make: BrandData['m
       {...(srcSet ? { srcSet, sizes: '160px' } : {})}
       alt={make.logo?.alt ?? make.name}
     />
+  );
+}
+
+/** The newest of its models, or the first, beside what is said of the make; on phones its tile below is enough. */
+function BrandPicture({ context, models }: { context: PageContext; models: BrandData['models'] }): ReactElement | null {
+  const shown = models.find(({ allNew }) => allNew) ?? models[0];
+  if (!shown) return null;
+  return (
+    <div className="brand-page__picture">
+      <ModelPicture
+        image={modelImage(shown.model, context.site.assets, { name: shown.name })}
+        sizes="(max-width: 992px) 1px, 50vw"
+        widths={[640, 960]}
+      />
+    </div>
   );
 }

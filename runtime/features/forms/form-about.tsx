@@ -4,6 +4,7 @@ import type { FormModel } from '../../forms/about-model.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { carPath } from '../../rules/car/car-path.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
@@ -29,7 +30,10 @@ export function FormAbout({ context, form, heading, car, model }: Omit<Props, 'l
       {form.introduction ? <p className="lead">{form.introduction}</p> : null}
       {model ? (
         <p className="form-page__model">
-          <a href={model.href}>{model.name}</a>
+          About the{' '}
+          <a href={model.href} {...linkTarget(model.href, tenant.domains)}>
+            {model.name}
+          </a>
         </p>
       ) : null}
       {car ? (

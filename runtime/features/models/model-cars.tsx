@@ -20,7 +20,7 @@ interface Props {
 export function CarsHere({ context, data }: Props): ReactElement {
   const { here, name, stock } = data;
   if (here.length === 0) return <NoneHere context={context} data={data} />;
-  const more = stock.href ? { href: stock.href, text: `All ${stock.count} here` } : undefined;
+  const more = allHere(stock, here);
   return (
     <div id="here">
       <Section title={`${name} here now`} {...(more ? { more } : {})}>
@@ -65,12 +65,17 @@ function NoneHere({ context, data: { name, nearest, wish, used } }: Props): Reac
 
 export function UsedOnes({ context, data: { used, name, stock } }: Props): ReactElement | null {
   if (used.length === 0) return null;
-  const more = stock.href ? { href: stock.href, text: `All ${stock.count} here` } : undefined;
+  const more = allHere(stock, used);
   return (
     <Section title={`Used ${name}`} {...(more ? { more } : {})}>
       <Cars cars={used} context={context} />
     </Section>
   );
+}
+
+/** The way to all of a model, where more are here than are shown. */
+function allHere({ href, count }: ModelData['stock'], shown: readonly Car[]): { href: string; text: string } | null {
+  return href && count > shown.length ? { href, text: `All ${count} here` } : null;
 }
 
 function Cars({ cars, context }: { cars: readonly Car[]; context: PageContext }): ReactElement {

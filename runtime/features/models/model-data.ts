@@ -15,8 +15,8 @@ import type { ModelGrade, TenantModel } from '../../tenant/tenant-shopping.types
 import { type ModelCard, modelCards } from '../../ui/range/model-card.ts';
 import { type ModelStock, rangeStock, stockOf } from '../../ui/range/range-stock.ts';
 
-const HERE = 6;
-const USED = 3;
+const HERE = 4;
+const USED = 4;
 
 /** A grade with the cars of it that are here. */
 export interface GradeHere extends ModelGrade {

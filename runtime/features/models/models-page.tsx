@@ -150,8 +150,8 @@ function PriceNote({ data: { cards } }: { data: ModelsData }): ReactElement | nu
   if (!cards.some(({ model }) => model.fromPrice)) return null;
   return (
     <p className="models-page__note">
-      Prices from are those of the lowest grade, on the basis that stands beside them; the page of a model says since
-      when they hold.
+      Each price is that of the lowest grade, on the basis that stands beside it. The page of the model says since when
+      it holds.
     </p>
   );
 }

@@ -24,3 +24,12 @@ export function nearestPaint(hex: string): ArtworkColour {
     (r - red) ** 2 * 2 + (g - green) ** 2 * 4 + (b - blue) ** 2 * 3;
   return PAINTS.reduce((best, one) => (distance(one[1]) < distance(best[1]) ? one : best))[0];
 }
+
+/** Colours that any vehicle wears. */
+const ANY: readonly ArtworkColour[] = ['blue', 'silver', 'red', 'white', 'grey', 'green', 'black', 'orange', 'beige'];
+
+/** The colour of a drawing that stands for a model whose colours nobody says: always the same, and mostly another than its neighbour's. */
+export function ownPaint(slug: string): ArtworkColour {
+  const sum = [...slug].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return ANY[sum % ANY.length] as ArtworkColour;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestPaint } from './colour-artwork.ts';
+import { nearestPaint, ownPaint } from './colour-artwork.ts';
 import { filledIn, mergedModels } from './merge-range.ts';
 import { makePath, modelHref, modelPath, modelsPath } from './model-address.ts';
 import { bodiesOf, bodyNames, bodySlug, modelArtwork } from './model-body.ts';
@@ -224,6 +224,12 @@ describe('§3: what a definition leaves out, the platform fills in', () => {
 });
 
 describe('the drawing of a colour', () => {
+  it('of a model without colours is always the same one, and not the same for all', () => {
+    const slugs = ['cx-3', 'cx-30', 'cx-60', 'cx-80', 'cx-90', 'bt-50', 'seltos', 'ev9'];
+    expect(slugs.map(ownPaint)).toEqual(slugs.map(ownPaint));
+    expect(new Set(slugs.map(ownPaint)).size).toBeGreaterThan(4);
+  });
+
   it.each([
     ['#ffffff', 'white'],
     ['#000000', 'black'],

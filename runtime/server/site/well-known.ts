@@ -48,7 +48,8 @@ export function wellKnown({ site: { tenant, plan }, stock, range, origin }: Opti
 }
 
 /** Whether sitemaps name a page of a route. */
-const isListed = ({ path, route }: KnownPage): boolean => !route.unlisted?.includes(path.slice(1));
+const isListed = ({ params, route }: KnownPage): boolean =>
+  !Object.values(params).some((value) => route.unlisted?.includes(value));
 
 function icon(name: string, colours: { brand: string; onBrand: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;

@@ -9,7 +9,7 @@ import {
   pictureSrc,
   pictureSrcset,
 } from '../../rules/car/car-pictures.ts';
-import { nearestPaint } from '../../rules/model/colour-artwork.ts';
+import { nearestPaint, ownPaint } from '../../rules/model/colour-artwork.ts';
 import { modelArtwork } from '../../rules/model/model-body.ts';
 import type { TenantModel } from '../../tenant/tenant-shopping.types.ts';
 import { Illustration } from '../illustration.tsx';
@@ -35,7 +35,7 @@ export function modelImage(
   const own = rangePicture(small ? (model.thumb ?? model.image) : model.image, assets);
   if (own !== null) return { url: own, alt: model.alt ?? name };
   const [first] = model.colours;
-  return drawnModel(model, first ? nearestPaint(first.hex) : 'silver', name);
+  return drawnModel(model, first ? nearestPaint(first.hex) : ownPaint(model.slug), name);
 }
 
 /** The picture of a model in one of its colours. */
