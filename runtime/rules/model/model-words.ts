@@ -15,10 +15,11 @@ interface Make {
 export const makeName = ({ manufacturerName }: Named, make: Pick<Make, 'name'>): string =>
   manufacturerName ?? make.name;
 
-/** 'Acme Rover': make and model, the make once where the model's own name begins with it ('Acme One' of Acme). */
+/** 'Acme Rover': make and model, the make once where the model's own name begins with it ('Acme One' of Acme, 'AC4' of AC). */
 export function fullName(model: Named, make: Pick<Make, 'name'>): string {
   const prefix = makeName(model, make);
-  return model.name.toLowerCase().startsWith(`${prefix.toLowerCase()} `) ? model.name : `${prefix} ${model.name}`;
+  const begins = model.name.toLowerCase().startsWith(prefix.toLowerCase());
+  return begins && /^[\s\d]/.test(model.name.slice(prefix.length)) ? model.name : `${prefix} ${model.name}`;
 }
 
 /** §5: a name as it stands among others of its make: a number alone says too little, so it has the make before it. */

@@ -63,6 +63,8 @@ describe('§5 Price display: numbers as names of models', () => {
     ['X', 'Acme X', 'Acme X'],
     ['Acme One', 'Acme One', 'Acme One'],
     ['4x4', '4x4', 'Acme 4x4'],
+    ['Acme4', 'Acme4', 'Acme4'],
+    ['Acmeta', 'Acmeta', 'Acme Acmeta'],
   ])('%s', (name, among, full) => {
     expect(nameAmongOthers({ name }, make)).toBe(among);
     expect(fullName({ name }, make)).toBe(full);
