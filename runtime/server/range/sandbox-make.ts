@@ -1,3 +1,4 @@
+import { modelPath } from '../../rules/model/model-address.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** What the sandbox says of a make and its models, in the platform's own words (§3): what the definition has of them. Null: it is no make of the dealer. */
@@ -18,7 +19,7 @@ export function sandboxMake(
         id: model.id ?? null,
         name: model.name,
         slug: model.slug,
-        path: `/models/${model.slug}`,
+        path: modelPath({ slug: model.slug }),
         description: model.description ?? '',
         short_description: model.shortDescription ?? '',
         manufacturer_name: model.manufacturerName ?? make.name,

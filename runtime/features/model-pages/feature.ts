@@ -8,7 +8,7 @@ const MODEL: Pick<FeatureRoute, 'page' | 'render' | 'prefetch'> = {
 };
 
 export const feature: Feature = {
-  id: 'models',
+  id: 'model-pages',
   title: 'Models',
   enabledBy: { key: 'pages.models', equals: true },
   routes: [
@@ -27,5 +27,5 @@ export const feature: Feature = {
   ],
   styles: ['../../ui/range/range.css', './models.css'],
   modelArtwork: ['side'],
-  checks: './models.checks.ts',
+  checks: './model-pages.checks.ts',
 };
