@@ -104,6 +104,13 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     summary: 'say what an import would do; change nothing',
     examples: [['forecourt stock check harbour-motors feed.csv --format json', 'for a program']],
   },
+  'stock pull': {
+    summary: 'fetch new stock where it comes from by itself',
+    examples: [
+      ['forecourt stock pull', 'of all tenants that have a `stock.source`, by cron'],
+      ['forecourt stock pull harbour-motors --force', 'one, however much it shrinks the stock'],
+    ],
+  },
   'stock index': {
     summary: 'fill the search service with the cars',
     examples: [['forecourt stock index harbour-motors', 'a new index, then swapped with the one in use']],

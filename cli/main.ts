@@ -93,6 +93,8 @@ program
   .addOption(options.listenPort())
   .option('--host <address>', "address to listen on; all of this machine's unless given")
   .option('--no-index', 'do not list the sites at localhost')
+  .addOption(options.tenants())
+  .option('--no-pull', 'fetch no stock: `forecourt stock pull` does, or another server')
   .action(async (slugs, given) => finish(await (await import('./commands/serve/serve.ts')).serve(slugs, given)));
 
 program
@@ -178,6 +180,22 @@ stock
   .addOption(options.now())
   .action(async (slug, file, given) =>
     finish(await (await import('./commands/stock/stock-import.ts')).stockImport('check', slug, file, given)),
+  );
+stock
+  .command('pull [tenant...]')
+  .description(
+    "fetch stock from where tenants' `stock.source` says, take in what is new and build the sites that it changes",
+  )
+  .addOption(options.tenants())
+  .addOption(options.out())
+  .addOption(options.format())
+  .addOption(options.quiet())
+  .addOption(options.now())
+  .option('--force', 'take in even what is known, and what the shrink guard refuses')
+  .option('--no-build', 'take stock in, and leave sites as they are')
+  .addOption(options.jobs())
+  .action(async (slugs, given) =>
+    finish(await (await import('./commands/stock/stock-pull.ts')).stockPull(slugs, given)),
   );
 stock
   .command('index <tenant>')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexSettings } from '../runtime/search/client/index-settings.ts';
@@ -38,6 +38,73 @@ describe('forecourt stock, files in, output and exit code out', () => {
   };
   const rows = (): string[] => space.read(STOCK).split('\r\n');
   const bytes = (): string | null => (existsSync(path.join(space.dir, STORED)) ? space.read(STORED) : null);
+
+  describe('pull', () => {
+    const YAML = 'tenants/harbour-motors/tenant.yaml';
+    const NO_BUILD = ['--no-build', ...NOW];
+    /** Puts a file there that nobody has touched for long. */
+    const arrives = (name: string, text: string, hour: number): void => {
+      space.write(`ftp/${name}`, text);
+      const at = new Date(Date.UTC(2026, 10, 19, hour));
+      utimesSync(path.join(space.dir, 'ftp', name), at, at);
+    };
+    beforeEach(() => space.edit(YAML, '  file: stock.csv\n', '  source: { folder: { path: ../../ftp } }\n'));
+
+    it('takes in what arrives, once, and nothing that is broken', async () => {
+      expect(await matches('pull-nothing', 'pull', ...NO_BUILD)).toMatchObject({ code: 0, stderr: '' });
+      arrives('one.csv', space.read(STOCK), 1);
+      expect(await matches('pull-first', 'pull', ...NO_BUILD)).toMatchObject({ code: 0, stderr: '' });
+      const first = bytes();
+      expect(await matches('pull-same', 'pull', 'harbour-motors', ...NO_BUILD)).toMatchObject({ code: 0, stderr: '' });
+      arrives('two.csv', rows().slice(0, 3).join('\r\n'), 2);
+      expect(await matches('pull-shrunk', 'pull', 'harbour-motors', ...NO_BUILD)).toMatchObject({ code: 1 });
+      expect(bytes()).toBe(first);
+      expect(await run('pull', 'harbour-motors', '--force', '--quiet', ...NO_BUILD)).toMatchObject({
+        code: 0,
+        stdout: '',
+      });
+      expect(bytes()).not.toBe(first);
+    });
+
+    it('says of which tenants it can not, and goes on with the others', async () => {
+      space.edit(
+        YAML,
+        'folder: { path: ../../ftp }',
+        'https: { url: "https://127.0.0.1:9/a.csv", auth: env:FEED_AUTH }',
+      );
+      expect(await matches('pull-failed', 'pull', ...NO_BUILD)).toMatchObject({ code: 1, stderr: '' });
+      expect(await matches('pull-without', 'pull', 'quarry-cars', 'harbour-motors', ...NO_BUILD)).toMatchObject({
+        code: 2,
+      });
+      space.edit(YAML, 'tagline:', 'taglin:');
+      expect(await run('pull', 'harbour-motors', ...NO_BUILD)).toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining('taglin'),
+      });
+    });
+
+    it('begins without a stock file: the site has no cars until some arrive', async () => {
+      rmSync(path.join(space.dir, STOCK));
+      const found = await forecourt(space.dir, ['validate', 'harbour-motors', '--stock', '--format', 'json']);
+      const { diagnostics } = JSON.parse(found.stdout) as { diagnostics: { id: string; message: string }[] };
+      expect([found.code, diagnostics.map(({ message }) => message)]).toEqual([
+        0,
+        expect.arrayContaining(['No stock has arrived yet, and there is no stock.csv to begin with.']),
+      ]);
+    });
+
+    it('says nothing of a stock file that it does not come from', async () => {
+      arrives('stock.csv', `${space.read(STOCK)}\r\n`, 1);
+      await run('pull', ...NO_BUILD);
+      const found = await forecourt(space.dir, ['validate', 'harbour-motors', '--stock']);
+      expect(found).toMatchObject({ code: 0, stdout: expect.not.stringContaining('has changed since') });
+    });
+
+    it('builds no tenant that has none', async () => {
+      space.edit(YAML, '  source: { folder: { path: ../../ftp } }\n', '  file: stock.csv\n');
+      expect(await matches('pull-none', 'pull')).toMatchObject({ code: 0, stderr: '' });
+    });
+  });
 
   describe('import', () => {
     it('takes the stock file in, and then only what changes', async () => {

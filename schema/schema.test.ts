@@ -90,6 +90,9 @@ describe('the schema', () => {
       'platform.auth',
       'search.service.key',
       'stock.index_key',
+      'stock.source.https.auth',
+      'stock.source.sftp.key',
+      'stock.source.sftp.password',
       'trade_in.key',
     ]);
     for (const { node } of named) expect(node.pattern).toBe('^env:[A-Z][A-Z0-9_]*$');

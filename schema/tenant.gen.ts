@@ -2815,20 +2815,25 @@ export interface Fonts {
  */
 export interface Stock {
   /**
-   * File beside this one: CSV (commas, semicolons, tabs or bars) or JSON.
+   * File beside this one: CSV (commas, semicolons, tabs or bars), JSON, JSON Lines, XML or an Excel workbook, whatever its name says.
    */
   file?: string;
+  source?: StockSource;
+  /**
+   * Say it in the log, at `/health` and in the dealer's digest (`leads.desk`) where no new stock file was taken in for so many hours. Left out, 48 for stock with a `source`, and nothing is said of stock that is imported by hand.
+   */
+  stale_after?: number;
   /**
    * Draw cars that come without photos in the feed, marked as illustrations, as long as no stock was imported.
    */
   artwork?: boolean;
   car_types?: NumberOfCars;
   /**
-   * Whose column names the stock file has: an Australian dealer system, an Australian network (JSON), an American inventory system, or any other. auto goes by the columns.
+   * Whose column names the stock file has: an Australian dealer system, an Australian network (JSON or XML), an American inventory system, or any other. auto goes by the columns.
    */
   preset?: 'auto' | 'au_dealer' | 'au_network' | 'us_vauto' | 'generic';
   /**
-   * Which column of the stock file holds what, where it is called otherwise than is known. For a field named here no other column counts.
+   * Which column of the stock file holds what, where it is called otherwise than is known; of JSON and XML its path, such as Id.StockNo. For a field named here no other column counts.
    *
    * @maxItems 60
    */
@@ -2899,6 +2904,77 @@ export interface Stock {
    * Name of the environment variable with a key that may write to the search service, as env:NAME, for `forecourt stock index`. It may be limited to the site's index and the one of the same name with `__next`, and needs there: indexes.get, indexes.create, indexes.delete, indexes.swap, settings.update, documents.add, stats.get and tasks.get. Left out, none.
    */
   index_key?: string;
+}
+/**
+ * Where the dealer's stock file comes from by itself: one of `https`, `sftp` and `folder`. `forecourt serve` fetches it, and so does `forecourt stock pull`; what arrives is imported as by `forecourt stock import`. Left out, nothing is fetched.
+ */
+export interface StockSource {
+  https?: FeedOnTheWeb;
+  sftp?: FeedBySFTP;
+  folder?: FeedFolder;
+  /**
+   * How often `forecourt serve` looks for a new file, in minutes. Left out, every hour, and every minute in a folder.
+   */
+  every_minutes?: number;
+}
+/**
+ * A file at an address of the web. It is only sent again where it has changed, if its server can tell (ETag, Last-Modified).
+ */
+export interface FeedOnTheWeb {
+  /**
+   * Where the file is, without a password in it; an address that is itself a secret stands in an environment variable, as env:NAME. Addresses of private networks are refused unless the server's STOCK_NETWORKS lists them; http:// is for this machine itself alone.
+   */
+  url: string;
+  /**
+   * Name of the environment variable that holds user:password, as env:NAME. They are sent to no other host. Left out, none are sent.
+   */
+  auth?: string;
+}
+/**
+ * A file on a server that is reached by SFTP, with a `password` or a `key`.
+ */
+export interface FeedBySFTP {
+  /**
+   * Name or address of the server. Private networks are refused unless the server's STOCK_NETWORKS lists them.
+   */
+  host: string;
+  /**
+   * Port of the server. Left out, 22.
+   */
+  port?: number;
+  /**
+   * The file. `*` in its name stands for anything: of several files the newest is taken.
+   */
+  path: string;
+  /**
+   * Who logs in.
+   */
+  user: string;
+  /**
+   * Name of the environment variable that holds the password, as env:NAME. Left out, a `key` is needed.
+   */
+  password?: string;
+  /**
+   * Name of the environment variable that holds the private key, or the path of the file with it, as env:NAME. A passphrase of the key is what `password` names. Left out, a `password` is needed.
+   */
+  key?: string;
+  /**
+   * The fingerprint by which the server is known, as `ssh-keyscan sftp.example.com | ssh-keygen -lf -` prints it: a server with another one is not trusted.
+   */
+  host_key: string;
+}
+/**
+ * A folder of this machine into which files are put, for example by an FTP server: the newest is taken once it is whole. Files stay where they are.
+ */
+export interface FeedFolder {
+  /**
+   * The folder, from the root of the machine or from this definition's own folder. As long as it is not there, nothing has arrived.
+   */
+  path: string;
+  /**
+   * Which files count, with `*` for anything in a name. Left out, all whose names end as those of stock files do: .csv, .tsv, .txt, .json, .jsonl, .ndjson, .xml or .xlsx, each also with .gz.
+   */
+  files?: string;
 }
 /**
  * How many new and demo cars there are (§3). Left out, they are counted from the stock file.

@@ -126,6 +126,13 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'search.service.key': 'needs a search server beside the demo',
   'search.service.kind: meilisearch': 'needs a search server beside the demo',
   'stock.index_key': 'needs a search server beside the demo',
+  ...Object.fromEntries(
+    [
+      'https.url',
+      'https.auth',
+      ...['host', 'port', 'path', 'user', 'password', 'key', 'host_key'].map((key) => `sftp.${key}`),
+    ].map((key) => [`stock.source.${key}`, 'needs a server with stock beside the demo']),
+  ),
   'stock.preset: au_network': 'no sample is fed by a network',
   'platform.base_url': 'needs a dealer platform beside the demo',
   'platform.auth': 'needs a dealer platform beside the demo',

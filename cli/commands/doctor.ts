@@ -5,6 +5,7 @@ import { load } from '../definition/source/load.ts';
 import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { Finding, Machine } from '../doctor/doctor.types.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
+import { stockChecks } from '../doctor/stock-checks.ts';
 import {
   environmentChecks,
   mailServerCheck,
@@ -25,7 +26,11 @@ export interface DoctorOptions {
 }
 
 /** `forecourt doctor`: whether this machine can build, test and serve. 0 without problems, 1 with. */
-export async function doctor(options: DoctorOptions, machine: Machine = thisMachine()): Promise<number> {
+export async function doctor(
+  options: DoctorOptions,
+  machine: Machine = thisMachine(),
+  now: () => number = Date.now,
+): Promise<number> {
   const tenants = await definitions(options.tenants);
   const checks: Promise<Finding | Finding[]>[] = [
     Promise.resolve(nodeCheck(machine)),
@@ -38,6 +43,7 @@ export async function doctor(options: DoctorOptions, machine: Machine = thisMach
     Promise.resolve(targetChecks(tenants)),
     Promise.resolve(mailServerCheck(tenants, machine)),
     serviceChecks(tenants, machine),
+    Promise.resolve(stockChecks(tenants, options.tenants, now())),
   ];
   const findings = (await Promise.all(checks)).flat();
   const bad = findings.filter(({ status }) => status === 'problem' || (options.strict && status === 'warning'));

@@ -23,7 +23,7 @@ const PACKAGES = [
 ];
 
 /** Files whose change shows in a site. */
-const SHOWN = /\.(ya?ml|md|hbs|json|ndjson|csv|tsv|txt|tsx?)$/;
+const SHOWN = /\.(ya?ml|md|hbs|jsonl?|ndjson|xml|xlsx|csv|tsv|txt|tsx?)$/;
 
 /** Vite's development server for the sources of the product, behind an HTTP server of ours. */
 export function openVite(http: Server): Promise<ViteDevServer> {

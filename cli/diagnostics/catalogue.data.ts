@@ -481,6 +481,11 @@ export const catalogue = {
     title: 'Reviews are shown only while they are good',
     why: 'United States law forbids suppressing reviews by their rating (16 CFR 465.7).',
   },
+  'stock/source': {
+    severity: 'error',
+    title: 'Where the stock comes from is not said, or said twice',
+    why: 'Stock is fetched from one place, which must be said in full.',
+  },
   'stock/unreadable': {
     severity: 'error',
     title: 'The stock file cannot be read',

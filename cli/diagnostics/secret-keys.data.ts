@@ -4,6 +4,7 @@ export const SECRET_KEYS = [
   'dsn',
   'index_key',
   'key',
+  'password',
   'secret',
   'secret_key',
   'server',

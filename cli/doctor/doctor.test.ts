@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { doctor } from '../commands/doctor.ts';
+import { NO_STATE, writeState } from '../stock/arrival/arrival-state.ts';
+import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import { workspace } from '../tenants.fixture.ts';
 import type { Finding, Machine } from './doctor.types.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from './machine-checks.ts';
+import { stockChecks } from './stock-checks.ts';
 import { environmentChecks, serviceChecks } from './tenant-checks.ts';
 
 const machine = (other: Partial<Machine> = {}): Machine => ({
@@ -134,6 +137,54 @@ describe('what definitions name', () => {
     const odd = await told('mysql://user:secret@host/x');
     expect([odd?.status, JSON.stringify(odd).includes('secret')]).toEqual(['problem', false]);
   });
+});
+
+describe('stock that comes by itself', () => {
+  const HOUR = 3_600_000;
+  const NOW = Date.parse('2026-11-27T12:00:00Z');
+  const WEB = { source: { https: { url: 'https://feeds.example/a.csv' } } };
+  /** What is told of a dealer whose stock came so many hours ago; null: never. */
+  const told = (stock: object, hoursAgo: number | null, error: string | null = null): Finding[] => {
+    const space = mkdtempSync(path.join(dir, 'stock-'));
+    mkdirSync(path.join(space, 'a'));
+    const failure = error === null ? null : { since: NOW - 3 * HOUR, times: 2, message: error, refused: false };
+    if (hoursAgo !== null) {
+      const source = { file: 'a.csv', sha256: 'x' };
+      const imported_at = new Date(NOW - hoursAgo * HOUR).toISOString();
+      const header = { format: 'forecourt-stock', version: 1, tenant: 'a', source, imported_at };
+      writeFileSync(path.join(space, 'a', STORED_STOCK), `${JSON.stringify(header)}\n`);
+    }
+    writeState(path.join(space, 'a'), { ...NO_STATE, failure });
+    return stockChecks([{ slug: 'a', config: { stock } }], space, NOW);
+  };
+
+  it.each<[string, object, number | null, string | null, [string, string][]]>([
+    ['by hand, and nobody asks', {}, 900, null, []],
+    ['by hand, watched', { stale_after: 24 }, 5, null, [['ok', 'the newest came 5 hours ago']]],
+    [
+      'by hand, old',
+      { stale_after: 24 },
+      72,
+      null,
+      [['warning', 'the newest came 3 days ago, and more than 24 hours']],
+    ],
+    ['new', WEB, 1, null, [['ok', 'the newest came 60 minutes ago']]],
+    ['old', WEB, 49, null, [['warning', 'more than 48 hours are too long']]],
+    ['never', WEB, null, null, [['warning', 'nothing was taken in yet']]],
+    [
+      'failing',
+      WEB,
+      20,
+      'It answers 401.',
+      [['warning', 'the newest came 20 hours ago; for 3 hours: It answers 401.']],
+    ],
+    ['of a definition with mistakes', { source: null, stale_after: 'soon' }, 9, null, []],
+    ['of another', { source: { https: 7 } }, 9, null, []],
+  ])('%s', (_, stock, hoursAgo, error, expected) =>
+    expect(told(stock, hoursAgo, error).map(({ status, message }) => [status, message])).toEqual(
+      expected.map(([status, words]) => [status, expect.stringContaining(words)]),
+    ),
+  );
 });
 
 describe('the exit code', () => {

@@ -24,6 +24,8 @@ export type Seen =
   | 'test'
   /** What `stock import` makes of the stock file, and then of a later one with fewer cars. */
   | 'stock import'
+  /** What `stock pull` fetches and takes in, when it looks again, and whether the stock is old a day and a half later. */
+  | 'stock pull'
   /** What the search service is asked by `stock index`. */
   | 'stock index';
 

@@ -19,6 +19,7 @@ import { importStock } from '../stock/import/import-stock.ts';
 import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import type { Changes, Effect } from './effect.types.ts';
 import { deskMails } from './observed-desk.fixture.ts';
+import { pulled } from './observed-pull.fixture.ts';
 import { NOW, type ObservedSite, observedSite, type ReadDefinition, readDefinition } from './observed-site.fixture.ts';
 
 /** Secrets that definitions name. */
@@ -132,6 +133,7 @@ async function observed(observation: Observation): Promise<string> {
   if (seen === 'build') return built(site, tools);
   if (seen === 'test') return tested(site);
   if (seen === 'stock import') return imported(site);
+  if (seen === 'stock pull') return pulled(site);
   if (seen === 'stock index') {
     vi.spyOn(console, 'log').mockReturnValue();
     await stockIndex(site.built.site.tenant.slug, { tenants: read.tenantsDir, format: 'json', now: NOW });

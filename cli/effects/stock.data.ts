@@ -4,9 +4,38 @@ import type { Effect } from './effect.types.ts';
 /** The later feed takes most cars away. */
 const ANY_SHRINK = { 'stock.shrink_percent': 100 };
 
+/** Where stock comes from; the servers are those of observed-pull.fixture.ts. */
+const WEB = { 'stock.source': { https: { url: 'http://127.0.0.1:8080/feed.csv' } } };
+const SFTP = {
+  'stock.source': {
+    sftp: {
+      host: '127.0.0.1',
+      port: 2222,
+      path: '/out/feed.csv',
+      user: 'hillside',
+      password: 'env:SFTP_PASSWORD',
+      host_key: `SHA256:${'h'.repeat(43)}`,
+    },
+  },
+};
+const FOLDER = { 'stock.source': { folder: { path: '.', files: 'fewer.csv' } } };
+
 /** Where the cars come from. */
 export const STOCK_EFFECTS: readonly Effect[] = [
   { key: 'stock.file', to: 'fewer.csv', seen: LISTING },
+  { key: 'stock.source.https.url', to: 'http://127.0.0.1:8080/other.csv', seen: 'stock pull', with: WEB },
+  { key: 'stock.source.https.auth', to: 'env:FEED_AUTH', seen: 'stock pull', with: WEB },
+  { key: 'stock.source.sftp.host', to: '127.0.0.99', seen: 'stock pull', with: SFTP },
+  { key: 'stock.source.sftp.port', to: 1, seen: 'stock pull', with: SFTP },
+  { key: 'stock.source.sftp.path', to: '/out/other.csv', seen: 'stock pull', with: SFTP },
+  { key: 'stock.source.sftp.user', to: 'nobody', seen: 'stock pull', with: SFTP },
+  { key: 'stock.source.sftp.password', to: 'env:OTHER_PASSWORD', seen: 'stock pull', with: SFTP },
+  { key: 'stock.source.sftp.key', to: 'env:SFTP_KEY', seen: 'stock pull', with: SFTP },
+  { key: 'stock.source.sftp.host_key', to: `SHA256:${'o'.repeat(43)}`, seen: 'stock pull', with: SFTP },
+  { key: 'stock.source.folder.path', to: 'images', seen: 'stock pull', with: FOLDER },
+  { key: 'stock.source.folder.files', to: 'stock*', seen: 'stock pull', with: FOLDER },
+  { key: 'stock.source.every_minutes', to: 30, seen: 'stock pull', with: FOLDER },
+  { key: 'stock.stale_after', to: 24, seen: 'stock pull', with: FOLDER },
   { key: 'stock.artwork', to: false, seen: LISTING },
   { key: 'stock.preset', to: 'us_vauto', seen: LISTING },
   {

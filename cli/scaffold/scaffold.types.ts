@@ -30,7 +30,7 @@ export interface Answers {
 
 /** What a dealer's stock file tells of the dealer. */
 export interface StockFacts {
-  /** 'stock.csv' or 'stock.json': what the copy is called. */
+  /** 'stock.csv', 'stock.json', 'stock.jsonl', 'stock.xml' or 'stock.xlsx': what the copy is called. */
   file: string;
   bytes: Uint8Array;
   cars: number;

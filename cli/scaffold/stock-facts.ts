@@ -7,8 +7,8 @@ import { plainStyles } from '../stock/column-styles.ts';
 import type { StockField } from '../stock/columns.data.ts';
 import { findColumns, presetOf } from '../stock/columns.ts';
 import type { FeedRow } from '../stock/feed/feed.types.ts';
-import { feedText, memorySource } from '../stock/feed/text-source.ts';
-import { openFeed } from '../stock/read-feed.ts';
+import { openFeed } from '../stock/feed/open-feed.ts';
+import { memorySource } from '../stock/feed/text-source.ts';
 import { readStock } from '../stock/read-stock.ts';
 import { RowReader } from '../stock/row-reader.ts';
 import { StockError } from '../stock/stock-error.ts';
@@ -29,7 +29,7 @@ const CAR_TYPES: CarType[] = ['new', 'demo', 'used'];
  */
 export function stockFacts(file: string, bytes: Uint8Array, region: Region, now: Date): StockFacts {
   try {
-    const feed = openFeed(feedText(memorySource(bytes)));
+    const feed = openFeed(memorySource(bytes));
     const rows = [...feed.rows];
     const { headers } = feed;
     const reader = new RowReader(

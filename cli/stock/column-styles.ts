@@ -15,6 +15,10 @@ export interface ColumnStyles {
   order(column: number): DateOrder | 'both';
   /** The unit of a distance that names none; null: the column leaves it open. */
   unit(column: number): DistanceUnit | null;
+  /** What a number of the column counts, by its name: 1000 for 'Price ($000)', 0.01 for cents; else 1. */
+  scale(column: number): number;
+  /** Whether most of its amounts are for a time ('per week'). */
+  isForTime(column: number): boolean;
 }
 
 /** How columns of which nothing is known write. */
@@ -22,6 +26,8 @@ export const plainStyles = (region: Region): ColumnStyles => ({
   notation: () => NO_NOTATION,
   order: () => (region === 'US' ? 'month-first' : 'day-first'),
   unit: () => regionUnit(region),
+  scale: () => 1,
+  isForTime: () => false,
 });
 
 /** Fields that are numbers, and what of. */
@@ -51,13 +57,16 @@ export class StyleEvidence {
   #numbers = new Map<number, { kind: AmountKind; evidence: NotationEvidence }>();
   #dates = new Map<number, DateEvidence>();
   #distances = new Map<number, { filled: number; km: number; mi: number }>();
+  #times = new Map<number, { filled: number; forTime: number }>();
   #plan: Plan | null = null;
 
   add({ cells }: FeedRow, columns: Columns): void {
     const { numbers, dates, distances } = this.#planOf(columns);
     for (const [column, kind] of numbers) {
       const text = textOf(cells[column]);
-      if (text !== '') this.#numberIn(column, kind).add(text);
+      if (text === '') continue;
+      this.#numberIn(column, kind).add(text);
+      this.#addTime(column, text);
     }
     for (const column of dates) {
       const text = textOf(cells[column]);
@@ -83,6 +92,11 @@ export class StyleEvidence {
     return {
       notation: (column) => notations.get(column) ?? NO_NOTATION,
       order: (column) => this.#dates.get(column)?.order() ?? common,
+      scale: (column) => (this.#numbers.has(column) ? scaleInHeader(columns.headers[column] ?? '') : 1),
+      isForTime: (column) => {
+        const { filled = 0, forTime = 0 } = this.#times.get(column) ?? {};
+        return forTime * 2 > filled;
+      },
       unit: (column) => (units.has(column) ? (units.get(column) ?? null) : regionUnit(region)),
     };
   }
@@ -110,6 +124,16 @@ export class StyleEvidence {
     if (text.charCodeAt(text.length - 1) <= 0x39) return;
     const unit = distanceUnit(text);
     if (unit !== null) counts[unit] += 1;
+  }
+
+  #addTime(column: number, text: string): void {
+    let counts = this.#times.get(column);
+    if (counts === undefined) {
+      counts = { filled: 0, forTime: 0 };
+      this.#times.set(column, counts);
+    }
+    counts.filled += 1;
+    if (FOR_TIME.test(text)) counts.forTime += 1;
   }
 
   #numberIn(column: number, kind: AmountKind): NotationEvidence {
@@ -167,6 +191,14 @@ function unitInHeader(header: string): DistanceUnit | null {
     .split(/[^a-z]+/)
     .flatMap((word) => (Object.hasOwn(DISTANCE_WORDS, word) ? (DISTANCE_WORDS[word] ?? []) : []));
   return new Set(units).size === 1 ? (units[0] ?? null) : null;
+}
+
+const FOR_TIME = /(?:per|\/|\ba|\beach)\s*(?:day|week|wk|month|mth|mo)\b|\bp[wdm]\b|\b(?:daily|weekly|monthly)\b/i;
+
+/** "('000 km)", '$000s', 'Price in thousands', 'price_cents'. */
+function scaleInHeader(header: string): number {
+  if (/(?<!\d)'?000s?\b|\bthousands?\b/i.test(header)) return 1000;
+  return /(?:^|[^a-z])cents?(?:$|[^a-z])/i.test(header) ? 0.01 : 1;
 }
 
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : (cell?.[0] ?? ''));

@@ -1,13 +1,6 @@
 import { oneEditAway } from '../diagnostics/suggest.ts';
-import {
-  COLUMN_ALIASES,
-  NUMBERED_FIELDS,
-  PRIVATE_COLUMNS,
-  PRIVATE_WORDS,
-  REQUIRED_FIELDS,
-  type StockField,
-  UNUSED_COLUMNS,
-} from './columns.data.ts';
+import { endsWithName, isPrivate, otherNames, plainHeader } from './column-names.ts';
+import { COLUMN_ALIASES, NUMBERED_FIELDS, REQUIRED_FIELDS, type StockField, UNUSED_COLUMNS } from './columns.data.ts';
 import { type FinanceColumn, financeColumn } from './fields/finance-columns.ts';
 import { PRESETS, type PresetName, REGION_ALIASES } from './presets.data.ts';
 import type { ColumnMapping, StockOptions, UnreadColumns } from './stock.types.ts';
@@ -35,12 +28,6 @@ export const FIELDS = Object.keys(COLUMN_ALIASES) as StockField[];
 const NAME = /^(?=.*\p{L})[^\r\n]{1,60}$/u;
 const NONE: readonly number[] = [];
 
-/** True for a column that never leaves the dealership (domain.md 3.6). */
-export function isPrivate(header: string): boolean {
-  const plain = plainHeader(header);
-  return PRIVATE_COLUMNS.includes(plain) || PRIVATE_WORDS.test(plain);
-}
-
 /** The kind of feed that headers speak for. */
 export function presetOf(headers: readonly string[]): PresetName {
   const plain = new Set(headers.map(plainHeader));
@@ -55,19 +42,24 @@ export function findColumns(
   { region, mapping = [] }: Pick<StockOptions, 'region' | 'mapping'>,
 ): Columns {
   const places = new Map<string, number[]>();
+  const others = new Map<string, number[]>();
   for (const [number, header] of headers.entries()) {
     // Of two columns of one name the first counts.
     if (isPrivate(header) || headers.indexOf(header) !== number) continue;
     const plain = plainHeader(header);
     places.set(plain, [...(places.get(plain) ?? []), number]);
+    for (const other of otherNames(header)) others.set(other, [...(others.get(other) ?? []), number]);
   }
   const found = new Map<StockField, number[]>();
   const items = new Map<StockField, number[]>();
   const used = new Set<number>();
   for (const field of FIELDS) {
-    const numbers = aliasesOf(field, preset, region, mapping).flatMap((alias) => places.get(alias) ?? []);
-    if (numbers.length > 0) found.set(field, numbers);
     const own = mapping.some((one) => one.field === field);
+    const aliases = aliasesOf(field, preset, region, mapping);
+    const named = aliases.flatMap((alias) => places.get(alias) ?? []);
+    const turned = own ? [] : aliases.flatMap((alias) => others.get(alias) ?? []);
+    const numbers = [...new Set([...named, ...turned])];
+    if (numbers.length > 0) found.set(field, numbers);
     const parts = own ? numbers : numberedColumns(headers, field);
     if (isList(field) && parts.length > 0) items.set(field, parts);
     if (numbers.length === 0 && isList(field) && parts.length > 0) found.set(field, parts);
@@ -129,15 +121,6 @@ function unreadColumns(
   const priceless = PRICE_FIELDS.every((field) => missing.includes(field));
   if (!priceless || unknown.length === 0 || slips.some(({ field }) => PRICE_FIELDS.includes(field))) return slips;
   return [...slips, { field: 'price_dap', columns: unknown }];
-}
-
-/** 'vehicle.details.make' ends with a name of the make. */
-function endsWithName(header: string, names: readonly string[]): boolean {
-  const words = header
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}#]+/u)
-    .filter((word) => word !== '');
-  return [1, 2, 3].some((count) => count < words.length && names.includes(plainHeader(words.slice(-count).join(''))));
 }
 
 /** Of which a feed has at least one: a price, by whatever it covers. */
@@ -219,8 +202,4 @@ function aliasesOf(
   if (own.length > 0) return own;
   const regional = preset === 'generic' ? REGION_ALIASES[region]?.[field] : undefined;
   return PRESETS[preset].aliases[field] ?? regional ?? COLUMN_ALIASES[field];
-}
-
-function plainHeader(header: string): string {
-  return header.toLowerCase().replace(/[^a-z0-9#]/g, '');
 }

@@ -107,6 +107,44 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
   ['sold-flag.json', { S1: { status: 'sold', show_on_dealer_website: false } }, []],
   ['json-long-number.json', { '12345678901234567890': { price: 32990 } }, []],
   [
+    'nested.xml',
+    {
+      X1: {
+        make: 'Ford',
+        price: 48990,
+        before_price: 51990,
+        km: 41200,
+        car_type: 'used',
+        colour: 'Arctic White',
+        interior_colour: 'Black',
+        simple_transmission: 'Automatic',
+        fuel: 'Diesel',
+        filtered_features: ['Tow bar, 3,500 kg', 'Tub liner'],
+        images: photos('x1/1.jpg', 'x1/2.jpg'),
+        description: 'One owner & log books .\nCall us!',
+      },
+      X2: {
+        price: 72990,
+        car_type: 'new',
+        colour: null,
+        interior_colour: 'Tan',
+        filtered_features: ['Panoramic roof'],
+        images: [],
+        description: 'Here now & ready.',
+      },
+    },
+    [],
+  ],
+  ['latin.xml', { L1: { make: 'Citroën', colour: 'Grün', price: 18990 } }, []],
+  [
+    'lines.jsonl',
+    {
+      J1: { price: 48990, images: photos('j1.jpg') },
+      J2: { km: null, filtered_features: ['Tow bar, 2t', 'ABS'] },
+    },
+    ['The row has no model.'],
+  ],
+  [
     'status-words.csv',
     {
       S3: { show_on_dealer_website: false },
@@ -133,6 +171,57 @@ const FEEDS: [name: string, cars: Record<string, Expected>, notes: string[], reg
     'US',
   ],
 ];
+
+/** Every car of network.xml: what a reader by hand finds in the file. */
+const network = (): Record<string, string>[] => {
+  const text = readFileSync(path.join(import.meta.dirname, 'fixtures/network.xml'), 'utf8');
+  return [...text.matchAll(/<vehicle>([\s\S]*?)<\/vehicle>/g)].map(([, own = '']) => ({
+    ...Object.fromEntries([...own.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, value]) => [name, value])),
+    images: [...own.matchAll(/<image>([^<]*)/g)].map(([, url]) => url).join(' '),
+  }));
+};
+
+describe('a network as XML', () => {
+  it('gives every car that the file has, each with its own values', () => {
+    const { cars, report } = read('network.xml');
+    const seen = new Set<string>();
+    const expected = network().filter(({ stock_number: number = '', year = '' }) => {
+      const isCar = number !== '' && !seen.has(number) && year !== '';
+      seen.add(number);
+      return isCar;
+    });
+    expect([report.format, report.rows, cars.length]).toEqual(['xml', 60, expected.length]);
+    expect(
+      cars.map((car) => [
+        car.stocknum,
+        car.model,
+        car.badge,
+        car.year,
+        car.colour,
+        car.car_type,
+        car.images.map(({ url }) => url).join(' '),
+      ]),
+    ).toEqual(
+      expected.map(({ stock_number, model, badge, year = '', colour, condition = '', images }) => [
+        stock_number,
+        model,
+        badge,
+        year.length === 2 || year.startsWith('MY') ? 2000 + Number(year.slice(-2)) : Number(year),
+        colour,
+        condition.toLowerCase(),
+        images,
+      ]),
+    );
+    for (const car of cars)
+      expect(car.description).toMatch(/^One owner .*fleet & ABN buyers welcome!!!\nFinance available$/);
+    const prices = new Map(cars.map(({ stocknum, price }) => [stocknum, price]));
+    for (const { stock_number = '', price = '' } of expected)
+      expect([stock_number, prices.get(stock_number)]).toEqual([
+        stock_number,
+        Number(price) > 10 && price !== '999999' ? Number(price) : null,
+      ]);
+  });
+});
 
 describe('feeds as they really come', () => {
   it.each(FEEDS)('%s', (name, expected, notes, region) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isPrivate } from './column-names.ts';
 import { COLUMN_ALIASES, PRIVATE_COLUMNS, type StockField } from './columns.data.ts';
-import { findColumns, isPrivate, presetOf } from './columns.ts';
+import { findColumns, presetOf } from './columns.ts';
 import { LOCKS } from './fields/locks.data.ts';
 import { readStock } from './read-stock.ts';
 import { OPTIONS } from './stock.fixture.ts';

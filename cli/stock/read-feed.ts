@@ -1,10 +1,8 @@
 import { type ColumnStyles, StyleEvidence } from './column-styles.ts';
 import { findColumns, presetOf, requireColumns } from './columns.ts';
-import { csvRows } from './feed/csv-rows.ts';
 import type { FeedRow, FeedRows } from './feed/feed.types.ts';
-import { jsonRows } from './feed/json-rows.ts';
-import { refuseOtherKinds } from './feed/other-kinds.ts';
-import { detached, encodingOf, type FeedSource, feedText } from './feed/text-source.ts';
+import { openFeed } from './feed/open-feed.ts';
+import { detached, encodingOf, type FeedSource } from './feed/text-source.ts';
 import { yardsOf } from './fields/car-location.ts';
 import type { DateOrder } from './fields/dates.ts';
 import { SHOWN_TWICE } from './fields/odd-values.data.ts';
@@ -27,13 +25,13 @@ export interface FeedListener {
 const SHOWN_STOCKNUMS = 20;
 
 /**
- * Reads a dealer's feed, CSV (domain.md 3.1, 3.5) or JSON (3.1, 3.2), row by row. Of a CSV file, memory holds the stock numbers and VINs alone; of a
- * JSON file, its text too. Nothing of a private column (purchase cost, key number) is read. @throws {StockError} a file that cannot be read as a whole, with the line
+ * Reads a dealer's feed, CSV (domain.md 3.1, 3.5), JSON (3.1, 3.2), JSON Lines or XML, row by row. Memory holds the stock numbers and VINs alone; of a
+ * JSON list its text too. Nothing of a private column (purchase cost, key number) is read. @throws {StockError} a file that cannot be read as a whole, with the line
  */
 export function readFeed(source: FeedSource, options: StockOptions, listener: FeedListener): StockReport {
   const encoding = encodingOf(source);
-  const styles = columnStyles(openFeed(feedText(source, encoding)), options);
-  const feed = openFeed(feedText(source, encoding));
+  const styles = columnStyles(openFeed(source, { encoding, ...options }), options);
+  const feed = openFeed(source, { encoding, ...options });
   const notes = stockNotes();
   const yards = yardsOf(options.locations);
   let preset = chosenPreset(feed, options);
@@ -63,7 +61,8 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     privateColumns: [],
     unknownWords: [],
   };
-  if (feed.format === 'csv' && feed.headers.length > 0) requireColumns(columns, options.mapping);
+  const isTable = feed.format === 'csv' || feed.format === 'xlsx';
+  if (isTable && feed.headers.length > 0) requireColumns(columns, options.mapping);
   const lines = new Map<string, number>();
   const vins = new Map<string, number>();
   let known = feed.headers.length;
@@ -98,7 +97,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     count(report, read, reader);
     listener.car(read);
   }
-  if (feed.format === 'json' && report.rows > 0) requireColumns(columns, options.mapping);
+  if (!isTable && report.rows > 0) requireColumns(columns, options.mapping);
   return {
     ...report,
     preset,
@@ -119,25 +118,6 @@ function* unbroken(rows: Iterable<FeedRow>, last: () => string): Generator<FeedR
     const { code, message, line, column, hint } = error;
     throw new StockError(code, `${message} The last whole car is stock number ${last()}.`, line, column, hint);
   }
-}
-
-/** A feed by what it begins with: a bracket is JSON, anything else that is text CSV. @throws {StockError} 'other-kind' */
-export function openFeed(pieces: Iterable<string>): FeedRows {
-  const source = pieces[Symbol.iterator]();
-  let head = '';
-  let last: IteratorResult<string> = { done: false, value: '' };
-  while (head.trimStart() === '' && !last.done) {
-    last = source.next();
-    if (!last.done) head += last.value;
-  }
-  refuseOtherKinds(head);
-  const whole = {
-    *[Symbol.iterator]() {
-      yield head;
-      for (let next = source.next(); !next.done; next = source.next()) yield next.value;
-    },
-  };
-  return /^\s*[[{]/.test(head) ? jsonRows(whole) : csvRows(whole);
 }
 
 function chosenPreset(feed: FeedRows, { preset = 'auto' }: StockOptions): PresetName {

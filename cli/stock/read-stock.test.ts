@@ -388,7 +388,12 @@ describe('rows that are left out', () => {
 
   it.each([
     ['VIN', 'JTMRWRFV50D500001', []],
-    ['VIN', 'JTMRWRFV60D500001', ["The VIN's check digit (place 9) should be 5; it is shown as it is."]],
+    // Anything may stand in place 9 outside North America; there it is reckoned.
+    ['VIN', 'JTMRWRFV60D500001', []],
+    ['VIN', 'WVWZZZ1KZAW000001', []],
+    ['VIN', '1M8GDM9AXKP042788', []],
+    ['VIN', '1M8GDM9A5KP042788', ["The VIN's check digit (place 9) should be X; it is shown as it is."]],
+    ['VIN', '5YJ3E1EA0PF000001', ["The VIN's check digit (place 9) should be 9; it is shown as it is."]],
     ['VIN', 'JTMRWRFV', ['A VIN has 17 characters, this one has 8; it is shown as it is.']],
     ['VIN', 'JTMRWRFVO0D500001', ['A VIN has digits and letters only, without I, O and Q; it is shown as it is.']],
     ['Odometer', 'lots', ["'lots' is not an odometer reading; the car is shown without it."]],

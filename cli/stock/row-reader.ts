@@ -106,9 +106,16 @@ export class RowReader {
   /** The number in a column and the words around it; null for an empty cell and for words that say that there is none. */
   amountAt(column: number, kind: AmountKind, text = this.textAt(column)): Read<Amount> {
     if (text === '') return null;
-    return this.remembered(this.#topic('#', column), text, () =>
-      readAmount(text, kind, this.styles.notation(column), this.region),
-    );
+    return this.remembered(this.#topic('#', column), text, () => {
+      const scale = this.styles.scale(column);
+      const notation = this.styles.notation(column);
+      if (scale === 1) return readAmount(text, kind, notation, this.region);
+      const amount = readAmount(text, scale > 1 ? 'measure' : kind, notation, this.region);
+      // In a column of thousands a number of five digits is in single ones.
+      if (amount === null || amount === 'odd' || (scale > 1 && amount.value >= MOST_THOUSANDS))
+        return amount === null ? null : 'odd';
+      return { ...amount, value: amount.value * scale };
+    });
   }
 
   /** What a field's words mean; null for an empty cell. A word that is not understood is noted for the report, not told. */
@@ -210,6 +217,8 @@ export class RowReader {
 function filledItems(cell: readonly string[]): string[] {
   return cell.map(cellText).filter((item) => item !== '');
 }
+
+const MOST_THOUSANDS = 10_000;
 
 /** A feed's text in a message: one line, cut short. */
 export function quoted(text: string): string {

@@ -2,6 +2,7 @@ import type { Car } from '../../runtime/rules/car/car.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import type { StockField } from './columns.data.ts';
+import type { FeedFormat } from './feed/feed.types.ts';
 import type { Span } from './feed/text-position.ts';
 import type { OwnFiles } from './fields/own-photos.ts';
 import type { DealerWord } from './fields/words/dealer-words.ts';
@@ -137,7 +138,7 @@ export interface UnreadColumns {
 
 /** What a feed is like, as far as it was read. */
 export interface StockReport {
-  format: 'csv' | 'json';
+  format: FeedFormat;
   preset: PresetName;
   rows: number;
   imported: number;

@@ -32,6 +32,7 @@ import type {
   TenantModel,
   TradeInSettings,
 } from './tenant-shopping.types.ts';
+import type { StockSourceSettings } from './tenant-stock.types.ts';
 
 export type Region = 'AU' | 'NZ' | 'US';
 export type Locale = 'en-AU' | 'en-NZ' | 'en-US';
@@ -123,6 +124,9 @@ export interface Reason {
 /** Where the cars come from, and what an import does with them. */
 export interface StockSettings {
   file: string;
+  source: StockSourceSettings | null;
+  /** So old, in hours, the newest stock is worth a warning; null: however old. */
+  staleAfterHours: number | null;
   artwork: boolean;
   /** How many new and demo cars there are; absent: counted. */
   carTypes: { new?: number; demo?: number };

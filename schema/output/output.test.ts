@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,6 +99,31 @@ describe('what the commands print as JSON is what is published', () => {
     expect(await run('check')).toMatchObject({ valid: false, feed: null, changes: null, shrink: null });
     space.write(stock, sound);
   });
+
+  it('stock pull: nothing there, taken in and built, refused, and without a source', async () => {
+    space.edit('tenants/quarry-cars/tenant.yaml', 'stock:\n', 'stock:\n  source: { folder: { path: ../../ftp } }\n');
+    const run = (...args: string[]) => printed('pull-report', ['stock', 'pull', ...args]);
+    expect(await run()).toMatchObject({
+      tenants: [{ tenant: 'quarry-cars', outcome: 'nothing', import: null }],
+      build: null,
+    });
+    const arrives = (name: string, text: string, minutesAgo: number): void => {
+      space.write(`ftp/${name}`, text);
+      const at = new Date(Date.now() - minutesAgo * 60_000);
+      utimesSync(path.join(space.dir, 'ftp', name), at, at);
+    };
+    arrives('one.csv', space.read('tenants/quarry-cars/stock.csv').replace(/$/, '\r\n'), 9);
+    expect(await run('quarry-cars')).toMatchObject({
+      tenants: [{ outcome: 'taken', import: { command: 'pull', imported: true } }],
+    });
+    arrives('two.csv', 'nothing,known\n1,2\n', 8);
+    expect(await run('quarry-cars')).toMatchObject({
+      tenants: [{ outcome: 'refused', written: false, import: { valid: false } }],
+    });
+    expect(await run('harbour-motors', 'nobody')).toMatchObject({
+      tenants: [{ outcome: 'invalid' }, { outcome: 'invalid' }],
+    });
+  }, 120_000);
 
   it('a key more is taken by those who read it, a wrong one is not', () => {
     const report = { format_version: '1.7', valid: true, error_count: 0, warning_count: 0, diagnostics: [] };

@@ -7,6 +7,7 @@ import type { Stock, StockInput } from './stock.types.ts';
 import {
   emptyFile,
   noCars,
+  notArrived,
   noteFindings,
   notImported,
   placeIn,
@@ -27,7 +28,9 @@ function importedCars(input: StockInput, stored: Uint8Array): Stock {
   const place = placeIn(source, STORED_STOCK);
   return whereReadable(place, () => {
     const { header, cars, notes } = readStored(stored, stockOptions(tenant, source.files, now));
-    const feed = header.source.file === tenant.stock.file ? source.files.get(tenant.stock.file) : undefined;
+    // What came from elsewhere may well have the stock file's name.
+    const isOwn = header.source.file === tenant.stock.file && tenant.stock.source === null;
+    const feed = isOwn ? source.files.get(tenant.stock.file) : undefined;
     const stale = feed !== undefined && createHash('sha256').update(feed).digest('hex') !== header.source.sha256;
     return {
       cars,
@@ -44,6 +47,8 @@ function fileCars(input: StockInput): Stock {
   const { tenant, source, now } = input;
   const place = placeIn(source, tenant.stock.file);
   const bytes = source.files.get(tenant.stock.file);
+  if (!bytes && tenant.stock.source !== null)
+    return { cars: [], findings: [notArrived(tenant.stock.file, placeIn(source, 'tenant.yaml'))] };
   if (!bytes || bytes.length === 0) return { cars: [], findings: [emptyFile(tenant.stock.file, place)] };
   return whereReadable(place, () => {
     const { cars, report } = readStock(bytes, stockOptions(tenant, source.files, now));

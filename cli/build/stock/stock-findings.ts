@@ -78,7 +78,8 @@ export function unreadable(
 ): Diagnostic {
   return finding('stock/unreadable', {
     message,
-    hint: hint ?? UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, or as a JSON array.',
+    hint:
+      hint ?? UNREADABLE_HINTS[code] ?? 'Export the file again as CSV with a header row, as a JSON array or as XML.',
     tenant: place.tenant,
     location: lineOf(place.file, line ?? 1, column ?? 1),
   });
@@ -120,6 +121,16 @@ export function emptyFile(name: string, place: StockPlace): Diagnostic {
   return finding('stock/unreadable', {
     message: `${name} is empty.`,
     hint: 'Export the stock again. For a dealer without stock, keep the header row.',
+    tenant: place.tenant,
+    location: lineOf(place.file, 1),
+  });
+}
+
+/** The finding of stock that is to come from elsewhere, and never did. */
+export function notArrived(name: string, place: StockPlace): Diagnostic {
+  return finding('stock/no-cars', {
+    message: `No stock has arrived yet, and there is no ${name} to begin with.`,
+    hint: `Run \`forecourt stock pull ${place.tenant}\`; until then the site shows no cars.`,
     tenant: place.tenant,
     location: lineOf(place.file, 1),
   });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connectionKeyOf, trustedProxies } from '../../../runtime/server/host/client-key.ts';
@@ -5,9 +6,14 @@ import { consoleLog } from '../../../runtime/server/host/console-log.ts';
 import { listen } from '../../../runtime/server/host/listen.ts';
 import { openServer } from '../../../runtime/server/host/open-server.ts';
 import { sharedCode } from '../../../runtime/server/host/shared-code.ts';
+import { nodeTimers } from '../../../runtime/server/platform/node-timers.ts';
 import { siteFolder } from '../../../runtime/server/site/built-site.ts';
+import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { slugHint, slugOf } from '../../definition/source/tenant-slugs.ts';
+import { stockArrival } from '../../stock/arrival/stock-arrival.ts';
 import { untilStopped } from '../../terminal/wait-for-signal.ts';
+import { pullInChild } from './pull-child.ts';
+import { startStockRounds } from './stock-rounds.ts';
 
 export interface ServeOptions {
   out: string;
@@ -15,6 +21,10 @@ export interface ServeOptions {
   port: number;
   host?: string;
   index: boolean;
+  /** The tenants' folder: where new stock is taken in. */
+  tenants: string;
+  /** Look for new stock of tenants that say where it comes from. */
+  pull: boolean;
 }
 
 /** `forecourt serve`: runs until it is stopped; 2 where there is no built site. */
@@ -31,11 +41,21 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
   }
   const chosen = slugs.length > 0 ? slugs : built;
   const load = sharedCode(path.resolve(options.data, 'server-code'));
+  const clock = () => new Date();
+  const dirOf = (slug: string): string | null => {
+    const dir = path.resolve(options.tenants, slug);
+    return existsSync(path.join(dir, 'tenant.yaml')) ? dir : null;
+  };
+  const arrivalOf = ({ slug, stock }: Pick<ResolvedTenant, 'slug' | 'stock'>) => {
+    const dir = dirOf(slug);
+    return dir === null ? null : stockArrival(dir, stock, clock().getTime());
+  };
   const server = await openServer({
     sources: chosen.map((slug) => siteFolder(path.resolve(options.out, slug), load)),
     dataDir: path.resolve(options.data),
     port: options.port,
-    clock: () => new Date(),
+    clock,
+    arrivalOf,
     env: process.env,
     log: consoleLog,
     index: options.index,
@@ -51,7 +71,17 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
     `Serving ${chosen.length} site${chosen.length === 1 ? '' : 's'}${options.index ? ` at http://localhost:${listening.port}` : ''}`,
   );
   for (const slug of chosen) console.log(`  http://${slug}.localhost:${listening.port}`);
+  const rounds = startStockRounds({
+    tenants: server.tenants,
+    dirOf,
+    arrivalOf,
+    pull: options.pull ? pullInChild(options) : null,
+    clock,
+    timers: nodeTimers,
+    log: consoleLog,
+  });
   await stopped;
+  await rounds.stop();
   await listening.close();
   await server.close();
   return 0;

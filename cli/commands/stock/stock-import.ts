@@ -105,7 +105,7 @@ function print(run: StockRun, { format, quiet = false }: StockImportOptions, cod
 }
 
 /** A file's text for code frames, in whatever encoding a feed has. */
-function feedTextOf(file: string): string | null {
+export function feedTextOf(file: string): string | null {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? Infinity;
   if (size > FRAMED_BYTES) return null;
   if (/\.ya?ml$/.test(file)) return textOf(file);

@@ -25,6 +25,8 @@ import { type StockTenant, stockTenant } from './stock-tenant.ts';
 export interface StockIndexOptions {
   tenants: string;
   format: 'pretty' | 'json';
+  /** Print nothing but what is wrong. */
+  silent?: boolean;
   now?: Date;
 }
 
@@ -61,6 +63,7 @@ export async function stockIndex(name: string, options: StockIndexOptions): Prom
       console.error(prettyFindings(indexed.findings));
       return 1;
     }
+    if (options.silent) return 0;
     console.log(
       options.format === 'json'
         ? JSON.stringify({ format_version: '1.0', tenant: slug, ...indexed }, null, 2)

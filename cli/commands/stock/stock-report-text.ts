@@ -72,7 +72,8 @@ function done({ command, tenant, result, forced, findings }: StockRun): string {
   if (command === 'check') return `can be imported${found}`;
   if (!result?.written) return `imported; nothing has changed${found}`;
   const how = forced && result.shrink.exceeded ? 'imported by force' : 'imported';
-  return `${how} into ${STORED_STOCK}${found}. Put it on the site: forecourt build ${tenant}`;
+  const next = command === 'pull' ? '' : `. Put it on the site: forecourt build ${tenant}`;
+  return `${how} into ${STORED_STOCK}${found}${next}`;
 }
 
 function line(what: string, text: string): string[] {

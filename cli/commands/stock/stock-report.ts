@@ -4,9 +4,9 @@ import type { ImportChanges, ImportResult, ShrinkCheck } from '../../stock/impor
 import type { SiteCount } from '../../stock/site-count.ts';
 import type { StockNote, StockReport, UnknownWord } from '../../stock/stock.types.ts';
 
-/** A run of `stock import` or `stock check`. */
+/** A run of `stock import` or `stock check`, or what `stock pull` imported of one tenant. */
 export interface StockRun {
-  command: 'import' | 'check';
+  command: 'import' | 'check' | 'pull';
   tenant: string;
   file: string;
   forced: boolean;
@@ -22,7 +22,7 @@ interface Rows {
   lines: number[];
 }
 
-/** What `stock import` and `stock check` print as JSON, published as schema/output/stock-report.schema.json. */
+/** What `stock import` and `stock check` print as JSON, and `stock pull` of each tenant, published as schema/output/stock-report.schema.json. */
 export interface StockRunReport extends Omit<ValidationReport, 'mended'> {
   command: StockRun['command'];
   tenant: string;

@@ -4,7 +4,6 @@ import type {
   PlatformSettings,
   ResolvedTenant,
   SearchSettings,
-  StockSettings,
 } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
@@ -19,6 +18,7 @@ import { customFilter, presetNamed } from './preset-filter.ts';
 import { priceNotes, regions, timeZones } from './regions.data.ts';
 import { resolveDealer, resolveNavigation } from './shell.ts';
 import { simpleHtml } from './simple-html.ts';
+import { resolveStock } from './stock.ts';
 
 /** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
 export function resolveTenant(config: CompleteConfig, features: readonly Feature[]): ResolvedTenant {
@@ -133,10 +133,6 @@ function resolveModels({ models }: CompleteConfig): ResolvedTenant['models'] {
 /** Its description as HTML: what is no tag that may stand there is words. */
 function withHtml<T extends { description?: string }>(one: T): T {
   return one.description === undefined ? one : { ...one, description: simpleHtml(one.description) };
-}
-
-function resolveStock({ stock: { index_key, ...stock } }: CompleteConfig): StockSettings {
-  return { ...plain(stock), indexKeyEnv: environmentName(index_key) };
 }
 
 function resolveSearch(config: CompleteConfig): SearchSettings {

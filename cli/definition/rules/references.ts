@@ -10,6 +10,7 @@ import { type Pattern, textsAt } from '../schema/walk.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { KNOWN_FIELDS } from './form-fields.data.ts';
 import { itemsAt, nameFixes, namesAt, report } from './rule-helpers.ts';
+import { SOURCES } from './stock-source.ts';
 
 interface Reference {
   id: DiagnosticId;
@@ -178,8 +179,8 @@ function missingFiles(context: CheckContext, kind: string, id: DiagnosticId): Di
       .filter(({ node }) => node['x-ref'] === kind)
       .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
       .filter(({ text }) => !context.files.has(text))
-      // What was imported may have come from elsewhere.
-      .filter(({ path }) => path.join('.') !== 'stock.file' || !context.files.has(STORED_STOCK))
+      // What was imported may have come from elsewhere, and what has a source does.
+      .filter(({ path }) => path.join('.') !== 'stock.file' || !comesFromElsewhere(context))
       .map(({ path, text }) => {
         const near = nearest(text, names);
         return report(context, id, path, {
@@ -189,6 +190,10 @@ function missingFiles(context: CheckContext, kind: string, id: DiagnosticId): Di
         });
       })
   );
+}
+
+function comesFromElsewhere({ config, files }: CheckContext): boolean {
+  return files.has(STORED_STOCK) || SOURCES.some((kind) => valueAt(config, ['stock', 'source', kind]) !== undefined);
 }
 
 /** Addresses outside the navigation that lead to pages of this site. */

@@ -23,6 +23,7 @@ export const TOKENS: Record<string, string> = {
   'lead/target-incomplete': 'mail',
   'lead/target-misplaced': 'url',
   'lead/target-address': '"https://192.168.1.20/leads"',
+  'stock/source': 'folder',
   'reference/unknown-disclaimer': 'credit',
   'reference/unknown-document': 'privacy-statement',
   'reference/unknown-page': '/contacts',
@@ -74,9 +75,39 @@ interface RuleCase {
 
 const lender = (conditions: string): string =>
   `finance:\n  lenders: [{ use: manual, conditions: { ${conditions} } }]\n`;
+const sftp = (login: string): string =>
+  `  source: { sftp: { host: sftp.hillview.example, path: /out/*.csv, user: hillview${login}, host_key: "SHA256:${'A'.repeat(43)}" } }\n`;
 const secret = (value: string): string => `tagline: ${JSON.stringify(value)}\n`;
 
 export const RULE_CASES: readonly RuleCase[] = [
+  // Where stock comes from
+  {
+    name: 'stock that is fetched often, from nowhere',
+    id: 'stock/source',
+    replaces: '  file: stock.csv\n',
+    text: '  file: stock.csv\n  source: { every_minutes: 30 }\n',
+    token: 'every_minutes',
+  },
+  {
+    name: 'a server where nobody can log in',
+    id: 'stock/source',
+    replaces: '  file: stock.csv\n',
+    text: sftp(''),
+    token: 'sftp',
+    says: '`password: env:SFTP_PASSWORD`',
+  },
+  {
+    name: 'a server with a password',
+    id: null,
+    replaces: '  file: stock.csv\n',
+    text: sftp(', password: env:SFTP_PASSWORD'),
+  },
+  {
+    name: 'stock with a source and no file yet',
+    id: null,
+    replaces: '  file: stock.csv\n',
+    text: '  file: later.csv\n  source: { folder: { path: /ftp/hillview } }\n',
+  },
   // Targets of enquiries
   {
     name: 'a webhook without a secret',

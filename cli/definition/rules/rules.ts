@@ -24,6 +24,7 @@ import { namedFiles, pageReferences, references } from './references.ts';
 import { facetNeeds, presetFilters, priceSlider, searchPaths } from './search.ts';
 import { secretsInClear, secretsInMarkdown } from './secrets.ts';
 import { states } from './states/states.ts';
+import { stockSource } from './stock-source.ts';
 import { stockWords } from './stock-words.ts';
 import { contrast } from './theme.ts';
 
@@ -52,6 +53,7 @@ export const RULES: readonly Check[] = [
   namedFiles,
   references,
   pageReferences,
+  stockSource,
   stockWords,
   alternativeTexts,
   htmlInCopy,

@@ -52,6 +52,7 @@ describe('language/no-effect', () => {
       'option/needs',
       'reference/missing-image',
       'search/filter-never-true',
+      'stock/source',
       'tenant/missing-file',
       'theme/low-contrast',
     ]);

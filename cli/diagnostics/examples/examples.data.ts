@@ -342,6 +342,16 @@ export const EXAMPLES = {
     mended: 'See the [ombudsman](https://ombudsman.example).',
     message: 'The link to `http://ombudsman.example` is left out: only its words would be shown.',
   },
+  'stock/source': {
+    kind: 'file',
+    file: 'tenants/hillview-motors/tenant.yaml',
+    todo: 'Name one place: a web address, a server that is reached by SFTP, or a folder.',
+    replaces: 'stock:\n  file: stock.csv\n',
+    failing:
+      'stock:\n  source:\n    https: { url: "https://feeds.hillview.example/stock.csv" }\n    folder: { path: /ftp/hillview }\n',
+    mended: 'stock:\n  source:\n    https: { url: "https://feeds.hillview.example/stock.csv" }\n',
+    message: 'Stock comes from one place, and here are `https` and `folder`.',
+  },
   'stock/unreadable': {
     kind: 'stock',
     file: STOCK,

@@ -56,8 +56,8 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   '^pages/[A-Za-z0-9._-]+\\.md$': {
     says: 'Put the text into the folder pages beside tenant.yaml and write pages/ and its name, which ends in .md.',
   },
-  '^[A-Za-z0-9._-]+\\.(csv|tsv|txt|json)$': {
-    says: 'Name a CSV or JSON file in the same folder. Excel makes one by Save As, CSV UTF-8.',
+  '^(?!stock\\.imported\\.)[A-Za-z0-9._-]+\\.(csv|tsv|txt|json|jsonl|ndjson|xml|xlsx)$': {
+    says: 'Name a CSV, JSON, XML or .xlsx file in the same folder. Excel makes a CSV file by Save As, CSV UTF-8.',
   },
   '^[A-Z]{2,4}$': {
     says: 'Write its short form in capitals.',

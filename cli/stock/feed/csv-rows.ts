@@ -1,4 +1,4 @@
-import { isPrivate } from '../columns.ts';
+import { isPrivate } from '../column-names.ts';
 import { StockError } from '../stock-error.ts';
 import { CUT_IN_TWO, type Misfit, misfitOf, REST_OF_ABOVE } from './csv-misfit.ts';
 import { type CsvDialect, type CsvScan, csvRecord } from './csv-record.ts';

@@ -16,9 +16,12 @@ export interface FeedRow {
   place(header?: number): Span;
 }
 
-/** A feed as it is read: headers grow while a JSON feed is under way. */
+/** How a feed is written. */
+export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml' | 'xlsx';
+
+/** A feed as it is read: where its items name their fields themselves, headers grow while it is under way. */
 export interface FeedRows {
-  format: 'csv' | 'json';
+  format: FeedFormat;
   headers: readonly string[];
   rows: Iterable<FeedRow>;
 }

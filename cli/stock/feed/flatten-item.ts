@@ -4,7 +4,7 @@ import type { Cell } from './feed.types.ts';
 export type ItemPath = readonly (string | number)[];
 
 /** Names under which lists say what an entry is, and what its value is (domain.md 3.2), lower-cased. */
-const KINDS = ['type', 'location', 'area', 'name', 'key', 'kind'];
+export const KINDS = ['type', 'location', 'area', 'name', 'key', 'kind'];
 const VALUES = ['value', 'amount', 'price', 'text', 'content', 'number'];
 /** Kinds that say where, so that a name beside them is the value ({Location: 'Exterior', Name: 'Red'}). */
 const PLACES = ['location', 'area'];
@@ -25,8 +25,7 @@ export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemP
     if (path.length > MAX_DEPTH) return;
     if (Array.isArray(value)) walkList(value, header, path);
     else if (isRecord(value))
-      for (const [name, one] of Object.entries(value))
-        walk(one, header === '' ? name : `${header}.${name}`, [...path, name]);
+      for (const [name, one] of Object.entries(value)) walk(one, joined(header, name), [...path, name]);
     else put(header, scalar(value), path);
   };
   const walkList = (list: readonly unknown[], header: string, path: ItemPath): void => {
@@ -42,6 +41,10 @@ export function flattenItem(item: object): Map<string, { cell: Cell; path: ItemP
   walk(item, '', []);
   return cells;
 }
+
+/** What stands under no name is the map's own value: `<price currency="AUD">34990</price>` as {'': '34990', currency: 'AUD'}. */
+const joined = (header: string, name: string): string =>
+  header === '' || name === '' ? header + name : `${header}.${name}`;
 
 /** A list that is one cell: plain values, addresses of pictures, or the items of groups; null for any other. */
 function textsOf(list: readonly unknown[]): string[] | null {

@@ -5,17 +5,17 @@ import { jsonFault } from './json-fault.ts';
 import { advanced } from './text-position.ts';
 
 /** Wrappers in which exporters put the list. */
-const LISTS = ['cars', 'vehicles', 'stock', 'items', 'data', 'results', 'listings', 'inventory'];
+export const LISTS = ['cars', 'vehicles', 'stock', 'items', 'data', 'results', 'listings', 'inventory'];
 
 /** Longest file, in characters: a text of JavaScript can hold twice as many. */
 const MAX_TEXT = 256 * 1024 * 1024;
 const AS_CSV = 'Export the stock as CSV: such a file may be of any size.';
 /** Longest item, in characters. */
-const MAX_ITEM = 1024 * 1024;
+export const MAX_ITEM = 1024 * 1024;
 /** Lists and maps within each other; a feed of cars has fewer than ten. */
-const MAX_DEPTH = 200;
+export const MAX_DEPTH = 200;
 /** So many digits are exact in a number of JavaScript. */
-const EXACT_DIGITS = 15;
+export const EXACT_DIGITS = 15;
 
 const START: Position = { line: 1, column: 1 };
 
@@ -176,7 +176,7 @@ class ItemWalk {
 }
 
 /** A JSON text as `JSON.parse` reads it, but with integers that no number holds exactly as texts of their digits. */
-function parseExactly(text: string): unknown {
+export function parseExactly(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
     Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
       ? context?.source

@@ -1,4 +1,4 @@
-/** A kind of file that is sent in place of CSV or JSON, told by how it begins. */
+/** A kind of file that is sent in place of CSV, JSON or XML, told by how it begins. */
 export interface OtherKind {
   begins?: string;
   holds?: RegExp;
@@ -15,7 +15,7 @@ export const OTHER_KINDS: readonly OtherKind[] = [
   {
     begins: 'PK\u0003\u0004',
     holds: /xl\/(?:workbook|worksheets|_rels)/,
-    name: 'an Excel workbook',
+    name: 'an Excel workbook that is damaged, or of another kind than .xlsx',
     hint: SAVE_AS_CSV,
   },
   {
@@ -30,8 +30,8 @@ export const OTHER_KINDS: readonly OtherKind[] = [
     name: 'a Numbers spreadsheet',
     hint: 'Open it, save it with File > Export To > CSV in the encoding UTF-8, and import that file.',
   },
-  { begins: 'PK\u0003\u0004', name: 'a ZIP archive', hint: 'Unpack it and import the CSV or JSON file in it.' },
-  { begins: '\u001f\u2039', name: 'a gzip archive', hint: 'Unpack it and import the CSV or JSON file in it.' },
+  { begins: 'PK\u0003\u0004', name: 'a ZIP archive', hint: 'Unpack it and import the CSV, JSON or XML file in it.' },
+  { begins: '\u001f\u2039', name: 'a gzip archive', hint: 'Unpack it and import the CSV, JSON or XML file in it.' },
   { begins: '\u00d0\u00cf\u0011\u00e0', name: 'an Excel workbook of the old kind (.xls)', hint: SAVE_AS_CSV },
   {
     begins: '%PDF-',
@@ -40,9 +40,8 @@ export const OTHER_KINDS: readonly OtherKind[] = [
   },
   { begins: '{\\rtf', name: 'a text document (RTF)', hint: 'Export the stock as CSV where it was made.' },
   {
-    holds: /^\s*<(?:!doctype\s+html|html|head|body|meta|table)\b/i,
+    holds: /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*>\s*)*<(?:!doctype\s+html|html|head|body|meta|table)\b/i,
     name: 'a web page (HTML)',
     hint: 'A download that needs a login often gives a page instead: log in and download again. A table saved as a page: open it in Excel, then File > Save As > CSV UTF-8.',
   },
-  { holds: /^\s*<(?:\?xml|[a-z])/i, name: 'an XML file', hint: 'Export the stock as CSV or JSON where it was made.' },
 ];

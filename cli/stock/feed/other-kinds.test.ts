@@ -12,9 +12,13 @@ function zipEntry(name: string, content = ''): Buffer {
   return Buffer.concat([header, Buffer.from(name + content), Buffer.from([0xff, 0xfe, 0x00])]);
 }
 
-describe('files that are neither CSV nor JSON', () => {
+describe('files that are none of CSV, JSON and XML', () => {
   it.each<[bytes: Buffer, name: string, hint: string]>([
-    [Buffer.concat([zipEntry('[Content_Types].xml'), zipEntry('xl/workbook.xml')]), 'an Excel workbook', 'CSV UTF-8'],
+    [
+      Buffer.concat([zipEntry('[Content_Types].xml'), zipEntry('xl/workbook.xml')]),
+      'an Excel workbook that is damaged, or of another kind than .xlsx',
+      'CSV UTF-8',
+    ],
     [
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
       'an Excel workbook of the old kind (.xls)',
@@ -31,7 +35,11 @@ describe('files that are neither CSV nor JSON', () => {
     [Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1'), 'a PDF document', 'export the stock as CSV'],
     [Buffer.from('\ufeff<!DOCTYPE html>\n<title>Log in</title>'), 'a web page (HTML)', 'log in and download again'],
     [Buffer.from('<table><tr><td>Make</td></tr></table>'), 'a web page (HTML)', 'open it in Excel'],
-    [Buffer.from('<?xml version="1.0"?><stock/>'), 'an XML file', 'as CSV or JSON'],
+    [
+      Buffer.from('<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>'),
+      'a web page (HTML)',
+      'log in',
+    ],
     [Buffer.from('{\\rtf1 Make}'), 'a text document (RTF)', 'as CSV'],
   ])('%# are told by how they begin', (bytes, name, hint) => {
     let error: unknown;
@@ -41,7 +49,7 @@ describe('files that are neither CSV nor JSON', () => {
       error = thrown;
     }
     expect(error).toBeInstanceOf(StockError);
-    expect(error).toMatchObject({ code: 'other-kind', message: `This is ${name}, not CSV or JSON.`, line: 1 });
+    expect(error).toMatchObject({ code: 'other-kind', message: `This is ${name}, not CSV, JSON or XML.`, line: 1 });
     expect((error as StockError).hint).toContain(hint);
   });
 

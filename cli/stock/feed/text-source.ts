@@ -37,7 +37,7 @@ export function fileSource(file: string, onRead: (bytes: number) => void = () =>
   };
 }
 
-/** The text of a feed: UTF-8 with or without its mark, UTF-16 with it, else Windows-1252 as spreadsheets save it. */
+/** The text of a feed: UTF-8 with or without its mark, UTF-16 with it or as XML, else Windows-1252 as spreadsheets save it or what an XML file declares. */
 export function* feedText(source: FeedSource, encoding = encodingOf(source)): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (const piece of source.pieces()) {
@@ -48,21 +48,48 @@ export function* feedText(source: FeedSource, encoding = encodingOf(source)): Ge
   if (rest !== '') yield rest;
 }
 
-/** How a feed's text is written. */
+/** How a feed's text is written: UTF-8 where it can be that, else what an XML file says of itself, else Windows-1252. */
 export function encodingOf(source: FeedSource): string {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let declared: string | null = null;
   let first = true;
   try {
     for (const piece of source.pieces()) {
-      if (first && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le';
-      if (first && piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be';
+      if (first) {
+        const wide = wideEncoding(piece);
+        if (wide !== null) return wide;
+        declared = declaredEncoding(piece);
+      }
       first = false;
       utf8.decode(piece, { stream: true });
     }
     utf8.decode();
     return 'utf-8';
   } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252';
+    if (error instanceof TypeError) return declared ?? 'windows-1252';
+    throw error;
+  }
+}
+
+/** UTF-16 by its mark, or by a tag that begins the text; null for text of single bytes. */
+function wideEncoding([first, second, , fourth]: Uint8Array): string | null {
+  if ((first === 0xff && second === 0xfe) || (first === LESS && second === 0 && fourth === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === LESS)) return 'utf-16be';
+  return null;
+}
+
+const LESS = 0x3c;
+const DECLARATION = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+
+/** The encoding that an XML file's first line names, where it is a known one of single bytes or of East Asia. */
+function declaredEncoding(piece: Uint8Array): string | null {
+  const [, label] = DECLARATION.exec(Buffer.from(piece.subarray(0, 1024)).toString('latin1')) ?? [];
+  if (label === undefined) return null;
+  try {
+    const { encoding } = new TextDecoder(label);
+    return encoding.startsWith('utf-') ? null : encoding;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }

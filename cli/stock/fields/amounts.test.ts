@@ -49,10 +49,32 @@ describe('prices by the notation of their column', () => {
 
   it('say what they cover where the cell does', () =>
     expect(
-      column('Price', ['34,990 drive away', '34,990 + ORC', '$189 pw', '34,990']).cars.map(
-        ({ price_type }) => price_type,
-      ),
-    ).toEqual(['drive_away', 'plus_orc', 'per_week', 'egc']));
+      column('Price', ['34,990 drive away', '34,990 + ORC', '34,990']).cars.map(({ price_type }) => price_type),
+    ).toEqual(['drive_away', 'plus_orc', 'egc']));
+
+  it('are for a time where most of the column are, and none among prices of whole cars', () => {
+    const prices = (...cells: string[]) => column('Price', cells).cars.map((car) => [car.price, car.price_type]);
+    expect(prices('$189 pw', '$219 per week')).toEqual([
+      [189, 'per_week'],
+      [219, 'per_week'],
+    ]);
+    expect(prices('$189 pw', '34,990', '18,990')[0]?.[0]).toBeNull();
+  });
+
+  it.each<[header: string, cells: string, prices: (number | null)[]]>([
+    ["Price ($'000)", '24.99 | 112 | 31500', [24990, 112000, null]],
+    ['price cents', '2499000', [24990]],
+    ['Price', '$24.9k | 25k | 999999', [24900, 25000, null]],
+  ])('%s: %s', (header, cells, prices) => {
+    const { cars } = readStock(
+      [
+        `stock\tmake\tmodel\tyear\t${header}`,
+        ...cells.split(' | ').map((cell, at) => `A${at}\tAcme\tRover\t2020\t${cell}`),
+      ].join('\n'),
+      { ...OPTIONS, mapping: [{ field: 'price_egc', column: header }] },
+    );
+    expect(cars.map(({ price }) => price)).toEqual(prices);
+  });
 
   it('in a column of prices with charges, say nothing else', () =>
     expect(column('Drive away', ['34,990 + ORC', '34,990']).cars.map(({ price }) => price)).toEqual([null, 34990]));
@@ -67,6 +89,7 @@ describe('distances', () => {
     ['a column of kilometres in the US', 'Kilometres', '85,000', [52817], 'US'],
     ['kilometres in the US', 'Mileage', '85,000 km | 85,000', [52817, 85000], 'US'],
     ['the unit in the header', 'Odometer (miles)', '100', [161]],
+    ['thousands, and words beside', 'Odometer', '85k | 7.5k km | 8,120 kms (genuine)', [85000, 7500, 8120]],
     [
       'many of the other unit leave the rest open',
       'Odometer',
@@ -76,7 +99,7 @@ describe('distances', () => {
     [
       'another unit or a guess',
       'Odometer',
-      '85k | 41200 hours | approx 120 thousand | 5000000 | 0 | -5',
+      '999999 | 41200 hours | approx 120 thousand | 5000000 | 0 | -5',
       [null, null, null, null, null, null],
     ],
   ])('%s', (_name, header, cells, kms, region) =>
@@ -117,7 +140,12 @@ describe('other numbers', () => {
     ['03/2021', 2021],
     ['MY21', 2021],
     ['2020/2021', null],
-    ['21', null],
+    ['21', 2021],
+    ["'98", 1998],
+    ['19MY', 2019],
+    ['MY20.5', 2020],
+    ['1900', null],
+    ['7', null],
   ])('year %s', (year, expected) =>
     expect(readStock(`stock;make;model;year\nA1;Acme;Rover;${year}\n`, OPTIONS).cars[0]?.year ?? null).toBe(expected),
   );

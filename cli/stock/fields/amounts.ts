@@ -76,13 +76,26 @@ const TEN = 10;
 /** '$34,990', '34 990,00 $', '12,345 km' by the notation of its column. Null: words for no amount. */
 export function readAmount(text: string, kind: AmountKind, notation: Notation, region: Region): Read<Amount> {
   const trimmed = text.trim();
-  if (PLAIN.test(trimmed)) return { value: Number(trimmed), words: '' };
+  if (PLAIN.test(trimmed) && !NINES.test(trimmed)) return { value: Number(trimmed), words: '' };
   if (trimmed === '' || NO_AMOUNT.has(trimmed.toLowerCase())) return null;
   const [, before = '', digits = '', after = ''] = NUMBER.exec(trimmed) ?? [];
   if (digits === '' || /\d/.test(after)) return 'odd';
-  const value = amountOf(digits, kind, notation);
-  const words = wordsAround(before, after, region);
+  const short = kind === 'whole' ? SHORTENED.exec(after) : null;
+  const value = short ? shortened(digits, notation) : amountOf(digits, kind, notation);
+  const words = wordsAround(before, short?.[1] ?? after, region);
+  if (kind === 'whole' && value !== null && NINES.test(String(value))) return 'odd';
   return value === null || words === null || value > Number.MAX_SAFE_INTEGER ? 'odd' : { value, words };
+}
+
+/** '85k' is 85,000; '85 km' and '85 kms' are not. */
+const SHORTENED = /^\s?k(?![a-z/])(.*)$/is;
+/** What systems write where nothing is known. */
+const NINES = /^9{6,}$/;
+const THOUSAND = 1000;
+
+function shortened(digits: string, notation: Notation): number | null {
+  const value = amountOf(digits, 'measure', notation);
+  return value === null || value >= THOUSAND ? null : Math.round(value * THOUSAND);
 }
 
 function amountOf(digits: string, kind: AmountKind, notation: Notation): number | null {
@@ -158,6 +171,7 @@ function wordsAround(before: string, after: string, region: Region): string | nu
   const tail = after
     .trim()
     .replace(/^[.,]?\s*[-–—]+$/, '')
+    .replace(/^-(?=[a-z])/i, '')
     .replace(/^\*|\*$/g, '')
     .trim()
     .replace(BEHIND[region], '')

@@ -126,10 +126,13 @@ function amount(row: RowReader, field: PriceField, words: DealerWords, isToHire:
   const covers = understood?.means ?? null;
   if (covers !== null && COVERS[field]?.includes(covers) === false)
     return leftOut('covers something else than its column says');
+  const isForTime = covers !== null && TO_HIRE.includes(covers);
+  if (isForTime && field !== 'subscription_price' && !isToHire && !row.styles.isForTime(column))
+    return leftOut('is a price for a time among prices of whole vehicles', NO_PRICE);
   const price = effectivePrice(read.value);
   // Nought is how feeds say that there is none.
   if (price === null) return read.value > 0 ? leftOut('counts as no price, as 10 or less does', NO_PRICE) : null;
-  const hire = isToHire || field === 'subscription_price' || (covers !== null && TO_HIRE.includes(covers));
+  const hire = isToHire || field === 'subscription_price' || isForTime;
   if (price > PLAUSIBLE.most || (price < PLAUSIBLE.least && !hire))
     return leftOut('is hardly the price of a vehicle', NO_PRICE);
   return { value: Math.round(price), covers };

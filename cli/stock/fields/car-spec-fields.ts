@@ -125,7 +125,7 @@ const MOST_CC = 20_000;
 
 function litresOf(row: RowReader): number | null {
   const column = row.columnOf('engine_size');
-  const amount = column === -1 ? null : row.amountAt(column, 'measure');
+  const amount = column === -1 ? null : row.amountAt(column, 'measure', row.textAt(column).replace(/cm[3³]/i, 'cc'));
   if (amount === null) return null;
   if (amount !== 'odd') {
     const { value } = amount;

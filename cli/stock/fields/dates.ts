@@ -47,7 +47,11 @@ export type DateOrder = 'day-first' | 'month-first';
  * that stands for none. With the order 'both', a date that could be two days is odd.
  */
 export function readDate(text: string, order: DateOrder | 'both'): Read<number> {
-  const trimmed = text.trim();
+  const trimmed = text
+    .trim()
+    .replace(/^(?:sold|delivered|listed|added|arrived)(?: on)?:? +(?=\S*\d)/i, '')
+    .replace(/(?<=\d(?:st|nd|rd|th)) of (?=[a-z])/i, ' ')
+    .replace(/\s+/g, ' ');
   if (trimmed === '' || /^0+$/.test(trimmed)) return null;
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(trimmed)) {
     const moment = Date.parse(trimmed.replace(' ', 'T'));
@@ -81,7 +85,7 @@ const MONTH_WORDS =
 
 /** 20240501, a spreadsheet's count of days, or seconds and milliseconds since 1970. */
 function digitsDay(text: string): Read<number> {
-  const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  const [, year, month, date] = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:[0-2]\d[0-5]\d[0-5]\d)?$/.exec(text) ?? [];
   if (year) return day(year, month, date);
   const value = Number(text);
   if (value <= 2) return null;

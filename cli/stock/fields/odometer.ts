@@ -5,6 +5,8 @@ import { ODD_VALUES, OPEN_UNIT } from './odd-values.data.ts';
 import { DISTANCE_WORDS, type DistanceUnit, MILE } from './units.data.ts';
 
 const FURTHEST = 2_000_000;
+/** Words beside a reading that change nothing. */
+const SAID_BESIDE = /\b(?:actual|original|genuine|showing|odometer|odo|reading|travelled|only|driven)\b|[:()]/gi;
 
 /**
  * How far a car has gone, in the region's unit (km; miles in the US): by the unit behind the number, in its own column, or in the column's name.
@@ -37,7 +39,11 @@ export function odometer(row: RowReader, carType: StockRecord['car_type']): numb
 }
 
 function unitOf(row: RowReader, column: number, words: string): DistanceUnit | null | 'odd' {
-  if (words !== '') return distanceUnit(/^[a-z]+\.?$/i.test(words) ? words : '') ?? 'odd';
+  const said = words
+    .replace(SAID_BESIDE, ' ')
+    .replace(/\bk\/m\b/i, 'km')
+    .trim();
+  if (said !== '') return distanceUnit(/^[a-z]+\.?$/i.test(said) ? said : '') ?? 'odd';
   const beside = row
     .text('km_unit')
     .toLowerCase()

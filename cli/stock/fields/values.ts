@@ -41,15 +41,22 @@ export function readKind<T>(text: string, kinds: Kinds<T>): T | null | 'odd' {
   return kinds.find(([pattern]) => pattern.test(words))?.[1] ?? 'odd';
 }
 
-/** A model year: four digits anywhere in the cell ('2023', '01/2023'), from 1900 to the latest. Two different ones are none. */
+/** Systems write 1900 for none. */
+const FIRST_YEAR = 1901;
+/** '19', "'19", MY19, MY20.5, 19MY. */
+const SHORT_YEAR = /^(?:'(\d\d)|(\d\d)|my ?'?(\d\d)(?:\.\d+)?|(\d\d) ?my)$/i;
+
+/** A model year: four digits anywhere in the cell ('2023', '01/2023'), or two alone, to the latest. Two different ones are none. */
 export function readYear(text: string, latest: number): Read<number> {
   if (text.trim() === '') return null;
+  const short = SHORT_YEAR.exec(text.trim());
+  if (short) {
+    const digits = Number(short.slice(1).find((one) => one !== undefined));
+    return digits <= latest % 100 ? 2000 + digits : 1900 + digits;
+  }
   // '2,021' comes of a spreadsheet that takes a year for an amount.
-  const plain = text
-    .trim()
-    .replace(/^([12])[,.](\d{3})$/, '$1$2')
-    .replace(/^my ?(?=\d\d$)/i, '20');
+  const plain = text.trim().replace(/^([12])[,.](\d{3})$/, '$1$2');
   const years = new Set(plain.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []);
   const [year = 0] = [...years].map(Number);
-  return years.size === 1 && year >= 1900 && year <= latest ? year : 'odd';
+  return years.size === 1 && year >= FIRST_YEAR && year <= latest ? year : 'odd';
 }

@@ -9,10 +9,16 @@ export function vinCheckDigit(vin: string): string | null {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** What is odd about a VIN, without a full stop, or null. Check digits bind in North America only, so this is never more than a warning. */
+/** What manufacturers' identifiers begin with in the United States, Canada and Mexico (ISO 3780): there check digits bind (49 CFR 565.15). */
+const NORTH_AMERICAN = /^[1-5]/;
+
+/**
+ * What is odd about a VIN, without a full stop, or null. Its check digit is looked at only where it binds: elsewhere any character may stand in its
+ * place. Never more than a warning.
+ */
 export function vinOddity(vin: string): string | null {
   if (vin.length !== 17) return `A VIN has 17 characters, this one has ${vin.length}`;
   const digit = vinCheckDigit(vin);
   if (digit === null) return 'A VIN has digits and letters only, without I, O and Q';
-  return digit === vin[8] ? null : `The VIN's check digit (place 9) should be ${digit}`;
+  return digit === vin[8] || !NORTH_AMERICAN.test(vin) ? null : `The VIN's check digit (place 9) should be ${digit}`;
 }

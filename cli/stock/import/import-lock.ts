@@ -5,9 +5,13 @@ import { StockError } from '../stock-error.ts';
 
 const LOCK = '.stock.lock';
 
-/** Keeps a second import out of a tenant's folder until released; one that died leaves nothing in the way. @throws {StockError} 'locked' */
-export function importLock(dir: string): { release(): void } {
-  const file = path.join(dir, LOCK);
+/**
+ * Keeps a second import out of a tenant's folder until released; one that died leaves nothing in the way. `name`: of what else is to be done by one
+ * alone.
+ * @throws {StockError} 'locked'
+ */
+export function importLock(dir: string, name = LOCK): { release(): void } {
+  const file = path.join(dir, name);
   const release = (): void => rmSync(file, { force: true });
   if (placed(file)) return { release };
   // Two that find a dead lock must not both take it: one at a time may look.

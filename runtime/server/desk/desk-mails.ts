@@ -1,3 +1,4 @@
+import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import type { LeadReport, StoredLead, TroubledDelivery } from '../store/lead-store.types.ts';
 import type { MailTable } from '../targets/mail/mail.types.ts';
@@ -11,11 +12,17 @@ export type DeskTenant = TargetTenant & { leads: { desk: { to: readonly string[]
 const MOST = 50;
 const HOUR = 3_600_000;
 
-/** What was received since the last digest, how it fared, and what waits for somebody. Pure. */
+/** What a digest tells of. `stock`: null where nobody knows how new it is. */
+export interface DigestNews {
+  leads: readonly LeadReport[];
+  troubled: readonly TroubledDelivery[];
+  stock: StockArrival | null;
+}
+
+/** What was received since the last digest, how it fared, what waits for somebody, and whether the stock is old. Pure. */
 export function digestMail(
   key: string,
-  leads: readonly LeadReport[],
-  troubled: readonly TroubledDelivery[],
+  { leads, troubled, stock }: DigestNews,
   tenant: DeskTenant,
   links: DeskLinks,
 ): MailMessage {
@@ -38,6 +45,7 @@ export function digestMail(
           `${counted(held.length, 'more looks', 'more look')} like spam and ${held.length === 1 ? 'was' : 'were'} held back. If one is real, deliver it with its button.`,
         ]
       : []),
+    ...oldStock(stock, tenant),
   ];
   return noticeMail({
     to: tenant.leads.desk.to,
@@ -56,6 +64,23 @@ export function digestMail(
     reason: 'Sent every day to the addresses of leads.desk in the dealer’s definition.',
     tenant,
   });
+}
+
+/** That no new stock came for longer than is usual. */
+function oldStock(stock: StockArrival | null, { locale, timeZone }: DeskTenant): string[] {
+  if (!stock?.stale || stock.arrivedAt === null) return [];
+  const at = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(stock.arrivedAt);
+  return [
+    `The website has had no new stock file since ${at}. Cars sold since then are still on it: have whoever sends the file look into it.`,
+    ...(stock.lastError ? [`What went wrong: ${stock.lastError.message}`] : []),
+  ];
 }
 
 /** Deliveries that were given up. Pure. */

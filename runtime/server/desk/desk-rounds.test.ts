@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { aLeadSettings } from '../leads/tenant.fixture.ts';
 import { createLeadStore } from '../store/lead-store.ts';
@@ -49,10 +50,10 @@ describe('the desk by mail, as its people read it', () => {
     await smtp.stop();
     await database.close();
   });
-  const round = (desk: object = {}): Promise<void> =>
+  const round = (desk: object = {}, arrival: StockArrival | null = null): Promise<void> =>
     deskRound(
       { tenant: tenant(desk) as never, links },
-      { store, mailServers: servers, clock },
+      { store, mailServers: servers, arrivalOf: () => arrival, clock },
       new AbortController().signal,
     );
   const enquire = async (changed: Partial<Lead> = {}, quarantine: string | null = null): Promise<string> => {
@@ -75,6 +76,25 @@ describe('the desk by mail, as its people read it', () => {
     new URL(
       /https:\/\/harbour\.example\/desk\?link=\S+/.exec(smtp.messages[mail]?.text ?? '')?.[0] ?? 'x:',
     ).searchParams.get('link') ?? '';
+
+  it('a digest says since when no new stock has come, where that is too long', async () => {
+    const arrival: StockArrival = {
+      source: 'https',
+      arrivedAt: Date.parse('2026-11-24T15:00:00+11:00'),
+      lastSuccess: null,
+      lastError: { message: 'feeds.example answers 401.', since: 0 },
+      stale: true,
+    };
+    now = Date.parse('2026-12-01T08:00:00+11:00');
+    await round({}, arrival);
+    const text = (smtp.messages[0]?.text ?? '').replace(/\s+/g, ' ');
+    expect(text).toContain('The website has had no new stock file since Tuesday 24 November at 3:00 pm.');
+    expect(text).toContain('What went wrong: feeds.example answers 401.');
+    now += DAY;
+    await round({}, { ...arrival, stale: false });
+    expect(smtp.messages).toHaveLength(2);
+    expect(smtp.messages[1]?.text).not.toContain('stock');
+  });
 
   it('a digest comes once a day, not before its time, and a day without enquiries has one too', async () => {
     await enquire({ name: 'Zoë <b>Bold</b>' });

@@ -1,4 +1,5 @@
 import type { Log } from '../../contracts/log.types.ts';
+import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { openMinutes } from '../../rules/location/open-minutes.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
@@ -16,6 +17,8 @@ export interface DeskRoundsOptions {
   /** Dealers whose people get mails, asked at each round. */
   desks: () => readonly { tenant: ResolvedTenant; links: DeskLinks }[];
   mailServers: MailServers;
+  /** How new a dealer's stock is: the digest says where it is old. */
+  arrivalOf?: (tenant: ResolvedTenant) => StockArrival | null;
   clock: Clock;
   timers: Timers;
   log: Log;
@@ -72,7 +75,7 @@ export function startDeskRounds(options: DeskRoundsOptions): DeskRounds {
 }
 
 type Desk = ReturnType<DeskRoundsOptions['desks']>[number];
-type DeskRoundOptions = Pick<DeskRoundsOptions, 'store' | 'mailServers' | 'clock'>;
+type DeskRoundOptions = Pick<DeskRoundsOptions, 'store' | 'mailServers' | 'arrivalOf' | 'clock'>;
 
 /** One look at one dealer's enquiries. Rejects where a mail could not be sent. */
 export async function deskRound(desk: Desk, options: DeskRoundOptions, signal: AbortSignal): Promise<void> {
@@ -110,7 +113,11 @@ async function sendOnce(
   }
 }
 
-async function digest({ tenant, links }: Desk, { store, clock }: DeskRoundOptions, send: Send): Promise<void> {
+async function digest(
+  { tenant, links }: Desk,
+  { store, arrivalOf = () => null, clock }: DeskRoundOptions,
+  send: Send,
+): Promise<void> {
   const { digestAt } = tenant.leads.desk;
   const now = clock();
   if (digestAt === null || timeInZone(now, tenant.timeZone) < digestAt) return;
@@ -120,7 +127,8 @@ async function digest({ tenant, links }: Desk, { store, clock }: DeskRoundOption
   const from = Math.max(now.getTime() - LONG_AGO_MS, ...(earlier.size > 0 ? earlier.values() : [now.getTime() - DAY]));
   const leads = await store.find({ tenant: tenant.slug, from, limit: 1000 });
   const troubled = await store.troubled(tenant.slug, { deadFrom: from, failingFrom: now.getTime() - HOUR });
-  await send([notice], now.getTime(), () => digestMail(`${tenant.slug} ${notice}`, leads, troubled, tenant, links));
+  const news = { leads, troubled, stock: arrivalOf(tenant) };
+  await send([notice], now.getTime(), () => digestMail(`${tenant.slug} ${notice}`, news, tenant, links));
 }
 
 async function troubles({ tenant }: Desk, { store, clock }: DeskRoundOptions, send: Send): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { StoreFault } from '../store/store-watch.ts';
 
 /** A site that a server answers for, found by its exact host names. */
@@ -18,6 +19,8 @@ export interface HostOptions {
   healthy: () => boolean;
   /** What does not work as it should although all sites answer. */
   degraded: () => Degraded[];
+  /** How new the stock of dealers is, of whom that is known. Old stock is no fault of the server's. */
+  stock: () => readonly (StockArrival & { tenant: string })[];
   /** Why enquiries cannot be stored; pages are shown all the same. */
   storeFault: () => StoreFault | null;
 }
@@ -51,15 +54,40 @@ export function hostApp({ site, index, ...health }: HostOptions): Hono {
 /** 503 while the server is stopping, or takes no enquiries: `store` then says why and what to do. */
 function healthAnswer(
   context: Context,
-  { healthy, degraded, storeFault }: Pick<HostOptions, 'healthy' | 'degraded' | 'storeFault'>,
+  { healthy, degraded, stock, storeFault }: Pick<HostOptions, 'healthy' | 'degraded' | 'stock' | 'storeFault'>,
 ): Response {
   const parts = degraded();
+  const arrivals = stock().map(arrivalRow);
   const store = storeFault();
   const status = !healthy() ? 'stopping' : store === null ? 'available' : 'failing';
   return context.json(
-    { status, ...(store === null ? {} : { store }), ...(parts.length > 0 ? { degraded: parts } : {}) },
+    {
+      status,
+      ...(store === null ? {} : { store }),
+      ...(parts.length > 0 ? { degraded: parts } : {}),
+      ...(arrivals.length > 0 ? { stock: arrivals } : {}),
+    },
     status === 'available' ? 200 : 503,
   );
+}
+
+function arrivalRow({
+  tenant,
+  source,
+  arrivedAt,
+  lastSuccess,
+  lastError,
+  stale,
+}: ReturnType<HostOptions['stock']>[number]) {
+  const at = (time: number | null): Date | null => (time === null ? null : new Date(time));
+  return {
+    tenant,
+    source,
+    stale,
+    arrived: at(arrivedAt),
+    last_success: at(lastSuccess),
+    last_error: lastError && { message: lastError.message, since: at(lastError.since) },
+  };
 }
 
 /** Whether the target of a request is a whole address (RFC 9112 3.2.2) of another host than its Host header: which of them is meant, nobody knows. */

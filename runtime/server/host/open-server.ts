@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Log } from '../../contracts/log.types.ts';
+import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { SearchEngine } from '../../search/engine/search-engine.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { startDeskRounds } from '../desk/desk-rounds.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
 import { openLeads } from '../leads/open-leads.ts';
@@ -31,6 +33,8 @@ export interface ServerOptions extends SiteSources {
   index: boolean;
   /** How long pages that show stock are kept, in milliseconds. */
   keepPagesMs: number;
+  /** How new the stock of a tenant is; left out, nobody knows. */
+  arrivalOf?: (tenant: ResolvedTenant) => StockArrival | null;
   /** Pages come from the development server: its scripts are allowed, nothing is kept. */
   dev?: boolean;
   /** In a minute: enquiries that one visitor may send to one site, and what the searches of one visitor may cost (search-budget.ts); LIMITS unless given. */
@@ -43,6 +47,8 @@ export interface ServerOptions extends SiteSources {
 
 export interface RunningServer {
   app: Hono;
+  /** Those that it serves, as they are at the moment. */
+  tenants(): readonly ResolvedTenant[];
   /** Stops taking work, delivers what is under way, closes the store. */
   close(): Promise<void>;
 }
@@ -109,6 +115,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     await leads.close();
     throw error;
   });
+  const tenants = () => sites.open().map(({ built }) => built.site.tenant);
+  const { arrivalOf = () => null } = options;
   const siteOf = (slug: string) => sites.open().find(({ hosted }) => hosted.slug === slug);
   const relay = startRelay({
     store: leads.store,
@@ -130,6 +138,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         return settings.desk.enabled && !api.mock ? [{ tenant: site.tenant, links }] : [];
       }),
     mailServers: shared.mailServers,
+    arrivalOf,
     clock,
     timers: nodeTimers,
     log,
@@ -148,6 +157,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       : null,
     healthy: () => !stopping,
     storeFault: leads.fault,
+    stock: () =>
+      tenants().flatMap((tenant) => {
+        const arrival = arrivalOf(tenant);
+        return arrival ? { tenant: tenant.slug, ...arrival } : [];
+      }),
     degraded: () =>
       sites.open().flatMap(({ hosted, searchOutage }) => {
         const outage = searchOutage();
@@ -156,6 +170,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   });
   return {
     app,
+    tenants,
     async close() {
       stopping = true;
       await Promise.all([relay.stop(), desk.stop()]);

@@ -60,12 +60,20 @@ const CLOSED: readonly WordField[] = ['car_type', 'status', 'price_type'];
 
 /** The vocabularies of a region, with a dealer's own words. What means nothing there (`meaningOf`) is passed over. */
 export function dealerWords(region: Region, own: readonly DealerWord[] = []): DealerWords {
-  const make = <T extends string>(field: WordField): Vocabulary<T> => {
+  const built = (field: WordField): Vocabulary<string> => {
     const words = own.flatMap((one) => {
       const means = one.field === field ? meaningOf(field, one.means, region) : null;
       return means === null ? [] : [{ word: one.word, means }];
     });
-    return vocabulary(TABLES[field], region, words) as Vocabulary<T>;
+    return vocabulary(TABLES[field], region, words);
+  };
+  // Built at its first word: of a few cars, that takes longer than reading them.
+  const make = <T extends string>(field: WordField): Vocabulary<T> => {
+    let known: Vocabulary<string> | undefined;
+    return ((text) => {
+      known ??= built(field);
+      return known(text);
+    }) as Vocabulary<T>;
   };
   return {
     body: make('body'),

@@ -17,8 +17,8 @@ export interface WordTable<T> {
   meanings: readonly Meaning<T>[];
   /** Words that change nothing. */
   neutral?: readonly string[];
-  /** A word that is not known leaves open what is meant. Otherwise it changes nothing, as long as it denies nothing. */
-  strict?: boolean;
+  /** Meanings that a word which is not known leaves open. Elsewhere it changes nothing, as long as it denies nothing. */
+  strict?: readonly T[];
   /** Two meanings side by side, and what they mean together. */
   together?: readonly (readonly [T, T, T])[];
 }

@@ -1,0 +1,63 @@
+import { type OwnNames, plainHeader } from '../column-names.ts';
+import type { ColumnMapping } from '../stock.types.ts';
+import { csvRows } from './csv-rows.ts';
+import type { FeedRows } from './feed.types.ts';
+import { isJsonLines } from './json-lines.ts';
+import { jsonLineRows, jsonRows } from './json-rows.ts';
+import { refuseOtherKinds } from './other-kinds.ts';
+import { type FeedSource, feedText } from './text-source.ts';
+import { openWorkbook, xlsxRows } from './xlsx-rows.ts';
+import { xmlRows } from './xml-rows.ts';
+
+/** What helps to tell what a file is. */
+export interface FeedHints {
+  /** As `encodingOf` says; left out, it is asked. */
+  encoding?: string;
+  mapping?: readonly ColumnMapping[];
+}
+
+/**
+ * A feed by what it begins with, whatever the file is called: a bracket is JSON, a line that is an object by itself JSON Lines, a tag XML, an archive with a workbook in it Excel's, anything else that is
+ * text CSV. @throws {StockError} 'other-kind'
+ */
+export function openFeed(source: FeedSource, { encoding, mapping = [] }: FeedHints = {}): FeedRows {
+  const own: OwnNames = new Map(mapping.map(({ field, column }) => [plainHeader(column), field]));
+  const workbook = openWorkbook(source);
+  if (workbook) return xlsxRows(workbook, own);
+  const text = new Ahead(feedText(source, encoding));
+  while (text.head.trimStart() === '' && text.more());
+  refuseOtherKinds(text.head);
+  const start = text.head.trimStart().charAt(0);
+  if (start === '<') return xmlRows(text.whole(), own);
+  if (start === '[') return jsonRows(text.whole());
+  if (start !== '{') return csvRows(text.whole());
+  let lines = isJsonLines(text.head, false, own);
+  while (lines === null) {
+    const isWhole = !text.more();
+    lines = isJsonLines(text.head, isWhole, own);
+  }
+  return lines ? jsonLineRows(text.whole()) : jsonRows(text.whole());
+}
+
+/** A text of which the beginning is looked at before all of it is read. */
+class Ahead {
+  head = '';
+  #source: Iterator<string>;
+
+  constructor(pieces: Iterable<string>) {
+    this.#source = pieces[Symbol.iterator]();
+  }
+
+  /** Reads one more piece; false where there is none. */
+  more(): boolean {
+    const next = this.#source.next();
+    if (!next.done) this.head += next.value;
+    return next.done !== true;
+  }
+
+  *whole(): Generator<string> {
+    yield this.head;
+    this.head = '';
+    for (let next = this.#source.next(); !next.done; next = this.#source.next()) yield next.value;
+  }
+}

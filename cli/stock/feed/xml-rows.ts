@@ -1,0 +1,232 @@
+import type { Position } from '../../diagnostics/diagnostic.types.ts';
+import { type OwnNames, requiredOf, seemingFields } from '../column-names.ts';
+import { StockError } from '../stock-error.ts';
+import type { FeedRow, FeedRows } from './feed.types.ts';
+import type { ItemPath } from './flatten-item.ts';
+import { HeaderTable } from './header-table.ts';
+import { advanced, type Span } from './text-position.ts';
+import { type CarElements, fieldsOf, findCars, isEmptyList } from './xml-cars.ts';
+import type { XmlElement, XmlText } from './xml-element.types.ts';
+import { type XmlListener, XmlParser } from './xml-parser.ts';
+import { xmlValue } from './xml-value.ts';
+
+/** So much of a file is read to find out what its cars are, in characters; where that does not show it, twice as much and so on, up to the most. */
+const HEAD = { least: 512 * 1024, most: 8 * 1024 * 1024 };
+/** Of the fields that no car is without, so many show for certain what the cars are. */
+const CERTAIN = 3;
+const NO_CARS = 'The XML holds no list of cars: no element of it has a stock number, a make, a model and a year.';
+
+/**
+ * The cars of an XML file, read as they are asked for; whatever the elements are called, those that look most like cars are. `own` are names of columns that
+ * the dealer maps. @throws {StockError} 'malformed' where nothing looks like a car
+ */
+export function xmlRows(pieces: Iterable<string>, own: OwnNames): FeedRows {
+  const text = trimmedStart(pieces);
+  const { cars, read } = lookAhead(text.source, text.origin, own);
+  const table = new HeaderTable();
+  return {
+    format: 'xml',
+    headers: table.headers,
+    rows: {
+      *[Symbol.iterator]() {
+        if (cars === null) return;
+        const walk = new CarWalk(cars, own);
+        const parser = new XmlParser(walk, text.origin);
+        for (const element of carElements(walk, parser, read, text.source)) yield rowOf(element, table);
+      },
+    },
+  };
+}
+
+/** The text from its first mark on, and where in the file that stands. */
+function trimmedStart(pieces: Iterable<string>): { source: Iterator<string>; origin: Position } {
+  const source = pieces[Symbol.iterator]();
+  let origin: Position = { line: 1, column: 1 };
+  for (let next = source.next(); !next.done; next = source.next()) {
+    const text = next.value.trimStart();
+    origin = advanced(origin, next.value.slice(0, next.value.length - text.length));
+    if (text === '') continue;
+    const first = text;
+    return {
+      origin,
+      source: (function* () {
+        yield first;
+        for (let more = source.next(); !more.done; more = source.next()) yield more.value;
+      })(),
+    };
+  }
+  return { origin, source };
+}
+
+/** What the beginning of a file shows of its cars, and what was read for that. `cars` is null for a list without any. */
+function lookAhead(
+  source: Iterator<string>,
+  origin: Position,
+  own: OwnNames,
+): { cars: CarElements | null; read: string[] } {
+  const read: string[] = [];
+  const roots: XmlElement[] = [];
+  const parser = new XmlParser(
+    {
+      open: (element) => element.depth === 0 && roots.push(element) === 1,
+      close: () => {},
+      where: () => ({ subject: 'The XML', end: 'before its first car is whole' }),
+      tooLong: () => false,
+    },
+    origin,
+    Number.POSITIVE_INFINITY,
+  );
+  let fault: StockError | null = null;
+  let length = 0;
+  for (let enough = HEAD.least; ; enough *= 2) {
+    let ended = false;
+    while (length < enough && !ended && !fault) {
+      const next = source.next();
+      ended = next.done === true;
+      if (!next.done) {
+        read.push(next.value);
+        length += next.value.length;
+      }
+      fault = faultOf(() => (next.done ? parser.end() : parser.write(next.value)));
+    }
+    const root = roots[0];
+    const cars = root ? findCars(root, own) : null;
+    const over = ended || fault !== null || enough >= HEAD.most;
+    if (cars && (over || cars.required >= CERTAIN)) return { cars, read };
+    if (fault) throw fault;
+    if (over && root && isEmptyList(root)) return { cars: null, read };
+    if (over) throw new StockError('malformed', NO_CARS, root?.start.line ?? 1, root?.start.column ?? 1);
+  }
+}
+
+function faultOf(action: () => void): StockError | null {
+  try {
+    action();
+    return null;
+  } catch (error) {
+    if (error instanceof StockError) return error;
+    throw error;
+  }
+}
+
+/** The elements that are cars; those before a fault, then the fault. */
+function* carElements(
+  walk: CarWalk,
+  parser: XmlParser,
+  read: string[],
+  source: Iterator<string>,
+): Generator<XmlElement> {
+  for (;;) {
+    const piece = read.shift() ?? (source.next() as IteratorResult<string, undefined>).value;
+    const fault = faultOf(() => (piece === undefined ? parser.end() : parser.write(piece)));
+    yield* walk.taken();
+    if (fault) throw fault;
+    if (piece === undefined) return;
+  }
+}
+
+/** Hears of a file's elements and keeps its cars. */
+class CarWalk implements XmlListener {
+  #kind: CarElements;
+  #own: OwnNames;
+  #ready: XmlElement[] = [];
+  #cars = 0;
+  /** The car that is being read. */
+  #car: XmlElement | null = null;
+  /** An element beside the cars, of another name, that may be one too. */
+  #other: XmlElement | null = null;
+
+  constructor(kind: CarElements, own: OwnNames) {
+    this.#kind = kind;
+    this.#own = own;
+  }
+
+  /** The cars read since this was asked last. */
+  taken(): XmlElement[] {
+    return this.#ready.splice(0);
+  }
+
+  open(element: XmlElement): boolean {
+    const { depth, names, required } = this.#kind;
+    if (this.#car) return false;
+    if (names.has(element.name) && (required > 0 || element.depth === depth)) {
+      this.#car = element;
+      this.#other = null;
+      return true;
+    }
+    if (this.#other || element.depth !== depth || required === 0) return false;
+    this.#other = element;
+    return true;
+  }
+
+  close(element: XmlElement): void {
+    if (element === this.#car) {
+      this.#car = null;
+      if (element.depth === this.#kind.depth || this.#isCar(element, () => true)) this.#take(element);
+    } else if (element === this.#other) {
+      this.#other = null;
+      // Its own fields count, not those of what is in it.
+      if (this.#isCar(element, (header) => !header.includes('.'))) this.#take(element);
+    }
+  }
+
+  where(): { subject: string; end: string } {
+    const cars = this.#cars;
+    if (this.#car)
+      return {
+        subject: `Car ${cars + 1} of the file`,
+        end: cars === 0 ? 'in the middle of its first car' : `in the middle of car ${cars + 1}`,
+      };
+    return cars === 0
+      ? { subject: 'The XML', end: 'before its first car begins' }
+      : { subject: `The XML after car ${cars}`, end: `after car ${cars}, its list is not closed` };
+  }
+
+  tooLong(element: XmlElement): boolean {
+    if (element !== this.#other) return false;
+    this.#other = null;
+    return true;
+  }
+
+  #isCar(element: XmlElement, counts: (header: string) => boolean): boolean {
+    const headers = [...fieldsOf(xmlValue(element)).keys()].filter(counts);
+    return requiredOf(seemingFields(headers, this.#own)) >= Math.min(CERTAIN, this.#kind.required);
+  }
+
+  #take(element: XmlElement): void {
+    this.#ready.push(element);
+    this.#cars += 1;
+  }
+}
+
+function rowOf(element: XmlElement, table: HeaderTable): FeedRow {
+  const { start } = element;
+  const value = xmlValue(element);
+  const tag = (): Span => ({ start, end: { line: start.line, column: start.column + 1 + element.name.length } });
+  if (typeof value === 'string')
+    return { line: start.line, cells: [], broken: `The element <${element.name}> has no fields.`, place: tag };
+  return {
+    line: start.line,
+    cells: table.cellsOf(fieldsOf(value)),
+    broken: null,
+    place(header) {
+      const path = header === undefined ? undefined : fieldsOf(value).get(table.headers[header] ?? '')?.path;
+      return (path && spanAt(element, path)) ?? tag();
+    },
+  };
+}
+
+/** Where the value at a path of an element's value stands; null where it is none. */
+function spanAt(element: XmlElement, path: ItemPath): Span | null {
+  const key = path.join('\0');
+  let found: readonly XmlText[] = [];
+  xmlValue(element, (at, texts) => {
+    if (at.join('\0') === key) found = texts;
+  });
+  const [first, last] = [found[0], found.at(-1)];
+  return first && last ? { start: startOf(first), end: endOf(last) } : null;
+}
+
+const startOf = ({ value, start }: XmlText): Position => advanced(start, value.slice(0, value.search(/\S|$/)));
+const endOf = ({ value, start, end }: XmlText): Position =>
+  /\s$/.test(value) ? advanced(start, value.trimEnd()) : end;
