@@ -18,6 +18,8 @@ export function ModelHero({ context, data }: { context: PageContext; data: Model
   const { tenant } = context.site;
   const { model, name, card, cheapest } = data;
   const [body] = bodiesOf(model);
+  // What the prefix says already is not said twice.
+  const status = model.status === tenant.badges.allNewPrefix ? undefined : model.status;
   return (
     <div className="model-hero">
       <ColourView context={context} data={data} />
@@ -29,12 +31,10 @@ export function ModelHero({ context, data }: { context: PageContext; data: Model
         <h1>
           {card.allNew ? <span className="all-new">{tenant.badges.allNewPrefix}</span> : null} {name}
         </h1>
-        {card.late || card.allNew ? (
+        {card.late || status ? (
           <p className="model-hero__status">
             {card.late ? <span className="tag tag--late">{card.late}</span> : null}
-            {model.status && model.status !== tenant.badges.allNewPrefix ? (
-              <span className="tag">{model.status}</span>
-            ) : null}
+            {status ? <span className="tag">{status}</span> : null}
           </p>
         ) : null}
         {card.text ? <p className="lead">{model.shortDescription ?? card.text}</p> : null}
