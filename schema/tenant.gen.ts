@@ -123,7 +123,7 @@ export interface TenantConfig {
   badges?: Badges;
   promo_cards?: PromoCards;
   /**
-   * Models of the dealer's makes for the models pages. Models that the platform knows need not be written.
+   * Models of the dealer's makes for the models pages. They may stand in a file `models.yaml` beside the definition instead. Models that the platform knows need not be written.
    */
   models?: Model[];
   enquiry?: Enquiry;
@@ -258,7 +258,7 @@ export interface Manufacturer {
    */
   slug: string;
   /**
-   * The platform's number of the make. Left out, none.
+   * The platform's number of the make: what the platform knows of it and of its models is looked up. Left out, nothing is.
    */
   id?: number;
   logo?: Logo2;
@@ -266,9 +266,17 @@ export interface Manufacturer {
    * Models whose name alone says too little: "3" reads "Mazda 3".
    */
   prefix_models?: string[];
+  /**
+   * Left out, /brands/{slug}.
+   */
+  path?: string;
+  /**
+   * Words on its page, with simple HTML: p, ul, ol, li, strong, em, br. Left out, none.
+   */
+  description?: string;
 }
 /**
- * The maker's mark. Left out, there is none.
+ * The maker's mark, on its page. Left out, its name stands there.
  */
 export interface Logo2 {
   /**
@@ -1435,7 +1443,7 @@ export interface PromoCard {
  */
 export interface Model {
   /**
-   * The platform's number. Left out, none.
+   * The platform's number of the model: what it knows of it fills in what is left out here. Left out, the platform's model of the same slug does.
    */
   id?: number;
   /**
@@ -1447,11 +1455,19 @@ export interface Model {
    */
   slug: string;
   /**
+   * Left out, /models/{slug}.
+   */
+  path?: string;
+  /**
    * Slug of its make.
    */
   manufacturer: string;
   /**
-   * Which body styles it comes in.
+   * Stands before its name where it is sold under another one. Left out, the make's own.
+   */
+  manufacturer_name?: string;
+  /**
+   * Which body styles it comes in: the filters of the models page go by them. Left out, they are read from `bodyStyle` and the maker's body names.
    */
   body?: (
     | '4x4'
@@ -1474,31 +1490,35 @@ export interface Model {
     | 'stationWagon'
   )[];
   /**
-   * What its maker calls the body. Left out, the first body style.
+   * The same as a list of words, as feeds have them. Left out, none.
+   */
+  bodyStyle?: string[];
+  /**
+   * What its maker calls the body: shown in place of the body style. Left out, the body styles are shown.
    */
   manufacturer_body?: string;
   /**
-   * Left out, none.
+   * Shown behind the first. Left out, none.
    */
   manufacturer_body2?: string;
   /**
-   * Left out, none.
+   * Shown behind the second. Left out, none.
    */
   manufacturer_body3?: string;
   /**
-   * What it runs on.
+   * What it runs on. `Electric` puts it on the page of electric cars.
    */
   fuel?: string[];
   /**
-   * Left out, none.
+   * Shown beside its name, where the models page has one of several. Left out, none.
    */
   variant?: string;
   /**
-   * A model with a status counts as new and carries the all-new prefix. Left out, it is not new.
+   * A model with a status counts as new: it carries the all-new prefix and a style of its own. Left out, it is not new.
    */
   status?: string;
   /**
-   * Cut to 75 characters on tiles. Left out, none.
+   * Cut to 75 characters on tiles. Left out, the beginning of the description.
    */
   short_description?: string;
   /**
@@ -1510,15 +1530,108 @@ export interface Model {
    */
   override_url?: string;
   /**
-   * The platform's number of who makes its accessories. Left out, none.
+   * The platform's number of who makes its accessories: enquiries for them carry it. Left out, none.
    */
   aftermarket_manufacturer_id?: number;
   /**
-   * How many accessories there are.
+   * How many accessories there are: its page leads to the parts enquiry for them. 0 for none.
    */
   accessories_count?: number;
   /**
    * File in this dealer's images folder. Left out, a drawing of its body style.
+   */
+  image?: string;
+  /**
+   * File in this dealer's images folder, for tiles. Left out, the image.
+   */
+  thumb?: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
+  from_price?: PriceFrom;
+  /**
+   * Up to three numbers that say most of the model, large on its page. Left out, none.
+   *
+   * @maxItems 3
+   */
+  figures?: Figure[];
+  /**
+   * The versions of the model, cheapest first. Left out, none are shown.
+   *
+   * @maxItems 8
+   */
+  grades?: Grade[];
+  /**
+   * The colours that it comes in. Left out, none are shown.
+   *
+   * @maxItems 10
+   */
+  colours?: Colour[];
+}
+/**
+ * The lowest price of the model, with what it covers and since when it holds. Left out, none is shown.
+ */
+export interface PriceFrom {
+  /**
+   * Whole amount in the region's currency.
+   */
+  price: number;
+  /**
+   * What the price covers, in the words that stand beside it.
+   */
+  basis: string;
+  /**
+   * The day from which it holds, year first.
+   */
+  date: string;
+}
+/**
+ * One number with what it is.
+ */
+export interface Figure {
+  /**
+   * What it is.
+   */
+  label: string;
+  /**
+   * With its unit.
+   */
+  value: string;
+}
+/**
+ * One version.
+ */
+export interface Grade {
+  /**
+   * As it is written; cars in stock are counted by their badge of the same name.
+   */
+  name: string;
+  /**
+   * On the basis of `from_price`. Left out, none is shown.
+   */
+  price?: number;
+  /**
+   * What it has; what not every grade has is marked.
+   *
+   * @maxItems 20
+   */
+  features?: string[];
+}
+/**
+ * One colour.
+ */
+export interface Colour {
+  /**
+   * As the maker calls it.
+   */
+  name: string;
+  /**
+   * Of the dot that stands for it.
+   */
+  hex: string;
+  /**
+   * File in this dealer's images folder: the model in this colour. Left out, a drawing of its body style in the nearest colour that there is.
    */
   image?: string;
   /**

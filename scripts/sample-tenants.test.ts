@@ -155,6 +155,7 @@ const VOCABULARIES = [
   'forms.*.events.new',
   'forms.*.events.used',
   'platform.sandbox',
+  'models[].body',
   'phone.revealed_on',
   'stock.columns[].field',
   'stock.words[].field',

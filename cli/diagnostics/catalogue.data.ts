@@ -106,6 +106,11 @@ export const catalogue = {
     title: "A file of the dealer's folder is not a file of its own",
     why: 'What it leads to could be any file of this machine, and would be published.',
   },
+  'tenant/models-twice': {
+    severity: 'error',
+    title: 'Models stand in two files',
+    why: 'Only those of the definition would count, and what the other file says of a model would be lost.',
+  },
   'tenant/slug-mismatch': {
     severity: 'error',
     title: 'The slug is not the folder name',

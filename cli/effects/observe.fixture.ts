@@ -40,6 +40,12 @@ const ENQUIRY = {
   category: 'General Enquiry',
 };
 
+/** What the platform knows of a make: a model under another slug than the definition's. */
+const PLATFORM_MAKE = {
+  name: 'Kestrel',
+  models: [{ id: 7, name: 'Heron', slug: 'heron-2', description: '<p>As the platform says.</p>' }],
+};
+
 /** Looks at what the product makes of definitions. */
 export interface Observer {
   /** What is seen of the dealer in `tenants/` with some changes, as text. */
@@ -61,6 +67,7 @@ export async function openObserver(): Promise<Observer> {
     const text = await request.clone().text();
     asked.push(`${request.method} ${request.url} ${request.headers.get('authorization')} ${text}`);
     if (request.url.includes('/registrations/')) return Response.json({ success: true, vehicle: null });
+    if (request.url.includes('/manufacturers/')) return Response.json(PLATFORM_MAKE);
     return request.url.includes('/api/leads') ? Response.json({ id: 'p1' }) : forwarded(request, text);
   });
   for (const [name, value] of Object.entries(ENV)) vi.stubEnv(name, value);

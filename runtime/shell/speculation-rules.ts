@@ -5,8 +5,16 @@ import type { PlannedRoute } from '../contracts/site.types.ts';
  * and pages that say so (§2).
  * @param api what the site's calls begin with
  */
-export function speculationRules(routes: readonly Pick<PlannedRoute, 'path' | 'prefetch'>[], api: string): string {
-  const excluded = routes.filter(({ prefetch }) => prefetch === false).map(({ path }) => path.replace(/:[a-z]+/g, '*'));
+export function speculationRules(
+  routes: readonly Pick<PlannedRoute, 'path' | 'prefetch' | 'values'>[],
+  api: string,
+): string {
+  const excluded = routes
+    .filter(({ prefetch }) => prefetch === false)
+    .flatMap(({ path, values }) =>
+      // One that is all parameter stands for its values alone.
+      /^\/:[a-z]+$/.test(path) ? (values ?? []).map((value) => `/${value}`) : [path.replace(/:[a-z]+/g, '*')],
+    );
   return JSON.stringify({
     prefetch: [
       {

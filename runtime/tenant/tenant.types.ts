@@ -154,7 +154,11 @@ export interface TenantManufacturer {
   id?: number;
   name: string;
   slug: string;
+  /** Its page, where that is not /brands/{slug}. */
+  path?: string;
   logo?: TenantPicture;
+  /** HTML of a few harmless elements (`x-html: block`). */
+  description?: string;
   /** §5: models that are shown with the make before them. */
   prefixModels: string[];
 }

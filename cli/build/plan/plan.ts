@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type {
   CspDirective,
   Feature,
@@ -46,7 +47,9 @@ export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes)
       ),
     ),
     behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
-    styles: enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module))),
+    styles: [
+      ...new Set(enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module)))),
+    ],
   };
 }
 
@@ -132,9 +135,8 @@ function origins(source: string, config: unknown): string[] {
   });
 }
 
-/** 'contact/contact-page.tsx': a module below `runtime/features`. */
-export const modulePath = (feature: Pick<Feature, 'id'>, module: string): string =>
-  `${feature.id}/${module.replace('./', '')}`;
+/** 'contact/contact-page.tsx': a module below `runtime/features`; of a sheet that features share '../ui/model-tile.css'. */
+export const modulePath = (feature: Pick<Feature, 'id'>, module: string): string => path.posix.join(feature.id, module);
 
 /** 'contact/contact-page': how the server bundle lists a module. */
 export function moduleName(feature: Pick<Feature, 'id'>, module: string): string {

@@ -17,6 +17,7 @@ import { plain } from './plain.ts';
 import { customFilter, presetNamed } from './preset-filter.ts';
 import { priceNotes, regions, timeZones } from './regions.data.ts';
 import { resolveDealer, resolveNavigation } from './shell.ts';
+import { simpleHtml } from './simple-html.ts';
 import { resolveStock } from './stock.ts';
 
 /** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
@@ -42,14 +43,14 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     words: config.words,
     contact: { phone: config.contact.phone, email: config.contact.email },
     locations,
-    manufacturers: plain(config.manufacturers),
+    manufacturers: resolveMakes(config),
     dealer: resolveDealer(config),
     navigation: resolveNavigation(config.navigation),
     header: plain(config.header),
     footer: plain(config.footer),
     links: plain(config.links),
     pages: plain(config.pages),
-    models: plain(config.models),
+    models: resolveModels(config),
     home: {
       headline: config.home.headline,
       introduction: config.home.introduction,
@@ -120,6 +121,19 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
         : { kind: 'embedded', index: config.slug },
     environment: environmentNames(config),
   };
+}
+
+function resolveMakes({ manufacturers }: CompleteConfig): ResolvedTenant['manufacturers'] {
+  return plain(manufacturers).map(withHtml);
+}
+
+function resolveModels({ models }: CompleteConfig): ResolvedTenant['models'] {
+  return plain(models).map(withHtml);
+}
+
+/** Its description as HTML: what is no tag that may stand there is words. */
+function withHtml<T extends { description?: string }>(one: T): T {
+  return one.description === undefined ? one : { ...one, description: simpleHtml(one.description) };
 }
 
 function resolveSearch(config: CompleteConfig): SearchSettings {

@@ -192,6 +192,15 @@ export const EXAMPLES = {
     mended: 'pages/terms.md -> ../../_shared/terms.md',
     message: 'tenants/hillview-motors/pages/terms.md is a link that leads out of the folder of tenants.',
   },
+  'tenant/models-twice': {
+    ...file,
+    todo: 'Move the models of one file into the other: models.yaml holds the same list without the key `models`.',
+    beside: { 'hillview-motors/models.yaml': '- { name: Lark, slug: lark, manufacturer: kestrel }' },
+    replaces: '\nlocations:\n',
+    failing: '\nmodels: [{ name: Wren, slug: wren, manufacturer: kestrel }]\nlocations:\n',
+    mended: '\nlocations:\n',
+    message: 'The models stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/models.yaml.',
+  },
   'tenant/slug-mismatch': {
     ...file,
     todo: 'Give the folder and the slug the same name.',

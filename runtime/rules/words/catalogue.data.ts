@@ -42,6 +42,7 @@ export const CATALOGUE = {
   'form.skip': 'Skip this step',
   'form.step': 'Step {step} of {count}',
   'form.car': '{car}, stock no. {number}. We answer within one business day.',
+  'form.model': 'About the {model}. We answer within one business day.',
   'form.description': '{heading}: {name} answers within one business day.',
   'form.stock': 'Stock no. {number}',
   'form.to': 'To {name}. We answer within one business day.',

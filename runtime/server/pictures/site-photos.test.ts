@@ -84,6 +84,7 @@ function setUp(
     }),
     addresses,
     carById: async (id) => (id === '7' ? car : null),
+    rangePicture: async (key) => urls.find((url) => addresses.key(url) === key) ?? null,
     dir: directory,
     files: { abc: 'pictures.jpg' },
     names: { abc: 'photos/front.jpg' },
@@ -150,6 +151,14 @@ describe('a photograph of the stock', () => {
     answers['/good.jpg'] = (_, response) => response.writeHead(200).end(photo);
     await get(paths[0]);
     expect(asked).toHaveLength(3);
+  });
+
+  it('of a make or a model is fetched by the hash of its address, and no other', async () => {
+    const { get, addresses } = setUp(['/good.jpg']);
+    const address = addresses.ofRange(`${origin}/good.jpg`) ?? '';
+    expect((await get(address)).type).toBe('image/webp');
+    expect((await get(address.replace(/.{4}$/, 'none'))).response.status).toBe(404);
+    expect(addresses.ofRange('file:///etc/passwd')).toBeNull();
   });
 
   it('survives a restart without being fetched again', async () => {

@@ -24,6 +24,8 @@ import { sitePhotos } from '../pictures/site-photos.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
+import { sandboxMake } from '../range/sandbox-make.ts';
+import { siteRange } from '../range/site-range.ts';
 import { carDocuments } from '../stock/car-documents.ts';
 import { siteSearch } from '../stock/site-search.ts';
 import { siteStock } from '../stock/site-stock.ts';
@@ -57,7 +59,7 @@ export interface OpenSite {
 export interface OpenSiteOptions
   extends Omit<
     SiteAppOptions,
-    'built' | 'search' | 'platform' | 'lookup' | 'origin' | 'origins' | 'photos' | 'artwork' | 'desk'
+    'built' | 'search' | 'platform' | 'range' | 'lookup' | 'origin' | 'origins' | 'photos' | 'artwork' | 'desk'
   > {
   engine: SearchEngine;
   /** Shared by all sites of a server. */
@@ -111,6 +113,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     sandbox: {
       store: sandbox,
       carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null,
+      makeBySlug: (slug) => sandboxMake(tenant, slug),
       slots: (kind) => sandboxSlots(kind, tenant.locations, clock()),
     },
   });
@@ -138,10 +141,12 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     linksOf: ({ leadId }) => (tenant.leads.desk.enabled ? [links.answered(leadId)] : []),
     clock,
   });
+  const range = siteRange({ tenant, platform, addresses, clock, log });
   const photos = sitePhotos({
     service: options.photoService,
     addresses,
     carById,
+    rangePicture: (key) => range.picture(key),
     dir: built.dir,
     files: built.manifest.pictures ?? {},
     names: Object.fromEntries(
@@ -155,6 +160,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     built,
     search: servedPhotos(search.client, addresses),
     platform,
+    range,
     lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
     desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
+import type { RangeSource } from '../../contracts/range.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
@@ -29,6 +30,7 @@ export interface SiteAppOptions {
   search: SearchClient;
   store: LeadStore;
   platform: PlatformClient;
+  range: RangeSource;
   lookup: VehicleLookup;
   desk: Desk;
   /** The drawings of this site. */
@@ -69,7 +71,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, lookup, store, desk } = options;
+  const { platform, range, lookup, store, desk } = options;
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -82,7 +84,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk },
+    services: { bookings, leads, desk, range },
     clock,
     memory,
     keepMs: options.keepPagesMs,
@@ -133,7 +135,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     const led = await pages.redirect(ownAddress(context.req.url, options.origin(context)));
     return led?.kind === 'redirect' ? ledTo(context, led) : context.notFound();
   });
-  app.route('/', wellKnown({ site: built.site, stock, origin: options.origin }));
+  app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
   const guard = siteGuard({

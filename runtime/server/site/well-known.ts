@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SiteStock } from '../../contracts/page.types.ts';
-import type { Site } from '../../contracts/site.types.ts';
+import type { ModelRange, RangeSource } from '../../contracts/range.types.ts';
+import type { PlannedRoute, Site } from '../../contracts/site.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { type KnownPage, knownPages, pageAt } from '../host/match-route.ts';
@@ -8,12 +9,13 @@ import { type KnownPage, knownPages, pageAt } from '../host/match-route.ts';
 interface Options {
   site: Site;
   stock: SiteStock;
+  range: RangeSource;
   /** The origin that pages name as theirs. */
   origin: (context: Context) => string;
 }
 
 /** What machines ask every site for: its icon, what crawlers may read, and the addresses of its pages and cars. */
-export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): Hono {
+export function wellKnown({ site: { tenant, plan }, stock, range, origin }: Options): Hono {
   const listed = plan.routes.filter((route) => route.listed !== false);
   return (
     new Hono()
@@ -29,11 +31,15 @@ export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): H
         context.text(`User-agent: *\nDisallow: ${apiBase(tenant.api)}/\nSitemap: ${origin(context)}/sitemap.xml\n`),
       )
       .get('/sitemap.xml', async (context) => {
-        const cars = await stock.availableSlugs();
-        const ofCars = listed
-          .filter(({ each }) => each === 'cars')
-          .flatMap((route) => cars.map((slug) => pageAt(route, slug)));
-        const addresses = [...knownPages(listed).filter(isListed), ...ofCars].map(
+        const comeAndGo = listed.filter(({ values }) => values === null);
+        const pagesOf = async (each: PlannedRoute['each'], slugsOf: () => Promise<readonly string[]>) => {
+          const routes = comeAndGo.filter((route) => route.each === each);
+          const slugs = routes.length > 0 ? await slugsOf() : [];
+          return routes.flatMap((route) => slugs.map((slug) => pageAt(route, slug)));
+        };
+        const ofCars = await pagesOf('cars', () => stock.availableSlugs());
+        const ofModels = await pagesOf('models', async () => ownPages((await range.current()).models));
+        const addresses = [...knownPages(listed).filter(isListed), ...ofModels, ...ofCars].map(
           ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
         );
         return context.body(
@@ -46,8 +52,13 @@ export function wellKnown({ site: { tenant, plan }, stock, origin }: Options): H
 }
 
 /** Whether sitemaps name a page of a route. */
-const isListed = ({ path, route }: KnownPage): boolean => !route.unlisted?.includes(path.slice(1));
+const isListed = ({ params, route }: KnownPage): boolean =>
+  !Object.values(params).some((value) => route.unlisted?.includes(value));
 
 function icon(name: string, colours: { brand: string; onBrand: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;
 }
+
+/** The models whose page is at its usual address: others lead elsewhere, or have one of their own. */
+const ownPages = (models: ModelRange['models']): string[] =>
+  models.flatMap(({ slug, path, overrideUrl }) => (path === undefined && overrideUrl === undefined ? [slug] : []));
