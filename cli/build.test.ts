@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Manifest } from '../runtime/server/site/manifest.types.ts';
@@ -147,16 +147,24 @@ describe('forecourt build', () => {
     expect([states('harbour-motors'), states('quarry-cars')]).toEqual(before);
   });
 
-  it('says that the site of a tenant that is gone is still served', async () => {
+  it('names the site of a tenant that is gone, and deletes it when asked to', async () => {
     await build();
     space.write('generated/sold-cars/manifest.json', '{}');
     const [all, part, one] = await Promise.all(
       [['build'], ['build', '--shard', '1/2'], ['build', 'quarry-cars']].map((args) => forecourt(space.dir, args)),
     );
-    rmSync(path.join(space.dir, 'generated/sold-cars'), { recursive: true });
     const told =
-      'forecourt: there is no tenant for the site in generated/sold-cars any more, and it is still served: delete that folder to take it off.';
+      'forecourt: there is no tenant for the site in generated/sold-cars any more: `forecourt serve` leaves it out. `npx forecourt build --prune` deletes it.';
     expect([all?.code, all?.stderr, part?.stderr, one?.stderr]).toEqual([0, told, told, '']);
+    const pruned = await forecourt(space.dir, ['build', '--prune']);
+    expect([pruned.code, pruned.stderr]).toEqual([
+      0,
+      'forecourt: generated/sold-cars is deleted: there is no tenant for it any more. Enquiries that it took stay in the store.',
+    ]);
+    expect(readdirSync(path.join(space.dir, 'generated')).filter((name) => !name.startsWith('.'))).toEqual([
+      'harbour-motors',
+      'quarry-cars',
+    ]);
   });
 
   it('equal features share one bundle, and its files', async () => {

@@ -13,7 +13,11 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
     examples: [
       ['forecourt new', 'asks'],
       ['forecourt new --from stock.csv', 'asks, with what the stock file tells filled in'],
-      ['forecourt new harbour-motors --yes --licence "MD 012345"', 'asks nothing'],
+      ['forecourt new --from-site www.dealer.example', 'asks which of what the present site says is right'],
+      [
+        'forecourt new harbour-motors --yes --address "12 Example Street, Parramatta NSW 2150, licence MD 012345"',
+        'asks nothing',
+      ],
     ],
   },
   validate: {
@@ -45,6 +49,25 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
   serve: {
     summary: 'serve built sites at http://<slug>.localhost:4000',
     examples: [['forecourt serve --port 8080 --data /var/lib/forecourt', 'all that are built']],
+  },
+  launch: {
+    summary: 'what is to be seen to before a site goes live',
+    examples: [['forecourt launch harbour-motors', 'each line with what mends it']],
+  },
+  releases: {
+    summary: 'the builds of a site that can be gone back to',
+    examples: [['forecourt releases harbour-motors', 'the last five, the newest first']],
+  },
+  rollback: {
+    summary: 'show the build before, at once',
+    examples: [
+      ['forecourt rollback harbour-motors', 'the build before the one that is shown'],
+      ['forecourt rollback harbour-motors 3f2a9c1e', 'that one'],
+    ],
+  },
+  remove: {
+    summary: 'delete a built site; definition and enquiries stay',
+    examples: [['forecourt remove harbour-motors', 'asks first']],
   },
   dev: {
     summary: 'serve sites from their sources; a change shows by itself',

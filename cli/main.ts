@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { addHelp } from './help.ts';
 import { addLeadCommands } from './lead-commands.ts';
 import * as options from './options.ts';
+import { addSiteCommands } from './site-commands.ts';
 
 /** Exit codes, the same in every format (design §7). */
 const USAGE = 2;
@@ -33,7 +34,8 @@ program
   .option('--licence <number>', 'dealer licence number, needed in Australia')
   .option('--legal-name <name>', 'company that trades; left out, the trading name')
   .option('--from <file>', 'a stock file to guess from and to copy in')
-  .option('-y, --yes', 'ask nothing: take defaults for what is not given')
+  .option('--from-site <address>', "the dealer's present site to read: its address, a saved page or a folder of them")
+  .option('-y, --yes', 'ask nothing: examples stand for a phone number and an email address that are not given')
   .action(async (slug: string | undefined, given) => {
     const { stdin: input, stdout: output } = process;
     const terminal = input.isTTY && output.isTTY ? { input, output } : null;
@@ -66,6 +68,7 @@ program
   .addOption(options.jobs())
   .option('--why', 'say of each site why it was built: what has changed since the last build')
   .option('--timings', 'say how long each phase took')
+  .option('--prune', 'delete built sites whose tenants are gone')
   .addOption(options.watch())
   .action(async (slugs, given) => finish(await (await import('./commands/build/build.ts')).build(slugs, given)));
 
@@ -88,14 +91,16 @@ program
 program
   .command('serve [tenant...]')
   .description('serve built sites at http://<slug>.localhost:<port>; a rebuilt site is taken up by itself')
+  .addOption(options.tenants())
   .addOption(options.out())
   .addOption(options.data())
   .addOption(options.listenPort())
   .option('--host <address>', "address to listen on; all of this machine's unless given")
   .option('--no-index', 'do not list the sites at localhost')
-  .addOption(options.tenants())
   .option('--no-pull', 'fetch no stock: `forecourt stock pull` does, or another server')
   .action(async (slugs, given) => finish(await (await import('./commands/serve/serve.ts')).serve(slugs, given)));
+
+addSiteCommands(program, finish);
 
 program
   .command('dev [tenant...]')
@@ -167,7 +172,8 @@ stock
   .addOption(options.format())
   .addOption(options.quiet())
   .addOption(options.now())
-  .option('--force', 'even where more cars would leave the site than the shrink guard allows')
+  .option('--verbose', 'every finding with its line, not only the summary')
+  .option('--force', 'even where too many cars would leave the site, or where much of the file cannot be read')
   .action(async (slug, file, given) =>
     finish(await (await import('./commands/stock/stock-import.ts')).stockImport('import', slug, file, given)),
   );
@@ -177,6 +183,7 @@ stock
   .addOption(options.tenants())
   .addOption(options.format())
   .addOption(options.quiet())
+  .option('--verbose', 'every finding with its line, not only the summary')
   .addOption(options.now())
   .action(async (slug, file, given) =>
     finish(await (await import('./commands/stock/stock-import.ts')).stockImport('check', slug, file, given)),

@@ -172,7 +172,7 @@ export const MISTAKES: Mistake[] = [
     edits: [['postcode: "2300"', 'postcode: «"23001"»']],
     id: 'location/postcode',
     says: '"23001" is no postcode of the region AU.',
-    fix: 'A postcode has 4 digits, in quotation marks.',
+    fix: 'A postcode has 4 digits, for example "2150".',
   },
   {
     name: 'colours too alike',

@@ -78,4 +78,36 @@ describe('a secret in clear', () => {
       await tellsNothing('hunter2hunter2', args);
     expect(holding('.cache', 'hunter2hunter2')).toEqual([]);
   });
+
+  describe("a payment processor's key in a feed (§3 authorization_key)", () => {
+    const key = 'KEY-OF-NOBODY-4711';
+    const NOW = ['--now', '2026-11-20T09:00:00+11:00'];
+    const stock = 'tenants/harbour-motors/stock.csv';
+    const withKeys = (): void => {
+      const rows = space.read(stock).trimEnd().split('\r\n');
+      const [head, ...cars] = rows as [string, ...string[]];
+      const more = cars.map((row) => `${row},hold,${key},750`);
+      const columns = 'payment_processors.authorization_type,payment_processors.authorization_key,DEPOSIT AMOUNT';
+      space.write(stock, [`${head},${columns}`, ...more].join('\r\n'));
+    };
+
+    it('is in no file of a built site, no feed for others, no imported stock and no report; the deposit is', async () => {
+      withKeys();
+      for (const args of [
+        ['build', 'harbour-motors', ...NOW],
+        ['stock', 'check', 'harbour-motors', '--verbose', ...NOW],
+        ['stock', 'check', 'harbour-motors', '--format', 'json', ...NOW],
+        ['stock', 'export', 'harbour-motors', '--to', 'google', ...NOW],
+        ['stock', 'export', 'harbour-motors', '--to', 'meta', ...NOW],
+        ['stock', 'import', 'harbour-motors', ...NOW],
+        ['build', 'harbour-motors', ...NOW],
+      ])
+        await tellsNothing(key, args);
+      const read = (name: string): string => space.read(`tenants/harbour-motors/${name}`);
+      expect(read('stock.imported.ndjson')).toContain('"deposit_amount":750');
+      expect([holding('generated', key), holding('.cache', key)]).toEqual([[], []]);
+      expect(read('stock.imported.ndjson')).not.toContain(key);
+      expect(holding('generated', '"deposit_amount":750')).not.toEqual([]);
+    });
+  });
 });

@@ -133,6 +133,39 @@ describe('forecourt stock, files in, output and exit code out', () => {
       expect(bytes()).not.toBe(before);
     });
 
+    it('refuses what nobody can read in much of it, unless forced', async () => {
+      await run('import', 'harbour-motors', ...NOW);
+      const before = bytes();
+      const [head, ...cars] = rows() as [string, ...string[]];
+      const hidden = cars.map((row) => row.replace(/"\$[\d,]+"/, 'see Tom'));
+      space.write(STOCK, [head, ...hidden].join('\r\n'));
+      expect(await matches('check-mostly-unreadable', 'check', 'harbour-motors', ...LATER)).toMatchObject({ code: 1 });
+      expect(await matches('import-mostly-unreadable', 'import', 'harbour-motors', ...LATER)).toMatchObject({
+        code: 1,
+      });
+      expect(bytes()).toBe(before);
+      const { stdout } = await run('check', 'harbour-motors', '--format', 'json', ...LATER);
+      expect(JSON.parse(stdout)).toMatchObject({
+        valid: false,
+        feed: { unreadable: [{ field: 'price', rows: 6, of: 6 }] },
+      });
+      const forced = await run('import', 'harbour-motors', '--force', ...LATER);
+      expect(forced).toMatchObject({ code: 0 });
+      expect(forced.stdout).toContain('imported by force');
+      expect(forced.stdout).toContain('warning[stock/unreadable-column]');
+      expect(bytes()).not.toBe(before);
+    });
+
+    it('shows every finding with its line only where asked to', async () => {
+      space.write('odd.csv', rows().join('\r\n').replace('"41,200"', 'many'));
+      const short = await run('check', 'harbour-motors', 'odd.csv', ...NOW);
+      const long = await run('check', 'harbour-motors', 'odd.csv', '--verbose', ...NOW);
+      expect([short.code, long.code]).toEqual([0, 0]);
+      expect(short.stdout).not.toContain('--> odd.csv');
+      expect(long.stdout).toContain('--> odd.csv:2:');
+      for (const { stdout } of [short, long]) expect(stdout).toContain("KMS: 'many' is not an odometer reading");
+    });
+
     it('of a file that cannot be read changes nothing', async () => {
       await run('import', 'harbour-motors', ...NOW);
       const before = bytes();

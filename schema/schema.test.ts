@@ -88,6 +88,7 @@ describe('the schema', () => {
       'payment.secret_key',
       'payment.webhook_secret',
       'platform.auth',
+      'preview.password',
       'search.service.key',
       'stock.index_key',
       'stock.source.https.auth',

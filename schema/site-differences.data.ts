@@ -14,7 +14,7 @@ export const SITE_DIFFERENCES: readonly SiteDifference[] = [
     says: 'Each dealer site has its own slug, template, locations, dealerships, finance provider and payment provider.',
     options: ['slug', 'template', 'locations', 'dealerships', 'finance.lenders', 'payment.provider'],
   },
-  { section: '§1', says: 'A car is bought online on one tenant.', options: ['buy_online.enabled'] },
+  { section: '§1', says: 'A car is bought online on one site.', options: ['buy_online.enabled'] },
   {
     section: '§1',
     says: 'Buttons, headers, footers, top banners and legal copy vary per dealership, dealer group or flag.',
@@ -42,7 +42,7 @@ export const SITE_DIFFERENCES: readonly SiteDifference[] = [
   },
   {
     section: '§2 Car detail',
-    says: 'Reserve goes to buy-online when a buy-online flag is on (one tenant).',
+    says: 'Reserve goes to buy-online when a buy-online flag is on (one site).',
     options: ['buy_online.enabled'],
   },
   {
@@ -95,7 +95,7 @@ export const SITE_DIFFERENCES: readonly SiteDifference[] = [
     says: 'Dealer-specific informational pages: handback guarantee, protection plan, a product page.',
     options: ['pages.special'],
   },
-  { section: '§2 Other pages', says: 'A used-car list path on one tenant.', options: ['search.used_list_path'] },
+  { section: '§2 Other pages', says: 'A used-car list path on one site.', options: ['search.used_list_path'] },
   {
     section: '§2 Other pages',
     says: 'A /blog path rewritten to /news on one site.',
@@ -257,7 +257,7 @@ export const SITE_DIFFERENCES: readonly SiteDifference[] = [
   },
   {
     section: '§5 Finance estimate',
-    says: 'A car of one brand, or a used car, on some tenants shows no finance block.',
+    says: 'A car of one brand, or a used car, on some sites shows no finance block.',
     options: ['finance.hidden_for'],
   },
   {

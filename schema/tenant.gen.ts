@@ -49,7 +49,7 @@ export interface TenantConfig {
    */
   dealership_slug?: string;
   /**
-   * The manufacturer's number for this dealer (§3). Left out, none is sent.
+   * The manufacturer's number for this dealer. Left out, none is sent.
    */
   dealer_id?: number;
   /**
@@ -57,11 +57,11 @@ export interface TenantConfig {
    */
   dealership_group?: string;
   /**
-   * The dealerships behind this site, where there are several (§3).
+   * The dealerships behind this site, where there are several.
    */
   dealerships?: Dealership[];
   /**
-   * Further websites of the same dealer, e.g. one for each make (§3).
+   * Further websites of the same dealer, e.g. one for each make.
    */
   dealership_websites?: OtherWebsite[];
   /**
@@ -87,7 +87,7 @@ export interface TenantConfig {
    */
   manufacturers?: Manufacturer[];
   /**
-   * Profiles on the map service where customers write reviews (§3).
+   * Profiles on the map service where customers write reviews.
    */
   gmb_profiles?: BusinessProfile[];
   /**
@@ -99,11 +99,11 @@ export interface TenantConfig {
    */
   google_site_verification?: string;
   /**
-   * Whether shoppers can save cars: hearts on cards, the favourites page and the strip (§3, §4 Favourites).
+   * Whether shoppers can save cars: hearts on cards, the favourites page and the strip.
    */
   garage_enabled?: boolean;
   /**
-   * Whether cars are offered by subscription, with subscription prices (§3).
+   * Whether cars are offered by subscription, with subscription prices.
    */
   offers_subscription?: boolean;
   /**
@@ -123,7 +123,7 @@ export interface TenantConfig {
   badges?: Badges;
   promo_cards?: PromoCards;
   /**
-   * Models of the dealer's makes for the models pages (§3 Model). Models that the platform knows need not be written.
+   * Models of the dealer's makes for the models pages. They may stand in a file `models.yaml` beside the definition instead. Models that the platform knows need not be written.
    */
   models?: Model[];
   enquiry?: Enquiry;
@@ -159,6 +159,7 @@ export interface TenantConfig {
   structured_data?: StructuredData;
   analytics?: Analytics;
   error_reporting?: ErrorReporting;
+  preview?: Preview;
   platform?: Platform;
   api?: SiteCalls;
   image_service?: ImageService;
@@ -244,7 +245,7 @@ export interface Logo1 {
  */
 export interface Contact {
   /**
-   * In quotation marks, because YAML would drop the leading zero.
+   * The number that customers call, in quotation marks, because YAML would drop the leading zero.
    */
   phone: string;
   /**
@@ -253,7 +254,7 @@ export interface Contact {
   email: string;
 }
 /**
- * A make (§3).
+ * A make.
  */
 export interface Manufacturer {
   /**
@@ -265,17 +266,25 @@ export interface Manufacturer {
    */
   slug: string;
   /**
-   * The platform's number of the make (§3). Left out, none.
+   * The platform's number of the make: what the platform knows of it and of its models is looked up. Left out, nothing is.
    */
   id?: number;
   logo?: Logo2;
   /**
-   * Models whose name alone says too little: "3" reads "Mazda 3" (§5).
+   * Models whose name alone says too little: "3" reads "Mazda 3".
    */
   prefix_models?: string[];
+  /**
+   * Left out, /brands/{slug}.
+   */
+  path?: string;
+  /**
+   * Words on its page, with simple HTML: p, ul, ol, li, strong, em, br. Left out, none.
+   */
+  description?: string;
 }
 /**
- * The maker's mark. Left out, there is none.
+ * The maker's mark, on its page. Left out, its name stands there.
  */
 export interface Logo2 {
   /**
@@ -301,7 +310,7 @@ export interface BusinessProfile {
   location?: string;
 }
 /**
- * One place of the dealer: a showroom, a used-car yard, a service centre or a parts counter (§3 Location).
+ * One place of the dealer: a showroom, a used-car yard, a service centre or a parts counter.
  */
 export interface Location {
   /**
@@ -313,7 +322,7 @@ export interface Location {
    */
   name: string;
   /**
-   * Short name for addresses: small letters, digits and hyphens. Must be different for every location.
+   * Short name by which other keys, enquiries and the stock mean this location: small letters, digits and hyphens. Must be different for every location. The address of its contact page comes from `name`, because a yard and its service centre may share one.
    */
   slug: string;
   /**
@@ -355,19 +364,19 @@ export interface Location {
   address: Address;
   contact_detail?: ContactDetails;
   /**
-   * What else happens here: buying means that cars are bought from the public (§3).
+   * What else happens here: buying means that cars are bought from the public.
    */
   location_subtype?: 'buying'[];
   /**
-   * Some sites have a contact page of their own for a location (§2): a page of this site or an https:// address. Left out, /contact-us/ and the name.
+   * Some sites have a contact page of their own for a location: a page of this site or an https:// address. Left out, /contact-us/ and the name.
    */
   contact_url?: string;
   /**
-   * Whether an "Enquire Now" link stands beside this location (§2: one site has it for one service location).
+   * Whether an "Enquire Now" link stands beside this location.
    */
   enquire_now?: boolean;
   /**
-   * Whether a closed Saturday reads "By appointment only" (§9: on some sites).
+   * Whether a closed Saturday reads "By appointment only" (on some sites).
    */
   saturday_by_appointment?: boolean;
   image?: Picture;
@@ -397,7 +406,7 @@ export interface Address {
    */
   state: string;
   /**
-   * In quotation marks, because YAML would drop a leading zero.
+   * Of the place, in quotation marks, because YAML would drop a leading zero.
    */
   postcode: string;
   /**
@@ -426,7 +435,7 @@ export interface Address {
  */
 export interface ContactDetails {
   /**
-   * In quotation marks, because YAML would drop the leading zero. Left out, the dealer's own.
+   * The number of this place, in quotation marks, because YAML would drop the leading zero. Left out, the dealer's own.
    */
   phone?: string;
   /**
@@ -438,7 +447,7 @@ export interface ContactDetails {
    */
   opening_hours?: OpeningHourEntry[];
   /**
-   * Holidays and other days that differ (§3 Special hours).
+   * Holidays and other days that differ.
    */
   special_hours?: SpecialHoursEntry[];
   /**
@@ -455,7 +464,7 @@ export interface ContactDetails {
   linkedin_url?: string;
 }
 /**
- * Hours of one weekday or of several (§3 Opening-hour entry).
+ * Hours of one weekday or of several.
  */
 export interface OpeningHourEntry {
   /**
@@ -516,7 +525,7 @@ export interface Picture {
   alt?: string;
 }
 /**
- * The links of the header and the footer. The site cannot run without both (§5 Navigation configuration).
+ * The links of the header and the footer. The site cannot run without both.
  */
 export interface Navigation {
   /**
@@ -532,12 +541,12 @@ export interface Navigation {
    */
   footer?: FooterColumn[];
   /**
-   * Whether the site cannot run without footer links (§5: where required).
+   * Whether the site cannot run without footer links.
    */
   footer_required?: boolean;
 }
 /**
- * A link, or a heading with links under it (§3 Navigation item).
+ * A link, or a heading with links under it.
  */
 export interface NavigationItem {
   /**
@@ -557,7 +566,7 @@ export interface NavigationItem {
    */
   dropdownItems?: DropdownItem[];
   /**
-   * A dropdown that fills itself: with brands, models, body styles, or the columns of dropdownMenus (§3). Left out, it lists dropdownItems.
+   * A dropdown that fills itself: with brands, models, body styles, or the columns of dropdownMenus. Left out, it lists dropdownItems.
    */
   dynamicDropdown?: 'brands' | 'models' | 'bodies' | 'columns';
   /**
@@ -649,14 +658,14 @@ export interface FooterLink {
   language?: string;
 }
 /**
- * The banner above the header and the menus in it (§2 Page shell). The layout itself is theme.header.
+ * The banner above the header and the menus in it. The layout itself is theme.header.
  */
 export interface Header {
   top_banner?: TopBanner;
   mega_menu?: MegaMenu;
 }
 /**
- * The thin band above the header. Dealers differ in what stands in it (§2).
+ * The thin band above the header. Dealers differ in what stands in it.
  */
 export interface TopBanner {
   /**
@@ -668,11 +677,11 @@ export interface TopBanner {
    */
   search_box?: boolean;
   /**
-   * What stands in the empty box (§2 knows both).
+   * What stands in the empty box.
    */
   search_placeholder?: 'Search by make, model...' | 'Search used cars';
   /**
-   * The locations: more than 3 addresses lead to the contact page, 2 or 3 are listed by type, one shows its address (§2).
+   * The locations: more than 3 addresses lead to the contact page, 2 or 3 are listed by type, one shows its address.
    */
   locations?: boolean;
   /**
@@ -697,7 +706,7 @@ export interface TopBanner {
   compare_link?: boolean;
 }
 /**
- * A wide menu with Shop Cars and Browse by body style, which some sites have (§2).
+ * A wide menu with Shop Cars and Browse by body style, which some sites have.
  */
 export interface MegaMenu {
   /**
@@ -714,7 +723,7 @@ export interface MegaMenu {
   bodies?: boolean;
 }
 /**
- * What stands at the end of every page (§2: the footer has many dealer-specific variants). Its link columns are navigation.footer.
+ * What stands at the end of every page. Its link columns are navigation.footer.
  */
 export interface Footer {
   /**
@@ -798,7 +807,7 @@ export interface PoweredBy {
   url?: string;
 }
 /**
- * Words of the block "subscribe". It sends the category General Enquiry, without message and location (§2).
+ * Words of the block "subscribe". It sends the category General Enquiry, without message and location.
  */
 export interface SubscribeForm {
   /**
@@ -831,7 +840,7 @@ export interface HomePage {
    */
   browse_by_body?: boolean;
   /**
-   * Show a slider for the price that leads to the cars between its ends, the dearest first (§2). Its ends are those of search.price_slider.
+   * Show a slider for the price that leads to the cars between its ends, the dearest first. Its ends are those of search.price_slider.
    */
   price_range?: boolean;
   /**
@@ -863,19 +872,19 @@ export interface Reason {
   language?: string;
 }
 /**
- * The stock search of the site (§2 Search listing, §9).
+ * The stock search of the site.
  */
 export interface Search {
   /**
-   * Address of the search page. Left out, the template decides, and then /search/new-used-and-demo-cars (§2). Some templates use words of their own, e.g. /search/rv-vehicles.
+   * Address of the search page. Left out, the template decides, and then /search/new-used-and-demo-cars. Some templates use words of their own, e.g. /search/rv-vehicles.
    */
   base_path?: string;
   /**
-   * How many cars a page of results shows (§9).
+   * How many cars a page of results shows.
    */
   hits_per_page?: number;
   /**
-   * For how many days a sold car stays in the listing (§4).
+   * For how many days a sold car stays in the listing.
    */
   include_sold_cars_days?: number;
   /**
@@ -918,7 +927,7 @@ export interface Search {
    */
   car_types?: ('new' | 'used' | 'demo')[];
   /**
-   * Some sites filter by status: the result count is then only what is in stock (§2).
+   * Some sites filter by status: the result count is then only what is in stock.
    */
   status_only_count?: boolean;
   /**
@@ -928,22 +937,22 @@ export interface Search {
   price_slider?: PriceRange;
   service?: SearchService;
   /**
-   * Named choices of cars, which many sites use by number (§9: 0 to 14). A car belongs to a filter when it fits "only" and none of "except". Unlike other lists, layers add up here: a filter of the same name is adjusted.
+   * Named choices of cars, which many sites use by number (0 to 14). A car belongs to a filter when it fits "only" and none of "except". Unlike other lists, layers add up here: a filter of the same name is adjusted.
    *
    * @maxItems 15
    */
   preset_filters?: PresetFilter[];
   /**
-   * Name of the preset filter that this site always applies, or its number in quotation marks (§9). Left out, none.
+   * Name of the preset filter that this site always applies, or its number in quotation marks. Left out, none.
    */
   preset_filter?: string;
   /**
-   * A second address for the list of used cars; one site has it (§2). Left out, there is none.
+   * A second address for the list of used cars; one site has it. Left out, there is none.
    */
   used_list_path?: string;
 }
 /**
- * Ends and step of the price filter (§9).
+ * Ends and step of the price filter.
  */
 export interface PriceRange {
   /**
@@ -980,7 +989,7 @@ export interface SearchService {
    */
   index?: string;
   /**
-   * How many answers are kept in memory, the oldest leaving first (§7).
+   * How many answers are kept in memory, the oldest leaving first.
    */
   cache_entries?: number;
 }
@@ -998,7 +1007,7 @@ export interface PresetFilter {
   number?: number;
   only?: Only;
   /**
-   * Cars to leave out: each entry is one group, and a car is left out when it fits everything in one of them (§9: some filters exclude makes, or demo cars with km at or below 3000).
+   * Cars to leave out: each entry is one group, and a car is left out when it fits everything in one of them (some filters exclude makes, or demo cars with km at or below 3000).
    */
   except?: LeftOutCars[];
 }
@@ -1197,11 +1206,11 @@ export interface LeftOutCars {
   year_to?: number;
 }
 /**
- * What a car shows in lists (§2 Car card).
+ * What a car shows in lists.
  */
 export interface CarCards {
   /**
-   * Facts under the name, in order (§2). The year and the badge are part of the name: here they would be said twice, so a card leaves them out.
+   * Facts under the name, in order. The year and the badge are part of the name: here they would be said twice, so a card leaves them out.
    *
    * @maxItems 8
    */
@@ -1221,7 +1230,7 @@ export interface CarCards {
     | 'location_name'
   )[];
   /**
-   * Of car pictures, 1 to 100 (§2).
+   * Of car pictures, 1 to 100.
    */
   image_quality?: number;
   /**
@@ -1242,7 +1251,7 @@ export interface CarPage {
    */
   gallery?: 'lightbox' | 'plain';
   /**
-   * Shown where a car has no price (§8).
+   * Shown where a car has no price.
    */
   no_price_text?: string;
   /**
@@ -1250,7 +1259,7 @@ export interface CarPage {
    */
   similar_cars?: boolean;
   /**
-   * What the car page offers, in order, as far as the features behind it are on (§2 Car detail).
+   * What the car page offers, in order, as far as the features behind it are on.
    */
   actions?: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];
   /**
@@ -1290,7 +1299,7 @@ export interface Words {
   place?: string;
 }
 /**
- * Marks on cards and car pages (§4 Card tag precedence, §9).
+ * Marks on cards and car pages.
  */
 export interface Badges {
   /**
@@ -1306,28 +1315,28 @@ export interface Badges {
    */
   coming_soon_text?: string;
   /**
-   * For how many days a car counts as a new arrival (§9); 0 for never.
+   * For how many days a car counts as a new arrival; 0 for never.
    */
   new_arrival_days?: number;
   /**
-   * Whether electric and hybrid cars are marked (§4).
+   * Whether electric and hybrid cars are marked.
    */
   electric?: boolean;
   runout?: RunOutSale;
   certified?: CertifiedUsed;
   coming_late?: ComingLate;
   /**
-   * Words before the name of a model with a status (§4).
+   * Words before the name of a model with a status.
    */
   all_new_prefix?: string;
   below_market?: BelowMarket;
   /**
-   * A car with one of these tags can be test driven but not reserved (§2, §9).
+   * A car with one of these tags can be test driven but not reserved.
    */
   test_drive_only_tags?: string[];
 }
 /**
- * The mark of a run-out sale; it comes first of all (§4).
+ * The mark of a run-out sale; it comes first of all.
  */
 export interface RunOutSale {
   /**
@@ -1342,7 +1351,7 @@ export interface RunOutSale {
   words?: string[];
 }
 /**
- * A picture on certified used cars of one make (§4). Left out, certified cars carry no picture.
+ * A picture on certified used cars of one make. Left out, certified cars carry no picture.
  */
 export interface CertifiedUsed {
   /**
@@ -1359,7 +1368,7 @@ export interface CertifiedUsed {
   alt?: string;
 }
 /**
- * A mark for models that arrive late in a year; some sites show it (§9).
+ * A mark for models that arrive late in a year; some sites show it.
  */
 export interface ComingLate {
   /**
@@ -1376,7 +1385,7 @@ export interface ComingLate {
   models?: string[];
 }
 /**
- * A mark on cars priced under the market (§5). Needs market data from the platform.
+ * A mark on cars priced under the market. Needs market data from the platform.
  */
 export interface BelowMarket {
   /**
@@ -1384,12 +1393,12 @@ export interface BelowMarket {
    */
   shown?: boolean;
   /**
-   * How many dollars under the average market price a car must be (§9).
+   * How many dollars under the average market price a car must be.
    */
   more_than?: number;
 }
 /**
- * Advertisements between the cars (§3 Promo card, §4).
+ * Advertisements between the cars.
  */
 export interface PromoCards {
   /**
@@ -1440,7 +1449,7 @@ export interface PromoCard {
    */
   display?: ('new' | 'used' | 'demo')[];
   /**
-   * true: it shows only on lists that have one of the named car types; false: without named types it shows always (§4).
+   * true: it shows only on lists that have one of the named car types; false: without named types it shows always.
    */
   strict_display?: boolean;
   /**
@@ -1453,7 +1462,7 @@ export interface PromoCard {
  */
 export interface Model {
   /**
-   * The platform's number. Left out, none.
+   * The platform's number of the model: what it knows of it fills in what is left out here. Left out, the platform's model of the same slug does.
    */
   id?: number;
   /**
@@ -1465,11 +1474,19 @@ export interface Model {
    */
   slug: string;
   /**
+   * Left out, /models/{slug}.
+   */
+  path?: string;
+  /**
    * Slug of its make.
    */
   manufacturer: string;
   /**
-   * Which body styles it comes in (§9).
+   * Stands before its name where it is sold under another one. Left out, the make's own.
+   */
+  manufacturer_name?: string;
+  /**
+   * Which body styles it comes in: the filters of the models page go by them. Left out, they are read from `bodyStyle` and the maker's body names.
    */
   body?: (
     | '4x4'
@@ -1492,31 +1509,35 @@ export interface Model {
     | 'stationWagon'
   )[];
   /**
-   * What its maker calls the body. Left out, the first body style.
+   * The same as a list of words, as feeds have them. Left out, none.
+   */
+  bodyStyle?: string[];
+  /**
+   * What its maker calls the body: shown in place of the body style. Left out, the body styles are shown.
    */
   manufacturer_body?: string;
   /**
-   * Left out, none.
+   * Shown behind the first. Left out, none.
    */
   manufacturer_body2?: string;
   /**
-   * Left out, none.
+   * Shown behind the second. Left out, none.
    */
   manufacturer_body3?: string;
   /**
-   * What it runs on.
+   * What it runs on. `Electric` puts it on the page of electric cars.
    */
   fuel?: string[];
   /**
-   * Left out, none.
+   * Shown beside its name, where the models page has one of several. Left out, none.
    */
   variant?: string;
   /**
-   * A model with a status counts as new and carries the all-new prefix (§4). Left out, it is not new.
+   * A model with a status counts as new: it carries the all-new prefix and a style of its own. Left out, it is not new.
    */
   status?: string;
   /**
-   * Cut to 75 characters on tiles (§9). Left out, none.
+   * Cut to 75 characters on tiles. Left out, the beginning of the description.
    */
   short_description?: string;
   /**
@@ -1528,15 +1549,108 @@ export interface Model {
    */
   override_url?: string;
   /**
-   * The platform's number of who makes its accessories. Left out, none.
+   * The platform's number of who makes its accessories: enquiries for them carry it. Left out, none.
    */
   aftermarket_manufacturer_id?: number;
   /**
-   * How many accessories there are.
+   * How many accessories there are: its page leads to the parts enquiry for them. 0 for none.
    */
   accessories_count?: number;
   /**
    * File in this dealer's images folder. Left out, a drawing of its body style.
+   */
+  image?: string;
+  /**
+   * File in this dealer's images folder, for tiles. Left out, the image.
+   */
+  thumb?: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
+  from_price?: PriceFrom;
+  /**
+   * Up to three numbers that say most of the model, large on its page. Left out, none.
+   *
+   * @maxItems 3
+   */
+  figures?: Figure[];
+  /**
+   * The versions of the model, cheapest first. Left out, none are shown.
+   *
+   * @maxItems 8
+   */
+  grades?: Grade[];
+  /**
+   * The colours that it comes in. Left out, none are shown.
+   *
+   * @maxItems 10
+   */
+  colours?: Colour[];
+}
+/**
+ * The lowest price of the model, with what it covers and since when it holds. Left out, none is shown.
+ */
+export interface PriceFrom {
+  /**
+   * Whole amount in the region's currency.
+   */
+  price: number;
+  /**
+   * What the price covers, in the words that stand beside it.
+   */
+  basis: string;
+  /**
+   * The day from which it holds, year first.
+   */
+  date: string;
+}
+/**
+ * One number with what it is.
+ */
+export interface Figure {
+  /**
+   * What it is.
+   */
+  label: string;
+  /**
+   * With its unit.
+   */
+  value: string;
+}
+/**
+ * One version.
+ */
+export interface Grade {
+  /**
+   * As it is written; cars in stock are counted by their badge of the same name.
+   */
+  name: string;
+  /**
+   * On the basis of `from_price`. Left out, none is shown.
+   */
+  price?: number;
+  /**
+   * What it has; what not every grade has is marked.
+   *
+   * @maxItems 20
+   */
+  features?: string[];
+}
+/**
+ * One colour.
+ */
+export interface Colour {
+  /**
+   * As the maker calls it.
+   */
+  name: string;
+  /**
+   * Of the dot that stands for it.
+   */
+  hex: string;
+  /**
+   * File in this dealer's images folder: the model in this colour. Left out, a drawing of its body style in the nearest colour that there is.
    */
   image?: string;
   /**
@@ -1545,7 +1659,7 @@ export interface Model {
   alt?: string;
 }
 /**
- * What all forms share, and the enquiry form on car pages and the contact page (§5 Lead form composition).
+ * What all forms share, and the enquiry form on car pages and the contact page.
  */
 export interface Enquiry {
   /**
@@ -1557,7 +1671,7 @@ export interface Enquiry {
    */
   heading?: string;
   /**
-   * Whether the message must be filled in (§5).
+   * Whether the message must be filled in.
    */
   message_required?: boolean;
   /**
@@ -1574,15 +1688,15 @@ export interface Enquiry {
    */
   categories?: string[];
   /**
-   * Accept only mobile numbers (§5 Phone).
+   * Accept only mobile numbers.
    */
   phone_mobile_only?: boolean;
   /**
-   * One phone number that always passes, for tests of the form (§5 Phone). Left out, there is none.
+   * One phone number that always passes, for tests of the form. Left out, there is none.
    */
   phone_test_number?: string;
   /**
-   * Accept O'Brien, Smith-Jones, J. Smith and Smith Jr. as names: apostrophes, hyphens, and a full stop after an initial or suffix. Set to false, names are letters and spaces alone (§5).
+   * Accept O'Brien, Smith-Jones, J. Smith and Smith Jr. as names: apostrophes, hyphens, and a full stop after an initial or suffix. Set to false, names are letters and spaces alone.
    */
   name_marks?: boolean;
   opt_in?: MarketingOptIn;
@@ -1597,16 +1711,16 @@ export interface Enquiry {
    */
   disclaimers?: FormDisclaimer[];
   /**
-   * Choices of "How did you hear about us?" (§3 Lead sources).
+   * Choices of "How did you hear about us?".
    */
   lead_sources?: string[];
   /**
-   * Choices of the service booking; those ticked are sent as additional_services (§5).
+   * Choices of the service booking; those ticked are sent as additional_services.
    */
   additional_services?: string[];
 }
 /**
- * The tick box that agrees to marketing messages (§5).
+ * The tick box that agrees to marketing messages.
  */
 export interface MarketingOptIn {
   /**
@@ -1623,7 +1737,7 @@ export interface MarketingOptIn {
  */
 export interface Consent {
   /**
-   * The specification ticks the marketing box from the start (§5). Australian law asks for a deliberate act, so the default is an empty box: switch this on only on legal advice.
+   * The specification ticks the marketing box from the start. Australian law asks for a deliberate act, so the default is an empty box: switch this on only on legal advice.
    */
   prechecked?: boolean;
 }
@@ -1649,7 +1763,7 @@ export interface PrivacyNotice {
  */
 export interface FormField {
   /**
-   * Small letters, digits and underscores; what the enquiry calls it. A name that ends in _radio_options is not sent (§5).
+   * Small letters, digits and underscores; what the enquiry calls it. A name that ends in _radio_options is not sent.
    */
   name: string;
   /**
@@ -1675,7 +1789,7 @@ export interface FormField {
     | 'photos'
     | 'files';
   /**
-   * Every field is required unless it says otherwise (§5).
+   * Every field is required unless it says otherwise.
    */
   required?: boolean;
   /**
@@ -1683,7 +1797,7 @@ export interface FormField {
    */
   options?: string[];
   /**
-   * What the field holds from the start; {primary_location_id} stands for the primary location's id (§5). Left out, nothing.
+   * What the field holds from the start; {primary_location_id} stands for the primary location's id. Left out, nothing.
    */
   value?: string;
   show_if?: ShowIf;
@@ -1709,7 +1823,7 @@ export interface FormField {
   sensitive?: boolean;
 }
 /**
- * This field shows only when another one is filled in and valid, or holds a certain value (§5). Left out, it always shows.
+ * This field shows only when another one is filled in and valid, or holds a certain value. Left out, it always shows.
  */
 export interface ShowIf {
   /**
@@ -1778,7 +1892,7 @@ export interface Condition1 {
   one_of?: string[];
 }
 /**
- * A statement, with or without a box to tick (§5).
+ * A statement, with or without a box to tick.
  */
 export interface FormDisclaimer {
   /**
@@ -1794,7 +1908,7 @@ export interface FormDisclaimer {
    */
   agree?: boolean;
   /**
-   * What is said when the box is not ticked (§8).
+   * What is said when the box is not ticked.
    */
   message?: string;
   /**
@@ -1803,7 +1917,7 @@ export interface FormDisclaimer {
   document?: string;
 }
 /**
- * Every form of the site by its name (§5 Lead form composition, §4 Multi-step form, §9 Leads). The product ships some, switched on or off; a further name is a form of the dealer's own.
+ * Every form of the site by its name. The product ships some, switched on or off; a further name is a form of the dealer's own.
  */
 export interface Forms {
   [k: string]: Form;
@@ -1841,7 +1955,7 @@ export interface Form {
    */
   listed?: boolean;
   /**
-   * Name that links to the form may end with: finance-form for #finance-form (§2). Left out, links lead to the page.
+   * Name that links to the form may end with: finance-form for #finance-form. Left out, links lead to the page.
    */
   anchor?: string;
   /**
@@ -1853,7 +1967,7 @@ export interface Form {
    */
   cars?: 'available' | 'unavailable' | 'all';
   /**
-   * How the enquiry is filed (§9).
+   * How the enquiry is filed.
    */
   category?: string;
   /**
@@ -1861,7 +1975,7 @@ export interface Form {
    */
   category_select?: boolean;
   /**
-   * The finer filing (§9). Left out, there is none.
+   * The finer filing. Left out, there is none.
    */
   subcategory?: string;
   subcategories?: SubcategoriesByCarType;
@@ -1870,7 +1984,7 @@ export interface Form {
    */
   names?: 'full' | 'first_and_last';
   /**
-   * Whether the shopper must write, may write or is not asked for a message (§5). Left out, enquiry.message_required decides.
+   * Whether the shopper must write, may write or is not asked for a message. Left out, enquiry.message_required decides.
    */
   message?: 'required' | 'optional' | 'hidden';
   /**
@@ -1878,15 +1992,15 @@ export interface Form {
    */
   message_text?: string;
   /**
-   * Required when shown (§5).
+   * Required when shown.
    */
   location_select?: boolean;
   /**
-   * Which locations the shopper chooses among: all, or those where this happens (§5 Location filter conditions). Where a dealer has none such, all.
+   * Which locations the shopper chooses among: all, or those where this happens. Where a dealer has none such, all.
    */
   locations?: 'all' | 'sales' | 'service' | 'parts' | 'buying';
   /**
-   * Required when shown (§5).
+   * Required when shown.
    */
   dealership_select?: boolean;
   /**
@@ -1906,13 +2020,13 @@ export interface Form {
    */
   slots?: 'none' | 'appointments' | 'service';
   /**
-   * Empty for a form on one page. With steps, what was entered is saved after each (§4 Multi-step form); what no step names stands on the last.
+   * Empty for a form on one page. With steps, what was entered is saved after each; what no step names stands on the last.
    *
    * @maxItems 10
    */
   steps?: Step[];
   /**
-   * What a form with steps shows of its progress (§4).
+   * What a form with steps shows of its progress.
    */
   progress?: 'none' | 'bar' | 'text' | 'bar-and-text';
   /**
@@ -1926,7 +2040,7 @@ export interface Form {
   success_text?: string;
 }
 /**
- * The finer filing of a form about a car, by the type of the car (§9). Left out, subcategory counts.
+ * The finer filing of a form about a car, by the type of the car. Left out, subcategory counts.
  */
 export interface SubcategoriesByCarType {
   /**
@@ -1962,7 +2076,7 @@ export interface Step {
   optional?: boolean;
 }
 /**
- * What is counted once it is sent (§7 Analytics event ids). Left out, nothing.
+ * What is counted once it is sent. Left out, nothing.
  */
 export interface Events {
   /**
@@ -1982,7 +2096,7 @@ export interface Events {
     'general_enquiry' | 'new_car_enquiry' | 'used_car_enquiry' | 'test_drive' | 'used_test_drive' | 'career_enquiry';
 }
 /**
- * Free times of the dealer's calendar, which forms with slots offer (§7 Platform API). Without them, and where the calendar does not answer, shoppers wish for a day and a time.
+ * Free times of the dealer's calendar, which forms with slots offer. Without them, and where the calendar does not answer, shoppers wish for a day and a time.
  */
 export interface Bookings {
   /**
@@ -2117,7 +2231,7 @@ export interface Desk {
   answer_hours?: number;
 }
 /**
- * Whether numbers are hidden until a shopper asks for them (§4 Phone reveal). Which numbers a form accepts is enquiry.phone_mobile_only.
+ * Whether numbers are hidden until a shopper asks for them. Which numbers a form accepts is enquiry.phone_mobile_only.
  */
 export interface PhoneNumbers {
   /**
@@ -2133,12 +2247,12 @@ export interface PhoneNumbers {
    */
   revealed_on?: ('header' | 'footer' | 'cards' | 'car' | 'locations')[];
   /**
-   * Whether a tap on a number is reported to the platform (§7 car_phone_call).
+   * Whether a tap on a number is reported to the platform.
    */
   log_calls?: boolean;
 }
 /**
- * Finance estimates and the lenders behind them (§5 Finance estimate, §9). The conditions of the eight known lenders ship with the product; a dealer may adjust one or declare its own.
+ * Finance estimates and the lenders behind them. The conditions of the eight known lenders ship with the product; a dealer may adjust one or declare its own.
  */
 export interface Finance {
   /**
@@ -2146,7 +2260,7 @@ export interface Finance {
    */
   enabled?: boolean;
   /**
-   * Address that Get Finance leads to (§2).
+   * Address that Get Finance leads to.
    */
   path?: '/finance' | '/finance-enquiry' | '/apply-for-finance';
   /**
@@ -2158,15 +2272,15 @@ export interface Finance {
    */
   card_lender?: string;
   /**
-   * Makes that never show an estimate, by slug (§5).
+   * Makes that never show an estimate, by slug.
    */
   excluded_makes?: string[];
   /**
-   * Dealerships that never show an estimate, by slug (§5).
+   * Dealerships that never show an estimate, by slug.
    */
   excluded_dealerships?: string[];
   /**
-   * Cars that show no finance block on this site: each entry names a make, car types or both (§5: on some tenants a car of one brand, or a used car, shows none).
+   * Cars that show no finance block on this site: each entry names a make, car types or both (on some sites a car of one brand, or a used car, shows none).
    */
   hidden_for?: HiddenFinance[];
   /**
@@ -2200,7 +2314,7 @@ export interface Lender {
   platform_key?: string;
   conditions?: Conditions;
   /**
-   * What the estimate shows, by the lender's own names (§3 Finance lender data). A repayment needs interestRate and comparisonRate beside it in Australia. Left out, those of the known lender; your own lender needs them.
+   * What the estimate shows, by the lender's own names. A repayment needs interestRate and comparisonRate beside it in Australia. Left out, those of the known lender; your own lender needs them.
    *
    * @minItems 1
    */
@@ -2221,7 +2335,7 @@ export interface Lender {
   deposit_percent?: number;
   comparison_example?: ExampleOfTheComparisonRate;
   /**
-   * Until when the offer is said to hold: the last day of this month, one month ahead, or not said (§9).
+   * Until when the offer is said to hold: the last day of this month, one month ahead, or not said.
    */
   offer_ends?: 'end-of-month' | 'month-ahead' | 'not-said';
   /**
@@ -2237,12 +2351,12 @@ export interface Lender {
    */
   credit_provider?: string;
   /**
-   * Where a finance application is sent: with the other enquiries, or to the Car Clarity service (§7).
+   * Where a finance application is sent: with the other enquiries, or to the Car Clarity service.
    */
   submits_to?: 'leads' | 'car-clarity';
 }
 /**
- * All that are written must hold for a car, or the lender shows nothing (§5).
+ * All that are written must hold for a car, or the lender shows nothing.
  */
 export interface Conditions {
   /**
@@ -2299,7 +2413,7 @@ export interface Conditions {
   excluded_dealerships?: string[];
 }
 /**
- * The loan on which the comparison rate is based (§9). Australian law asks for it beside the rate.
+ * The loan on which the comparison rate is based. Australian law asks for it beside the rate.
  */
 export interface ExampleOfTheComparisonRate {
   /**
@@ -2331,7 +2445,7 @@ export interface HiddenFinance {
   car_types?: ('new' | 'used' | 'demo')[];
 }
 /**
- * Taking a deposit online (§5 Reserve, §9).
+ * Taking a deposit online.
  */
 export interface Payment {
   /**
@@ -2339,7 +2453,7 @@ export interface Payment {
    */
   enabled?: boolean;
   /**
-   * card: a card payment service; alternative: the second payment service; bank: a bank's own (§9). Left out, there is none.
+   * card: a card payment service; alternative: the second payment service; bank: a bank's own. Left out, there is none.
    */
   provider?: 'card' | 'alternative' | 'bank';
   /**
@@ -2355,7 +2469,7 @@ export interface Payment {
    */
   webhook_secret?: string;
   /**
-   * hold: the amount is held on the card and taken later; charge: it is taken at once (§3 payment_processors).
+   * hold: the amount is held on the card and taken later; charge: it is taken at once.
    */
   authorization_type?: 'hold' | 'charge';
   /**
@@ -2363,12 +2477,12 @@ export interface Payment {
    */
   deposit_amount?: number;
   /**
-   * Accepted cards and wallets (§9).
+   * Accepted cards and wallets.
    */
   logos?: ('mastercard' | 'visa' | 'maestro' | 'google_pay' | 'apple_pay')[];
 }
 /**
- * Reserving a car online (§2, §5 Reserve).
+ * Reserving a car online.
  */
 export interface Reserve {
   /**
@@ -2376,7 +2490,7 @@ export interface Reserve {
    */
   enabled?: boolean;
   /**
-   * Only cars that cost more than this can be reserved (§9).
+   * Only cars that cost more than this can be reserved.
    */
   price_above?: number;
   /**
@@ -2384,7 +2498,7 @@ export interface Reserve {
    */
   heading?: string;
   /**
-   * The amount may stand after it. The button is hidden when the amount is nothing (§2).
+   * The amount may stand after it. The button is hidden when the amount is nothing.
    */
   button?: string;
   /**
@@ -2397,7 +2511,7 @@ export interface Reserve {
   cooling_off?: boolean;
 }
 /**
- * Buying a car online instead of reserving it (§2: one tenant).
+ * Buying a car online instead of reserving it.
  */
 export interface BuyOnline {
   /**
@@ -2410,15 +2524,15 @@ export interface BuyOnline {
   heading?: string;
 }
 /**
- * Valuing the shopper's own car (§2, §5 Trade-in button).
+ * Valuing the shopper's own car.
  */
 export interface TradeIn {
   /**
-   * Whether the site values trade-ins, at /cars/trade-in (§2). With autograb, the pages of cars lead there.
+   * Whether the site values trade-ins, at /cars/trade-in. With autograb, the pages of cars lead there.
    */
   enabled?: boolean;
   /**
-   * Look the shopper's vehicle up by its registration with the Autograb service (§5 Trade-in button).
+   * Look the shopper's vehicle up by its registration with the Autograb service.
    */
   autograb?: boolean;
   /**
@@ -2426,11 +2540,11 @@ export interface TradeIn {
    */
   key?: string;
   /**
-   * Only cars that cost more than this offer it (§5).
+   * Only cars that cost more than this offer it.
    */
   price_above?: number;
   /**
-   * Whether an estimate is shown at once where the look-up service gives one; the page is /instant-price then, too (§2).
+   * Whether an estimate is shown at once where the look-up service gives one; the page is /instant-price then, too.
    */
   instant_price?: boolean;
   /**
@@ -2439,15 +2553,15 @@ export interface TradeIn {
   lookups_per_day?: number;
 }
 /**
- * Saved cars (§4 Favourites). garage_enabled switches them on.
+ * Saved cars. garage_enabled switches them on.
  */
 export interface Favourites {
   /**
-   * Of the page of saved cars; one brand's site has its own (§2).
+   * Of the page of saved cars; one brand's site has its own.
    */
   path?: string;
   /**
-   * Whether saved cars show in a strip on pages of cars and search (§2).
+   * Whether saved cars show in a strip on pages of cars and search.
    */
   strip?: boolean;
 }
@@ -2461,7 +2575,7 @@ export interface Compare {
   enabled?: boolean;
 }
 /**
- * Customers' reviews and stars (§3 Review payload, §5 Ratings).
+ * Customers' reviews and stars.
  */
 export interface Reviews {
   /**
@@ -2473,7 +2587,7 @@ export interface Reviews {
    */
   org_id?: string;
   /**
-   * Stars show only above this average (§5). The default shows them always: showing reviews only while they are good can mislead, and United States law forbids it.
+   * Stars show only above this average. The default shows them always: showing reviews only while they are good can mislead, and United States law forbids it.
    */
   minimum_rating?: number;
   /**
@@ -2487,7 +2601,7 @@ export interface Reviews {
   banner_script?: DealerRatingBanner;
 }
 /**
- * A third party's rating banner, loaded when it comes into view; certain dealers have one (§7). Left out, there is none.
+ * A third party's rating banner, loaded when it comes into view; certain dealers have one. Left out, there is none.
  */
 export interface DealerRatingBanner {
   /**
@@ -2500,67 +2614,67 @@ export interface DealerRatingBanner {
   origins?: string[];
 }
 /**
- * Which pages beside search, cars, contact and the legal ones the site has (§2 Other pages).
+ * Which pages beside search, cars, contact and the legal ones the site has.
  */
 export interface Pages {
   /**
-   * Tells who the dealer is (§2 /about-us), in the words of pages/about-us.md; without that file, with what the definition says.
+   * Tells who the dealer is, in the words of pages/about-us.md; without that file, with what the definition says.
    */
   about_us?: boolean;
   /**
-   * Questions and answers (§2 /faqs), from `faqs` and pages/faqs.md.
+   * Questions and answers, from `faqs` and pages/faqs.md.
    */
   faqs?: boolean;
   /**
-   * A page for each make (§2 /brands/{make}).
+   * A page for each make.
    */
   brands?: boolean;
   /**
-   * The models of the dealer's makes, by body style (§2 /models).
+   * The models of the dealer's makes, by body style.
    */
   models?: boolean;
   /**
-   * The electric models (§2 /electric-cars).
+   * The electric models.
    */
   electric_cars?: boolean;
   /**
-   * The service department (§2 /service).
+   * The service department.
    */
   service?: boolean;
   /**
-   * The parts department (§2 /vehicle-parts-and-accessories).
+   * The parts department.
    */
   parts?: boolean;
   /**
-   * Applying before choosing a car. Sites without it usually rewrite its address to /finance (§2 /finance-pre-approval).
+   * Applying before choosing a car. Sites without it usually rewrite its address to /finance.
    */
   finance_pre_approval?: boolean;
   /**
-   * Current offers (§2 /special-offers), from `offers`.
+   * Current offers, from `offers`.
    */
   special_offers?: boolean;
   /**
-   * Valuing a car without choosing one (§2 /valuations).
+   * Valuing a car without choosing one.
    */
   valuations?: boolean;
   /**
-   * All dealerships of a group (§2 /dealerships).
+   * All dealerships of a group.
    */
   dealerships?: boolean;
   /**
-   * The kinds of vehicles on sale (§2 /vehicles).
+   * The kinds of vehicles on sale.
    */
   vehicles?: boolean;
   /**
-   * Articles (§2 /news): a Markdown file in pages/news for each.
+   * Articles: a Markdown file in pages/news for each.
    */
   news?: boolean;
   /**
-   * One manufacturer asks for a service page at an address of its own (§2). Left out, there is none.
+   * One manufacturer asks for a service page at an address of its own. Left out, there is none.
    */
   manufacturer_service_path?: string;
   /**
-   * Dealer-specific pages written in Markdown (§2: handback guarantee, protection plan, a product page).
+   * Dealer-specific pages written in Markdown (handback guarantee, protection plan, a product page).
    */
   special?: SpecialPage[];
   /**
@@ -2708,23 +2822,23 @@ export interface Cars {
   tag?: string[];
 }
 /**
- * Rules for addresses (§2 Link rewrites and rules).
+ * Rules for addresses.
  */
 export interface Links {
   /**
-   * Some sites keep pages under /pages. Off: every link to /pages/… loses the prefix (§2).
+   * Some sites keep pages under /pages. Off: every link to /pages/… loses the prefix.
    */
   uses_pages_path?: boolean;
   /**
-   * Addresses that lead elsewhere, e.g. /blog to /news, or /finance-pre-approval to /finance (§2: on some sites).
+   * Addresses that lead elsewhere, e.g. /blog to /news, or /finance-pre-approval to /finance (on some sites).
    */
   rewrites?: Rewrite[];
   /**
-   * Links to pages with these words in their address are not fetched before a click (§2).
+   * Links to pages with these words in their address are not fetched before a click.
    */
   no_prefetch?: string[];
   /**
-   * Whether Get Directions opens a new tab (§2: depends on a site setting).
+   * Whether Get Directions opens a new tab.
    */
   directions_new_tab?: boolean;
 }
@@ -2756,7 +2870,7 @@ export interface Theme {
    */
   radius?: 'square' | 'soft' | 'round';
   /**
-   * Layout of the header (§2).
+   * Layout of the header.
    */
   header?: 'standard' | 'large' | 'square-logo';
   /**
@@ -2911,6 +3025,21 @@ export interface Stock {
     | 'features'
     | 'images'
     | 'custom_rank'
+    | 'manufacturer'
+    | 'file'
+    | 'video'
+    | 'tour'
+    | 'distribution_locations'
+    | 'deposit_amount'
+    | 'market_price'
+    | 'categories'
+    | 'price_range'
+    | 'ev_range'
+    | 'economy'
+    | 'safety_stars'
+    | 'build_date'
+    | 'warranty'
+    | 'rego_expiry'
   )[];
   /**
    * Cars of which an import does not overwrite some fields.
@@ -3001,7 +3130,7 @@ export interface FeedFolder {
   files?: string;
 }
 /**
- * How many new and demo cars there are (§3). Left out, they are counted from the stock file.
+ * How many new and demo cars there are. Left out, they are counted from the stock file.
  */
 export interface NumberOfCars {
   /**
@@ -3018,7 +3147,7 @@ export interface NumberOfCars {
  */
 export interface StockColumn {
   /**
-   * What the column holds. price_dap: drive-away price; price_egc: price without government charges; sale_price: what that one is reduced to; km: odometer; km_unit: whether that is kilometres or miles; hidden: not for the website.
+   * What the column holds. price_dap: drive-away price; price_egc: price without government charges; sale_price: what that one is reduced to; km: odometer; km_unit: whether that is kilometres or miles; hidden: not for the website; file: address of the history report; tour: address of a view all around; economy: litres for 100 km (in the US miles to the gallon); distribution_locations: other locations that offer the car.
    */
   field:
     | 'stocknum'
@@ -3067,7 +3196,31 @@ export interface StockColumn {
     | 'tag'
     | 'certified'
     | 'custom_rank'
-    | 'locked_fields';
+    | 'locked_fields'
+    | 'manufacturer'
+    | 'views'
+    | 'file'
+    | 'video'
+    | 'tour'
+    | 'thumbnails'
+    | 'distribution_locations'
+    | 'authorization_type'
+    | 'deposit_amount'
+    | 'has_checkout_payment_processor'
+    | 'market_price'
+    | 'state_market_price'
+    | 'categories'
+    | 'price_range'
+    | 'ev_range'
+    | 'economy'
+    | 'economy_city'
+    | 'economy_highway'
+    | 'safety_stars'
+    | 'build_date'
+    | 'compliance_date'
+    | 'warranty'
+    | 'warranty_until'
+    | 'rego_expiry';
   /**
    * The column's name in the stock file; capitals and spaces do not matter. Columns with costs and the like are never read.
    */
@@ -3137,6 +3290,21 @@ export interface LockedCar {
     | 'features'
     | 'images'
     | 'custom_rank'
+    | 'manufacturer'
+    | 'file'
+    | 'video'
+    | 'tour'
+    | 'distribution_locations'
+    | 'deposit_amount'
+    | 'market_price'
+    | 'categories'
+    | 'price_range'
+    | 'ev_range'
+    | 'economy'
+    | 'safety_stars'
+    | 'build_date'
+    | 'warranty'
+    | 'rego_expiry'
   )[];
 }
 /**
@@ -3156,7 +3324,7 @@ export interface LegalPages {
    */
   price_disclaimer?: string;
   /**
-   * Markdown file for the page /pages/privacy-statement, which some sites have (§2). Left out, there is no such page.
+   * Markdown file for the page /pages/privacy-statement, which some sites have. Left out, there is no such page.
    */
   privacy_statement?: string;
   /**
@@ -3184,7 +3352,7 @@ export interface LegalVariable {
   value: string;
 }
 /**
- * Days that the privacy policy promises (§9); placeholders {{complaint_acknowledged_days}} and so on.
+ * Days that the privacy policy promises; placeholders {{complaint_acknowledged_days}} and so on.
  */
 export interface PrivacyPeriods {
   /**
@@ -3205,7 +3373,7 @@ export interface PrivacyPeriods {
   access?: number;
 }
 /**
- * Terms for returning used vehicles; one dealer group has them (§9).
+ * Terms for returning used vehicles; one dealer group has them.
  */
 export interface MoneyBackOrExchange {
   /**
@@ -3252,7 +3420,7 @@ export interface SocialLink {
   url: string;
 }
 /**
- * Facts for search engines beside those that the definition already holds (§2 Structured data).
+ * Facts for search engines beside those that the definition already holds.
  */
 export interface StructuredData {
   /**
@@ -3277,7 +3445,7 @@ export interface StructuredData {
   vin?: boolean;
 }
 /**
- * Measuring visits and enquiries (§7 Analytics event ids).
+ * Measuring visits and enquiries.
  */
 export interface Analytics {
   /**
@@ -3293,7 +3461,7 @@ export interface Analytics {
    */
   wait_for_consent?: boolean;
   /**
-   * Send the numbered events of §7: enquiries, test drives, calls, favourites, careers.
+   * Send the numbered events: enquiries, test drives, calls, favourites, careers.
    */
   event_ids?: boolean;
   /**
@@ -3302,7 +3470,7 @@ export interface Analytics {
   asc_events?: boolean;
 }
 /**
- * Where faults of the site are reported (§8 Form submission failure).
+ * Where faults of the site are reported.
  */
 export interface ErrorReporting {
   /**
@@ -3319,7 +3487,20 @@ export interface ErrorReporting {
   sample_rate?: number;
 }
 /**
- * The dealer platform that receives enquiries (§7 Platform API). Without an address, an embedded sandbox plays its part.
+ * The site is a preview: every page, file and call asks for a password, search engines are kept away, and enquiries stay in the sandbox of the server. Left out, the site is open to everyone.
+ */
+export interface Preview {
+  /**
+   * The password that visitors enter. Written as env:NAME, the name of an environment variable of the server; never the password itself. While it is not set there, nobody gets in.
+   */
+  password: string;
+  /**
+   * The user name that visitors enter. Left out, any name will do.
+   */
+  user?: string;
+}
+/**
+ * The dealer platform that receives enquiries. Without an address, an embedded sandbox plays its part.
  */
 export interface Platform {
   /**
@@ -3340,7 +3521,7 @@ export interface Platform {
   sandbox?: 'up' | 'down' | 'slow' | 'error' | 'no-data' | 'malformed' | 'no-id';
 }
 /**
- * Addresses of the site's own calls (§7 Site calls).
+ * Addresses of the site's own calls.
  */
 export interface SiteCalls {
   /**
@@ -3348,7 +3529,7 @@ export interface SiteCalls {
    */
   base?: string;
   /**
-   * Answer all calls from sample data; nothing leaves the server (§7).
+   * Answer all calls from sample data; nothing leaves the server.
    */
   mock?: boolean;
   /**
@@ -3357,7 +3538,7 @@ export interface SiteCalls {
   mock_base?: string;
 }
 /**
- * Who makes pictures of the right size (§7: an image CDN). A service gets the photographs that the stock names on the web; the built-in drawings and files of this folder stay with this site.
+ * Who makes pictures of the right size (an image CDN). A service gets the photographs that the stock names on the web; the built-in drawings and files of this folder stay with this site.
  */
 export interface ImageService {
   /**

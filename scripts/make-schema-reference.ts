@@ -112,7 +112,7 @@ const code = (value: unknown): string =>
 function differences(): string {
   const rows = SITE_DIFFERENCES.map(
     ({ section: where, says, options }) =>
-      `| ${where} | ${cell(says)} | ${options.map((option) => `\`${option}\``).join(', ')} |`,
+      `| ${where.replace(/^§\d+ */, '') || 'The site'} | ${cell(says)} | ${options.map((option) => `\`${option}\``).join(', ')} |`,
   );
-  return `## What differs between sites\n\nEvery statement of the specification that holds for some sites, certain dealers or one tenant, and the option that expresses it.\n\n| section | the specification | option |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `## What differs between sites\n\nWhat holds for some sites and not for others, and the option that says so.\n\n| about | what differs | option |\n|---|---|---|\n${rows.join('\n')}\n`;
 }

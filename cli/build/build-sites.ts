@@ -12,6 +12,9 @@ import type { Crews } from './workers/workers.ts';
 /** What became of each site, by slug; an error is a fault of the product. */
 export type Outcomes = ReadonlyMap<string, SiteOutcome | TaskError>;
 
+/** So many reasons are kept with a build. */
+const CHANGES_TOLD = 5;
+
 /** Builds the sites of sound tenants, each in whatever process is free, and keeps what each was made from. */
 export async function buildSites(
   sound: Checked['sound'],
@@ -31,7 +34,8 @@ export async function buildSites(
     sound.map(async (tenant, index) => {
       const { slug } = tenant.site;
       const { definition, findings } = tenant;
-      const site = { definition, outDir, now: now.getTime(), findings };
+      const changes = tenant.site.record ? tenant.site.reasons.slice(0, CHANGES_TOLD) : [];
+      const site = { definition, outDir, now: now.getTime(), findings, changes };
       const outcome = await Promise.resolve(made[index])
         .then(() => crew.run({ kind: 'site', site }))
         .catch(asTaskError);

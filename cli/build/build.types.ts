@@ -28,8 +28,8 @@ export interface Made {
   cars: number;
   /** HTML of the pages that lie ready. */
   bytes: number;
-  /** Where enquiries go: nowhere but into the sandbox, or to targets. */
-  enquiries: 'sandbox' | 'targets';
+  /** Where enquiries go: nowhere but into the sandbox, of a preview whatever targets it has, or to targets. */
+  enquiries: 'preview' | 'sandbox' | 'targets';
   diagnostics: Diagnostic[];
 }
 

@@ -1,5 +1,6 @@
 import type { Site, SitePlan } from '../../runtime/contracts/site.types.ts';
 import type { Renderer } from '../../runtime/shell/renderer.tsx';
+import { readRedirects } from '../definition/redirects/read-redirects.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Tools } from './build-context.ts';
@@ -56,7 +57,10 @@ export async function makeSite<C extends SiteCode>(
   const images = await phase('emit', () => ownImages(tenant, cars, source.files, texts));
   const artwork = await phase('emit', () => siteArtwork(tenant, cars, tools.definitions.features));
   const code = await phase('bundle', () => codeOf(plan));
-  const site = await phase('emit', () => assembleSite({ tenant, plan, emitted, images, texts, browser: code }));
+  const redirects = readRedirects(source.files, tenant.domains).lines.map(({ from, to, kind }) => ({ from, to, kind }));
+  const site = await phase('emit', () =>
+    assembleSite({ tenant, plan, emitted, images, texts, redirects, browser: code }),
+  );
   const sources = sourceFiles(emitted, code.sources);
   return { findings, made: { ...read, site, code, fonts: emitted.fonts, images, artwork, sources } };
 }

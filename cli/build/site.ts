@@ -25,6 +25,8 @@ export interface SiteTask {
   now: number;
   /** What the check found: warnings. */
   findings: Diagnostic[];
+  /** Why it is built, in words; empty where nothing stood before. */
+  changes: string[];
 }
 
 /** What became of a site. */
@@ -106,11 +108,11 @@ async function lookedThrough(
 async function written(
   { code: { bundle: browser, server }, ...made }: MadeSite<BundledCode>,
   pages: readonly BuiltPage[],
-  { outDir }: SiteTask,
+  { outDir, now, changes }: SiteTask,
   { emit, cache }: Tools,
 ): Promise<string> {
   const { slug } = made.site.tenant;
-  const input = { ...made, pages, browser, server, packageJson: emit.packageJson(slug) };
+  const input = { ...made, pages, browser, server, packageJson: emit.packageJson(slug), at: now, changes };
   return (await write(path.resolve(outDir, slug), input, cache)).build;
 }
 
@@ -130,7 +132,7 @@ function madeOf({ site, cars, code }: MadeSite<BundledCode>, pages: readonly Bui
     pages: pages.length,
     cars: cars.length,
     bytes: pages.reduce((sum, { html }) => sum + html.length, 0),
-    enquiries: endsInSandbox(site.tenant) ? 'sandbox' : 'targets',
+    enquiries: site.tenant.preview ? 'preview' : endsInSandbox(site.tenant) ? 'sandbox' : 'targets',
   };
 }
 

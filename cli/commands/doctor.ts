@@ -4,7 +4,9 @@ import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
 import { load } from '../definition/source/load.ts';
 import { tenantSlugs } from '../definition/source/tenant-slugs.ts';
 import type { Finding, Machine } from '../doctor/doctor.types.ts';
+import { domainChecks } from '../doctor/domain-checks.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
+import { theNet } from '../doctor/net.ts';
 import { stockChecks } from '../doctor/stock-checks.ts';
 import {
   environmentChecks,
@@ -43,6 +45,7 @@ export async function doctor(
     Promise.resolve(targetChecks(tenants)),
     Promise.resolve(mailServerCheck(tenants, machine)),
     serviceChecks(tenants, machine),
+    domainChecks(tenants, machine.net, new Date(now())),
     Promise.resolve(stockChecks(tenants, options.tenants, now())),
   ];
   const findings = (await Promise.all(checks)).flat();
@@ -86,6 +89,7 @@ function thisMachine(): Machine {
     nodeVersion: process.version,
     env: process.env,
     fetch,
+    net: theNet(),
     async findChromium() {
       const { findChromium, works } = await import('../site-test/chromium.ts');
       const file = await findChromium();

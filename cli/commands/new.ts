@@ -3,19 +3,26 @@ import path from 'node:path';
 import pc from 'picocolors';
 import type { Clock } from '../../runtime/rules/location/clock.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
-import { regions } from '../definition/resolve/regions.data.ts';
+import { localExamples } from '../definition/rules/states/local-examples.ts';
 import { shown } from '../definition/source/load.ts';
 import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/answers.ts';
+import { certainFacts, confirmFacts, foundText } from '../scaffold/from-site/confirm.ts';
+import { factsOf as factsOfSite } from '../scaffold/from-site/facts.ts';
+import { readSite } from '../scaffold/from-site/read-site.ts';
+import type { SiteFacts } from '../scaffold/from-site/site-facts.types.ts';
 import { ask, type Terminal, type Told } from '../scaffold/questions.ts';
 import { type Answers, ScaffoldError, type StockFacts } from '../scaffold/scaffold.types.ts';
+import { slugOf } from '../scaffold/slugs.ts';
 import { stockFacts } from '../scaffold/stock-facts.ts';
-import { refuseExisting, writeTenant } from '../scaffold/write-tenant.ts';
+import { refuseExisting, takenSlugs, writeTenant } from '../scaffold/write-tenant.ts';
 import { wantsColour } from '../terminal/output.ts';
 
 export interface NewOptions extends Partial<Told>, Omit<Flags, 'slug'> {
   tenants: string;
   /** A stock file to guess from and to copy in. */
   from?: string;
+  /** The dealer's present site: its address, a saved page or a folder of them. */
+  fromSite?: string;
   yes?: boolean;
 }
 
@@ -45,25 +52,42 @@ export async function newTenant(
   try {
     if (slug !== undefined) await refuseExisting(path.resolve(options.tenants, slug));
     const stock = options.from === undefined ? null : await factsOf(options.from, options.region ?? 'AU', clock());
+    const asked = options.yes ? null : terminal;
+    const site = options.fromSite === undefined ? {} : await siteFacts(options.fromSite, options.region, asked);
+    if (site === null) throw new Interrupted();
     const flags: Flags = {
       slug,
       region: options.region,
-      licence: options.licence,
-      legalName: options.legalName,
-      colour: options.colour,
+      licence: options.licence ?? site.licence,
+      legalName: options.legalName ?? site.legalName,
+      colour: options.colour ?? site.colour,
+      site,
     };
     const guesses = guessesFrom(stock, slug);
-    const told = await toldBy(options, guesses, flags, terminal);
+    const given = {
+      name: options.name ?? site.name,
+      address: options.address ?? site.address,
+      phone: options.phone ?? site.phone,
+      email: options.email ?? site.email,
+      template: options.template,
+    };
+    const known = given.name ?? guesses.name;
+    if (slug === undefined && known !== undefined && !(terminal && !options.yes))
+      await refuseExisting(path.resolve(options.tenants, slugOf(known)));
+    const told = await toldBy(given, guesses, flags, asked, options);
     if (told === null) throw new Interrupted();
-    const answers = answersFrom(told, flags);
+    const madeUp = (['phone', 'email'] as const).filter((key) => options.yes && given[key] === undefined);
+    const answers = answersFrom(told, flags, madeUp);
     if (options.yes && answers.address.region === 'AU' && answers.licence === null)
       throw new ScaffoldError(
-        'An Australian dealer shows a licence number: add --licence "MD 012345" with the number on the licence.',
+        `An Australian dealer shows a licence number: add --licence "${localExamples('AU', answers.address.state).licence}" with the number on the licence.`,
       );
     const findings = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
     const todo = [
-      ...(findings.length > 0 ? [LICENCE_TODO] : []),
-      ...(options.yes ? madeUpTodo({ ...guesses, ...options }, answers) : []),
+      ...(stock?.gaps ?? []),
+      ...(findings.some(({ id }) => id === 'location/missing-licence') ? [LICENCE_TODO] : []),
+      ...madeUpTodo(answers),
+      ...(findings.some(({ id }) => id === 'definition/example-left') ? [EXAMPLES_TODO] : []),
     ];
     console.log(doneText(answers, stock, options.tenants, todo));
     return 0;
@@ -80,26 +104,40 @@ export async function newTenant(
   }
 }
 
-/** Flags first, then the user's answers, or with --yes the defaults. Null: the user left. */
+/** Flags and what the present site says first, then the user's answers, or with --yes the defaults. Null: the user left. */
 async function toldBy(
-  options: NewOptions,
+  said: { [Key in keyof Told]?: Told[Key] | undefined },
   guesses: Partial<Told>,
   flags: Flags,
   terminal: Terminal | null,
+  options: NewOptions,
 ): Promise<Told | null> {
-  const { name, address, phone, email, template } = options;
-  const given = Object.fromEntries(
-    Object.entries({ name, address, phone, email, template }).filter(([, value]) => value !== undefined),
-  ) as Partial<Told>;
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Told>;
   if (options.yes) return defaultsFor({ ...guesses, ...given }, flags);
-  if (terminal) return ask(given, guesses, options.region, terminal);
+  if (terminal) {
+    const taken = flags.slug === undefined ? await takenSlugs(options.tenants) : null;
+    return ask({ known: given, guesses, region: options.region, taken }, terminal);
+  }
   const known = { ...guesses, ...given };
   const missing = NEEDED.filter(([key]) => known[key] === undefined).map(([, flag]) => flag);
   if (missing.length > 0)
     throw new ScaffoldError(
-      `nobody can be asked here, so say it on the command line:\n  ${missing.join('\n  ')}\nOr add --yes to take defaults.`,
+      `nobody can be asked here, so say it on the command line:\n  ${missing.join('\n  ')}\nOr add --yes to take examples for phone and email.`,
     );
   return { template: 'cars', ...known } as Told;
+}
+
+/** What the present site says: confirmed by the user, or with nobody to ask what is certain. Null: the user left. */
+async function siteFacts(
+  from: string,
+  region: Region | undefined,
+  terminal: Terminal | null,
+): Promise<Partial<SiteFacts> | null> {
+  const found = factsOfSite(await readSite(from), region);
+  const confirmed = terminal ? await confirmFacts(found, terminal) : certainFacts(found);
+  if (confirmed === null) return null;
+  console.log(foundText(found, confirmed));
+  return confirmed.facts;
 }
 
 async function factsOf(file: string, region: Region, now: Date): Promise<StockFacts> {
@@ -111,23 +149,26 @@ async function factsOf(file: string, region: Region, now: Date): Promise<StockFa
 const LICENCE_TODO =
   "Write the dealer's licence number into tenant.yaml, where it says TO DO: the site is not built without it.";
 
+const EXAMPLES_TODO =
+  'Lines that end in "# example" were made up, and validate lists them. Write the dealer\'s own there.';
+
 /** What `--yes` answered for the user, whose dealer nobody could reach else. */
-function madeUpTodo(known: Partial<Told>, { name, address, phone, email }: Answers): string[] {
-  const answers = {
-    name: `the name ${name}`,
-    address: `an address in ${address.city}, ${regions[address.region].country}`,
-    phone: `the phone number ${phone}`,
-    email: `the email address ${email}`,
-  };
-  const made = (['name', 'address', 'phone', 'email'] as const).filter((key) => known[key] === undefined);
-  if (made.length === 0) return [];
-  const flags = made.map((key) => `--${key}`).join(' ');
-  return [
-    `Made up, since nobody said: ${made.map((key) => answers[key]).join(', ')}. Write the dealer's own into tenant.yaml, or begin anew with ${flags}.`,
-  ];
+function madeUpTodo({ madeUp, phone, email }: Answers): string[] {
+  const answers = { phone: `the phone number ${phone}`, email: `the email address ${email}` };
+  return madeUp.length === 0
+    ? []
+    : [
+        `Made up, since nobody said: ${madeUp.map((key) => answers[key]).join(', ')}. Write the dealer's own into tenant.yaml.`,
+      ];
 }
 
-function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: string, todo: readonly string[]): string {
+function doneText(
+  { slug, name, site }: Answers,
+  stock: StockFacts | null,
+  tenants: string,
+  todo: readonly string[],
+): string {
+  const hasRedirects = (site?.addresses ?? []).length > 0;
   const paint = pc.createColors(wantsColour());
   const folder = shown(path.resolve(tenants, slug));
   const at = tenants === 'tenants' ? '' : ` --tenants ${tenants}`;
@@ -137,6 +178,7 @@ function doneText({ slug, name }: Answers, stock: StockFacts | null, tenants: st
     stock
       ? `  ${stock.file.padEnd(11)}  your stock: ${stock.cars} vehicle${stock.cars === 1 ? '' : 's'}`
       : '  stock.csv    example vehicles: put the export of the dealer system over it',
+    ...(hasRedirects ? ['  redirects.csv  addresses of the present site, and where they lead: look through it'] : []),
     '',
     ...todo.flatMap((one) => [paint.yellow(`! ${one}`), '']),
     'Next:',

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { type Layered, type Layering, layer } from './layers/layer.ts';
 import type { CheckContext } from './rules/check.types.ts';
 import { RULES } from './rules/rules.ts';
+import { localExamplesOf } from './rules/states/local-examples.ts';
 import { misnamedKeys, withoutReplaced } from './schema/keys.ts';
 import { type AsMeant, asMeant, meantPath } from './schema/misspelled-keys.ts';
 import { keysWithoutEffect } from './schema/no-effect.ts';
@@ -52,15 +53,24 @@ export function checkTenant(
   const { source, layered, findings: ofKeys, pathOf } = understood(given, measures);
   const later = laterVersion(layered);
   if (later) return { findings: [...ofText, later], layered };
+  const local = localExamplesOf(layered.config);
   const files = layered.layers.flatMap(({ name, written: file }) => {
     if (file?.value === undefined) return [];
-    const found = schemaFindings(mistakes, schema, file.value, 'file', name === 'tenant' ? slug : null, file.locate);
+    const found = schemaFindings(
+      mistakes,
+      schema,
+      file.value,
+      'file',
+      name === 'tenant' ? slug : null,
+      file.locate,
+      local,
+    );
     return [{ file, found, of: name === 'tenant' ? slug : null }];
   });
   const earlier = files.flatMap(({ file, found, of }) => (found.length > 0 ? (earlierVersion(file, of) ?? []) : []));
   // What is of an earlier version looks like mistakes that nobody made.
   if (earlier.length > 0) return { findings: [...ofText, ...earlier], layered };
-  const merged = schemaFindings(mistakes, schema, layered.config, 'merged', slug, layered.locate);
+  const merged = schemaFindings(mistakes, schema, layered.config, 'merged', slug, layered.locate, local);
   const ofFiles = files.flatMap((one) => withoutReplaced(one.found, one.file.value, schema));
   const found = [...ofFiles, ...merged];
   const textPaths = ofText.flatMap((one) => (one.path === '' ? [] : [pathOf(one)]));

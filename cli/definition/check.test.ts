@@ -6,6 +6,7 @@ import { type Language, prepare, readLanguage } from '../build/prepare.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { OPTION_EXAMPLES } from '../diagnostics/examples/option-examples.data.ts';
+import { REDIRECT_EXAMPLES } from '../diagnostics/examples/redirect-examples.data.ts';
 import { MISTAKES, type Mistake, planted, soundText } from '../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
 
@@ -228,7 +229,7 @@ describe('check', () => {
     const later = Object.keys(catalogue).filter((id) => /^(build|output|site|stock)\//.test(id));
     const above = ['tenant/unknown', 'tenant/slug-mismatch', 'legal/unknown-variable', 'feature/requires'];
     // checks/rules.test.ts
-    const options = Object.keys(OPTION_EXAMPLES);
+    const options = [...Object.keys(OPTION_EXAMPLES), ...Object.keys(REDIRECT_EXAMPLES)];
     const covered = new Set<string>([...MISTAKES.map(({ id }) => id), ...elsewhere, ...later, ...above, ...options]);
     expect(Object.keys(catalogue).filter((id) => !covered.has(id))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchesRoute, routeAddress, routeAddresses, routeSource } from './route-addresses.ts';
+import type { Feature } from '../../runtime/contracts/feature.types.ts';
+import { featureThatIsOff, matchesRoute, routeAddress, routeAddresses, routeSource } from './route-addresses.ts';
 
 const CONFIG = {
   search: { base_path: '/search' },
@@ -50,4 +51,61 @@ describe('addresses of a route', () => {
     ['/', '/', true],
     ['/contact-us', '/contact', false],
   ])('%s answers %s: %s', (pattern, pathname, answers) => expect(matchesRoute(pattern, pathname)).toBe(answers));
+});
+
+describe('§2 addresses of makes and models', () => {
+  const config = {
+    manufacturers: [
+      { name: 'Acme', slug: 'acme' },
+      { name: 'Other', slug: 'other', path: '/the-other' },
+    ],
+    models: [
+      { slug: 'rover', fuel: ['Petrol'] },
+      { slug: 'lark', path: '/the-lark' },
+      { slug: 'away', override_url: 'https://a.example' },
+      'odd',
+    ],
+  };
+  const outside = { ...config, platform: { base_url: 'https://p.example' } };
+  const known = { ...outside, manufacturers: [{ slug: 'acme', id: 5 }] };
+  const MODEL = { path: '/models/:model', each: 'models', needs: 'models' } as const;
+  const valuesOf = (route: Parameters<typeof routeAddress>[0], of: unknown) =>
+    routeAddress(route, of)?.values?.map(({ value, listed }) => (listed === false ? `(${value})` : value)) ?? null;
+
+  it.each<[string, Parameters<typeof routeAddress>[0], unknown, string[] | null]>([
+    ['models', MODEL, config, ['rover', '(lark)', '(away)']],
+    ['models of a platform that has no make of theirs', MODEL, outside, ['rover', '(lark)', '(away)']],
+    ['models that the platform may have more of', MODEL, known, null],
+    ['models in mock mode', MODEL, { ...known, api: { mock: true } }, ['rover', '(lark)', '(away)']],
+    ['addresses of their own', { path: '/:model', each: 'model-paths' }, config, ['the-lark']],
+    ['makes', { path: '/brands/:brand', each: 'makes' }, config, ['acme', '(other)']],
+    ['makes with one of their own', { path: '/:brand', each: 'make-paths' }, config, ['the-other']],
+  ])('%s', (_what, route, of, values) => expect(valuesOf(route, of)).toEqual(values));
+
+  it.each<[needs: 'models' | 'electric-models' | 'makes', of: unknown, there: boolean]>([
+    ['models', config, true],
+    ['models', { models: [] }, false],
+    ['models', null, false],
+    ['models', { ...known, models: [] }, true],
+    ['electric-models', config, false],
+    ['electric-models', { models: [{ slug: 'a', fuel: ['Electric'] }] }, true],
+    ['electric-models', { models: [{ slug: 'a', fuel: 'Electric' }] }, false],
+    ['makes', config, true],
+    ['makes', { manufacturers: [] }, false],
+  ])('without %s there is no page: %j', (needs, of, there) =>
+    expect(routeAddress({ path: '/x', needs }, of) !== null).toBe(there),
+  );
+
+  it('a route that is all parameter claims no address of others', () => {
+    const off = [
+      {
+        id: 'a',
+        title: 'A',
+        enabledBy: { key: 'a', equals: true },
+        routes: [{ path: '/:model', each: 'model-paths' }],
+      },
+    ];
+    const feature = (path: string) => featureThatIsOff(off as unknown as Feature[], config, path)?.id;
+    expect([feature('/the-lark'), feature('/contact')]).toEqual(['a', undefined]);
+  });
 });

@@ -5,22 +5,14 @@ import { FORM_SWITCHES } from './form-switches.data.ts';
 import { isMap } from './layers/defaults.ts';
 import { valueAt } from './layers/layer.ts';
 import { offeredForms } from './offered-forms.ts';
+import { makePages, makePaths, mayHave, modelPages, modelPaths, PLATFORM_DECIDES } from './range-routes.ts';
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';
+import type { RouteValue } from './route-value.types.ts';
 import { itemsAt } from './rules/rule-helpers.ts';
 import type { Path, Pattern } from './schema/walk.ts';
 import type { TenantFiles } from './source/tenant-files.ts';
 import { postsOf } from './texts/own-texts.ts';
-
-/** A value of a route's parameter, and where the definition has what it comes from. */
-export interface RouteValue {
-  value: string;
-  source: Path;
-  /** False: of this value no sitemap says anything, and nothing is offered that links to it. */
-  listed?: false;
-  /** 'YYYY-MM-DD': the page is there from that day on. */
-  since?: string;
-}
 
 /** What an `each` of a manifest stands for. */
 interface RouteList {
@@ -54,6 +46,10 @@ const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>
       postsOf(config, files).map(({ slug, date }) => ({ value: slug, source: ['pages', 'news'], since: date })),
     decidedBy: [],
   },
+  models: { valuesOf: modelPages, list: ['models'], decidedBy: [['models', '*', 'slug'], ...PLATFORM_DECIDES] },
+  'model-paths': { valuesOf: modelPaths, list: ['models'], decidedBy: [['models', '*', 'path']] },
+  makes: { valuesOf: makePages, list: ['manufacturers'], decidedBy: [['manufacturers', '*', 'slug']] },
+  'make-paths': { valuesOf: makePaths, list: ['manufacturers'], decidedBy: [['manufacturers', '*', 'path']] },
   forms: {
     valuesOf: formPages,
     list: ['forms'],
@@ -69,7 +65,7 @@ const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>
   },
 };
 
-type Route = Pick<FeatureRoute, 'path' | 'each'>;
+type Route = Pick<FeatureRoute, 'path' | 'each' | 'needs'>;
 
 /** For whoever asks only for addresses that the definition itself says. */
 const NO_FILES: TenantFiles = new Map();
@@ -82,12 +78,13 @@ export interface RouteAddress {
   values: RouteValue[] | null;
 }
 
-/** The address of a route in a tenant's site; null where the definition has none for it. */
+/** The address of a route in a tenant's site; null where the definition has none for it, or nothing that it would show. */
 export function routeAddress(
-  { path: pattern, each }: Route,
+  { path: pattern, each, needs }: Route,
   config: unknown,
   files: TenantFiles = NO_FILES,
 ): RouteAddress | null {
+  if (needs && !mayHave(needs, config)) return null;
   const path = routePath(pattern, config);
   return path ? { path, values: each ? ROUTE_LISTS[each].valuesOf(config, files) : null } : null;
 }
@@ -115,8 +112,10 @@ export function routeKey({ path }: Pick<Route, 'path'>): string[] | null {
 }
 
 /** What of a definition decides which addresses a route has. */
-export function decidersOf({ path, each }: Route): { address: Path | null; values: readonly Pattern[] | null } {
-  return { address: routeKey({ path }), values: each ? ROUTE_LISTS[each].decidedBy : null };
+export function decidersOf({ path, each, needs }: Route): { address: Path | null; values: readonly Pattern[] | null } {
+  const needed: readonly Pattern[] | null =
+    needs === undefined ? null : needs === 'makes' ? [['manufacturers']] : [['models'], ...PLATFORM_DECIDES];
+  return { address: routeKey({ path }), values: each ? ROUTE_LISTS[each].decidedBy : needed };
 }
 
 /** A route's path with the tenant's own values in place of '{key}'; null while such a value is missing. */
@@ -140,9 +139,12 @@ export function featureThatIsOff(features: readonly Feature[], config: unknown, 
   return features.find(
     (feature) =>
       !isEnabled(feature, config) &&
-      // Without an item of its list a feature has no address at all.
-      !(feature.enabledBy !== 'always' && 'filled' in feature.enabledBy) &&
-      (feature.routes ?? []).some((route) => matchesRoute(routePath(route.path, config) ?? '', pathname)),
+      (feature.routes ?? []).some((route) =>
+        // One that is all parameter would claim every address there is.
+        /^\/:[a-z]+$/.test(route.path)
+          ? routeAddresses(route, config).includes(pathname)
+          : matchesRoute(routePath(route.path, config) ?? '', pathname),
+      ),
   );
 }
 

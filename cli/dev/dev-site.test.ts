@@ -30,6 +30,7 @@ describe('a site from its sources', () => {
       codeOf: () => async () => CODE,
       now: () => new Date('2026-11-20T01:00:00Z'),
       report: (findings) => reported.push(findings),
+      settled: () => {},
     });
   });
   afterAll(() => space.remove());
@@ -55,7 +56,11 @@ describe('a site from its sources', () => {
     site.touch();
     expect(await site.version()).not.toBe(before);
     expect((await site.read()).site.tenant.tagline).toBe('Cars by the quay');
+    const good = await site.version();
     space.edit(FILE, 'tagline:', 'taglin:');
+    site.touch();
+    // A server that asks for the version keeps what it has.
+    expect(await site.version()).toBe(good);
     await expect(site.read()).rejects.toThrow(DefinitionError);
     expect(reported.at(-1)?.map(({ id }) => id)).toEqual(['schema/unknown-key']);
   });

@@ -23,6 +23,8 @@ export interface DevSiteOptions {
   now: () => Date;
   /** Hears what is wrong with the definition each time it is read. */
   report: (findings: Diagnostic[]) => void;
+  /** Hears each time that the site was made, and why it could not be. */
+  settled: (error: unknown) => void;
 }
 
 export interface DevSite extends SiteSource {
@@ -33,20 +35,52 @@ export interface DevSite extends SiteSource {
 /** A tenant with mistakes: the last good site stays (design §3). */
 export class DefinitionError extends Error {
   override name = 'DefinitionError';
+  readonly slug: string;
   readonly findings: readonly Diagnostic[];
 
-  constructor(message: string, findings: readonly Diagnostic[]) {
+  constructor(slug: string, message: string, findings: readonly Diagnostic[]) {
     super(message);
+    this.slug = slug;
     this.findings = findings.filter(({ severity }) => severity === 'error');
   }
 }
 
-/** A site from its sources: prepared and made by the phases of a build, with modules instead of bundles, and neither rendered nor verified. */
+/**
+ * A site from its sources: prepared and made by the phases of a build, with modules instead of bundles, and neither rendered nor verified. Made once a
+ * version; one with mistakes is none that a server would take up.
+ */
 export function devSite(options: DevSiteOptions): DevSite {
   let version = 1;
+  let good = 0;
+  let made: { version: number; site: Promise<BuiltSite> } | null = null;
+  const makeNow = async (number: number): Promise<BuiltSite> => {
+    try {
+      const site = placed(await madeNow(options), path.join(options.dir, options.slug), number);
+      good = Math.max(good, number);
+      options.settled(null);
+      return site;
+    } catch (error) {
+      options.settled(error);
+      throw error;
+    }
+  };
+  const read = (): Promise<BuiltSite> => {
+    if (made?.version !== version) {
+      const now = { version, site: makeNow(version) };
+      made = now;
+      // What has mistakes is read again when it is next asked for: the watcher may be slower than who mends and looks.
+      now.site.catch(() => {
+        if (made === now) made = null;
+      });
+    }
+    return made.site;
+  };
   return {
-    version: async () => version,
-    read: async () => placed(await madeNow(options), path.join(options.dir, options.slug), version),
+    read,
+    version: async () => {
+      await read().catch(() => null);
+      return good;
+    },
     touch: () => {
       version += 1;
     },
@@ -54,18 +88,24 @@ export function devSite(options: DevSiteOptions): DevSite {
 }
 
 /** @throws {DefinitionError} */
-async function madeNow({ slug, tenantsDir, codeOf, report, ...options }: DevSiteOptions): Promise<MadeSite<DevCode>> {
+async function madeNow({
+  slug,
+  tenantsDir,
+  codeOf,
+  report,
+  ...options
+}: Omit<DevSiteOptions, 'settled'>): Promise<MadeSite<DevCode>> {
   const [tools, now] = [await options.tools(), options.now()];
   const { yaml: kept } = tools.definitions;
   const { tenants, findings } = await prepare(tenantsDir, [slug], languageOf(tools.definitions), { now, kept });
   const definition = tenants[0]?.definition;
   if (!definition) {
     report(findings);
-    throw new DefinitionError(`${slug} has errors.`, findings);
+    throw new DefinitionError(slug, `${slug} has errors.`, findings);
   }
   const { made, findings: ofStock } = await makeSite({ definition, now }, tools, codeOf(tools), untimed);
   report([...findings, ...ofStock]);
-  if (!made) throw new DefinitionError(`The stock of ${slug} has errors.`, ofStock);
+  if (!made) throw new DefinitionError(slug, `The stock of ${slug} has errors.`, ofStock);
   return made;
 }
 

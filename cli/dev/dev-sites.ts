@@ -4,18 +4,24 @@ import { openTools, type Tools } from '../build/build-context.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { prettyFindings } from '../terminal/output.ts';
 import { devCode } from './dev-code.ts';
+import type { DevEvents } from './dev-events.ts';
+import { mistakesOf } from './dev-pages.ts';
 import { type DevSite, devSite } from './dev-site.ts';
-import { devDir } from './vite-server.ts';
+import { devDir, forgetEmitted } from './vite-server.ts';
 
 export interface DevSites {
   /** By slug. */
   sites: ReadonlyMap<string, DevSite>;
-  /** All sites are made anew when they are next asked for. */
-  touch(): void;
+  /** These sites are made anew when they are next asked for; without names all are, and what they share is read again. */
+  touch(slugs: readonly string[] | null): void;
 }
 
 /** The sites of some tenants from their sources. What is wrong with a definition is printed, once for as long as it stays the same. */
-export function devSites(slugs: readonly string[], tenantsDir: string, vite: ViteDevServer): DevSites {
+export function devSites(
+  slugs: readonly string[],
+  tenantsDir: string,
+  { vite, events }: { vite: ViteDevServer; events: DevEvents },
+): DevSites {
   let opened: Promise<Tools> | null = null;
   const tools = (): Promise<Tools> => {
     opened ??= openTools(path.resolve('.cache'), process.env);
@@ -36,14 +42,18 @@ export function devSites(slugs: readonly string[], tenantsDir: string, vite: Vit
       codeOf: (tools) => (plan) => devCode(plan, vite, tools),
       now: () => new Date(),
       report: (findings) => report(slug, findings),
+      settled: (error) => {
+        if (error === null) forgetEmitted(vite, slug);
+        events.tell(slug, error === null ? { kind: 'sound' } : mistakesOf(slug, error));
+      },
     });
   const sites = new Map(slugs.map((slug) => [slug, siteOf(slug)]));
   return {
     sites,
-    touch() {
+    touch(slugs) {
       // Templates and the language may have changed too.
-      opened = null;
-      for (const site of sites.values()) site.touch();
+      if (slugs === null) opened = null;
+      for (const [slug, site] of sites) if (slugs === null || slugs.includes(slug)) site.touch();
     },
   };
 }

@@ -22,9 +22,6 @@ const PACKAGES = [
   'react-hook-form',
 ];
 
-/** Files whose change shows in a site. */
-const SHOWN = /\.(ya?ml|md|hbs|jsonl?|ndjson|xml|xlsx|csv|tsv|txt|tsx?)$/;
-
 /** Vite's development server for the sources of the product, behind an HTTP server of ours. */
 export function openVite(http: Server): Promise<ViteDevServer> {
   return createServer({
@@ -51,12 +48,16 @@ export function openVite(http: Server): Promise<ViteDevServer> {
   });
 }
 
-/** Has pages loaded again whenever a source, a template, the language or a dealer's file changes; `changed` hears of it first. */
-export function reloadOnChange(vite: ViteDevServer, tenantsDir: string, changed: () => void): void {
+/** Tells each changed file: of the sources, the templates, the language and the dealers. */
+export function onChange(vite: ViteDevServer, tenantsDir: string, changed: (file: string) => void): void {
   vite.watcher.add([path.resolve(tenantsDir), path.join(projectRoot, 'templates'), path.join(projectRoot, 'schema')]);
-  vite.watcher.on('all', (_event, file) => {
-    if (!SHOWN.test(file)) return;
-    changed();
-    vite.ws.send({ type: 'full-reload' });
-  });
+  vite.watcher.on('all', (_event, file) => changed(file));
+}
+
+/** Has what was emitted into a folder of `devDir` read again: the watcher does not look at it, and a style or island that is new would be missing. */
+export function forgetEmitted(vite: ViteDevServer, slug: string): void {
+  const folder = `${path.join(devDir, slug).replaceAll(path.sep, '/')}/`;
+  for (const { moduleGraph } of Object.values(vite.environments))
+    for (const [file, modules] of moduleGraph.fileToModulesMap)
+      if (file.startsWith(folder)) for (const one of modules) moduleGraph.invalidateModule(one);
 }

@@ -106,6 +106,11 @@ export const catalogue = {
     title: "A file of the dealer's folder is not a file of its own",
     why: 'What it leads to could be any file of this machine, and would be published.',
   },
+  'tenant/models-twice': {
+    severity: 'error',
+    title: 'Models stand in two files',
+    why: 'Only those of the definition would count, and what the other file says of a model would be lost.',
+  },
   'tenant/slug-mismatch': {
     severity: 'error',
     title: 'The slug is not the folder name',
@@ -129,7 +134,7 @@ export const catalogue = {
   'navigation/missing': {
     severity: 'error',
     title: 'Navigation is missing or not a list',
-    why: 'Cannot run without navigation (§5).',
+    why: 'The site cannot run without navigation.',
   },
   'location/duplicate-slug': {
     severity: 'error',
@@ -311,10 +316,20 @@ export const catalogue = {
     title: 'A text ends before a #',
     why: 'YAML takes what follows a space and a # for a comment, so shoppers would not see it.',
   },
+  'copy/placeholder': {
+    severity: 'warning',
+    title: 'A text is still to be written',
+    why: 'Shoppers would read the note that somebody left for later.',
+  },
   'copy/markup': {
     severity: 'warning',
     title: 'A text has marks of another system',
     why: 'The site shows the words of a text as they are written: names of characters, placeholders and Markdown are letters to it.',
+  },
+  'definition/example-left': {
+    severity: 'warning',
+    title: 'An example of a new definition is still there',
+    why: 'Shoppers would read hours, numbers or vehicles that are not the dealer’s.',
   },
   'location/coordinates': {
     severity: 'error',
@@ -401,6 +416,11 @@ export const catalogue = {
     title: 'A payment without its terms',
     why: 'United States law asks for rate, down payment and terms beside a payment (Regulation Z, 1026.24).',
   },
+  'finance/no-figures': {
+    severity: 'warning',
+    title: 'Finance is on and the stock has no figures for it',
+    why: 'Estimates are made of what the lender sends for each car: without it shoppers see none.',
+  },
   'finance/rates-expired': {
     severity: 'warning',
     title: 'Rates of a lender are no longer valid',
@@ -460,6 +480,36 @@ export const catalogue = {
     severity: 'error',
     title: 'A rewrite takes away the address of a page',
     why: 'Nobody could reach the page: visitors and links would be sent on.',
+  },
+  'redirect/unreadable': {
+    severity: 'error',
+    title: 'An old address that cannot be understood',
+    why: 'Visitors of that old address would find nothing.',
+  },
+  'redirect/loop': {
+    severity: 'error',
+    title: 'A redirect leads in a circle',
+    why: 'Browsers would give up with an error.',
+  },
+  'redirect/chain': {
+    severity: 'warning',
+    title: 'A redirect leads to another old address',
+    why: 'The list is harder to read than it has to be; visitors are led to the end at once.',
+  },
+  'redirect/duplicate': {
+    severity: 'warning',
+    title: 'An old address stands twice',
+    why: 'Only the first line counts.',
+  },
+  'redirect/page-there': {
+    severity: 'warning',
+    title: 'A redirect from an address that is a page',
+    why: 'Pages go before redirects, so nobody is ever led on.',
+  },
+  'redirect/no-target': {
+    severity: 'error',
+    title: 'A redirect to a page that is not there',
+    why: 'Visitors would be led to a page that says it does not exist, and search engines would drop the old address.',
   },
   'page/duplicate-path': {
     severity: 'error',
@@ -530,6 +580,16 @@ export const catalogue = {
     severity: 'error',
     title: 'An import would take too many cars off the site',
     why: 'A file that was cut short would empty the site; every car in it would count as sold.',
+  },
+  'stock/mostly-unreadable': {
+    severity: 'error',
+    title: 'Much of the stock file cannot be read',
+    why: 'Cars without their price, or none at all, would take the place of those on the site.',
+  },
+  'stock/unreadable-column': {
+    severity: 'warning',
+    title: 'A column of the stock file can hardly be read',
+    why: 'Shoppers see many cars without what it says, or not at all.',
   },
   'stock/no-cars': {
     severity: 'warning',

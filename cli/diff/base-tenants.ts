@@ -7,6 +7,7 @@ import { isMap } from '../definition/layers/defaults.ts';
 import { type Layered, layer, layeringOf } from '../definition/layers/layer.ts';
 import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
 import { shown, type TenantSource, withGroup } from '../definition/source/load.ts';
+import { asModels, MODELS_FILE, withModels } from '../definition/source/models-file.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import type { YamlFile } from '../definition/yaml/yaml-file.types.ts';
 
@@ -53,8 +54,10 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
       .flatMap((name) => /^([^_.][^/]*)\/tenant\.yaml$/.exec(name.slice(inTenants('').length))?.[1] ?? [])
       .sort(),
     async tenant(slug) {
-      const tenant = await file(`${slug}/tenant.yaml`, slug);
-      if (!tenant) return null;
+      const own = await file(`${slug}/tenant.yaml`, slug);
+      if (!own) return null;
+      const models = asModels(await file(`${slug}/${MODELS_FILE}`, slug));
+      const tenant = withModels(own, models, slug);
       const named = isMap(tenant.value) ? tenant.value.group : null;
       const group = typeof named === 'string' ? await file(`_groups/${path.basename(named)}.yaml`, null) : null;
       const { template } = withGroup(tenant, group);
@@ -62,6 +65,7 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
         slug,
         dir: path.join(git.top, inTenants(slug)),
         tenant,
+        models,
         group,
         preset:
           typeof template === 'string' ? await presetAt(path.join(presets, `${path.basename(template)}.yaml`)) : null,

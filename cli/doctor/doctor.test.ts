@@ -19,6 +19,11 @@ const machine = (other: Partial<Machine> = {}): Machine => ({
   findChromium: async () => '/usr/bin/chromium',
   load: async () => {},
   fetch,
+  net: {
+    resolve: async () => ({ addresses: [], cname: null }),
+    certificate: async () => ({ validTo: new Date(), error: null }),
+    ask: async () => ({ status: 200, location: null, preview: false, site: null }),
+  },
   ...other,
 });
 const dir = mkdtempSync(path.join(tmpdir(), 'forecourt-doctor-'));

@@ -36,6 +36,8 @@ export const CAR_EFFECTS: readonly Effect[] = [
   { key: 'badges.electric', to: false, seen: LISTING },
   { key: 'badges.runout.shown', to: false, seen: LISTING },
   { key: 'badges.runout.words', to: ['clearance'], seen: LISTING },
+  { key: 'badges.below_market.shown', to: false, seen: CAR },
+  { key: 'badges.below_market.more_than', to: 2000, seen: CAR },
   { key: 'badges.certified.manufacturer', to: 'kestrel', seen: LISTING },
   { key: 'badges.certified.image', to: 'images/card.svg', seen: LISTING },
   { key: 'badges.certified.alt', to: 'Checked by Plover', seen: LISTING },
@@ -48,15 +50,7 @@ export const CAR_EFFECTS: readonly Effect[] = [
     with: { 'models.1': { name: 'Lark', slug: 'lark', manufacturer: 'kestrel', status: 'Coming late' } },
   },
   { key: 'models[].name', to: 'Lark', seen: LATE },
-  {
-    key: 'models[].slug',
-    to: 'lark',
-    seen: LATE,
-    with: {
-      'badges.coming_late.models': ['heron'],
-      'models.1': { name: 'Heron', slug: 'heron', manufacturer: 'plover' },
-    },
-  },
+  { key: 'models[].slug', to: 'lark', seen: 'GET /models/heron', with: { 'pages.models': true } },
   { key: 'models[].manufacturer', to: 'plover', seen: LATE },
   { key: 'models[].status', to: undefined, seen: LATE },
   {

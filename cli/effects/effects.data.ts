@@ -7,6 +7,7 @@ import { FORM_PAGE_EFFECTS } from './form-pages.data.ts';
 import { FORM_EFFECTS } from './forms.data.ts';
 import { LEAD_EFFECTS } from './leads.data.ts';
 import { LOOK_EFFECTS } from './look.data.ts';
+import { RANGE_EFFECTS } from './range.data.ts';
 import { SEARCH_EFFECTS } from './search.data.ts';
 import { STOCK_EFFECTS } from './stock.data.ts';
 
@@ -24,6 +25,7 @@ export const EFFECTS: readonly Effect[] = [
   ...LOOK_EFFECTS,
   ...STOCK_EFFECTS,
   ...CONTENT_EFFECTS,
+  ...RANGE_EFFECTS,
 ];
 
 /** The key of a row as the language names it: 'locations[1].codes' is about 'locations[].codes'. */

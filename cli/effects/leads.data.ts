@@ -37,6 +37,8 @@ export const LEAD_EFFECTS: readonly Effect[] = [
   { key: 'api.base', to: '/calls', seen: CAR },
   { key: 'api.mock', to: true, seen: 'delivered enquiry', with: PLATFORM },
   { key: 'api.mock_base', to: '/sample-calls', seen: CAR, with: { 'api.mock': true } },
+  { key: 'preview.password', to: 'env:PREVIEW_PASSWORD', seen: CAR },
+  { key: 'preview.user', to: 'harbour', seen: CAR, with: { 'preview.password': 'env:PREVIEW_PASSWORD' } },
   { key: 'phone.masked', to: true, seen: CAR },
   { key: 'phone.starts_revealed', to: true, seen: CAR, with: { 'phone.masked': true } },
   { key: 'phone.revealed_on', to: ['footer'], seen: CAR, with: { 'phone.masked': true } },

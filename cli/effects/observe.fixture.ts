@@ -29,6 +29,7 @@ const ENV = {
   SEARCH_KEY: 'key',
   OTHER_KEY: 'other-key',
   AUTOGRAB_KEY: 'plates',
+  PREVIEW_PASSWORD: 'orchard',
 };
 const ENQUIRY = {
   name: 'Sam Example',
@@ -37,6 +38,12 @@ const ENQUIRY = {
   message: 'Is it there?',
   postcode: '2000',
   category: 'General Enquiry',
+};
+
+/** What the platform knows of a make: a model under another slug than the definition's. */
+const PLATFORM_MAKE = {
+  name: 'Kestrel',
+  models: [{ id: 7, name: 'Heron', slug: 'heron-2', description: '<p>As the platform says.</p>' }],
 };
 
 /** Looks at what the product makes of definitions. */
@@ -60,6 +67,7 @@ export async function openObserver(): Promise<Observer> {
     const text = await request.clone().text();
     asked.push(`${request.method} ${request.url} ${request.headers.get('authorization')} ${text}`);
     if (request.url.includes('/registrations/')) return Response.json({ success: true, vehicle: null });
+    if (request.url.includes('/manufacturers/')) return Response.json(PLATFORM_MAKE);
     return request.url.includes('/api/leads') ? Response.json({ id: 'p1' }) : forwarded(request, text);
   });
   for (const [name, value] of Object.entries(ENV)) vi.stubEnv(name, value);

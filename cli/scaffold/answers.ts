@@ -1,10 +1,13 @@
 import { slugify } from '../../runtime/rules/listing/slug.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
-import { readAddress } from './address.ts';
+import { localExamples } from '../definition/rules/states/local-examples.ts';
+import { addressAt, understandAddress } from './address.ts';
+import type { SiteFacts } from './from-site/site-facts.types.ts';
 import { colourFor, readColour } from './palette.ts';
 import { type Told, wrongEmail, wrongName, wrongPhone } from './questions.ts';
 import { REGION_FORMS } from './regions.data.ts';
 import { type Answers, ScaffoldError, type StockFacts } from './scaffold.types.ts';
+import { slugOf, wrongSlug } from './slugs.ts';
 
 /** What the command line says besides the answers to the questions. */
 export interface Flags {
@@ -13,6 +16,8 @@ export interface Flags {
   licence?: string | undefined;
   legalName?: string | undefined;
   colour?: string | undefined;
+  /** What the dealer's present site says, as far as it was confirmed. */
+  site?: Partial<SiteFacts> | undefined;
 }
 
 /** What the stock file and the slug suggest as answers. */
@@ -21,38 +26,48 @@ export function guessesFrom(stock: StockFacts | null, slug: string | undefined):
   return { ...(name ? { name } : {}), ...(stock ? { template: stock.template } : {}) };
 }
 
-/** An answer to each question for whoever asks none: fictional where nothing is known. Australia only where a licence number is given. */
-export function defaultsFor(known: Partial<Told>, { slug, region, licence }: Flags): Told {
-  const name = known.name ?? (slug ? titleOf(slug) : 'My Dealership');
-  const place = region ?? (licence === undefined ? 'NZ' : 'AU');
-  const address = known.address ?? REGION_FORMS[place].address;
+/**
+ * An answer to each question for whoever asks none: examples stand for a phone number and an email address, nothing for a name and a place.
+ * @throws {ScaffoldError} with the flags to add
+ */
+export function defaultsFor(known: Partial<Told>, { slug, region }: Flags): Told {
+  const { name, address } = known;
+  const example = region ? REGION_FORMS[region].address : `${REGION_FORMS.AU.address}, licence MD 012345`;
+  const missing = [
+    ...(name === undefined ? ['--name "Harbour Motors"'] : []),
+    ...(address === undefined ? [`--address "${example}"`] : []),
+  ];
+  if (name === undefined || address === undefined)
+    throw new ScaffoldError(`nothing can stand for these, so say them on the command line:\n  ${missing.join('\n  ')}`);
+  // An address that cannot be read is told with all else that is wrong.
+  const place = readable(() => addressAt(address, region, undefined));
   return {
-    name,
-    address,
-    // One that cannot be read is told with all else that is wrong.
-    phone: REGION_FORMS[readable(() => readAddress(address, region))?.address.region ?? place].phone,
+    phone: localExamples(place?.region ?? region, place?.state).phone,
     email: `hello@${slug ?? slugify(name)}.example`,
     template: 'cars',
     ...known,
+    name,
+    address,
   };
 }
 
 /** @throws {ScaffoldError} naming each answer that cannot be used and what to write */
-export function answersFrom(told: Told, flags: Flags): Answers {
+export function answersFrom(told: Told, flags: Flags, madeUp: Answers['madeUp'] = []): Answers {
   const wrong: string[] = [];
   const read = <T>(answer: () => T): T | null => readable(answer, (message) => wrong.push(message));
-  const slug = flags.slug ?? slugify(told.name).slice(0, 60).replace(/-$/, '');
-  if (slug.length > 60 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    wrong.push(`"${slug}" is no short name: small letters, digits and single hyphens, for example harbour-motors.`);
-  const place = read(() => readAddress(told.address, flags.region));
+  const slug = flags.slug ?? told.slug ?? slugOf(told.name);
+  const address = read(() => addressAt(told.address, flags.region, told.place));
   const colour = read(() => (flags.colour === undefined ? colourFor(slug) : readColour(flags.colour)));
-  const region = flags.region ?? place?.address.region;
+  const place = address ?? (flags.region && { region: flags.region });
   wrong.push(
-    ...[wrongName(told.name), region ? wrongPhone(told.phone, region) : null, wrongEmail(told.email)].filter(
-      (words) => words !== null,
-    ),
+    ...[
+      wrongSlug(slug),
+      wrongName(told.name),
+      place ? wrongPhone(told.phone, place) : null,
+      wrongEmail(told.email),
+    ].filter((words) => words !== null),
   );
-  if (place === null || colour === null || wrong.length > 0)
+  if (address === null || colour === null || wrong.length > 0)
     throw new ScaffoldError(
       wrong.length === 1 ? String(wrong[0]) : `${wrong.length} answers cannot be used:\n  ${wrong.join('\n  ')}`,
     );
@@ -60,12 +75,14 @@ export function answersFrom(told: Told, flags: Flags): Answers {
     slug,
     name: told.name,
     legalName: flags.legalName ?? told.name,
-    address: place.address,
-    licence: flags.licence ?? place.licence,
+    address,
+    licence: flags.licence ?? understandAddress(told.address, flags.region).licence,
     phone: told.phone,
     email: told.email,
     template: told.template,
     colour,
+    madeUp,
+    ...(flags.site ? { site: flags.site } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { CarType } from '../../runtime/rules/car/car.types.ts';
 import { slugify } from '../../runtime/rules/listing/slug.ts';
 import { openTemplates } from '../build/emit/templates.ts';
 import { projectRoot } from '../cache/cache.ts';
@@ -8,9 +9,13 @@ import { isMap } from '../definition/layers/defaults.ts';
 import { valueAt } from '../definition/layers/layer.ts';
 import { latestVersion } from '../definition/migrate/migrate-text.ts';
 import { MIGRATIONS } from '../definition/migrate/migrations.data.ts';
+import { contactSlug } from '../definition/resolve/locations.ts';
+import { EXAMPLE_HOURS, EXAMPLE_MARK } from '../definition/rules/example-values.data.ts';
 import { readTenantSchema, schemaAt } from '../definition/schema/tenant-schema.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import { exampleVehicles } from './example-stock.data.ts';
+import { redirectsOf, redirectsText } from './from-site/redirects.ts';
+import type { HoursRow, SiteFacts } from './from-site/site-facts.types.ts';
 import { BODY_LINKS, KIND_WORDS } from './kinds.data.ts';
 import { paletteOf } from './palette.ts';
 import type { Answers, StockFacts, Template } from './scaffold.types.ts';
@@ -22,6 +27,8 @@ export interface FreeNumbers {
   locationId: number;
 }
 
+/** Behind a value that was made up. */
+const MARK = ` ${EXAMPLE_MARK}`;
 const MOST_BODIES = 4;
 const MOST_FRANCHISES = 12;
 
@@ -32,10 +39,12 @@ export async function composeTenant(
   numbers: FreeNumbers,
   dir: string,
 ): Promise<Record<string, string | Uint8Array>> {
-  const { slug, name, address, template } = answers;
+  const { slug, name, address, template, site = {} } = answers;
   const words = KIND_WORDS[template];
   const say = (text: string): string => text.replaceAll('{city}', address.city).replaceAll('{name}', name);
   const onlyUsed = template === 'cars' && stock?.carTypes.join() === 'used';
+  const basePath = onlyUsed ? '/search/used-cars' : await presetBasePath(template);
+  const types = typesOf(stock, template);
   const palette = paletteOf(answers.colour);
   const file = stock?.file ?? 'stock.csv';
   const yaml = openTemplates().fill('tenant/tenant.yaml.hbs', {
@@ -51,12 +60,22 @@ export async function composeTenant(
     region: address.region,
     tagline: quoted(say(words.tagline)),
     phone: quoted(answers.phone),
+    phoneMark: answers.madeUp.includes('phone') ? MARK : '',
     email: quoted(answers.email),
+    emailMark: answers.madeUp.includes('email') ? MARK : '',
+    mark: MARK,
+    hoursMark: site.hours ? '' : MARK,
+    hours: (site.hours ?? EXAMPLE_HOURS).map(hoursLine),
+    fonts: fontsText(site),
+    social: (site.social ?? []).map(({ network, url }) => ({ network, url: quoted(url) })),
+    logo: site.logo ? site.logo.replace(/\s/g, '%20') : null,
+    stockMark: stock ? '' : MARK,
     franchises: (stock?.franchises ?? [])
       .filter((make) => make.length >= 2 && slugify(make) !== '')
       .slice(0, MOST_FRANCHISES)
       .map((make) => ({ name: quoted(make), slug: slugify(make) })),
-    locationSlug: slugify(address.city) || slug,
+    // As its contact page is called.
+    locationSlug: contactSlug(name) || slug,
     codes: (stock?.codes ?? []).map(quoted).join(', '),
     licence: answers.licence === null ? null : quoted(answers.licence),
     street: quoted(address.street),
@@ -64,12 +83,13 @@ export async function composeTenant(
     state: address.state,
     postcode: quoted(address.postcode),
     allLink: quoted(onlyUsed ? 'Used cars' : words.allLink),
-    basePath: onlyUsed ? '/search/used-cars' : await presetBasePath(template),
+    basePath,
+    types: typeLinks(types, template, basePath),
     choices: choicesOf(stock, template),
     headline: quoted(say(words.headline)),
-    introduction: quoted(say(words.introduction)),
+    introduction: quoted(site.introduction ?? say(words.introduction)),
     onlyType: onlyUsed ? 'used' : null,
-    facets: [...(onlyUsed ? [] : ['car_type']), 'make', 'body', 'price', 'fuel', 'year'].join(', '),
+    facets: [...(types.length > 1 ? ['car_type'] : []), 'make', ...words.facets].join(', '),
     palette,
     ...sceneOf(words.scene),
     stockNote: stock
@@ -79,7 +99,23 @@ export async function composeTenant(
     // Drawings are for examples: of real vehicles shoppers want photographs.
     artwork: stock === null,
   });
-  return { 'tenant.yaml': yaml, [file]: stock?.bytes ?? (await exampleStock(answers)) };
+  const redirects = site.addresses ? redirectsOf(site.addresses, site.addresses[0] ?? '', { template, basePath }) : [];
+  return {
+    'tenant.yaml': yaml,
+    [file]: stock?.bytes ?? exampleStock(answers),
+    ...(redirects.length > 0 ? { 'redirects.csv': redirectsText(redirects) } : {}),
+  };
+}
+
+/** One row of opening hours as the template writes it. */
+function hoursLine(row: Readonly<Record<string, unknown>> | HoursRow): { days: string; times: string } {
+  const { days, open, close } = row as HoursRow;
+  return { days: days.join(', '), times: open ? `open: "${open}", close: "${close}"` : 'status: Closed' };
+}
+
+/** 'heading: outfit, body: figtree'; '' where the site says none. */
+function fontsText({ headingFont, bodyFont }: Partial<SiteFacts>): string {
+  return [...(headingFont ? [`heading: ${headingFont}`] : []), ...(bodyFont ? [`body: ${bodyFont}`] : [])].join(', ');
 }
 
 /** How a definition's first line names the schema for editors: the way from its folder, or a whole address where that cannot stand in the line. */
@@ -102,17 +138,26 @@ function exampleStock({ template, address }: Answers): string {
   });
 }
 
-/** Links to listings that the stock fills: car types where there are several, then the most common bodies. */
+/** The types of vehicles that shoppers can look for apart: those of the stock, or all where none is known yet; none of what is let. */
+function typesOf(stock: StockFacts | null, template: Template): readonly CarType[] {
+  return KIND_WORDS[template].hasTypes ? (stock?.carTypes ?? ['new', 'demo', 'used']) : [];
+}
+
+/** Links of the menu to each type, where there are several. Listings of types have addresses of their own for cars. */
+function typeLinks(types: readonly CarType[], template: Template, basePath: string): { name: string; url: string }[] {
+  if (types.length < 2) return [];
+  return types.map((type) => {
+    const name = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+    return template === 'cars'
+      ? { name, url: `/search/${type}-cars` }
+      : { name, url: quoted(`${basePath}?refinementList[car_type][0]=${type}`) };
+  });
+}
+
+/** Links to the most common bodies of the stock that have a listing of their own. */
 function choicesOf(stock: StockFacts | null, template: Template): { name: string; url: string }[] {
   if (!stock || template !== 'cars') return [];
-  const types = stock.carTypes.length > 1 ? stock.carTypes : [];
-  return [
-    ...types.map((type) => ({
-      name: `${type.charAt(0).toUpperCase()}${type.slice(1)} cars`,
-      url: `/search/${type}-cars`,
-    })),
-    ...stock.bodies.flatMap((body) => BODY_LINKS[body] ?? []).slice(0, MOST_BODIES),
-  ];
+  return stock.bodies.flatMap((body) => BODY_LINKS[body] ?? []).slice(0, MOST_BODIES);
 }
 
 /** The scenes that the language has, and of these the wanted one or else the first. */

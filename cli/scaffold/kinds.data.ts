@@ -10,6 +10,10 @@ export interface KindWords {
   tagline: string;
   /** Artwork of the home page, where the language has it. */
   scene: string;
+  /** Whether its vehicles are new, demo or used ones, which shoppers look for apart. */
+  hasTypes: boolean;
+  /** What shoppers filter by after type and make. */
+  facets: readonly string[];
   /** Words of a stock file's type and body columns that mean this template. */
   words: RegExp | null;
 }
@@ -22,6 +26,8 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     introduction: 'Browse the cars of {name} online, then come by and drive the one you like.',
     tagline: 'Cars in {city}',
     scene: 'city',
+    hasTypes: true,
+    facets: ['body', 'price', 'fuel', 'year'],
     words: null,
   },
   trucks: {
@@ -31,6 +37,8 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     introduction: 'See the trucks of {name} online, then talk to people who know the work.',
     tagline: 'Trucks in {city}',
     scene: 'highway',
+    hasTypes: true,
+    facets: ['body', 'price', 'drive', 'year'],
     words: /\btrucks?\b|prime mover|tipper|cab ?chassis|rigid/i,
   },
   rv: {
@@ -40,6 +48,8 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     introduction: 'Look through the caravans and motorhomes of {name}, then come and step inside.',
     tagline: 'Caravans and motorhomes in {city}',
     scene: 'camp',
+    hasTypes: true,
+    facets: ['body', 'price', 'year'],
     words: /motor ?home|caravan|camper|\brv\b|fifth wheel/i,
   },
   subscription: {
@@ -49,6 +59,8 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     introduction: 'Choose a car of {name}, keep it for as long as it suits you, and change it when it does not.',
     tagline: 'Car subscription in {city}',
     scene: 'city',
+    hasTypes: false,
+    facets: ['body', 'subscription_price', 'fuel', 'seats'],
     words: null,
   },
   rental: {
@@ -58,6 +70,8 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     introduction: 'See what {name} has to rent and ask for the days that you need.',
     tagline: 'Car rental in {city}',
     scene: 'coast',
+    hasTypes: false,
+    facets: ['body', 'fuel', 'transmission', 'seats'],
     words: null,
   },
   powersports: {
@@ -67,6 +81,8 @@ export const KIND_WORDS: Record<Template, KindWords> = {
     introduction: 'See the bikes of {name} online, then come by and sit on the one you like.',
     tagline: 'Motorcycles in {city}',
     scene: 'trail',
+    hasTypes: true,
+    facets: ['body', 'price', 'year'],
     words: /motor ?(?:cycle|bike)|\b(?:bikes?|atv|utv|quad|scooter|side by side|jet ?ski)\b/i,
   },
 };

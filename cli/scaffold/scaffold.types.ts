@@ -1,6 +1,7 @@
 import type { CarType } from '../../runtime/rules/car/car.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { TenantConfig } from '../../schema/tenant.gen.ts';
+import type { SiteFacts } from './from-site/site-facts.types.ts';
 
 export type Template = TenantConfig['template'];
 
@@ -26,6 +27,10 @@ export interface Answers {
   template: Template;
   /** '#rrggbb' */
   colour: string;
+  /** What the dealer's present site says, as far as it was confirmed. */
+  site?: Partial<SiteFacts>;
+  /** What nobody said: it is marked as an example. */
+  madeUp: readonly ('phone' | 'email')[];
 }
 
 /** What a dealer's stock file tells of the dealer. */
@@ -34,6 +39,8 @@ export interface StockFacts {
   file: string;
   bytes: Uint8Array;
   cars: number;
+  /** What of the file is missing or cannot be read, in short, and what mends it. */
+  gaps: string[];
   /** The dealer's name as a column, or else the file's own name, has it. */
   name: string | null;
   template: Template;

@@ -15,6 +15,7 @@ import { StockError } from '../stock/stock-error.ts';
 import { stockNotes } from '../stock/stock-notes.ts';
 import { KIND_WORDS } from './kinds.data.ts';
 import { ScaffoldError, type StockFacts, type Template } from './scaffold.types.ts';
+import { stockGaps } from './stock-gaps.ts';
 
 /** Columns that hold the dealer's own name (domain.md 3.2, 3.5), lower-cased without spaces and marks. */
 const DEALER_COLUMNS = ['dealername', 'dealershipname', 'dealer', 'dealership', 'sellername', 'seller'];
@@ -44,7 +45,7 @@ export function stockFacts(file: string, bytes: Uint8Array, region: Region, now:
         return reader.text(field);
       });
     const codes = common(texts('location'));
-    const { cars } = readStock(bytes, {
+    const { cars, report } = readStock(bytes, {
       locations: [anywhere(codes)],
       dealershipId: 1,
       dealershipSlug: 'new',
@@ -59,6 +60,7 @@ export function stockFacts(file: string, bytes: Uint8Array, region: Region, now:
       file: `stock.${feed.format}`,
       bytes,
       cars: cars.length,
+      gaps: stockGaps(report, file),
       name: nameColumn(headers, rows) ?? nameOfFile(file),
       template: templateOf(kinds),
       carTypes: CAR_TYPES.filter((type) => cars.some((car) => car.car_type === type)),

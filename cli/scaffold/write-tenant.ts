@@ -15,12 +15,12 @@ export interface WriteOptions {
   signal: AbortSignal;
 }
 
-/** The one finding that a new definition may have: only the dealer knows the number. */
-const ALLOWED = 'location/missing-licence';
+/** The findings that a new definition may have: of what only the dealer knows. */
+const ALLOWED: readonly string[] = ['location/missing-licence', 'definition/example-left'];
 
 /**
  * Writes a new tenant's folder: composed and checked in a temporary one beside it, and renamed at the end, so that it is there whole or not at
- * all. Answers the findings that are left: none, or that the licence number is missing.
+ * all. Answers the findings that are left: what is an example, and that the licence number is missing.
  * @throws {ScaffoldError} where the folder is there already, or an answer does not pass the checks
  */
 export async function writeTenant({ tenantsDir, answers, stock, signal }: WriteOptions): Promise<Diagnostic[]> {
@@ -33,7 +33,7 @@ export async function writeTenant({ tenantsDir, answers, stock, signal }: WriteO
     await mkdir(draft, { recursive: true });
     for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(draft, name), bytes);
     const { findings } = await prepare(temporary, [answers.slug], await readLanguage());
-    const wrong = findings.filter(({ id }) => id !== ALLOWED);
+    const wrong = findings.filter(({ id }) => !ALLOWED.includes(id));
     if (wrong.length > 0)
       throw new ScaffoldError(wrong.map(({ path: at, message, hint }) => `${at}: ${message} ${hint}`).join('\n'));
     signal.throwIfAborted();
@@ -43,6 +43,11 @@ export async function writeTenant({ tenantsDir, answers, stock, signal }: WriteO
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+}
+
+/** The names of all that stands in the folder of tenants: no new one can have them. */
+export async function takenSlugs(tenantsDir: string): Promise<ReadonlySet<string>> {
+  return new Set(await readdir(tenantsDir).catch(() => []));
 }
 
 /** @throws {ScaffoldError} */

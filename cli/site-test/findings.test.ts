@@ -6,7 +6,7 @@ import type { Fault } from './site-test.types.ts';
 const placeOf: PlaceOf = (about) => {
   const line = about?.key ? 9 : ({ gallery: 7, contact: 8 }[about?.feature ?? ''] ?? 1);
   return {
-    path: about?.key ? [about.key] : [],
+    path: about?.key ? [about.key] : line === 1 ? [] : ['pages'],
     location: { file: 'tenant.yaml', start: { line, column: 1 }, end: { line, column: 2 } },
   };
 };
@@ -23,7 +23,7 @@ const told = (...faults: Fault[]) =>
   findingsOf(faults, 'hillview', placeOf).map(({ message, location }) => [message, location?.start.line]);
 
 describe('faults as findings', () => {
-  it.each<[name: string, faults: Fault[], findings: [string, number][]]>([
+  it.each<[name: string, faults: Fault[], findings: [string, number | undefined][]]>([
     ['one', [fault()], [['An error on /contact: x is undefined', 8]]],
     [
       'one cause on pages of one feature points to its line',
@@ -33,7 +33,7 @@ describe('faults as findings', () => {
     [
       'one cause on pages of several features points to the tenant',
       [fault(), fault({ page: '/', feature: 'home' }), fault({ page: '/a' }), fault({ page: '/b' })],
-      [['An error on /contact, / and 2 other pages: x is undefined', 1]],
+      [['An error on /contact, / and 2 other pages: x is undefined', undefined]],
     ],
     [
       'a key that all of them share is where it points to, whatever pages they are on',
@@ -56,6 +56,26 @@ describe('faults as findings', () => {
     ['a page named $& is no pattern', [fault({ page: '/$&' })], [['An error on /$&: x is undefined', 8]]],
   ])('%s', (_name, faults, findings) => {
     expect(told(...faults)).toEqual(findings);
+  });
+
+  const one = (changed: Partial<Fault>) => findingsOf([fault(changed)], 'hillview', placeOf)[0];
+  it.each<[name: string, changed: Partial<Fault>, line: number | null]>([
+    ['a fault of ours at no feature', { feature: null }, null],
+    ['a fault of ours in a feature, which may be switched off', {}, 8],
+  ])('%s says so', (_, changed, line) => {
+    const found = one(changed);
+    expect(found?.location?.start.line ?? null).toBe(line);
+    expect(found?.hint).toMatch(
+      /^This is a fault of Forecourt, not of the definition\. .*`npx forecourt test hillview --html report\.html` to whoever .* For them: Look\.$/,
+    );
+  });
+
+  it.each<[name: string, changed: Partial<Fault>]>([
+    ['what a key of the dealer brought about', { key: 'budgets' }],
+    ["what a text of the dealer's brought about", { text: 'Fleet' }],
+    ['what a definition can bring about', { id: 'site/dead-link', feature: null }],
+  ])('%s is mended in the definition', (_, changed) => {
+    expect(one(changed)).toMatchObject({ hint: 'Look.', location: { file: 'tenant.yaml' } });
   });
 
   it.each([

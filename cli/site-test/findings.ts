@@ -1,22 +1,50 @@
 import type { About, PlaceOf } from '../definition/locate/position-in-definition.ts';
+import type { DiagnosticId } from '../diagnostics/catalogue.data.ts';
 import { finding } from '../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { Fault } from './site-test.types.ts';
 
-/** Faults as findings: those with one cause as one, which names its pages. It points to what they share, else to the tenant as a whole. */
+/** What no definition can bring about, unless it says a text or sets a key that is to blame: then the fault is in our code. */
+const OURS: ReadonlySet<DiagnosticId> = new Set([
+  'output/invalid-html',
+  'site/broken-feature',
+  'site/card',
+  'site/console-error',
+  'site/csp',
+  'site/empty',
+  'site/leak',
+  'site/missing-feature',
+  'site/route',
+  'site/structured-data',
+  'site/unsettled',
+]);
+
+/**
+ * Faults as findings: those with one cause as one, which names its pages. It points to what they share, else to the tenant as a whole. What is a
+ * fault of Forecourt itself says so, and points to no line that has nothing to do with it.
+ */
 export function findingsOf(faults: readonly Fault[], tenant: string, placeOf: PlaceOf): Diagnostic[] {
   const groups = Map.groupBy(faults, ({ id, cause }) => `${id} ${cause}`);
   return [...groups.values()].map((group) => {
     const [first] = group as [Fault];
     const heaviest = group.reduce((most, one) => ((one.weight ?? 0) > (most.weight ?? 0) ? one : most), first);
     const pages = [...new Set(group.flatMap(({ page }) => page ?? []))];
+    const about = shared(group);
+    const place = placeOf(about);
+    const ours = OURS.has(first.id) && about.key === undefined && about.text === undefined;
     return finding(first.id, {
       message: heaviest.message.replace('{where}', () => pagesText(pages)),
-      hint: heaviest.hint,
+      hint: ours ? reportText(tenant, heaviest.hint) : heaviest.hint,
       tenant,
-      ...placeOf(shared(group)),
+      ...place,
+      ...(ours && place.path.length === 0 ? { location: null } : {}),
     });
   });
+}
+
+/** What a dealer's people do about a fault that is not theirs; at the end, where whoever mends it looks. */
+function reportText(tenant: string, hint: string): string {
+  return `This is a fault of Forecourt, not of the definition. If \`npx forecourt build ${tenant} --force\` does not mend it, send this message and \`npx forecourt test ${tenant} --html report.html\` to whoever maintains Forecourt for you. For them: ${hint}`;
 }
 
 /** What all of some faults are about. */

@@ -137,6 +137,7 @@ function sealed(built: BuiltSite): SiteSource {
   const { tenant } = built.site;
   const here = {
     ...tenant,
+    preview: null,
     platform: {
       kind: 'sandbox' as const,
       baseUrl: null,

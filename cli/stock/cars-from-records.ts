@@ -1,6 +1,7 @@
 import type { Car, CarImage } from '../../runtime/rules/car/car.types.ts';
+import { EXTRA_KEYS } from '../../runtime/rules/car/car-extras.data.ts';
 import { displayName } from '../../runtime/rules/car/car-text.ts';
-import { type LocationFields, locationFields, yardsOf } from './fields/car-location.ts';
+import { type LocationFields, locationFields, type Yards, yardsOf } from './fields/car-location.ts';
 import { carSlugs, identities, stockIds } from './fields/identity.ts';
 import { drawings, photographs } from './fields/images.ts';
 import { commonSpelling } from './fields/spelling.ts';
@@ -30,15 +31,30 @@ export function carsFromRecords(records: readonly KnownRecord[], options: StockO
     car.slug = slugs.get(name) ?? '';
     car.images = picturesOf(car, record, options);
     car.photos_count = car.images.length;
-    // Few dealers have any: the others' cars are shorter without the name.
+    // Few dealers have any: the others' cars are shorter without the names.
+    addExtras(car, record, yards);
     if (record.finance_lenders) car.finance_lenders = record.finance_lenders;
     if (record.former_slugs) car.former_slugs = [...record.former_slugs];
     return car;
   });
 }
 
-function picturesOf(car: Car, { photos, no_photos }: StockRecord, { artwork, region }: StockOptions): CarImage[] {
-  if (photos.length > 0) return photographs(car, photos);
+/** What only some cars have; of locations the names of those that the dealer has, without the car's own. */
+function addExtras(car: Car, record: StockRecord, yards: Yards): void {
+  for (const key of EXTRA_KEYS) if (record[key] !== undefined) Object.assign(car, { [key]: record[key] });
+  if (record.distribution_locations === undefined) return;
+  const names = record.distribution_locations.flatMap((one) => yards.named(one)?.name ?? []);
+  const others = [...new Set(names)].filter((one) => one !== car.location_name);
+  if (others.length > 0) car.distribution_locations = others;
+  else delete car.distribution_locations;
+}
+
+function picturesOf(
+  car: Car,
+  { photos, no_photos, thumbnails }: StockRecord,
+  { artwork, region }: StockOptions,
+): CarImage[] {
+  if (photos.length > 0) return photographs(car, photos, thumbnails);
   return artwork && !no_photos ? drawings(car, region) : [];
 }
 

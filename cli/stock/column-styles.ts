@@ -15,6 +15,8 @@ export interface ColumnStyles {
   order(column: number): DateOrder | 'both';
   /** The unit of a distance that names none; null: the column leaves it open. */
   unit(column: number): DistanceUnit | null;
+  /** A gallon is the American one, and not the British, which is a fifth larger. */
+  americanGallons: boolean;
   /** What a number of the column counts, by its name: 1000 for 'Price ($000)', 0.01 for cents; else 1. */
   scale(column: number): number;
   /** Whether most of its amounts are for a time ('per week'). */
@@ -26,6 +28,7 @@ export const plainStyles = (region: Region): ColumnStyles => ({
   notation: () => NO_NOTATION,
   order: () => (region === 'US' ? 'month-first' : 'day-first'),
   unit: () => regionUnit(region),
+  americanGallons: region === 'US',
   scale: () => 1,
   isForTime: () => false,
 });
@@ -38,8 +41,25 @@ const AMOUNTS: Partial<Record<StockField, AmountKind>> = {
   before_price: 'whole',
   subscription_price: 'whole',
   engine_size: 'measure',
+  views: 'whole',
+  ev_range: 'whole',
+  market_price: 'whole',
+  state_market_price: 'whole',
+  deposit_amount: 'money',
+  economy: 'measure',
+  economy_city: 'measure',
+  economy_highway: 'measure',
 };
-const DATES: readonly StockField[] = ['created_at', 'sold_date'];
+const DATES: readonly StockField[] = [
+  'created_at',
+  'sold_date',
+  'rego_expiry',
+  'warranty_until',
+  'warranty',
+  'build_date',
+  'compliance_date',
+];
+const DISTANCES: readonly StockField[] = ['km', 'ev_range'];
 
 /** Of so many distances in the other unit, and of such a share, one without a unit may be in that unit too. */
 const OTHER_UNIT = { least: 3, share: 0.1 };
@@ -92,6 +112,8 @@ export class StyleEvidence {
     return {
       notation: (column) => notations.get(column) ?? NO_NOTATION,
       order: (column) => this.#dates.get(column)?.order() ?? common,
+      // An American system counts so wherever it runs.
+      americanGallons: region === 'US' || preset === 'us_vauto',
       scale: (column) => (this.#numbers.has(column) ? scaleInHeader(columns.headers[column] ?? '') : 1),
       isForTime: (column) => {
         const { filled = 0, forTime = 0 } = this.#times.get(column) ?? {};
@@ -164,7 +186,7 @@ export class StyleEvidence {
         ...columns.finance.map(({ column, figure }): [number, AmountKind] => [column, figureKind(figure)]),
       ],
       dates: DATES.flatMap((field) => columns.of(field)),
-      distances: [...columns.of('km')],
+      distances: DISTANCES.flatMap((field) => columns.of(field)),
     };
     return this.#plan;
   }

@@ -1,3 +1,5 @@
+import { EXTRA_ALIASES, type ExtraField } from './extra-columns.data.ts';
+
 export type StockField =
   | 'stocknum'
   | 'vin'
@@ -45,7 +47,8 @@ export type StockField =
   | 'tag'
   | 'certified'
   | 'custom_rank'
-  | 'locked_fields';
+  | 'locked_fields'
+  | ExtraField;
 
 /**
  * Headers by field (domain.md 3.1, 3.5, 3.6), lower-cased and without anything but letters, digits and #.
@@ -115,7 +118,7 @@ export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
     'engineliters',
   ],
   cylinders: ['cylinders', 'cyl', 'cyls', 'enginecylinderct'],
-  location: ['locationcode', 'location', 'yard', 'yardcode', 'locationid', 'dealerid', 'site'],
+  location: ['locationcode', 'location', 'yard', 'yardcode', 'locationid', 'dealerid', 'site', 'locationslug'],
   description: ['dealercomments', 'comments', 'description', 'vehicledescription', 'freetext'],
   features: ['features', 'options', 'equipment', 'feature', 'option'],
   images: [
@@ -173,6 +176,7 @@ export const COLUMN_ALIASES: Record<StockField, readonly string[]> = {
   certified: ['certified', 'certifiedpreowned', 'cpo'],
   custom_rank: ['customrank', 'rank', 'priority'],
   locked_fields: ['lockedfields'],
+  ...EXTRA_ALIASES,
 };
 
 /**
@@ -227,18 +231,16 @@ export const PRIVATE_COLUMNS: readonly string[] = [
   'reserveprice',
   'supplier',
   'previousowner',
+  'authorizationkey',
+  'authorisationkey',
 ];
 
 /** The same in other words ('Purchase cost ex GST'): no mapping may lead to such a column. */
 export const PRIVATE_WORDS =
-  /(purchase|unit|net|total|landed|factory|dealer)cost|costprice|pricecost|^cost|cost$|wholesale|bookvalue|tradevalue|tradein|keyn(o|um)|keytag|floorplan|margin|(gross|net)profit|grossvalue|invoice|supplier|vendor(name|price)|previousowner|ownername|minimumprice|reserveprice|bottomprice|walkaway/;
+  /(purchase|unit|net|total|landed|factory|dealer)cost|costprice|pricecost|^cost|cost$|wholesale|bookvalue|tradevalue|tradein|keyn(o|um)|keytag|floorplan|margin|(gross|net)profit|grossvalue|invoice|supplier|vendor(name|price)|previousowner|ownername|minimumprice|reserveprice|bottomprice|walkaway|authori[sz]ationkey|secretkey/;
 
 /** Columns that feeds have and a site has no use for: not worth a word in the report. */
 export const UNUSED_COLUMNS: readonly string[] = [
-  'regoexpiry',
-  'registrationexpiry',
-  'builddate',
-  'compliancedate',
   'redbookcode',
   'encryptedredbookcode',
   'nviccode',
@@ -249,8 +251,6 @@ export const UNUSED_COLUMNS: readonly string[] = [
   'dealername',
   'dealershipid',
   'dealershipname',
-  'citympg',
-  'highwaympg',
   'photoslastmodifieddate',
   'age',
   'title',
@@ -263,7 +263,6 @@ export const UNUSED_COLUMNS: readonly string[] = [
   'checkedat',
   'lastmodifiedutc',
   'greymarketimport',
-  'externalvideourl',
   'subscriptionplanid',
   'regostate',
   'state',

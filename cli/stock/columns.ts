@@ -1,6 +1,7 @@
 import { oneEditAway } from '../diagnostics/suggest.ts';
 import { endsWithName, isPrivate, otherNames, plainHeader } from './column-names.ts';
 import { COLUMN_ALIASES, NUMBERED_FIELDS, REQUIRED_FIELDS, type StockField, UNUSED_COLUMNS } from './columns.data.ts';
+import { EXTRA_FIELDS, type ExtraField } from './extra-columns.data.ts';
 import { type FinanceColumn, financeColumn } from './fields/finance-columns.ts';
 import { PRESETS, type PresetName, REGION_ALIASES } from './presets.data.ts';
 import type { ColumnMapping, StockOptions, UnreadColumns } from './stock.types.ts';
@@ -13,6 +14,8 @@ export interface Columns {
   of(field: StockField): readonly number[];
   /** Numbers of the headers that hold an item each of a field that is a list, in order; they count together. */
   items(field: StockField): readonly number[];
+  /** Whether any holds what few feeds have. */
+  hasExtras: boolean;
   /** Columns of lenders' figures, in order. */
   finance: readonly FinanceColumn[];
   /** Headers that hold no field of a car, private ones left out. */
@@ -75,11 +78,13 @@ export function findColumns(
   const unknown = rest.filter(
     (header) => NAME.test(header) && !isPrivate(header) && !UNUSED_COLUMNS.includes(plainHeader(header)),
   );
-  const missing = FIELDS.filter((field) => !found.has(field));
+  // Nobody misses what few feeds have.
+  const missing = FIELDS.filter((field) => !found.has(field) && !EXTRA_FIELDS.includes(field as ExtraField));
   return {
     headers,
     of: (field) => found.get(field) ?? NONE,
     items: (field) => items.get(field) ?? NONE,
+    hasExtras: EXTRA_FIELDS.some((field) => found.has(field)),
     finance,
     unknown,
     unread: unreadColumns(unknown, missing, (field) => aliasesOf(field, preset, region, mapping)),

@@ -14,6 +14,7 @@ import { RowReader } from './row-reader.ts';
 import type { StockOptions, StockRecord, StockReport } from './stock.types.ts';
 import { StockError } from './stock-error.ts';
 import { stockNotes } from './stock-notes.ts';
+import { unreadableRows } from './unreadable-rows.ts';
 
 /** What hears of a feed's rows, one after the other. */
 export interface FeedListener {
@@ -58,11 +59,13 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     oddVins: 0,
     unknownColumns: [],
     unread: [],
+    unreadable: [],
     privateColumns: [],
     unknownWords: [],
   };
   const isTable = feed.format === 'csv' || feed.format === 'xlsx';
   if (isTable && feed.headers.length > 0) requireColumns(columns, options.mapping);
+  const unreadable = unreadableRows();
   const lines = new Map<string, number>();
   const vins = new Map<string, number>();
   let known = feed.headers.length;
@@ -86,12 +89,14 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
           : recordFromRow(reader, context);
     if ('skip' in read) {
       report.skipped += 1;
+      unreadable.refused(read, reader, row);
       reader.leaveOut(read.skip, read.field);
       if (stocknum !== '' && first === undefined) listener.leftOut?.(stocknum, 'withdrawn' in read);
       continue;
     }
     lines.set(detached(stocknum.toUpperCase()), row.line);
     last = detached(stocknum);
+    unreadable.read(read, reader, row);
     noteTwin(read, reader, vins, row.line);
     reader.tell();
     count(report, read, reader);
@@ -104,6 +109,7 @@ export function readFeed(source: FeedSource, options: StockOptions, listener: Fe
     notes: notes.list(),
     unknownColumns: columns.unknown,
     unread: report.imported > 0 ? columns.unread : [],
+    unreadable: unreadable.list(),
     privateColumns: columns.held,
     unknownWords: notes.words(),
   };

@@ -1,4 +1,5 @@
 import type { StockField } from './columns.data.ts';
+import { extraFields } from './fields/car-extra-fields.ts';
 import { priceFields } from './fields/car-price-fields.ts';
 import { specFields } from './fields/car-spec-fields.ts';
 import { stateFields } from './fields/car-state-fields.ts';
@@ -36,6 +37,9 @@ export interface Refusal {
   field: StockField;
   /** Taken from sale on purpose, not a mistake in the row. */
   withdrawn?: true;
+  /** What a car needs and the row does not have; or `field` has something that cannot be read. */
+  missing?: readonly StockField[];
+  unreadable?: true;
 }
 
 /** A row's car, or the reason why it is none. Only the fields named here are ever read: private columns stay in the feed. */
@@ -52,10 +56,13 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     return {
       skip: `A spreadsheet has shortened the stock number to ${names.stocknum}: format its column as text.`,
       field: 'stocknum',
+      unreadable: true,
     };
-  if (first) return { skip: `The row has no ${missing.map((field) => NAMES[field]).join(', no ')}.`, field: first };
+  if (first)
+    return { skip: `The row has no ${missing.map((field) => NAMES[field]).join(', no ')}.`, field: first, missing };
   const year = row.remembered('year', names.year, (text) => readYear(text, context.latestYear));
-  if (year === null || year === 'odd') return { skip: `${quoted(names.year)} is not a year.`, field: 'year' };
+  if (year === null || year === 'odd')
+    return { skip: `${quoted(names.year)} is not a year.`, field: 'year', unreadable: true };
   const state = stateFields(row, context.words);
   if (state === 'withdrawn') return { skip: 'The car is withdrawn from sale.', field: 'status', withdrawn: true };
   const itemType = readWords(row.text('item_type'));
@@ -76,6 +83,7 @@ export function recordFromRow(row: RowReader, context: RowContext): StockRecord 
     custom_rank: row.value('custom_rank', readNumber, 'a number') ?? 0,
     locked_fields: row.has('locked_fields') ? readList(row.cell('locked_fields')) : null,
   };
+  if (row.columns.hasExtras) Object.assign(record, extraFields(row, record, context));
   noteLostCharacters(row, record);
   if (row.columns.finance.length > 0) record.finance_lenders = financeFields(row, record.price);
   return record;

@@ -4,6 +4,7 @@ import type { NoteKind, StockNote, UnknownWord } from './stock.types.ts';
 
 /** Places kept of rows of which the same is to be said. */
 const PLACES = 20;
+const LINES = 1000;
 /** Different things kept of one column; the others are counted together. */
 const MESSAGES = 50;
 const WORDS = 200;
@@ -51,12 +52,13 @@ export function stockNotes(): StockNotes {
       if (known === undefined) {
         known =
           key === topic
-            ? { kind, column, message: 'More rows have something else wrong here.', rows: 0, places: [] }
+            ? { kind, column, message: 'More rows have something else wrong here.', rows: 0, lines: [], places: [] }
             : {
                 kind,
                 column,
                 message,
                 rows: 0,
+                lines: [],
                 places: [],
                 ...(hint === undefined ? {} : { hint }),
                 ...(example === undefined ? {} : { examples: [], instead }),
@@ -65,6 +67,7 @@ export function stockNotes(): StockNotes {
         kinds.set(topic, (kinds.get(topic) ?? 0) + 1);
       }
       known.rows += 1;
+      if (known.lines.length < LINES) known.lines.push(line);
       const { examples } = known;
       if (example !== undefined && examples && examples.length < EXAMPLES && !examples.includes(example))
         examples.push(detached(example));

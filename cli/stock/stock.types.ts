@@ -1,4 +1,5 @@
 import type { Car } from '../../runtime/rules/car/car.types.ts';
+import type { CarExtras } from '../../runtime/rules/car/car-extras.types.ts';
 import type { Region } from '../../runtime/tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../runtime/tenant/tenant-parts.types.ts';
 import type { StockField } from './columns.data.ts';
@@ -85,16 +86,19 @@ export type StockRecord = Pick<
   | 'description'
   | 'filtered_features'
   | 'custom_rank'
-> & {
-  /** The yard as the feed names it; '' for none. */
-  location: string;
-  /** Addresses of photographs. */
-  photos: string[];
-  /** The feed says that there are none, so no drawings are wanted either (§2 Car card). */
-  no_photos: boolean;
-  /** Fields that a later feed must not overwrite, as the feed says (domain.md 3.1); null where it has no column for that. */
-  locked_fields: string[] | null;
-};
+> &
+  CarExtras & {
+    /** The yard as the feed names it; '' for none. So are `distribution_locations`. */
+    location: string;
+    /** Addresses of photographs. */
+    photos: string[];
+    /** The feed says that there are none, so no drawings are wanted either (§2 Car card). */
+    no_photos: boolean;
+    /** Small ones of the first photographs, in their order; absent where the feed has none. */
+    thumbnails?: string[];
+    /** Fields that a later feed must not overwrite, as the feed says (domain.md 3.1); null where it has no column for that. */
+    locked_fields: string[] | null;
+  };
 
 /** What one thing that is wrong with rows is called. */
 export type NoteKind = 'skipped' | 'odd';
@@ -115,9 +119,10 @@ export interface StockNote {
   hint?: string;
   /** Values of which it is said, up to three; left out where it is said of none. */
   examples?: string[];
-  /** How many rows. */
+  /** How many rows, and where the first thousand begin. */
   rows: number;
-  /** The first of them. */
+  lines: number[];
+  /** The first few of them. */
   places: NotePlace[];
 }
 
@@ -134,6 +139,26 @@ export interface UnknownWord {
 export interface UnreadColumns {
   field: StockField;
   columns: readonly string[];
+}
+
+/** What of a car a file may be full of and nobody can read; 'row': rows that do not fit their header. */
+export type UnreadableName = 'price' | 'stocknum' | 'make' | 'model' | 'year' | 'km' | 'row';
+
+/** A field that cannot be read in more than a tenth of the rows that should have it. */
+export interface UnreadableField {
+  field: UnreadableName;
+  /** The column in which it stands; '' for rows, and where no column holds it. */
+  column: string;
+  rows: number;
+  /** Of how many rows: of those with something there, or of all where a car needs it. */
+  of: number;
+  /** Values that cannot be read, up to three; none where the cells are empty. */
+  examples: string[];
+  /** Where the first of the rows begin, and the first value. */
+  lines: number[];
+  place: Span;
+  /** What of `stock.columns` it is; for a price, the one that is wrong. */
+  mapped: StockField;
 }
 
 /** What a feed is like, as far as it was read. */
@@ -155,6 +180,7 @@ export interface StockReport {
   unknownColumns: readonly string[];
   /** What of them matters. */
   unread: readonly UnreadColumns[];
+  unreadable: readonly UnreadableField[];
   privateColumns: readonly string[];
   unknownWords: UnknownWord[];
 }

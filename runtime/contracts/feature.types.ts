@@ -13,10 +13,22 @@ export interface FeatureRoute {
   page: string;
   render: RenderTime;
   /**
-   * For a path with a parameter: what names its values. Those of a list or a folder of the tenant are known at build, so is every page then; cars
-   * come and go, so a page of theirs is rendered at request.
+   * For a path with a parameter: what names its values. Those of a list or a folder of the tenant are known at build, so is every page then; cars come and
+   * go, and models may be the platform's, so a page of theirs is rendered at request. `…-paths`: those that the dealer gave an address of its own.
    */
-  each?: 'locations' | 'legal' | 'cars' | 'forms' | 'special' | 'posts';
+  each?:
+    | 'locations'
+    | 'legal'
+    | 'cars'
+    | 'forms'
+    | 'models'
+    | 'model-paths'
+    | 'makes'
+    | 'make-paths'
+    | 'special'
+    | 'posts';
+  /** Without any of these there is no such page, and no link to it. */
+  needs?: 'models' | 'electric-models' | 'makes';
   /**
    * Parameters of the address that the page reads; all others are dropped. A star at either end stands for anything ('range[*', '*_min'). `any`:
    * all of them; a page rendered at request alone. What slots read, their feature says (`Feature.query`).
@@ -96,9 +108,12 @@ export interface Feature {
   islands?: FeatureIsland[];
   /** Small scripts that run on every page; each exports `start`. */
   behaviours?: string[];
+  /** Its own, or sheets of `runtime/ui` that several features share ('../../ui/x.css'): those are shipped once. */
   styles?: string[];
   /** Views of drawn vehicles that it shows, of each body in stock. */
   artwork?: readonly ArtworkView[];
+  /** Views of drawn vehicles that it shows, of the body style of each model. */
+  modelArtwork?: readonly ArtworkView[];
   /** Module that exports `checks`: what `forecourt test` looks at (`site-check.types.ts`). No part of any site. */
   checks?: string;
 }

@@ -5,6 +5,7 @@ import type { Bookings } from './bookings.types.ts';
 import type { Desk } from './desk.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
+import type { RangeSource } from './range.types.ts';
 import type { Site } from './site.types.ts';
 import type { SlotInputs, SlotName } from './slot.types.ts';
 
@@ -43,6 +44,7 @@ export interface PageServices {
   bookings: Bookings;
   leads: Pick<LeadDesk, 'read' | 'booking'>;
   desk: Pick<Desk, 'link'>;
+  range: RangeSource;
 }
 
 /** What a page and its slots are made from. */

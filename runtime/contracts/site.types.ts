@@ -1,4 +1,5 @@
 import type { FieldType } from '../rules/form/form.types.ts';
+import type { Redirect } from '../rules/web/redirects.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { CspDirective, FeatureRoute } from './feature.types.ts';
 import type { SiteTexts } from './site-texts.types.ts';
@@ -62,4 +63,6 @@ export interface Site {
   legal: Record<string, string>;
   /** What the dealer wrote besides. Absent: nothing. */
   texts?: SiteTexts;
+  /** Old addresses, each with where it leads in one step. Absent: there are none. */
+  redirects?: readonly Redirect[];
 }

@@ -1,5 +1,7 @@
 import type { Car } from '../rules/car/car.types.ts';
+import type { TenantManufacturer } from '../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+import type { TenantModel } from '../tenant/tenant-shopping.types.ts';
 
 export type PriceView = 'total' | 'weekly';
 
@@ -16,6 +18,8 @@ export interface SlotInputs {
   'car.aside': { car: Car };
   'car.actions': { car: Car };
   'car.sections': { car: Car };
+  /** On the page of a model, between what is said of it and the cars that are here. */
+  'model.sections': { model: TenantModel; make: TenantManufacturer };
   /** `lead`: of what was sent, where the page knows it. */
   'success.details': { lead: string | null };
   /** Null on the page of all locations. */

@@ -21,6 +21,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'car.aside': {},
   'car.actions': { orderedBy: 'car.actions' },
   'car.sections': {},
+  'model.sections': {},
   'success.details': {},
   'contact.form': {},
   'page.reviews': {},

@@ -11,6 +11,7 @@ import { apiBase } from '../rules/web/api-base.ts';
 import { say } from '../rules/words/say.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+import { type FormModel, valuesOfModel } from './about-model.ts';
 import type { FormWords } from './form-field.types.ts';
 import type { FormIslandProps } from './form-island.types.ts';
 
@@ -18,6 +19,8 @@ import type { FormIslandProps } from './form-island.types.ts';
 export interface FormSubject {
   car?: Car | null;
   location?: ResolvedLocation | null;
+  /** In place of a car: a model that is not yet one. */
+  model?: FormModel | null;
   /** What stands in some fields to begin with. */
   values?: FormValues;
   /** The free times that its field for one offers. */
@@ -111,24 +114,25 @@ const CAR_TYPES = new Set<unknown>(['new', 'used', 'demo']);
 export function hiddenFields(
   context: PageContext,
   form: FormDefinition,
-  { car, location, values }: FormSubject,
+  { car, location, model, values }: FormSubject,
 ): Record<string, string> {
   const returned = returnedForm(context, form);
   const asked = new Set(form.fields.map(({ name }) => name));
   const all = {
     ...(location ? { location: location.slug } : {}),
     ...(CAR_TYPES.has(values?.car_type) ? { car_type: String(values?.car_type) } : {}),
+    ...(model ? { vehicle_make: model.make, vehicle_model: model.model, car_type: 'new' } : {}),
     ...(car ? carFields(car) : {}),
     // The page that the shopper wrote on, not the one that shows the mistakes.
     ...(returned?.from ? { url: returned.from } : {}),
-    ...subcategoryField(form, car),
+    ...subcategoryField(form, car?.car_type ?? (model ? 'new' : undefined)),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => !asked.has(name)));
 }
 
 /** §9: what a form is filed under, for whoever reads the page; the server files it by its own definition. */
-function subcategoryField(form: FormDefinition, car: Car | null | undefined): Record<string, string> {
-  const subcategory = subcategoryOf(form, car?.car_type);
+function subcategoryField(form: FormDefinition, carType: string | undefined): Record<string, string> {
+  const subcategory = subcategoryOf(form, carType);
   return subcategory === null ? {} : { subcategory };
 }
 
@@ -160,22 +164,25 @@ function returnedValues(form: FormDefinition, { values }: FormState): FormValues
   return readFields(form.fields, values, FIELD_RULES).values;
 }
 
-function valuesToBegin({ fields }: FormDefinition, { car, location, values = {} }: FormSubject): FormValues {
+function valuesToBegin(form: FormDefinition, { car, location, model, values = {} }: FormSubject): FormValues {
+  const { fields } = form;
   const set = fields.flatMap(({ name, type, value }): [string, FormValues[string]][] => {
     if (value === undefined) return [];
     if (type === 'checkbox' || type === 'disclaimer') return value === 'true' ? [[name, true]] : [];
-    return [[name, type === 'textarea' ? aboutCar(value, car) : value]];
+    return [[name, type === 'textarea' ? aboutCar(value, car, model) : value]];
   });
   const chosen = car ? car.location_slug : location?.slug;
   const hasLocation =
     chosen !== undefined &&
     fields.some(({ name, options }) => name === 'location' && options?.some((one) => one.value === chosen));
-  return { ...Object.fromEntries(set), ...(hasLocation ? { location: chosen } : {}), ...values };
+  const ofModel = model ? valuesOfModel(form, model) : {};
+  return { ...Object.fromEntries(set), ...(hasLocation ? { location: chosen } : {}), ...ofModel, ...values };
 }
 
-/** The car in the words of a message; without a car the message begins empty. */
-function aboutCar(text: string, car: Car | null | undefined): string {
+/** The car, or the model, in the words of a message; without either, or of a model without the number that it asks for, the message begins empty. */
+function aboutCar(text: string, car: Car | null | undefined, model: FormModel | null | undefined): string {
   if (!/\{(car|stock_number)\}/.test(text)) return text;
+  if (!car && model && !text.includes('{stock_number}')) return text.replaceAll('{car}', model.name);
   return car ? text.replaceAll('{car}', car.name).replaceAll('{stock_number}', car.stocknum) : '';
 }
 

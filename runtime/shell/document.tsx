@@ -29,7 +29,11 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.index ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+        {head.index && !tenant.preview ? (
+          <link rel="canonical" href={address} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         <meta property="og:site_name" content={tenant.name} />

@@ -7,11 +7,16 @@ import type { PlannedRoute } from '../contracts/site.types.ts';
  * @param words of addresses that the dealer does not want to be fetched ahead
  */
 export function speculationRules(
-  routes: readonly Pick<PlannedRoute, 'path' | 'prefetch'>[],
+  routes: readonly Pick<PlannedRoute, 'path' | 'prefetch' | 'values'>[],
   api: string,
   words: readonly string[],
 ): string {
-  const excluded = routes.filter(({ prefetch }) => prefetch === false).map(({ path }) => path.replace(/:[a-z]+/g, '*'));
+  const excluded = routes
+    .filter(({ prefetch }) => prefetch === false)
+    .flatMap(({ path, values }) =>
+      // One that is all parameter stands for its values alone.
+      /^\/:[a-z]+$/.test(path) ? (values ?? []).map((value) => `/${value}`) : [path.replace(/:[a-z]+/g, '*')],
+    );
   return JSON.stringify({
     prefetch: [
       {

@@ -86,12 +86,18 @@ export interface TradeInSettings {
 }
 
 /** §3 Model, as far as the tenant's own definition says it. */
+/** §3 Model. Pictures are files of the dealer's folder ('images/x.jpg') or, where the platform knows them, web addresses. */
 export interface TenantModel {
   id?: number;
   name: string;
   slug: string;
+  /** Its page, where that is not /models/{slug}. */
+  path?: string;
+  /** Slug of its make. */
   manufacturer: string;
+  manufacturerName?: string;
   body: string[];
+  bodyStyle: string[];
   manufacturerBody?: string;
   manufacturerBody2?: string;
   manufacturerBody3?: string;
@@ -105,5 +111,23 @@ export interface TenantModel {
   aftermarketManufacturerId?: number;
   accessoriesCount: number;
   image?: string;
+  thumb?: string;
   alt?: string;
+  fromPrice?: ModelPrice;
+  figures: { label: string; value: string }[];
+  grades: ModelGrade[];
+  colours: { name: string; hex: string; image?: string; alt?: string }[];
+}
+
+/** A lowest price, in whole units of the site's currency; `date`, 'YYYY-MM-DD', is the day from which it holds. */
+export interface ModelPrice {
+  price: number;
+  basis: string;
+  date: string;
+}
+
+export interface ModelGrade {
+  name: string;
+  price?: number;
+  features: string[];
 }

@@ -103,6 +103,8 @@ export interface ResolvedTenant {
   structuredData: StructuredDataSettings;
   analytics: AnalyticsSettings;
   errorReporting: ErrorReportingSettings;
+  /** Null: the site is open to everyone. */
+  preview: PreviewSettings | null;
   api: ApiSettings;
   imageService: ImageServiceSettings;
   /** What a page of each kind may load: the build and the tests hold it. */
@@ -156,7 +158,11 @@ export interface TenantManufacturer {
   id?: number;
   name: string;
   slug: string;
+  /** Its page, where that is not /brands/{slug}. */
+  path?: string;
   logo?: TenantPicture;
+  /** HTML of a few harmless elements (`x-html: block`). */
+  description?: string;
   /** §5: models that are shown with the make before them. */
   prefixModels: string[];
 }
@@ -235,3 +241,11 @@ export interface PlatformSettings {
 
 /** `up`: as a platform should; all others are faults that can be tried out. */
 export type SandboxMode = 'up' | 'down' | 'slow' | 'error' | 'no-data' | 'malformed' | 'no-id';
+
+/** A site that only those see who have its password. */
+export interface PreviewSettings {
+  /** The environment variable that holds the password. */
+  passwordEnv: string;
+  /** Null: any name will do. */
+  user: string | null;
+}

@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../contracts/site.types.ts';
+import { belowMarket } from '../rules/car/below-market.ts';
 import type { Car } from '../rules/car/car.types.ts';
 import { cardTag } from '../rules/car/car-tag.ts';
 import { lateMark } from '../rules/car/coming-late-badge.ts';
 import { CertifiedMark } from './certified-mark.tsx';
 
-/** The tag banner of a car by §4's precedence, a picture for a certified one, and beside it the mark of a model that comes late (§9). */
+/** The tag banner of a car by §4's precedence, a picture for a certified one, and beside it the marks of a car below the market (§5) and of a model that comes late (§9). */
 export function CarMarks({ car, site, now }: { car: Car; site: Site; now: Date }): ReactElement | null {
   const { badges, models } = site.tenant;
   const tag = cardTag(car, now, badges);
   const late = lateMark(car, badges, models);
-  if (!tag && !late) return null;
+  const isBelow = belowMarket(car, badges.belowMarket) !== null;
+  if (!tag && !late && !isBelow) return null;
   return (
     <p className="marks">
       {tag?.kind === 'certified' ? (
@@ -18,6 +20,7 @@ export function CarMarks({ car, site, now }: { car: Car; site: Site; now: Date }
       ) : tag ? (
         <span className={`tag tag--${tag.kind}`}>{tag.text}</span>
       ) : null}
+      {isBelow ? <span className="tag tag--market">Below market</span> : null}
       {late ? <span className="tag tag--late">{late}</span> : null}
     </p>
   );

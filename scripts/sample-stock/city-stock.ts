@@ -1,3 +1,4 @@
+import { EXTRAS, type ExtraName } from './extras.ts';
 import { dateText, diceOf, feedDate, plateOf, type SampleCar, sampleCar } from './make-car.ts';
 import { VARIANTS, type Variant } from './variants.data.ts';
 
@@ -41,6 +42,23 @@ const HEADERS = [
   'Purchase cost',
   'Advertise on web',
 ];
+/** What this dealer's system says besides, by header. */
+const MORE: readonly (readonly [header: string, name: ExtraName])[] = [
+  ['Compliance date', 'complied'],
+  ['Fuel economy (L/100km)', 'economy'],
+  ['EV range', 'range'],
+  ['ANCAP', 'stars'],
+  ['Warranty', 'warranty'],
+  ['History report', 'history'],
+  ['Video', 'video'],
+  ['360 view', 'tour'],
+  ['Average market price', 'market'],
+  ['State average market price', 'stateMarket'],
+  ['Category', 'category'],
+  ['Deposit amount', 'deposit'],
+  ['Views', 'views'],
+];
+const ALSO_AT = 'Distribution locations';
 const FRANCHISES: Readonly<Record<string, string>> = { Toyota: 'SCT', Mazda: 'SCM' };
 
 /** What sets some of the 150 rows apart, by position: a stock list is never uniform. */
@@ -103,7 +121,18 @@ export function cityStock(): string[][] {
     34,
     () => 'SCU',
   );
-  return [HEADERS, ...cars.map(([car, yard], row) => line(dice, car, yard, row))];
+  return [
+    [...HEADERS, ...MORE.map(([header]) => header), ALSO_AT],
+    ...cars.map(([car, yard], row) => withMore(line(dice, car, yard, row), car, yard, row)),
+  ];
+}
+
+function withMore(cells: readonly string[], car: SampleCar, yard: string, row: number): string[] {
+  const [stock = ''] = cells;
+  const facts = { car, stock, row, price: SPECIAL.noPrice.some((one) => one === row) ? null : car.price };
+  // A used car of a franchise is shown by the franchise, too.
+  const also = yard === 'SCU' && row % 9 === 4 ? (FRANCHISES[car.make] ?? '') : '';
+  return [...cells, ...MORE.map(([, name]) => EXTRAS[name](facts)), also];
 }
 
 function line(dice: ReturnType<typeof diceOf>, car: SampleCar, yard: string, row: number): string[] {

@@ -1,4 +1,5 @@
 import { AMERICAN } from './american.data.ts';
+import type { ExtraName } from './extras.ts';
 import { type FeedRow, feedRow } from './feed-row.ts';
 import { FEED_STYLES } from './feed-styles.ts';
 import { ELECTRIC, FRANCHISES } from './franchises.data.ts';
@@ -33,6 +34,8 @@ export interface SampleDealer {
   ask?: (price: number) => number;
   hire?: readonly string[];
   lenders?: readonly SampleLender[];
+  /** What its system says besides, by header or path. */
+  extras?: readonly (readonly [header: string, name: ExtraName])[];
   parts: readonly Part[];
 }
 
@@ -200,6 +203,10 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
     firstStock: 21_044,
     plates: [''],
     priceType: '',
+    extras: [
+      ['City MPG', 'cityMpg'],
+      ['Highway MPG', 'highwayMpg'],
+    ],
     parts: [
       { type: 'U', kind: 'american', from: AMERICAN, count: 84, yard: 'TEMPE' },
       { type: 'U', kind: 'american', from: AMERICAN, count: 36, yard: 'MESA' },
@@ -215,6 +222,14 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
     lenders: [SAMPLE_LENDERS.taurus, SAMPLE_LENDERS.angle],
     plates: ['NNNAAA', 'NNNAAN'],
     priceType: 'Drive away',
+    extras: [
+      ['subscription_price', 'subscription'],
+      ['file', 'history'],
+      ['views', 'views'],
+      ['fuel_economy', 'economy'],
+      ['autograb_data.average_market_price', 'market'],
+      ['autograb_data.state_average_market_price', 'stateMarket'],
+    ],
     parts: [{ type: 'U', kind: 'car', from: PASSENGER, count: 120, yard: 'HUB' }],
   },
   {
@@ -226,6 +241,11 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
     firstStock: 1200,
     plates: ['1AAANNN'],
     priceType: 'Drive away',
+    extras: [
+      ['EV range', 'range'],
+      ['Warranty', 'warranty'],
+      ['Video', 'video'],
+    ],
     parts: [
       { type: 'N', kind: 'electric', from: current(ELECTRIC), count: 34, yard: 'FRE' },
       { type: 'D', kind: 'electric', from: current(ELECTRIC), count: 10, yard: 'FRE' },
@@ -291,5 +311,8 @@ export function dealerFeed(dealer: SampleDealer): string {
       );
     }
   }
-  return FEED_STYLES[dealer.style](rows, { priceType: dealer.priceType });
+  return FEED_STYLES[dealer.style](rows, {
+    priceType: dealer.priceType,
+    ...(dealer.extras ? { extras: dealer.extras } : {}),
+  });
 }

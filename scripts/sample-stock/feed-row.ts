@@ -20,6 +20,8 @@ export interface FeedRow {
   certified: boolean;
   plate: string;
   plateUntil: number | null;
+  /** From 0. */
+  row: number;
   /** What lenders say of it, by their names. */
   finance: Record<string, LenderFigures>;
 }
@@ -61,6 +63,7 @@ export function feedRow(dice: Dice, car: SampleCar, yard: string, row: number, o
     tag: every(29, 3) ? 'Special' : coming && every(22, 5) ? 'Pre-order' : '',
     certified: car.type === 'U' && every(7, 2) && !options.hire,
     plate: onRoad ? plateOf(dice, dice.pick(options.plates)) : '',
+    row,
     finance: sampleFinance(options.lenders ?? [], car.type, priced ? price : null, row),
     plateUntil: onRoad ? FEED_DAY + dice.whole(20, 340) * DAY : null,
   };

@@ -1,4 +1,5 @@
 import { csvText } from './csv-text.ts';
+import { EXTRAS, type ExtraName } from './extras.ts';
 import type { FeedRow } from './feed-row.ts';
 import { dateText } from './make-car.ts';
 
@@ -8,6 +9,8 @@ export type FeedStyle = (rows: readonly FeedRow[], words: StyleWords) => string;
 export interface StyleWords {
   /** What the price is for, where it is no sale: 'per week'. */
   priceType: string;
+  /** What the system says besides, by header; in JSON by path. */
+  extras?: readonly (readonly [header: string, name: ExtraName])[];
 }
 
 type Columns = readonly (readonly [header: string, cell: (row: FeedRow, words: StyleWords) => string])[];
@@ -36,6 +39,23 @@ const financeColumns = (rows: readonly FeedRow[]): Columns => {
     header,
     ({ finance }) => String((finance[lender] as Record<string, unknown> | undefined)?.[name] ?? ''),
   ]);
+};
+
+const extraColumns = ({ extras = [] }: StyleWords): Columns =>
+  extras.map(([header, name]) => [header, (row) => EXTRAS[name](row)]);
+
+/** The same in JSON: 'autograb_data.average_market_price' is a value of a map. */
+const extraValues = (row: FeedRow, { extras = [] }: StyleWords): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  for (const [path, name] of extras) {
+    const text = EXTRAS[name](row);
+    if (text === '') continue;
+    const [first = '', second] = path.split('.');
+    const value = /^\d+$/.test(text) ? Number(text) : text;
+    if (second === undefined) values[first] = value;
+    else values[first] = { ...(values[first] as object | undefined), [second]: value };
+  }
+  return values;
 };
 
 const textOf = (columns: Columns, rows: readonly FeedRow[], words: StyleWords): string[][] => [
@@ -151,7 +171,7 @@ const VAUTO: Columns = [
 ];
 
 /** A JSON array with the field names of an Australian dealer system (domain.md 3.1). */
-const json: FeedStyle = (rows, { priceType }) =>
+const json: FeedStyle = (rows, words) =>
   `${JSON.stringify(
     rows.map((row) => ({
       stocknum: row.stock,
@@ -174,7 +194,9 @@ const json: FeedStyle = (rows, { priceType }) =>
       seats: row.car.seats,
       doors: row.car.doors === 0 ? null : row.car.doors,
       odometer: row.car.fuel === '' ? null : row.car.km,
-      ...(priceType === 'Drive away' ? { dapprice: row.price } : { price: row.price, price_type: priceType }),
+      ...(words.priceType === 'Drive away'
+        ? { dapprice: row.price }
+        : { price: row.price, price_type: words.priceType }),
       was_price: row.was,
       rego: row.plate || null,
       vin: row.car.vinNumber,
@@ -188,6 +210,7 @@ const json: FeedStyle = (rows, { priceType }) =>
       features: row.car.features.split(', '),
       comments: row.car.comments,
       ...(Object.keys(row.finance).length > 0 ? { finance_lenders: row.finance } : {}),
+      ...extraValues(row, words),
       purchase_cost: row.car.cost,
       show_on_dealer_website: true,
     })),
@@ -205,11 +228,12 @@ function kindOf(body: string): { item_type?: string } {
 export const FEED_STYLES = {
   tabbed: (rows, words) => csvText(textOf(TABBED, rows, words), { lineEnd: '\r\n', mark: false, delimiter: '\t' }),
   semicolons: (rows, words) =>
-    csvText(textOf([...SEMICOLONS, ...financeColumns(rows)], rows, words), {
+    csvText(textOf([...SEMICOLONS, ...financeColumns(rows), ...extraColumns(words)], rows, words), {
       lineEnd: '\n',
       mark: true,
       delimiter: ';',
     }),
-  vauto: (rows, words) => csvText(textOf(VAUTO, rows, words), { lineEnd: '\r\n', mark: true }),
+  vauto: (rows, words) =>
+    csvText(textOf([...VAUTO, ...extraColumns(words)], rows, words), { lineEnd: '\r\n', mark: true }),
   json,
 } as const satisfies Record<string, FeedStyle>;

@@ -1,5 +1,7 @@
 import type { Site, SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
+import { type Redirect, straightened } from '../../../runtime/rules/web/redirects.ts';
+import { knownPages } from '../../../runtime/server/host/match-route.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Emitted } from './emit.ts';
 import { legalPages } from './legal-pages.ts';
@@ -11,6 +13,8 @@ export interface SiteParts {
   emitted: Emitted;
   images: OwnImages;
   texts: SiteTexts | null;
+  /** As the dealer's folder has them. */
+  redirects: readonly Redirect[];
   /** Public addresses of the browser code. */
   browser: { script: string; styles: string };
 }
@@ -18,6 +22,8 @@ export interface SiteParts {
 /** The data that a site's pages are rendered from. */
 export async function assembleSite(parts: SiteParts): Promise<Site> {
   const { tenant, plan, emitted, images, browser } = parts;
+  const pages = new Set(parts.redirects.length > 0 ? knownPages(plan.routes).map(({ path }) => path) : []);
+  const { redirects } = straightened(parts.redirects, (path) => pages.has(path));
   const pictures = pictureAddresses(images);
   return {
     tenant,
@@ -31,5 +37,6 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
     },
     legal: await legalPages(emitted.legal, tenant),
     ...(parts.texts ? { texts: parts.texts } : {}),
+    ...(redirects.length > 0 ? { redirects } : {}),
   };
 }

@@ -150,7 +150,7 @@ function origins(source: string, config: unknown): string[] {
   });
 }
 
-/** 'contact/contact-page.tsx': a module below `runtime/features`, or '../pages/pages.css' beside it. */
+/** 'contact/contact-page.tsx': a module below `runtime/features`; of a sheet that features share '../pages/pages.css'. */
 export const modulePath = (feature: Pick<Feature, 'id'>, module: string): string => path.posix.join(feature.id, module);
 
 /** 'contact/contact-page': how the server bundle lists a module. */

@@ -58,7 +58,8 @@ export async function render(input: RenderInput): Promise<Rendering> {
   const renderPage = openPages(input);
   const linksOf = linkReader();
   const done: Rendering = { pages: [], rendered: [] };
-  for (const { path, route, params } of [...knownPages(site.plan.routes), ...sampleCar(site, cars)]) {
+  const samples = [...sampleCar(site, cars), ...sampleModel(site)];
+  for (const { path, route, params } of [...knownPages(site.plan.routes), ...samples]) {
     const dynamic = route.render === 'request';
     if (dynamic && !input.isWanted(route)) continue;
     const rendered = await renderPage({ path, route, params }).catch((cause: unknown) => {
@@ -105,6 +106,16 @@ function sampleCar(
 ): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
   const car = cars.find((one) => one.show_on_dealer_website && isAvailable(one));
   return car ? plan.routes.filter(({ each }) => each === 'cars').map((route) => pageAt(route, car.slug)) : [];
+}
+
+/** The page of a model, which shows what such pages are like where only the platform knows them all. */
+function sampleModel({ plan, tenant }: Site): { path: string; route: PlannedRoute; params: Record<string, string> }[] {
+  const [model] = tenant.models;
+  return model
+    ? plan.routes
+        .filter(({ each, values }) => each === 'models' && values === null)
+        .map((route) => pageAt(route, model.slug))
+    : [];
 }
 
 /** The stock as pages see it, indexed when one asks for it. */

@@ -3,6 +3,7 @@ import type { Site } from '../../../runtime/contracts/site.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { embeddedClient } from '../../../runtime/search/client/embedded-client.ts';
 import { indexSettings } from '../../../runtime/search/client/index-settings.ts';
+import { publicCars } from '../../../runtime/search/client/public-cars.ts';
 import { SearchEngine } from '../../../runtime/search/engine/search-engine.ts';
 import { photoAddresses } from '../../../runtime/server/pictures/photo-address.ts';
 import { servedPhotos } from '../../../runtime/server/pictures/served-photos.ts';
@@ -15,6 +16,6 @@ export function buildStock(site: Site, cars: readonly Car[], now: Date): SiteSto
   const { tenant } = site;
   const engine = new SearchEngine({ clock });
   engine.load(tenant.slug, carDocuments(cars, tenant.search.soldDays, now, tenant), indexSettings(tenant.region));
-  const client = servedPhotos(embeddedClient(engine), photoAddresses(site, { loopback: false }));
+  const client = servedPhotos(publicCars(embeddedClient(engine)), photoAddresses(site, { loopback: false }));
   return siteStock({ client, index: tenant.slug, settings: tenant.search, clock, cars });
 }

@@ -7,7 +7,8 @@ import { type PresetFilter, passesPreset, presetNamed } from '../../definition/r
 import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { countWords, siteCount, standingOf } from '../../stock/site-count.ts';
-import { lineOf, type StockPlace } from './stock-findings.ts';
+import type { StockPlace } from './stock.types.ts';
+import { lineOf } from './stock-findings.ts';
 
 /**
  * Of a stock with cars of which the site would have none for sale: what keeps them off it, the stock file or what every search of the site

@@ -3,7 +3,7 @@ import { readStored } from '../../stock/import/read-stored.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { readStock } from '../../stock/read-stock.ts';
 import { StockError } from '../../stock/stock-error.ts';
-import type { Stock, StockInput } from './stock.types.ts';
+import type { Stock, StockInput, StockPlace } from './stock.types.ts';
 import {
   emptyFile,
   noCars,
@@ -12,7 +12,6 @@ import {
   notImported,
   placeIn,
   reportFindings,
-  type StockPlace,
   unreadable,
 } from './stock-findings.ts';
 import { stockOptions } from './stock-options.ts';

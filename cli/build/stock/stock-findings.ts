@@ -6,13 +6,8 @@ import type { ImportResult, ShrinkCheck } from '../../stock/import/import.types.
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import type { StockNote, StockReport, UnreadColumns } from '../../stock/stock.types.ts';
 import type { StockError, StockErrorCode } from '../../stock/stock-error.ts';
-
-/** Where stock findings belong. */
-export interface StockPlace {
-  tenant: string;
-  /** As diagnostics name it. */
-  file: string;
-}
+import type { StockPlace } from './stock.types.ts';
+import { unreadableFindings } from './unreadable-findings.ts';
 
 /** Where findings of a file of a tenant's folder belong. */
 export const placeIn = ({ slug, dir }: TenantFolder, file: string): StockPlace => ({
@@ -28,12 +23,17 @@ const HINTS = {
   odd: 'Check the value where the stock file is made.',
 };
 
-/** What a feed's report finds fault with: each at the value that shows it. */
-export function reportFindings({ notes, imported, unread }: StockReport, place: StockPlace): Diagnostic[] {
+/** What a feed's report finds fault with: each at the value that shows it. `refused` where it was to be imported and is not. */
+export function reportFindings(report: StockReport, place: StockPlace, refused = false): Diagnostic[] {
+  const { notes, imported, unread, unreadable } = report;
+  // Of a column that can hardly be read one finding says so.
+  const said = new Set(unreadable.map(({ column }) => column).filter((column) => column !== ''));
+  const others = notes.filter(({ kind, column }) => kind !== 'odd' || !said.has(column));
   return [
     ...(imported === 0 ? [noCars(place)] : []),
     ...unread.map((one) => unreadColumn(one, place)),
-    ...notes.flatMap((note) => noteFindings(note, place)),
+    ...unreadableFindings(report, refused, place),
+    ...others.flatMap((note) => noteFindings(note, place)),
   ];
 }
 
@@ -98,7 +98,7 @@ export function notImported(name: string, place: StockPlace): Diagnostic {
 /** What is to be said of an import. An empty file that was refused as too small needs no second finding. */
 export function importFindings({ report, shrink }: ImportResult, forced: boolean, place: StockPlace): Diagnostic[] {
   const refused = shrink.exceeded && !forced;
-  const found = inFileOrder(reportFindings(report, place));
+  const found = inFileOrder(reportFindings(report, place, !forced));
   return refused ? [shrunk(shrink, place), ...found.filter(({ id }) => id !== 'stock/no-cars')] : found;
 }
 

@@ -1,5 +1,6 @@
 import { shown } from '../../definition/source/load.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
+import { financeFigures } from './finance-figures.ts';
 import { noneForSale } from './none-for-sale.ts';
 import type { Stock, StockInput } from './stock.types.ts';
 import { placeIn } from './stock-findings.ts';
@@ -18,6 +19,7 @@ export async function stockOf(input: StockInput): Promise<Stock> {
     findings: [
       ...stockLinks({ layered, files: source.files, shownDir: shown(source.dir), tenant, cars, now }),
       ...stockMakes({ layered, tenant, cars }),
+      ...financeFigures({ layered, tenant, cars }),
       ...noneForSale(input, cars, place),
       ...findings,
     ],

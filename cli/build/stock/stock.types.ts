@@ -16,3 +16,10 @@ export interface Stock {
   cars: Car[];
   findings: Diagnostic[];
 }
+
+/** Where stock findings belong. */
+export interface StockPlace {
+  tenant: string;
+  /** As diagnostics name it. */
+  file: string;
+}

@@ -67,3 +67,8 @@ export function namedFiles({ site, stock, server, assets, pages, pictures = {} }
   );
   return [site, stock, ...server, ...served, ...Object.values(pictures)];
 }
+
+/** `server/index.js`: starts the site by itself. */
+export function indexJs(standalone: string): string {
+  return `import path from 'node:path';\nimport { startSite } from './${standalone}';\n\nawait startSite(path.join(import.meta.dirname, '..'));\n`;
+}

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../../runtime/contracts/site.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
@@ -11,8 +11,9 @@ import type { SiteDrawing } from '../emit/site-artwork.ts';
 import type { OwnImages } from '../emit/tenant-images.ts';
 import type { FontFile } from '../emit/theme.ts';
 import type { BuiltPage } from '../render/render.ts';
-import { FIXED_NAMES, namedFiles, readManifest, servedAsset, siteManifest } from './manifest.ts';
+import { FIXED_NAMES, indexJs, namedFiles, readManifest, servedAsset, siteManifest } from './manifest.ts';
 import { placeFiles, type SiteFile } from './place-files.ts';
+import { keepRelease } from './releases.ts';
 
 export interface WriteInput {
   site: Site;
@@ -26,6 +27,10 @@ export interface WriteInput {
   packageJson: string;
   /** Emitted sources by name, for people to read. */
   sources: Record<string, string>;
+  /** The moment that it is built for, in milliseconds. */
+  at: number;
+  /** Why it is built, in words. */
+  changes: string[];
 }
 
 /** Names that only `write` makes: nothing else in the folder is ever touched. */
@@ -33,10 +38,10 @@ const OURS = /^(public|src|server|pictures)\/|^(site|stock)\.[0-9a-f]+\.json$|\.
 
 /**
  * Phase write: a site into its folder. Files are named by their content and the manifest is renamed last, so a server sees the old
- * site or the new one, never a mixture. Files of the cache are hard-linked. What neither this nor the last manifest names is removed.
+ * site or the new one, never a mixture. Files of the cache are hard-linked. What none of the last few builds names is removed.
  */
 export async function write(dir: string, input: WriteInput, cache: Cache): Promise<Manifest> {
-  const before = readManifest(dir);
+  const before = standingManifest(dir);
   const { assets, files } = await assetFiles(input, cache);
   const [siteJson, stockJson] = [input.site, input.cars].map((data) => JSON.stringify(data)) as [string, string];
   const manifest = manifestOf(input, assets, { siteJson, stockJson });
@@ -53,8 +58,16 @@ export async function write(dir: string, input: WriteInput, cache: Cache): Promi
     { name: 'site.json', bytes: siteJson },
     { name: 'manifest.json', bytes: `${JSON.stringify(manifest, null, 2)}\n` },
   ]);
-  if (before) collect(dir, [before, manifest], Object.keys(input.sources));
+  const { at, changes, packageJson } = input;
+  const kept = keepRelease(dir, { at, changes, packageJson, manifest }, before);
+  if (before) collect(dir, [before.manifest, ...kept], Object.keys(input.sources));
   return manifest;
+}
+
+/** What stands in a folder, and since when; null where there is nothing. */
+function standingManifest(dir: string): { manifest: Manifest; at: number } | null {
+  const manifest = readManifest(dir);
+  return manifest && { manifest, at: Math.trunc(statSync(path.join(dir, 'manifest.json')).mtimeMs) };
 }
 
 /** What browsers load beside pages and pictures, which many sites may share: linked from the cache. */
@@ -93,11 +106,7 @@ function manifestOf(
   return { ...content, build: hashOf(JSON.stringify(content)) };
 }
 
-function indexJs(standalone: string): string {
-  return `import path from 'node:path';\nimport { startSite } from './${standalone}';\n\nawait startSite(path.join(import.meta.dirname, '..'));\n`;
-}
-
-/** Removes what neither manifest names. A server that still runs the build before finds all its files. */
+/** Removes what no manifest names. A server that still runs the build before finds all its files. */
 function collect(dir: string, manifests: readonly Manifest[], sources: string[]): void {
   const named = new Set([
     'manifest.json',

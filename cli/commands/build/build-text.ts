@@ -52,6 +52,8 @@ export function buildText(summary: BuildSummary, told: { quiet: boolean; why: bo
   if (told.timings) lines.push('', timingsTable(summary), '');
   const lost = tenants.filter(({ enquiries }) => enquiries === 'sandbox').map(({ slug }) => slug);
   if (!told.quiet && lost.length > 0) lines.push(sandboxText(lost));
+  const previews = tenants.filter(({ enquiries }) => enquiries === 'preview').map(({ slug }) => slug);
+  if (!told.quiet && previews.length > 0) lines.push(previewText(previews));
   if (!told.quiet) lines.push(paint.dim(`${countsOf(tenants)}, ${countText(findings)}, ${Math.round(duration)} ms`));
   return lines.join('\n');
 }
@@ -59,10 +61,18 @@ export function buildText(summary: BuildSummary, told: { quiet: boolean; why: bo
 /** Dealers that a line names; of more it says how many. */
 const NAMED = 5;
 
-function sandboxText(slugs: readonly string[]): string {
+function namesOf(slugs: readonly string[]): string {
   const more = slugs.length - NAMED;
-  const names = namesText(more > 0 ? [...slugs.slice(0, NAMED), `${more} more`] : slugs);
-  return `Enquiries of ${names} stay in the sandbox and reach nobody: set \`leads.targets\`, or \`platform.base_url\`.`;
+  return namesText(more > 0 ? [...slugs.slice(0, NAMED), `${more} more`] : slugs);
+}
+
+function previewText(slugs: readonly string[]): string {
+  const are = slugs.length === 1 ? 'is a preview' : 'are previews';
+  return `${namesOf(slugs)} ${are}: visitors are asked for a password, and enquiries stay in the sandbox. Take \`preview\` out to go live.`;
+}
+
+function sandboxText(slugs: readonly string[]): string {
+  return `Enquiries of ${namesOf(slugs)} stay in the sandbox and reach nobody: set \`leads.targets\`, or \`platform.base_url\`.`;
 }
 
 function factsOf({ status, standing, cars, features, pages, durations }: TenantResult): string {

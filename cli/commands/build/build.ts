@@ -1,9 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../build/build.ts';
 import type { BuildSummary } from '../../build/build.types.ts';
 import { compilerCode } from '../../build/incremental/compiler-code.ts';
+import { builtSites, orphanSites, removeSite } from '../../build/write/built-sites.ts';
 import { openCache, projectRoot } from '../../cache/cache.ts';
+import { tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { inFileOrder } from '../../diagnostics/diagnostic.ts';
 import { namesText } from '../../diagnostics/reporters/names-text.ts';
 import type { Format } from '../../diagnostics/reporters/reporters.ts';
@@ -24,6 +26,8 @@ export interface BuildCommandOptions extends TenantChoice {
   jobs?: number;
   why?: boolean;
   timings?: boolean;
+  /** Delete built sites whose tenants are gone. */
+  prune?: boolean;
   /** Build again after every change, until it is stopped. */
   watch?: boolean;
 }
@@ -105,10 +109,17 @@ async function buildOnce(named: string[], options: BuildCommandOptions, { news, 
     bars?.check.clear();
     bars?.sites.clear();
   });
-  for (const site of named.length === 0 ? sitesWithout(chosen.all, options.out) : [])
+  const orphans =
+    named.length === 0 || options.prune ? orphanSites(builtSites(options.out), await tenantSlugs(options.tenants)) : [];
+  for (const site of orphans) {
+    const folder = path.join(options.out, site);
+    if (options.prune) removeSite(options.out, site, openCache(cacheDir));
     warn(
-      `forecourt: there is no tenant for the site in ${site} any more, and it is still served: delete that folder to take it off.`,
+      options.prune
+        ? `forecourt: ${folder} is deleted: there is no tenant for it any more. Enquiries that it took stay in the store.`
+        : `forecourt: there is no tenant for the site in ${folder} any more: \`forecourt serve\` leaves it out. \`npx forecourt build --prune\` deletes it.`,
     );
+  }
   const quiet = options.quiet ?? false;
   if (options.format === 'json') console.log(JSON.stringify(jsonSummary(summary), null, 2));
   else if (options.format === 'pretty') {
@@ -146,14 +157,6 @@ function saidOnce(say: (line: string) => void): (line: string) => void {
     if (!said.has(line)) say(line);
     said.add(line);
   };
-}
-
-/** The folders of built sites whose tenants are gone. */
-function sitesWithout(slugs: readonly string[], out: string): string[] {
-  const known = new Set(slugs);
-  return readdirSync(out)
-    .filter((name) => !known.has(name) && !name.startsWith('.') && existsSync(path.join(out, name, 'manifest.json')))
-    .map((name) => path.join(out, name));
 }
 
 /** Why nothing can be written to a folder, which is made where it is missing; null where it can. */

@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import type { Log } from '../../../runtime/contracts/log.types.ts';
@@ -9,10 +9,14 @@ import { openServer } from '../../../runtime/server/host/open-server.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import { rootsOf } from '../../definition/source/safe-file.ts';
 import { slugHint, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
-import { errorsPage, withClient } from '../../dev/dev-pages.ts';
+import { collectChanges } from '../../dev/dev-changes.ts';
+import { type DevEvents, devEvents, EVENTS_PATH } from '../../dev/dev-events.ts';
+import { errorsPage, OVERLAY_PATH, withClient } from '../../dev/dev-pages.ts';
 import { DefinitionError, type DevSite } from '../../dev/dev-site.ts';
 import { devSites } from '../../dev/dev-sites.ts';
-import { openVite, reloadOnChange, VITE_PATH } from '../../dev/vite-server.ts';
+import { lookAgain } from '../../dev/look-again.ts';
+import { takeUp } from '../../dev/take-up.ts';
+import { onChange, openVite, VITE_PATH } from '../../dev/vite-server.ts';
 import { namedTenants } from '../../terminal/named-tenants.ts';
 import { untilStopped } from '../../terminal/wait-for-signal.ts';
 import { mayAct } from './dev-guard.ts';
@@ -25,33 +29,38 @@ export interface DevOptions {
   host: string;
 }
 
-const LOOK_AGAIN_MS = 1000;
 /** More sites than these are each read when they are first asked for: all at once would take minutes. */
 const AT_ONCE = 20;
 
 type SiteServer = Awaited<ReturnType<typeof openServer>>;
 
-/** `forecourt dev`: sites straight from their sources; a change to YAML, a template or a component reloads the page. Runs until it is stopped. */
+/** `forecourt dev`: sites straight from their sources; a change to YAML, stock, a picture, a template or a component reloads the page, and mistakes show in it. Runs until it is stopped. */
 export async function dev(slugs: string[], options: DevOptions): Promise<number> {
   const chosen = await chosenTenants(slugs, options.tenants);
   if (!chosen) return 2;
   const http = createServer();
   const vite = await openVite(http);
-  const { sites, touch } = devSites(chosen, options.tenants, vite);
-  let changed = (): void => {};
-  reloadOnChange(vite, options.tenants, () => {
-    touch();
-    changed();
+  const events = devEvents(chosen);
+  const { sites, touch } = devSites(chosen, options.tenants, { vite, events });
+  let last = '';
+  const say = (line: string): void => {
+    if (line !== last) console.log(line);
+    last = line;
+  };
+  const changes = collectChanges(options.tenants, chosen, (change) => {
+    void takeUp(change, { sites, touch, events, say });
   });
-  const nextChange = (): Promise<void> =>
-    new Promise((resolve) => {
-      changed = resolve;
-    });
-  const server = await whenSound(nextChange, () => openSites(sites, options));
-  http.on('request', requestListener(server, vite, rootsOf(options.tenants, projectRoot)));
+  onChange(vite, options.tenants, changes.saw);
+  const stopLooking = lookAgain(options.tenants, { broken: events.broken, saw: changes.saw, now: Date.now });
+  const server = await openSites(sites, options);
+  http.on('request', await requestListener(server, vite, { ownFiles: rootsOf(options.tenants, projectRoot), events }));
   await listen(http, options);
   console.log(addresses(chosen, options.port).join('\n'));
+  if (chosen.length <= AT_ONCE) await openAll(chosen, server, options.port);
   await untilStopped();
+  stopLooking();
+  changes.close();
+  events.close();
   http.closeAllConnections();
   http.close();
   await vite.close();
@@ -71,10 +80,11 @@ async function chosenTenants(slugs: string[], tenantsDir: string): Promise<strin
   return null;
 }
 
-/** @throws {DefinitionError} where one of few sites has errors; of many, each is made when it is first asked for. */
+/** Each site is made when it is first asked for: one with errors says them in the browser. */
 function openSites(sites: ReadonlyMap<string, DevSite>, { data, port }: DevOptions): Promise<SiteServer> {
   return openServer({
-    ...(sites.size <= AT_ONCE ? { sources: [...sites.values()] } : { sources: [], later: sites }),
+    sources: [],
+    later: sites,
     dataDir: path.resolve(data),
     port,
     clock: () => new Date(),
@@ -86,22 +96,46 @@ function openSites(sites: ReadonlyMap<string, DevSite>, { data, port }: DevOptio
   });
 }
 
-/** Answers with what is Vite's, and with the sites. */
-function requestListener(server: SiteServer, vite: ViteDevServer, ownFiles: readonly string[]): RequestListener {
+/** Asks for the home page of each of few sites, so that what is wrong is said at once and the first visitor does not wait. */
+async function openAll(slugs: readonly string[], { app }: SiteServer, port: number): Promise<void> {
+  for (const slug of slugs) {
+    const host = `${slug}.localhost:${port}`;
+    const answer = await (async () => app.fetch(new Request(`http://${host}/`, { headers: { host } })))().catch(
+      (error: unknown) => console.error(`${slug}: ${error instanceof Error ? error.message : String(error)}`),
+    );
+    await answer?.body?.cancel();
+    if (answer?.status === MISTAKES) console.log(`${slug} has errors: mend and save, and its page comes by itself.`);
+  }
+}
+
+/** How a site with mistakes answers. */
+const MISTAKES = 503;
+
+/** Answers with what is Vite's, with what the pages listen to, and with the sites. */
+async function requestListener(
+  server: SiteServer,
+  vite: ViteDevServer,
+  { ownFiles, events }: { ownFiles: readonly string[]; events: DevEvents },
+): Promise<RequestListener> {
+  const overlay = await readFile(new URL('../../dev/overlay.client.js', import.meta.url));
   server.app.onError((error, context) => {
     if (!(error instanceof DefinitionError)) throw error;
-    return context.html(errorsPage(error), 503);
+    return context.html(errorsPage(error), MISTAKES);
   });
   const answer = getRequestListener(async (request, env) => {
     request.headers.delete('accept-encoding');
     return withClient(await server.app.fetch(request, env));
   });
   return (request: IncomingMessage, response) => {
+    const { url = '' } = request;
     if (!mayAct(request, ownFiles)) {
       response.writeHead(403).end();
       return;
     }
-    if (VITE_PATH.test(request.url ?? '')) vite.middlewares(request, response, () => answer(request, response));
+    if (url === EVENTS_PATH) events.listen(request, response);
+    else if (url === OVERLAY_PATH)
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(overlay);
+    else if (VITE_PATH.test(url)) vite.middlewares(request, response, () => answer(request, response));
     else answer(request, response);
   };
 }
@@ -128,21 +162,4 @@ function plainLog(): Log {
     if (line !== last) console.error(line);
     last = line;
   };
-}
-
-/** What `open` gives once no definition has errors: until then it is tried again after every change. */
-async function whenSound<T>(nextChange: () => Promise<void>, open: () => Promise<T>): Promise<T> {
-  for (let told = ''; ; ) {
-    const change = nextChange();
-    try {
-      return await open();
-    } catch (error) {
-      if (!(error instanceof DefinitionError)) throw error;
-      if (told !== error.message)
-        console.log(`${error.message} Mend and save: the site starts by itself (Ctrl-C stops).`);
-      told = error.message;
-      // The watcher says nothing of a file that is saved before it has looked at all of them.
-      await Promise.race([change, setTimeout(LOOK_AGAIN_MS)]);
-    }
-  }
 }

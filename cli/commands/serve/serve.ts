@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connectionKeyOf, trustedProxies } from '../../../runtime/server/host/client-key.ts';
 import { consoleLog } from '../../../runtime/server/host/console-log.ts';
@@ -9,7 +8,8 @@ import { sharedCode } from '../../../runtime/server/host/shared-code.ts';
 import { nodeTimers } from '../../../runtime/server/platform/node-timers.ts';
 import { siteFolder } from '../../../runtime/server/site/built-site.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import { slugHint, slugOf } from '../../definition/source/tenant-slugs.ts';
+import { builtSites, orphanSites } from '../../build/write/built-sites.ts';
+import { slugHint, slugOf, tenantSlugs } from '../../definition/source/tenant-slugs.ts';
 import { stockArrival } from '../../stock/arrival/stock-arrival.ts';
 import { untilStopped } from '../../terminal/wait-for-signal.ts';
 import { pullInChild } from './pull-child.ts';
@@ -21,16 +21,16 @@ export interface ServeOptions {
   port: number;
   host?: string;
   index: boolean;
-  /** The tenants' folder: where new stock is taken in. */
+  /** The tenants' folder, if it is on this machine: where new stock is taken in, and which sites still have a tenant. */
   tenants: string;
   /** Look for new stock of tenants that say where it comes from. */
   pull: boolean;
 }
 
-/** `forecourt serve`: runs until it is stopped; 2 where there is no built site. */
+/** `forecourt serve`: runs until it is stopped; 2 where there is no built site. One whose tenant is gone is not served. */
 export async function serve(names: string[], options: ServeOptions): Promise<number> {
   const slugs = names.map((name) => slugOf(name, options.out));
-  const built = await builtSites(options.out);
+  const built = builtSites(options.out);
   const missing = slugs.filter((slug) => !built.includes(slug));
   if (built.length === 0 || missing.length > 0) {
     const none = missing.map((slug) => `not built: ${slug}. ${slugHint(slug, built)}`.trimEnd());
@@ -39,7 +39,12 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
     );
     return 2;
   }
-  const chosen = slugs.length > 0 ? slugs : built;
+  const orphans = new Set(orphanSites(built, await tenantSlugs(options.tenants)));
+  const wanted = slugs.length > 0 ? slugs : built;
+  const chosen = wanted.filter((slug) => !orphans.has(slug));
+  const gone = wanted.filter((slug) => orphans.has(slug));
+  if (gone.length > 0) console.error(orphansText(gone, options.tenants));
+  if (chosen.length === 0) return 2;
   const load = sharedCode(path.resolve(options.data, 'server-code'));
   const clock = () => new Date();
   const dirOf = (slug: string): string | null => {
@@ -87,15 +92,10 @@ export async function serve(names: string[], options: ServeOptions): Promise<num
   return 0;
 }
 
-async function builtSites(out: string): Promise<string[]> {
-  const folders = await readdir(out).catch(() => []);
-  const has = await Promise.all(
-    folders.map((name) =>
-      stat(path.join(out, name, 'manifest.json')).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return folders.filter((_, index) => has[index]).sort();
+/** That some sites are not served, and what to do. */
+function orphansText(slugs: readonly string[], tenants: string): string {
+  const [first = ''] = slugs;
+  return slugs.length === 1
+    ? `forecourt: ${first} is not served: its folder ${path.join(tenants, first)} is gone. \`npx forecourt remove ${first}\` deletes the built site too.`
+    : `forecourt: ${slugs.join(', ')} are not served: their folders in ${tenants} are gone. \`npx forecourt build --prune\` deletes the built sites too.`;
 }

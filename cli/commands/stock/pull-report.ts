@@ -6,9 +6,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { visible } from '../../diagnostics/reporters/display.ts';
 import { pretty } from '../../diagnostics/reporters/pretty.ts';
 import type { Pulled } from '../../stock/arrival/pull-stock.ts';
+import { textWidth } from '../../terminal/paragraph.ts';
 import { feedTextOf } from './stock-import.ts';
 import { type StockRun, type StockRunReport, stockReport } from './stock-report.ts';
-import { stockReportText } from './stock-report-text.ts';
+import { SUMMED_UP, stockReportText } from './stock-report-text.ts';
 
 /** What became of one tenant's pull. */
 export type PullOutcome = 'taken' | 'unchanged' | 'nothing' | 'writing' | 'refused' | 'failed' | 'busy' | 'invalid';
@@ -75,7 +76,16 @@ export function pullReport(tenant: string, pulled: Pulled, forced: boolean, colo
     : `${pulled.name} ${written ? 'was taken in' : 'was taken in; nothing has changed'}.`;
   return {
     row: { tenant, outcome: failed ? 'refused' : 'taken', message, written, import: stockReport(run) },
-    text: [pretty(findings, feedTextOf, colour), stockReportText(run, colour)].filter(Boolean).join('\n'),
+    text: [
+      pretty(
+        findings.filter(({ id }) => result === null || !SUMMED_UP.includes(id)),
+        feedTextOf,
+        colour,
+      ),
+      stockReportText(run, { colour, width: textWidth(), verbose: false }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
     code: failed ? 1 : 0,
   };
 }

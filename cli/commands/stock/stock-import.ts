@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { importOptions } from '../../build/stock/import-options.ts';
-import { importFindings, type StockPlace, unreadable } from '../../build/stock/stock-findings.ts';
+import type { StockPlace } from '../../build/stock/stock.types.ts';
+import { importFindings, unreadable } from '../../build/stock/stock-findings.ts';
 import { shown } from '../../definition/source/load.ts';
 import { slugOf } from '../../definition/source/tenant-slugs.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
@@ -13,9 +14,10 @@ import { importStock } from '../../stock/import/import-stock.ts';
 import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
 import { StockError } from '../../stock/stock-error.ts';
 import { textOf, wantsColour } from '../../terminal/output.ts';
+import { textWidth } from '../../terminal/paragraph.ts';
 import { progressBar } from '../../terminal/progress.ts';
 import { type StockRun, stockReport } from './stock-report.ts';
-import { stockReportText } from './stock-report-text.ts';
+import { SUMMED_UP, stockReportText } from './stock-report-text.ts';
 import { stockTenant } from './stock-tenant.ts';
 
 export interface StockImportOptions {
@@ -23,8 +25,10 @@ export interface StockImportOptions {
   format: 'pretty' | 'json';
   quiet?: boolean;
   now?: Date;
-  /** Take the feed in even where it shrinks the stock too much. */
+  /** Take the feed in even where it shrinks the stock too much, or where much of it cannot be read. */
   force?: boolean;
+  /** Every finding with its line, not only the summary. */
+  verbose?: boolean;
 }
 
 /** Larger files are not read a second time to show the lines of findings. */
@@ -34,8 +38,8 @@ const FRAMED_BYTES = 32 * 1024 * 1024;
 const NO_TEXT = /[^\P{Cc}\t\r\n]/u;
 
 /**
- * `forecourt stock import` and, changing nothing, `forecourt stock check`. Answers the exit code: 0 fine, 1 the file has errors or would take too
- * much off the site (nothing is changed then), 2 where there is no such tenant or file, or another import is under way.
+ * `forecourt stock import` and, changing nothing, `forecourt stock check`. Answers the exit code: 0 fine, 1 the file has errors, would take too
+ * much off the site, or cannot be read in much of it (nothing is changed then), 2 where there is no such tenant or file, or another import is under way.
  */
 export async function stockImport(
   command: StockRun['command'],
@@ -92,13 +96,14 @@ export async function stockImport(
   return print({ ...run, file, findings, result }, options, hasErrors(findings) ? 1 : 0);
 }
 
-function print(run: StockRun, { format, quiet = false }: StockImportOptions, code: number): number {
+function print(run: StockRun, { format, quiet = false, verbose = false }: StockImportOptions, code: number): number {
   if (format === 'json') console.log(JSON.stringify(stockReport(run), null, 2));
   else {
-    const found = pretty(run.findings, feedTextOf, wantsColour());
-    const text = [found, ...(quiet && code === 0 ? [] : [stockReportText(run, wantsColour())])]
-      .filter(Boolean)
-      .join('\n');
+    const summed = run.result !== null && !(quiet && code === 0) && !verbose;
+    const framed = run.findings.filter(({ id }) => !(summed && SUMMED_UP.includes(id)));
+    const found = pretty(framed, feedTextOf, wantsColour());
+    const options = { colour: wantsColour(), width: textWidth(), verbose };
+    const text = [found, ...(quiet && code === 0 ? [] : [stockReportText(run, options)])].filter(Boolean).join('\n');
     if (text) console.log(text);
   }
   return code;

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { type ValidationReport, validationReport } from '../../diagnostics/reporters/json.ts';
 import type { ImportChanges, ImportResult, ShrinkCheck } from '../../stock/import/import.types.ts';
 import type { SiteCount } from '../../stock/site-count.ts';
-import type { StockNote, StockReport, UnknownWord } from '../../stock/stock.types.ts';
+import type { StockNote, StockReport, UnknownWord, UnreadableName } from '../../stock/stock.types.ts';
 
 /** A run of `stock import` or `stock check`, or what `stock pull` imported of one tenant. */
 export interface StockRun {
@@ -18,7 +18,7 @@ export interface StockRun {
 interface Rows {
   message: string;
   rows: number;
-  /** Where the first of them begin. */
+  /** Where the first of them begin, a thousand at most. */
   lines: number[];
 }
 
@@ -42,6 +42,14 @@ export interface StockRunReport extends Omit<ValidationReport, 'mended'> {
         without_vin: number;
         odd_prices: number;
         odd_vins: number;
+        unreadable: {
+          field: UnreadableName;
+          column: string;
+          rows: number;
+          of: number;
+          examples: string[];
+          lines: number[];
+        }[];
         unknown_columns: readonly string[];
         private_columns: readonly string[];
         unknown_words: UnknownWord[];
@@ -84,14 +92,18 @@ function feedOf(report: StockReport): StockRunReport['feed'] {
     without_vin: report.withoutVin,
     odd_prices: report.oddPrices,
     odd_vins: report.oddVins,
+    unreadable: report.unreadable.map(({ field, column, rows, of, examples, lines }) => ({
+      field,
+      column,
+      rows,
+      of,
+      examples,
+      lines,
+    })),
     unknown_columns: report.unknownColumns,
     private_columns: report.privateColumns,
     unknown_words: report.unknownWords,
   };
 }
 
-const rowsOf = ({ message, rows, places }: StockNote): Rows => ({
-  message,
-  rows,
-  lines: places.map(({ line }) => line),
-});
+const rowsOf = ({ message, rows, lines }: StockNote): Rows => ({ message, rows, lines });

@@ -3,7 +3,9 @@ import { pageAt } from '../../../runtime/server/host/match-route.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
 import { enabledFeatures, switchText } from '../features.ts';
+import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
+import { contactSlug } from '../resolve/locations.ts';
 import {
   featureThatIsOff,
   matchesRoute,
@@ -97,6 +99,20 @@ function filled(pattern: string, pathname: string): string[] {
   return isLike ? [parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')] : [];
 }
 
+/** What is said of a location's page that is asked for by its slug: its address comes from its name, for several places may share one page. */
+function pageOfLocation({ config }: CheckContext, pathname: string, offered: readonly string[]): string | null {
+  const cut = pathname.lastIndexOf('/') + 1;
+  const locations = valueAt(config, ['locations']);
+  const place = (Array.isArray(locations) ? locations : []).find(
+    (one) => isMap(one) && one.slug === pathname.slice(cut),
+  );
+  if (!isMap(place) || typeof place.name !== 'string') return null;
+  const address = `${pathname.slice(0, cut)}${contactSlug(place.name)}`;
+  return offered.includes(address)
+    ? `The page of a location has its address from the name, not from the slug: write \`${address}\`.`
+    : null;
+}
+
 function linkHint(
   context: CheckContext,
   pathname: string,
@@ -106,6 +122,8 @@ function linkHint(
   const off = featureThatIsOff(context.features, context.config, pathname);
   if (off && off.enabledBy !== 'always')
     return `It belongs to the feature "${off.title}", which is off: ${switchText(off.enabledBy)}, or delete the link.`;
+  const location = pageOfLocation(context, pathname, offered);
+  if (location) return location;
   const near = nearest(pathname, alike);
   const meant = near ? [near] : offered.filter((path) => firstWord(path) === firstWord(pathname));
   return meant.length > 0 && meant.length <= 3

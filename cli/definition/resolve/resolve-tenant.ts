@@ -18,6 +18,7 @@ import { plain } from './plain.ts';
 import { customFilter, presetNamed } from './preset-filter.ts';
 import { priceNotes, regions, timeZones } from './regions.data.ts';
 import { resolveDealer, resolveNavigation } from './shell.ts';
+import { simpleHtml } from './simple-html.ts';
 import { resolveStock } from './stock.ts';
 
 /** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
@@ -43,7 +44,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     words: config.words,
     contact: { phone: config.contact.phone, email: config.contact.email },
     locations,
-    manufacturers: plain(config.manufacturers),
+    manufacturers: resolveMakes(config),
     dealer: resolveDealer(config),
     navigation: resolveNavigation(config.navigation),
     header: plain(config.header),
@@ -52,7 +53,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     pages: plain(config.pages),
     questions: plain(config.faqs),
     offers: config.offers.map(({ cars, ...offer }) => ({ ...plain(offer), ...(cars ? { cars: { ...cars } } : {}) })),
-    models: plain(config.models),
+    models: resolveModels(config),
     home: {
       headline: config.home.headline,
       introduction: config.home.introduction,
@@ -104,6 +105,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     structuredData: plain(config.structured_data),
     analytics: plain(config.analytics),
     errorReporting: resolveErrorReporting(config),
+    preview: resolvePreview(config),
     api: plain(config.api),
     imageService: plain(config.image_service),
     budgets: plain(config.budgets),
@@ -122,6 +124,19 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
         : { kind: 'embedded', index: config.slug },
     environment: environmentNames(config),
   });
+}
+
+function resolveMakes({ manufacturers }: CompleteConfig): ResolvedTenant['manufacturers'] {
+  return plain(manufacturers).map(withHtml);
+}
+
+function resolveModels({ models }: CompleteConfig): ResolvedTenant['models'] {
+  return plain(models).map(withHtml);
+}
+
+/** Its description as HTML: what is no tag that may stand there is words. */
+function withHtml<T extends { description?: string }>(one: T): T {
+  return one.description === undefined ? one : { ...one, description: simpleHtml(one.description) };
 }
 
 function resolveSearch(config: CompleteConfig): SearchSettings {
@@ -164,6 +179,10 @@ function resolvePlatform({ platform: { base_url, auth, updates, sandbox } }: Com
 
 function resolveTradeIn({ trade_in: { key, ...rest } }: CompleteConfig): ResolvedTenant['tradeIn'] {
   return { ...plain(rest), keyEnv: environmentName(key) };
+}
+
+function resolvePreview({ preview }: CompleteConfig): ResolvedTenant['preview'] {
+  return preview ? { passwordEnv: environmentName(preview.password) ?? '', user: preview.user ?? null } : null;
 }
 
 function resolveErrorReporting({

@@ -4,6 +4,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import { lookingLike, onPhoneKeys } from '../../diagnostics/fixes/letters.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
+import { localExamplesOf } from './states/local-examples.ts';
 
 /** National service numbers that a dealer may publish but a shopper cannot have. */
 const SERVICE_NUMBERS: Record<PhoneRegion, RegExp> = {
@@ -13,7 +14,6 @@ const SERVICE_NUMBERS: Record<PhoneRegion, RegExp> = {
 };
 /** Of a shopper's number in New Zealand §5 asks only for digits; a dealer's own can be called: of a place, or a mobile. */
 const NZ_NUMBER = /^0[34679]\d{7}$|^02\d{7,9}$/;
-const EXAMPLES: Record<PhoneRegion, string> = { AU: '(02) 5550 1234', NZ: '(09) 555 0123', US: '(212) 555-0123' };
 
 /** Phones and postcodes are of the tenant's region (§5). */
 export const contactDetails: Check = (context) => {
@@ -41,7 +41,7 @@ function phoneFinding({ tenant, config, layered }: CheckContext, path: (string |
   return [
     finding('contact/phone', {
       message: `"${phone}" is no phone number of the region ${region}.`,
-      hint: phoneHint(phone, region),
+      hint: phoneHint(phone, region, localExamplesOf(config, Number(path[1]) || 0).phone),
       tenant,
       path,
       location: layered.locate(path, 'value'),
@@ -52,16 +52,15 @@ function phoneFinding({ tenant, config, layered }: CheckContext, path: (string |
 /** What leads to one desk behind a number: 'ext. 12', 'x12'. */
 const EXTENSION = /\s*(?:x|ext\.?|extension)\s*\d+\s*$/i;
 
-function phoneHint(phone: string, region: PhoneRegion): string {
+function phoneHint(phone: string, region: PhoneRegion, example: string): string {
   const main = phone.replace(EXTENSION, '');
   if (main !== phone && isDealerPhone(main, region))
     return `One tap calls the number alone: write "${main}", without the extension.`;
   const spaced = phone.replace(/(?<=\d)[-./](?=\d)/g, ' ');
   if (spaced !== phone && isDealerPhone(spaced, region)) return `Between its digits are spaces: write "${spaced}".`;
-  if (!/[a-z]/i.test(phone) || !/\d/.test(phone))
-    return `Write it with its area code, for example "${EXAMPLES[region]}".`;
+  if (!/[a-z]/i.test(phone) || !/\d/.test(phone)) return `Write it with its area code, for example "${example}".`;
   const meant = [lookingLike(phone), onPhoneKeys(phone)].find((one) => isDealerPhone(one, region));
-  return `Letters are no digits: write ${meant ? `"${meant}"` : `digits alone, for example "${EXAMPLES[region]}"`}.`;
+  return `Letters are no digits: write ${meant ? `"${meant}"` : `digits alone, for example "${example}"`}.`;
 }
 
 function postcodeFinding({ tenant, config, layered }: CheckContext, path: (string | number)[], region: PhoneRegion) {
@@ -70,7 +69,7 @@ function postcodeFinding({ tenant, config, layered }: CheckContext, path: (strin
   return [
     finding('location/postcode', {
       message: `"${postcode}" is no postcode of the region ${region}.`,
-      hint: region === 'US' ? 'A ZIP code has 5 digits, or 5 and 4.' : 'A postcode has 4 digits, in quotation marks.',
+      hint: `${region === 'US' ? 'A ZIP code has 5 digits, or 5 and 4' : 'A postcode has 4 digits'}, for example "${localExamplesOf(config, Number(path[1]) || 0).postcode}".`,
       tenant,
       path,
       location: layered.locate(path, 'value'),

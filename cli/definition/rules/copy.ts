@@ -74,6 +74,27 @@ export const blankTexts: Check = ({ texts, tenant }) =>
     ];
   });
 
+/** Words that people leave where a text is still to come. */
+const PLACEHOLDER = /\b(?:TODO|TBC|TBA|TBD|FIXME)\b|\blorem ipsum\b|\b[xX]{3,}\b/i;
+/** These are words in small letters too, or parts of them. */
+const IN_CAPITALS = /^(?:TBA|TBC|TBD)$/i;
+
+/** Texts that say that they are still to be written. */
+export const placeholders: Check = ({ texts, tenant }) =>
+  texts.flatMap(({ path, text, node, location }) => {
+    const [mark] = isFree(node) ? (PLACEHOLDER.exec(text) ?? []) : [];
+    if (mark === undefined || (IN_CAPITALS.test(mark) && mark !== mark.toUpperCase())) return [];
+    return [
+      finding('copy/placeholder', {
+        message: `\`${mark}\` marks a text that is still to be written.`,
+        hint: 'Write it, or delete the key where it may be left out.',
+        tenant,
+        path,
+        location: location(),
+      }),
+    ];
+  });
+
 /** Quotation marks around a whole text that a word processor made: shoppers would see them. One that is in straight ones besides means them. */
 export const curlyQuotes: Check = ({ texts, tenant }) =>
   texts.flatMap(({ path, text, node, location }) => {

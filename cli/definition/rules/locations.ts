@@ -5,6 +5,7 @@ import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { nameFixes } from './rule-helpers.ts';
+import { localExamplesOf } from './states/local-examples.ts';
 
 function locationsOf({ config }: CheckContext): { index: number; value: Record<string, unknown> }[] {
   const locations = valueAt(config, ['locations']);
@@ -50,7 +51,7 @@ export const licences: Check = (context) => {
     return [
       finding('location/missing-licence', {
         message: `The location \`${String(value.name ?? index + 1)}\` sells cars but has no dealer licence number.`,
-        hint: 'Add `dealer_license_number: "MD 012345"` with the number on the dealer\'s licence.',
+        hint: `Add \`dealer_license_number: "${localExamplesOf(context.config, index).licence}"\` with the number on the dealer's licence.`,
         tenant: context.tenant,
         path,
         location: context.layered.locate([...path, 'name'], 'value'),

@@ -8,15 +8,13 @@ interface Names {
   key: string;
   /** What an item of the list is. */
   what: string;
-  /** A key within whose value names are distinct; left out, within the list. */
-  within?: string;
 }
 
 /** What stands for an item of a list: two of one name could not be told apart. */
 const NAMES: readonly Names[] = [
   { list: ['manufacturers'], key: 'slug', what: 'makes' },
   { list: ['manufacturers'], key: 'id', what: 'makes' },
-  { list: ['models'], key: 'slug', what: 'models of a make', within: 'manufacturer' },
+  { list: ['models'], key: 'slug', what: 'models' },
   { list: ['dealerships'], key: 'slug', what: 'dealerships' },
   { list: ['dealerships'], key: 'id', what: 'dealerships' },
   { list: ['locations'], key: 'id', what: 'locations' },
@@ -30,24 +28,22 @@ const NAMES: readonly Names[] = [
 /** Names and numbers that stand for something of the definition stand for one thing. */
 export const distinctNames: Check = (context) => NAMES.flatMap((names) => doubles(context, names));
 
-function doubles(context: CheckContext, { list, key, what, within }: Names) {
-  const first = new Map<string, Path>();
+function doubles(context: CheckContext, { list, key, what }: Names) {
+  const first = new Map<string | number, Path>();
   return itemsAt(context.config, list)
     .flatMap(({ path, value }) =>
       Array.isArray(value[key])
         ? texts(value[key]).map((name) => ({
             path: [...path, key, (value[key] as unknown[]).indexOf(name)],
             name,
-            value,
           }))
-        : [{ path: [...path, key], name: valueAt(value, [key]), value }],
+        : [{ path: [...path, key], name: valueAt(value, [key]) }],
     )
-    .flatMap(({ path, name, value }) => {
+    .flatMap(({ path, name }) => {
       if (typeof name !== 'string' && typeof name !== 'number') return [];
-      const id = JSON.stringify([name, within === undefined ? null : value[within]]);
-      const other = first.get(id);
+      const other = first.get(name);
       if (!other) {
-        first.set(id, path);
+        first.set(name, path);
         return [];
       }
       // Twice in one list of codes is a finding of the schema.

@@ -2,12 +2,14 @@ import { pageAddresses, rewritesEnd } from '../links/links.ts';
 import { navigationLinks, navigationPresent } from '../links/navigation.ts';
 import { callsBesidePages, distinctPages } from '../links/pages.ts';
 import { searchLinks } from '../links/search-links.ts';
+import { redirects } from '../redirects/check-redirects.ts';
 import { abnDigits } from './abn.ts';
 import type { Check } from './check.types.ts';
 import { contactDetails } from './contact.ts';
 import { coordinates } from './coordinates.ts';
-import { blankTexts, curlyQuotes, cutByComment, htmlInCopy } from './copy.ts';
+import { blankTexts, curlyQuotes, cutByComment, htmlInCopy, placeholders } from './copy.ts';
 import { overlappingHours, passedDates } from './dates.ts';
+import { examplesLeft } from './examples-left.ts';
 import { formFields, formPaths, formSteps } from './forms.ts';
 import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
@@ -65,6 +67,7 @@ export const RULES: readonly Check[] = [
   curlyQuotes,
   cutByComment,
   marksInCopy,
+  placeholders,
   secretsInClear,
   secretsInMarkdown,
   overlappingHours,
@@ -79,6 +82,7 @@ export const RULES: readonly Check[] = [
   presetFilters,
   facetNeeds,
   rewritesEnd,
+  redirects,
   pageAddresses,
   distinctPages,
   callsBesidePages,
@@ -88,4 +92,5 @@ export const RULES: readonly Check[] = [
   formPaths,
   leadTargets,
   regionLaw,
+  examplesLeft,
 ];

@@ -5,6 +5,7 @@ import type { SchemaNode } from '../schema/tenant-schema.ts';
 import type { TextLanguage } from '../texts/block-schema.ts';
 import type { OwnText, yamlWithin } from '../texts/own-texts.ts';
 import type { CheckContext } from './check.types.ts';
+import { localExamplesOf } from './states/local-examples.ts';
 
 /** What the checks of one text share. */
 export interface TextContext {
@@ -21,8 +22,9 @@ export function optionFindings(
   { file, text, language, context }: { file: ReturnType<typeof yamlWithin> } & Omit<TextContext, 'place'>,
 ): Diagnostic[] {
   const mistakes = language.mistakesOf(schema);
+  const local = localExamplesOf(context.config);
   return (['file', 'merged'] as const).flatMap((scope) =>
-    schemaFindings(mistakes, schema, value, scope, context.tenant, file.locate).map((one) => ({
+    schemaFindings(mistakes, schema, value, scope, context.tenant, file.locate, local).map((one) => ({
       ...one,
       path: text.path.join('.'),
     })),

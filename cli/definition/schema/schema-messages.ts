@@ -7,6 +7,8 @@ import { meantForm, meantWord, meantWords } from '../../diagnostics/fixes/meant.
 import { RESERVED } from '../../diagnostics/fixes/scalar.ts';
 import { VALUE_FORMS } from '../../diagnostics/fixes/value-forms.data.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import type { LocalExamples } from '../rules/states/local-examples.ts';
+import { localSample } from './local-sample.ts';
 import { NAMED_COLOURS } from './named-colours.data.ts';
 import { keyOf, type SchemaNode, schemaAt } from './tenant-schema.ts';
 import { unknownKey, unknownKeyHint } from './unknown-keys.ts';
@@ -36,12 +38,20 @@ export function describeError(
   path: Path,
   root: SchemaNode,
   schema: SchemaNode | undefined,
+  local: LocalExamples,
 ): SchemaMessage {
   const name = path.length > 0 ? `\`${pathText(path)}\`` : 'the file';
   const list = typeof path.at(-1) === 'number' ? schemaAt(root, path.slice(0, -1)) : undefined;
-  const description = schema?.description ?? list?.description ?? '';
+  const isText = typeof error.data === 'string';
+  // Who wrote text has quotation marks where they are needed.
+  const unquoted = (advice: string): string => (isText ? withoutQuoting(advice) : advice);
+  const description = unquoted(schema?.description ?? list?.description ?? '');
   const value = { at: path, part: 'value' as const };
-  const sample = schema?.examples?.[0] ?? (Array.isArray(list?.examples?.[0]) ? list.examples[0][0] : undefined);
+  const sample = localSample(
+    path.at(-1),
+    schema?.examples?.[0] ?? (Array.isArray(list?.examples?.[0]) ? list.examples[0][0] : undefined),
+    local,
+  );
   const example = sample === undefined ? '' : ` For example: ${yamlText(sample)}`;
   const limit = Number(error.params.limit);
   switch (error.keyword) {
@@ -68,7 +78,7 @@ export function describeError(
     case 'required': {
       const key = String(error.params.missingProperty);
       const missing = schema && keyOf(schema, key);
-      const sample = missing?.examples?.[0];
+      const sample = localSample(key, missing?.examples?.[0], local);
       const hint = `Add \`${key}:${sample === undefined ? '' : ` ${yamlText(sample)}`}\`${missing?.description ? ` (${lowerFirst(missing.description)})` : ''}`;
       return {
         id: 'schema/missing-required',
@@ -82,7 +92,7 @@ export function describeError(
       return {
         id: 'schema/wrong-type',
         message: `${name} must be ${KINDS[String(error.params.type)] ?? error.params.type}, not ${kindOf(error.data)}.`,
-        hint: namedItems(error, schema) ?? typeHint(error, schema, path.at(-1)) + example,
+        hint: namedItems(error, schema) ?? knownMap(error, path) ?? typeHint(error, schema, path.at(-1)) + example,
         ...value,
       };
     case 'enum': {
@@ -104,7 +114,7 @@ export function describeError(
           : `${name} has the wrong form: ${clipped(yamlText(error.data))}.`,
         hint: noDay
           ? 'Write the day that is meant.'
-          : formHint(error.data, schema, { description, example, key: path.at(-1) }),
+          : unquoted(formHint(error.data, schema, { description, example, key: path.at(-1) })),
         ...value,
       };
     }
@@ -116,14 +126,37 @@ export function describeError(
         at: [...path, Math.max(Number(error.params.i), Number(error.params.j))],
         part: 'value',
       };
-    default:
+    default: {
+      const size = sizeOf(error.data);
+      const over = error.keyword === 'maxLength' ? `Shorten it by ${count(size - limit, 'character')}. ` : '';
       return {
         id: 'schema/out-of-range',
-        message: `${name} is out of range: ${rangeText(error.keyword, limit)}.`,
-        hint: `${description}${example}`.trim(),
+        message: SIZES.has(error.keyword)
+          ? `${name} is too ${error.keyword.startsWith('max') ? 'long' : 'short'}: it has ${count(size, unitOf(error.keyword))}, and ${rangeText(error.keyword, limit)} fit.`
+          : `${name} is out of range: ${rangeText(error.keyword, limit)}.`,
+        hint: `${over}${description}${example}`.trim(),
         ...value,
       };
+    }
   }
+}
+
+const SIZES: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'minItems', 'maxItems']);
+const unitOf = (keyword: string): string => (keyword.endsWith('Items') ? 'item' : 'character');
+const count = (size: number, unit: string): string => `${size} ${unit}${size === 1 ? '' : 's'}`;
+/** How long a text or a list is, as the schema counts it. */
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0;
+
+/** Advice to somebody whose text is text already. */
+function withoutQuoting(advice: string): string {
+  return advice.replace(/,? in quotation marks(?:, because YAML[^.]*)?(?=[.,])/gi, '');
+}
+
+/** Words where a map of that name stands: people write a phone number or a header text there. Null for any other. */
+function knownMap({ params, data }: ErrorObject, path: Path): string | null {
+  if (params.type !== 'object' || path.length !== 1 || path[0] !== 'phone' || data === null) return null;
+  return `The dealer's number is \`phone\` below \`contact:\`. Here stands how numbers are shown, for example { masked: true }.`;
 }
 
 /** What a name of the writer's own can only have meant: 'My form' -> 'my_form'. */

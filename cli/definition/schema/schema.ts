@@ -4,6 +4,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { isDay } from '../../diagnostics/fixes/calendar.ts';
 import { valueAt } from '../layers/layer.ts';
+import type { LocalExamples } from '../rules/states/local-examples.ts';
 import { describeError } from './schema-messages.ts';
 import { type SchemaNode, schemaAt, withInner } from './tenant-schema.ts';
 
@@ -77,6 +78,7 @@ export function schemaFindings(
   scope: 'file' | 'merged',
   tenant: string | null,
   locate: Locate,
+  local: LocalExamples,
 ): Diagnostic[] {
   const findings: Diagnostic[] = [];
   for (const error of mistakes(value)) {
@@ -91,10 +93,30 @@ export function schemaFindings(
       path,
       schema,
       schemaAt(schema, path),
+      local,
     );
     findings.push(finding(id, { message, hint, tenant, path: at, location: locate(at, part) }));
   }
-  return onePerPlace(findings);
+  return onePerList(onePerPlace(findings));
+}
+
+/** Items of one list of which none is near an allowed one: one finding, at the first. Those that are near have a fix of their own. */
+function onePerList(findings: readonly Diagnostic[]): Diagnostic[] {
+  const unknown = findings.filter(
+    ({ id, path, hint }) => id === 'schema/not-allowed-value' && path.endsWith(']') && hint.startsWith('Allowed:'),
+  );
+  const lists = Map.groupBy(unknown, ({ path }) => path.replace(/\[\d+\]$/, ''));
+  return findings.flatMap((one) => {
+    const [first, ...others] = lists.get(one.path.replace(/\[\d+\]$/, '')) ?? [];
+    if (!first || others.length === 0 || !unknown.includes(one)) return one;
+    if (one !== first) return [];
+    const words = [first, ...others].map(({ message }) => /cannot be (`.*`)\.$/s.exec(message)?.[1] ?? message);
+    return {
+      ...first,
+      message: `\`${first.path.replace(/\[\d+\]$/, '')}\` names ${words.length} things that cannot stand there: ${words.join(', ')}.`,
+      related: others.flatMap(({ location }) => (location ? { message: 'another one', location } : [])),
+    };
+  });
 }
 
 /** A value of the wrong type breaks several keywords at once: its type says it all, else the first. */

@@ -1,5 +1,6 @@
 import { pathText } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { knownWord } from './known-words.ts';
 import { isOfKind } from './plausible-value.ts';
 import { ANY_KEY, keysOf, type SchemaNode } from './tenant-schema.ts';
 import type { Path } from './walk.ts';
@@ -21,6 +22,8 @@ export function unknownKeyHint(
   if (isNested(key.split('.'), schema)) return nestedHint(key.split('.'));
   const [, name = '', value] = /^(\w+):(.+)$/.exec(key) ?? [];
   if (siblings.includes(name)) return `A space belongs after the colon: write \`${name}: ${value}\`.`;
+  const known = isFixed(schema) ? knownWord(key, pathText(path).replaceAll(/\[\d+\]/g, '[]')) : null;
+  if (known) return known;
   const owner = siblings.find((one) => isAllowed(key, schema?.properties?.[one]));
   const items = siblings.find((one) => isAllowed(key, schema?.properties?.[one]?.items));
   if (owner) return `Did you mean \`${owner}: ${allowedAs(key, schema?.properties?.[owner])}\`?`;
@@ -42,6 +45,9 @@ export function unknownKeyHint(
     ? `Delete it, or use one of: ${siblings.join(', ')}.`
     : `Delete it${path.length > 0 ? '' : '.'}`;
 }
+
+/** Whether a map has the keys of the language alone. */
+const isFixed = (schema: SchemaNode | undefined): boolean => !schema?.additionalProperties;
 
 /** The required keys that a map does not have. */
 function missingKeys(map: Readonly<Record<string, unknown>>, schema: SchemaNode | undefined): string[] {

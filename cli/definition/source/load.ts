@@ -7,6 +7,7 @@ import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
 import { type KeptYaml, readYaml } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
+import { asModels, MODELS_FILE, withModels } from './models-file.ts';
 import { fileState, readSafely, rootsOf } from './safe-file.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
 import { misnamedIn, slugHint, tenantSlugs } from './tenant-slugs.ts';
@@ -16,7 +17,10 @@ export interface TenantSource {
   slug: string;
   /** Absolute folder. */
   dir: string;
+  /** With the models of the file beside it, where there is one. */
   tenant: YamlFile;
+  /** The models beside it, in a file of their own: as the definition would have them. */
+  models: YamlFile | null;
   group: YamlFile | null;
   preset: YamlFile | null;
   files: TenantFiles;
@@ -40,8 +44,10 @@ export async function load(
   const roots = rootsOf(tenantsDir, dir);
   const findings: Diagnostic[] = [];
   const definition = path.join(dir, 'tenant.yaml');
-  const tenant = await yamlAt(definition, slug, roots, kept);
-  if (!tenant) return withoutDefinition(tenantsDir, slug, unsafeFile(definition, slug, roots));
+  const own = await yamlAt(definition, slug, roots, kept);
+  if (!own) return withoutDefinition(tenantsDir, slug, unsafeFile(definition, slug, roots));
+  const models = asModels(await yamlAt(path.join(dir, MODELS_FILE), slug, roots, kept));
+  const tenant = withModels(own, models, slug);
   const written = isMap(tenant.value) ? tenant.value : {};
   const group = await namedFile(written, 'group', path.join(tenantsDir, '_groups'), read);
   const isGroup = group.file !== null && group.name === written.group;
@@ -76,7 +82,7 @@ export async function load(
   findings.unshift(...tenant.findings, ...(group.file?.findings ?? []), ...(preset.file?.findings ?? []));
   const { files, unsafe } = tenantFiles(dir, roots);
   findings.push(...unsafe.flatMap(({ name }) => unsafeFile(path.join(dir, name), slug, roots) ?? []));
-  return { slug, dir, tenant, group: group.file, preset: preset.file, files, findings };
+  return { slug, dir, tenant, models, group: group.file, preset: preset.file, files, findings };
 }
 
 /** The files of a definition, by their absolute paths; null for a layer that it does not have. */
@@ -107,9 +113,11 @@ export function readDefinitionFiles({ slug, dir, group, preset }: DefinitionFile
   const shared = (file: string | null): YamlFile | null =>
     file === null ? null : yamlIn(file, null, sharedRoots(file));
   const file = path.join(dir, 'tenant.yaml');
+  const roots = rootsOf(path.dirname(dir), dir);
+  const models = asModels(yamlIn(path.join(dir, MODELS_FILE), slug, roots));
   return {
     slug,
-    tenant: yamlIn(file, slug, rootsOf(path.dirname(dir), dir)) ?? noFile(file),
+    tenant: withModels(yamlIn(file, slug, roots) ?? noFile(file), models, slug),
     group: shared(group),
     preset: shared(preset),
   };
@@ -127,6 +135,7 @@ async function withoutDefinition(tenantsDir: string, slug: string, unsafe: Diagn
     slug,
     dir,
     tenant: noFile(dir),
+    models: null,
     group: null,
     preset: null,
     files: new Map(),

@@ -88,7 +88,7 @@ describe('the mistakes that people make most', () => {
     [
       'thousands with a dot',
       'search:\n  price_slider: { max: 5.000 }\n',
-      'yaml/split-number 2:24 5.000 would be read as 5. Write `max: 5000`: the digits alone, without separators.',
+      'yaml/split-number 2:24 5.000 would be read as 5: a dot starts a fraction here. Write `max: 5000`: the digits alone, without separators.',
       '5000',
     ],
     [

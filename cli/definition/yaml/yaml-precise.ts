@@ -211,7 +211,7 @@ function thousandsFinding(
   const [start = 0, end = 0] = range ?? [];
   const title = `Write \`${path.at(-1)}: ${digits}\``;
   return finding('yaml/split-number', {
-    message: `${source} would be read as ${Number(source)}.`,
+    message: `${source} would be read as ${Number(source)}: a dot starts a fraction here.`,
     hint: `${title}: the digits alone, without separators.`,
     tenant,
     path,

@@ -3,6 +3,7 @@ import type { Example } from './example.types.ts';
 import { IMPORTED_STOCK } from './imported-stock.data.ts';
 import { OPTION_EXAMPLES } from './option-examples.data.ts';
 import { PAGE_EXAMPLES } from './page-examples.data.ts';
+import { REDIRECT_EXAMPLES } from './redirect-examples.data.ts';
 import { SITE_EXAMPLES } from './site-examples.data.ts';
 import { SOUND_DEALER } from './sound-dealer.data.ts';
 
@@ -192,6 +193,15 @@ export const EXAMPLES = {
     mended: 'pages/terms.md -> ../../_shared/terms.md',
     message: 'tenants/hillview-motors/pages/terms.md is a link that leads out of the folder of tenants.',
   },
+  'tenant/models-twice': {
+    ...file,
+    todo: 'Move the models of one file into the other: models.yaml holds the same list without the key `models`.',
+    beside: { 'hillview-motors/models.yaml': '- { name: Lark, slug: lark, manufacturer: kestrel }' },
+    replaces: '\nlocations:\n',
+    failing: '\nmodels: [{ name: Wren, slug: wren, manufacturer: kestrel }]\nlocations:\n',
+    mended: '\nlocations:\n',
+    message: 'The models stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/models.yaml.',
+  },
   'tenant/slug-mismatch': {
     ...file,
     todo: 'Give the folder and the slug the same name.',
@@ -225,6 +235,15 @@ export const EXAMPLES = {
     failing: 'finance:\n  excluded_makes: [kestral]\nstock:\n',
     mended: 'finance:\n  excluded_makes: [kestrel]\nstock:\n',
     message: 'No car of the stock is a `kestral`.',
+  },
+  'finance/no-figures': {
+    kind: 'stock',
+    file: DEALER,
+    todo: 'Have the lender or the dealer system add the columns to the stock export, or switch finance off.',
+    replaces: 'stock:\n',
+    failing: 'finance:\n  enabled: true\n  lenders: [{ use: taurus }]\nstock:\n',
+    mended: 'finance:\n  enabled: false\n  lenders: [{ use: taurus }]\nstock:\n',
+    message: 'Finance is on, and the stock has no figures of Taurus: no car shows an estimate.',
   },
   'navigation/not-in-stock': {
     kind: 'stock',
@@ -375,6 +394,25 @@ export const EXAMPLES = {
       'H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990,01/11/2025\n',
     message: '2 of the 2 cars for sale would leave the site (100 %); at most 30 % may at once.',
   },
+  'stock/mostly-unreadable': {
+    kind: 'stock-import',
+    file: STOCK,
+    todo: 'Correct the column where the stock is exported, or say under stock.columns which other one holds it. Where the file is right, add --force.',
+    replaces: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    failing: 'ask Tom,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,ask Ann',
+    mended: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    message:
+      "The price cannot be read in `DRIVE AWAY` in 2 of the 2 rows that have one (100 %): 'ask Tom', 'ask Ann'. Nothing is imported.",
+  },
+  'stock/unreadable-column': {
+    kind: 'stock',
+    file: STOCK,
+    todo: 'Correct the column where the stock is exported, or say under stock.columns which other one holds it.',
+    replaces: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    failing: 'ask Tom,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,ask Ann',
+    mended: '28990,01/11/2025\nH102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990',
+    message: "The price cannot be read in `DRIVE AWAY` in 2 of the 2 rows that have one (100 %): 'ask Tom', 'ask Ann'.",
+  },
   'stock/no-cars': {
     kind: 'stock',
     file: STOCK,
@@ -489,4 +527,5 @@ export const EXAMPLES = {
   ...SITE_EXAMPLES,
   ...OPTION_EXAMPLES,
   ...PAGE_EXAMPLES,
+  ...REDIRECT_EXAMPLES,
 } as const satisfies Partial<Record<DiagnosticId, Example>>;

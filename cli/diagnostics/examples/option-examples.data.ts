@@ -238,6 +238,14 @@ export const OPTION_EXAMPLES = {
     mended: 'headline: "Cars from the #1 hill"',
     message: 'The text ends before `#1 hill`: YAML takes what follows a space and a # for a comment.',
   },
+  'copy/placeholder': {
+    ...file,
+    todo: 'Write the text, or leave the key out where it may be left out.',
+    replaces: 'headline: Cars from the hill',
+    failing: 'headline: TBC',
+    mended: 'headline: Cars from the hill',
+    message: '`TBC` marks a text that is still to be written.',
+  },
   'copy/markup': {
     ...file,
     todo: 'Write the words and characters that shoppers are to read.',
@@ -245,6 +253,14 @@ export const OPTION_EXAMPLES = {
     failing: 'headline: Cars &amp; utes',
     mended: 'headline: Cars & utes',
     message: 'Shoppers would read `&amp;` as it is written.',
+  },
+  'definition/example-left': {
+    ...file,
+    todo: "Write what is the dealer's own in its place; where the example is right by chance, delete the comment that calls it one.",
+    replaces: '  phone: "(02) 5550 1234"',
+    failing: '  phone: "(02) 5550 1234" # example',
+    mended: '  phone: "(02) 5550 1234"',
+    message: 'This phone number is an example that nobody answers.',
   },
   'location/coordinates': {
     ...file,

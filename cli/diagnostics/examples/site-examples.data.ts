@@ -46,9 +46,9 @@ export const SITE_EXAMPLES = {
     ...page,
     todo: 'Compare the card with the car in the stock: where the stock is right, mend how runtime/ui/car-card.tsx writes the value.',
     failing:
-      '<article class="car-card" data-car="7"><img src="/arc.jpg">2021 Kestrel Arc <p>$29,990</p> Drive away</article>',
+      '<article class="car-card" data-car="7"><img src="/pictures/v1/files/arc/640">2021 Kestrel Arc <p>$29,990</p> Drive away</article>',
     mended:
-      '<article class="car-card" data-car="7"><img src="/arc.jpg">2021 Kestrel Arc <p>$24,990</p> Drive away</article>',
+      '<article class="car-card" data-car="7"><img src="/pictures/v1/files/arc/640">2021 Kestrel Arc <p>$24,990</p> Drive away</article>',
     message: 'The card of 2021 Kestrel Arc on /contact does not show `$24,990`.',
   },
   'site/metadata': {

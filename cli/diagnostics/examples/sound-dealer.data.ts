@@ -64,4 +64,5 @@ These terms are those of {{legal_name}}. Write to {{email}}.
 H101,CTY,U,2021,Kestrel,Lark,SUV,41200,28990,01/11/2025
 H102,NTH,U,2019,Kestrel,Wren,Hatch,60300,17990,01/11/2025
 `,
+  'hillview-motors/redirects.csv': 'from,to,kind\n',
 };

@@ -3,6 +3,7 @@ import { pictureSrc } from '../../../runtime/rules/car/car-pictures.ts';
 import { priceLabel } from '../../../runtime/rules/car/car-price.ts';
 import { cardTag } from '../../../runtime/rules/car/car-tag.ts';
 import { lateMark } from '../../../runtime/rules/car/coming-late-badge.ts';
+import { type PhotoAddresses, photoAddresses } from '../../../runtime/server/pictures/photo-address.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { cardFacts } from '../../../runtime/ui/card-facts.ts';
 import { attribute, readWords, saysWords } from '../page-facts.ts';
@@ -17,12 +18,18 @@ type Lacks = Record<string, string[]>;
 /** Every card of a car says of it what the stock says, wherever it stands: its name, its price, its picture, its marks and the attributes of cards. */
 export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]): Fault[] {
   const cars = new Map(tested.stock.map((car) => [car.id, car]));
+  // A page names a picture by the address that this site serves it at, whatever the stock calls it.
+  const pictures = photoAddresses(tested.site, { loopback: false });
   // The same car has the same card on many pages.
   const known = new Map<string, Lacks | null>();
   const wrong = pages.flatMap((page) =>
     [...page.html.matchAll(CARD)].flatMap(([card, id]) => {
       const car = cars.get(Number(id));
-      const lacks = known.has(card) ? known.get(card) : car ? lacksOf(card, car, tested.site.tenant) : {};
+      const lacks = known.has(card)
+        ? known.get(card)
+        : car
+          ? lacksOf(card, car, { tenant: tested.site.tenant, pictures })
+          : {};
       known.set(card, lacks ?? null);
       return lacks ? { page, lacks, id, name: car?.name ?? `car ${id}`, what: Object.keys(lacks).join(' and ') } : [];
     }),
@@ -50,7 +57,11 @@ function how(lacks: Lacks): string {
 }
 
 /** Null: it shows all. */
-function lacksOf(card: string, car: Car, tenant: ResolvedTenant): Lacks | null {
+function lacksOf(
+  card: string,
+  car: Car,
+  { tenant, pictures: addresses }: { tenant: ResolvedTenant; pictures: PhotoAddresses },
+): Lacks | null {
   const pictured = attribute(/<img class="marks__certified"([^>]*)>/.exec(card)?.[1] ?? '', 'alt');
   const pictures = [...card.matchAll(/<img\b([^>]*)>/g)].map(([, one = '']) => attribute(one, 'src'));
   const read = [readWords(card), pictured, ...pictures].join(' ');
@@ -58,6 +69,7 @@ function lacksOf(card: string, car: Car, tenant: ResolvedTenant): Lacks | null {
   const tag = cardTag(car, new Date(), badges);
   const late = lateMark(car, badges, models);
   const price = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
+  const [first] = car.images.flatMap(({ url }) => addresses.of(url, car.id) ?? []);
   const wanted: Lacks = {
     name: [`${car.year} ${car.make} ${car.model}`],
     price: [price.text],
@@ -65,7 +77,7 @@ function lacksOf(card: string, car: Car, tenant: ResolvedTenant): Lacks | null {
     'price before': tenant.car.wasPrice && price.before ? [price.before] : [],
     tag: tag ? [pictured === null ? tag.text : (badges.certified?.alt ?? tag.text)] : [],
     'late mark': late ? [late] : [],
-    picture: [car.images[0] ? pictureSrc(car.images[0].url, 640) : 'Photos coming soon'],
+    picture: [first === undefined ? 'Photos coming soon' : pictureSrc(first, 640)],
     attributes: cardFacts(tenant.cards.attributes, car, tenant).map(({ text }) => text),
   };
   const lacks = Object.entries(wanted)

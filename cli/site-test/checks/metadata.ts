@@ -87,7 +87,8 @@ async function whyStray(tested: SiteUnderTest, page: Read, canonical: URL): Prom
 /** Pages that the site map offers to search engines and that send them away: altogether, or to another address. */
 async function listedInVain(tested: SiteUnderTest, pages: readonly Read[]): Promise<Fault[]> {
   const hidden = pages.flatMap((page) => whyInVain(tested, page) ?? []);
-  if (hidden.length === 0) return [];
+  // A preview is kept from search engines as a whole.
+  if (hidden.length === 0 || tested.site.tenant.preview) return [];
   const { text } = await tested.ask('/sitemap.xml');
   const listed = new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address)));
   return hidden

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FeatureChecks } from '../../../runtime/contracts/site-check.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import { photoAddresses } from '../../../runtime/server/pictures/photo-address.ts';
 import { pageOf, siteOfOnePage } from '../example-site.fixture.ts';
 import type { CheckableFeature } from '../site-test.types.ts';
 import { checkCards } from './cards.ts';
@@ -19,7 +20,7 @@ const bodyOf = (body: string) => {
 const messages = (faults: { message: string }[]) => faults.map(({ message }) => message.replace('{where}', 'it'));
 
 describe('the card of a car says what the stock says', () => {
-  const card = (words: string, id = 7, picture = '<img src="/arc.jpg">') =>
+  const card = (words: string, id = 7, picture = '<img src="/pictures/v1/files/arc/640">') =>
     `<article class="car-card car-card--weekly" data-car="${id}">${picture}${words}</article>`;
 
   it.each<[name: string, body: string, told: string[]]>([
@@ -28,7 +29,7 @@ describe('the card of a car says what the stock says', () => {
     [
       'another picture',
       card('2021 Kestrel Arc $24,990 Drive away', 7, '<img src="/other.jpg">'),
-      ['The card of 2021 Kestrel Arc on it does not show `/arc.jpg`.'],
+      ['The card of 2021 Kestrel Arc on it does not show `/pictures/v1/files/arc/640`.'],
     ],
     [
       'another price',
@@ -46,6 +47,42 @@ describe('the card of a car says what the stock says', () => {
   });
 });
 
+describe('the picture of a card is at the address that the site serves it at', () => {
+  const { tenant } = tested.site;
+  const site = {
+    ...tested.site,
+    assets: { ...tested.site.assets, pictures: { 'photos/a b.jpg': '/pictures/v1/files/aB3' } },
+    tenant: {
+      ...tenant,
+      cards: { ...tenant.cards, imageQuality: 75 },
+      imageService: { ...tenant.imageService, kind: 'built-in' },
+    },
+  } as typeof tested.site;
+  const web = 'https://photos.dealer.example/1.jpg';
+  const drawn = '/pictures/v1/cars/ute/red/side';
+
+  it.each<[name: string, urls: string[], shown: string, lacks: string[]]>([
+    ["a file of the dealer's folder", ['/photos/a%20b.jpg'], '/pictures/v1/files/aB3/640', []],
+    ['one on the web', [web], `/pictures/v1/photos/7/${photoAddresses(site, { loopback: false }).key(web)}/640`, []],
+    ['a drawing', [drawn], `${drawn}/640`, []],
+    ['the next one where the first cannot be shown', ['/photos/gone.jpg', drawn], `${drawn}/640`, []],
+    ['its name in the stock', ['/photos/a%20b.jpg'], '/photos/a%20b.jpg', ['/pictures/v1/files/aB3/640']],
+  ])('%s', (_, urls, shown, lacks) => {
+    const car = { ...tested.stock[0], images: urls.map((url) => ({ url, alt: '' })) } as Car;
+    const card = `<article class="car-card" data-car="7"><img src="${shown}">2021 Kestrel Arc $24,990 Drive away</article>`;
+    expect(messages(checkCards({ ...tested, site, stock: [car] }, [bodyOf(card)]))).toEqual(
+      lacks.map((one) => `The card of 2021 Kestrel Arc on it does not show \`${one}\`.`),
+    );
+  });
+
+  it('a car none of whose pictures can be shown says that they come', () => {
+    const car = { ...tested.stock[0], images: [{ url: '/photos/gone.jpg', alt: '' }] } as Car;
+    const card =
+      '<article class="car-card" data-car="7">2021 Kestrel Arc $24,990 Drive away Photos coming soon</article>';
+    expect(messages(checkCards({ ...tested, site, stock: [car] }, [bodyOf(card)]))).toEqual([]);
+  });
+});
+
 describe('the card of a car with a tag and an earlier price', () => {
   const [plain] = tested.stock;
   const tagged = { ...plain, tag: 'Fleet favourite', before_price: 26_990 } as typeof plain;
@@ -53,7 +90,7 @@ describe('the card of a car with a tag and an earlier price', () => {
   const { tenant } = tested.site;
   const badges = { ...tenant.badges, certified: { manufacturer: 'kestrel', image: 'a.png', alt: 'Kestrel Assured' } };
   const site = { ...tested.site, tenant: { ...tenant, badges, car: { ...tenant.car, wasPrice: true } } };
-  const words = '<img src="/arc.jpg">2021 Kestrel Arc $24,990 Drive away';
+  const words = '<img src="/pictures/v1/files/arc/640">2021 Kestrel Arc $24,990 Drive away';
 
   it.each([
     ['both', tagged, 'Fleet favourite Was <s>$26,990</s>', []],
@@ -101,7 +138,7 @@ describe('cards', () => {
       stock
         .map(
           ({ id }) =>
-            `<article class="car-card" data-car="${id}"><img src="/arc.jpg">2021 Kestrel Arc $24,990</article>`,
+            `<article class="car-card" data-car="${id}"><img src="/pictures/v1/files/arc/640">2021 Kestrel Arc $24,990</article>`,
         )
         .join(''),
     );

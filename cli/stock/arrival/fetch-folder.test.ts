@@ -89,6 +89,16 @@ describe('a stock file that is put into a folder', () => {
     expect(await fetched(null, null, { wait })).toMatchObject({ kind: 'writing' });
   });
 
+  it('that changes while it is copied is left, too', async () => {
+    put('a.csv', FEED, 900);
+    // Asked for after the first look, before the copy.
+    const now = (): number => {
+      put('a.csv', `${FEED}more`, 900);
+      return NOON;
+    };
+    expect(await fetched(null, null, { now })).toMatchObject({ kind: 'writing' });
+  });
+
   it('that was moved away meanwhile is left, too', async () => {
     put('a.csv', FEED, 3);
     const wait = async (): Promise<void> => renameSync(path.join(inbox, 'a.csv'), path.join(inbox, 'done'));

@@ -16,10 +16,20 @@ const VIEW_WORDS: Record<ArtworkView, string> = {
   'interior-left': 'interior',
 };
 
-/** The photographs of a car with their descriptions. */
-export function photographs(car: Pictured, addresses: readonly string[]): CarImage[] {
-  return addresses.map((url, index) => ({ url, alt: `${title(car)}, photo ${index + 1} of ${addresses.length}` }));
+/** The photographs of a car with their descriptions; `thumbnails` are small ones of the first of them. */
+export function photographs(
+  car: Pictured,
+  addresses: readonly string[],
+  thumbnails: readonly string[] = [],
+): CarImage[] {
+  return addresses.map((url, index) => ({
+    url,
+    alt: `${title(car)}, photo ${index + 1} of ${addresses.length}`,
+    ...thumbOf(thumbnails[index]),
+  }));
 }
+
+const thumbOf = (thumb: string | undefined): Pick<CarImage, 'thumb'> => (thumb === undefined ? {} : { thumb });
 
 /** The embedded drawings of a car's body and colour, with the wheel on the region's side: 'Illustration: White 2023 Acme Rover, front'. */
 export function drawings(car: Pictured, region: Region): CarImage[] {

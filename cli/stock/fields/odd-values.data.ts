@@ -8,12 +8,19 @@ export interface OddValue {
   hint: string;
 }
 
-const write = (what: string): string => `Write ${what} where the stock file is made.`;
+const write = (what: string): string =>
+  `Write ${what}${what.includes(', such as') ? ',' : ''} where the stock file is made.`;
 
 const LEFT_OUT = 'the car is shown without it';
 const AMOUNT = { instead: 'it is not shown', hint: write('the whole amount, such as 28990, or nothing') };
 const DATE = write('a day that exists, such as 2026-11-21');
 const YES_NO = write('yes or no');
+const ADDRESS = { instead: LEFT_OUT, hint: write('an address that begins with https') };
+const BURNS = {
+  instead: LEFT_OUT,
+  hint: write('litres for 100 km, such as 7.4 (in the US miles to the gallon, such as 28)'),
+};
+const MONTH = { instead: LEFT_OUT, hint: write('month and year, such as 03/2024') };
 
 export const ODD_VALUES: Partial<Record<StockField, OddValue>> = {
   km: { instead: LEFT_OUT, hint: write('a whole number, such as 41200') },
@@ -42,6 +49,25 @@ export const ODD_VALUES: Partial<Record<StockField, OddValue>> = {
   reservable: { instead: 'it counts as yes', hint: YES_NO },
   website: { instead: 'it counts as yes, so the car is on the site', hint: YES_NO },
   custom_rank: { instead: 'it counts as 0', hint: write('a number') },
+  views: { instead: LEFT_OUT, hint: write('a whole number, such as 214') },
+  file: ADDRESS,
+  video: ADDRESS,
+  tour: ADDRESS,
+  authorization_type: { instead: "the dealer's own way counts", hint: write('hold or charge') },
+  deposit_amount: { instead: "the dealer's own deposit counts", hint: write('the amount, such as 500') },
+  has_checkout_payment_processor: { instead: 'it counts as no', hint: YES_NO },
+  market_price: AMOUNT,
+  state_market_price: AMOUNT,
+  ev_range: { instead: LEFT_OUT, hint: write('the distance with its unit, such as 480 km') },
+  economy: BURNS,
+  economy_city: BURNS,
+  economy_highway: BURNS,
+  safety_stars: { instead: LEFT_OUT, hint: write('the number of stars, such as 5') },
+  build_date: MONTH,
+  compliance_date: MONTH,
+  warranty: { instead: LEFT_OUT, hint: write('how long with its unit, such as 12 months') },
+  warranty_until: { instead: LEFT_OUT, hint: DATE },
+  rego_expiry: { instead: LEFT_OUT, hint: DATE },
 };
 
 /** Of words that fit no known kind: they make a kind of their own. */
@@ -61,6 +87,12 @@ export const NO_PRICE: OddValue = {
 export const OPEN_UNIT: OddValue = {
   instead: LEFT_OUT,
   hint: 'Write the unit in every row where the stock file is made, or name the column Odometer (km) or Odometer (miles).',
+};
+
+/** Of miles to the gallon where gallons of two sizes are known. */
+export const OPEN_GALLONS: OddValue = {
+  instead: LEFT_OUT,
+  hint: 'Write litres for 100 km where the stock file is made, such as 7.4.',
 };
 
 /** Of a sold date that is not a day. */

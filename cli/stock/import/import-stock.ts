@@ -36,7 +36,8 @@ export function importStock(options: ImportOptions): ImportResult {
       uncounted: (before?.entries.size ?? 0) - cars.before,
       limit: options.shrinkPercent,
     });
-    const taken = options.write && (options.force || !shrink.exceeded);
+    const refused = !options.force && (shrink.exceeded || report.unreadable.length > 0);
+    const taken = options.write && !refused;
     const same =
       before !== null &&
       cars.same() &&

@@ -23,7 +23,7 @@ export interface ImportOptions {
   missingCars: 'sold' | 'removed';
   /** The most that may leave the site, in percent. */
   shrinkPercent: number;
-  /** Take it in even where too much would leave. */
+  /** Take it in even where too much would leave, or where much of it cannot be read. */
   force: boolean;
   /** False: only say what would be. */
   write: boolean;

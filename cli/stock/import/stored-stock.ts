@@ -26,7 +26,9 @@ export interface StoredCar extends StockRecord {
   former_slugs?: string[];
 }
 
-type Kind = 'text' | 'text!' | 'texts!' | 'text?' | 'number' | 'number?' | 'boolean' | 'texts' | 'texts?' | 'lenders?';
+type Plain = 'text' | 'texts' | 'number' | 'boolean' | 'lenders' | 'processors' | 'market';
+/** With '?' it may be null; with '!' it is absent from most cars. */
+type Kind = Plain | `${Plain}?` | `${Plain}!`;
 
 const KINDS: Record<keyof StoredCar, Kind> = {
   stocknum: 'text',
@@ -79,6 +81,28 @@ const KINDS: Record<keyof StoredCar, Kind> = {
   locked_fields: 'texts?',
   known_as: 'text!',
   former_slugs: 'texts!',
+  thumbnails: 'texts!',
+  manufacturer: 'text!',
+  views: 'number!',
+  file: 'text!',
+  video: 'text!',
+  tour: 'text!',
+  distribution_locations: 'texts!',
+  payment_processors: 'processors!',
+  has_checkout_payment_processor: 'boolean!',
+  autograb_data: 'market!',
+  categories: 'texts!',
+  price_range: 'text!',
+  ev_range: 'number!',
+  economy: 'number!',
+  economy_city: 'number!',
+  economy_highway: 'number!',
+  safety_stars: 'number!',
+  build_date: 'text!',
+  compliance_date: 'text!',
+  warranty: 'text!',
+  warranty_until: 'text!',
+  rego_expiry: 'text!',
 };
 
 /** Words that a field may hold. */
@@ -130,9 +154,18 @@ function fits(value: unknown, kind: Kind): boolean {
   if (value === null) return kind.endsWith('?');
   // What an import wrote before there were lenders.
   if (plain === 'lenders') return value === undefined || isLenders(value);
+  if (plain === 'market') return isRecord(value) && Object.entries(value).every(isPart);
+  if (plain === 'processors')
+    return Array.isArray(value) && value.every((one) => isRecord(one) && Object.entries(one).every(isPart));
   if (plain === 'texts') return Array.isArray(value) && value.every((item) => typeof item === 'string');
   return typeof value === (plain === 'text' ? 'string' : plain);
 }
+
+/** What of a payment processor and of market prices is kept; never a processor's key. */
+const isPart = ([name, value]: [string, unknown]): boolean =>
+  name === 'authorization_type'
+    ? value === 'hold' || value === 'charge'
+    : ['deposit_amount', 'average_market_price', 'state_average_market_price'].includes(name) && Number.isFinite(value);
 
 /** Maps of figures by lender: whole or broken numbers, and words. */
 function isLenders(value: unknown): boolean {

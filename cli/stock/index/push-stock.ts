@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EnqueuedTask, Meilisearch, Settings } from 'meilisearch';
-import type { Car } from '../../../runtime/rules/car/car.types.ts';
+import type { Car, CarDocument } from '../../../runtime/rules/car/car.types.ts';
 import { PRIMARY_KEY } from '../../../runtime/search/client/index-settings.data.ts';
 import { IndexError } from './index-error.ts';
 
@@ -52,7 +52,7 @@ interface Push extends Required<PushOptions> {
 export async function pushStock(
   client: Meilisearch,
   index: string,
-  cars: readonly Car[],
+  cars: readonly (Car | CarDocument)[],
   settings: Settings,
   { waitMs = WAIT_MS }: PushOptions = {},
 ): Promise<PushedStock> {
@@ -88,7 +88,7 @@ async function removeLeft({ client, next, waitMs }: Push): Promise<void> {
     throw new IndexError(error?.code ?? status, error?.message ?? `The index ${next} could not be removed.`);
 }
 
-async function fill(push: Push, cars: readonly Car[], settings: Settings): Promise<void> {
+async function fill(push: Push, cars: readonly (Car | CarDocument)[], settings: Settings): Promise<void> {
   const index = push.client.index(push.next);
   await done(push, index.updateSettings(settings));
   for (let at = 0; at < cars.length; at += BATCH)

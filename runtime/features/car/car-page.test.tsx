@@ -5,6 +5,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { carData } from './car-data.ts';
 import { page } from './car-page.tsx';
+import { slot as history } from './history-action.tsx';
 
 const tenant = {
   name: 'Harbour Motors',
@@ -30,8 +31,10 @@ const tenant = {
     electric: true,
     runout: { shown: false, words: [] },
     comingLate: { shown: false },
+    belowMarket: { shown: true, moreThan: 499 },
   },
   models: [],
+  tradeIn: { autograb: false },
   locations: [],
   manufacturers: [],
   dealer: { offersSubscription: false },
@@ -101,6 +104,69 @@ describe('structured data of a car (§2; integrations.md 3)', () => {
     const data = carData(aCar(own), tenant, 'https://harbour.example') as Record<string, unknown>;
     expect([data['@type']].flat()).toEqual(types);
     expect('offers' in data).toBe(offer);
+  });
+});
+
+describe('what few feeds say of a car (§3 Car)', () => {
+  const own: Partial<Car> = {
+    manufacturer: 'Toyota',
+    video: 'https://video.example/a',
+    tour: 'https://spin.example/a',
+    economy: 8,
+    ev_range: 480,
+    safety_stars: 5,
+    build_date: '2021-03',
+    compliance_date: '2021-04',
+    warranty: '12 months',
+    rego_expiry: '2027-03-12',
+    categories: ['Work', 'Towing'],
+    distribution_locations: ['Northside'],
+    autograb_data: { average_market_price: 62_000, state_average_market_price: 61_000 },
+  };
+
+  it('stands in the specification, and films open in a tab of their own', async () => {
+    const { html, text } = await shown(aCar(own));
+    for (const words of [
+      'Manufacturer Toyota',
+      'Built March 2021',
+      'Complied April 2021',
+      'Fuel economy 8.0 L/100 km',
+      'Electric range 480 km',
+      'ANCAP safety rating 5 of 5 stars',
+      'Warranty 12 months',
+      'Rego until 12 March 2027',
+      'Category Work, Towing',
+      'Also at Northside',
+      'Below market',
+      '$2,000 under the market average of $62,000',
+    ])
+      expect(text).toContain(words);
+    for (const href of [own.video, own.tour]) expect(html).toContain(`href="${href}" target="_blank" rel="noopener"`);
+    expect(text).not.toContain('Market average');
+  });
+
+  it('says nothing of what has run out, and of a maker that is the make', async () => {
+    const { text } = await shown(
+      aCar({ manufacturer: 'Hino', rego_expiry: '2026-11-20', warranty_until: '2026-01-01' }),
+    );
+    for (const words of ['Manufacturer', 'Rego until', 'Warranty']) expect(text).not.toContain(words);
+  });
+
+  it('says none of it of a car without', async () => {
+    const { html, text } = await shown(aCar());
+    for (const words of ['Built', 'economy', 'range', 'stars', 'Warranty', 'Category', 'Also at', 'market'])
+      expect(text).not.toContain(words);
+    expect(html).not.toContain('car__links');
+  });
+
+  it('has a button for its history report where it has a file (§5)', () => {
+    const context = { site: { tenant } } as unknown as PageContext;
+    const file = 'https://reports.example/a.pdf';
+    expect(history.load(context, { car: aCar() })).toBeNull();
+    expect(history.load(context, { car: aCar({ file }) })).toEqual({ href: file });
+    const html = renderToStaticMarkup(history.body({ context, input: { car: aCar() }, data: { href: file } } as never));
+    expect(html).toContain(`href="${file}" target="_blank" rel="noopener"`);
+    expect(html).toContain('History report');
   });
 });
 

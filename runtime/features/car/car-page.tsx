@@ -3,6 +3,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
 import { condition, conditionOf } from '../../rules/finance/condition.ts';
+import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { regionWords } from '../../rules/words/region-words.ts';
 import { spelled } from '../../rules/words/spelling.ts';
@@ -14,7 +15,9 @@ import { Heart } from '../../ui/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { Price } from '../../ui/price.tsx';
+import { BelowMarket } from './below-market.tsx';
 import { carData } from './car-data.ts';
+import { CarLinks } from './car-links.tsx';
 import { CarSpecification } from './car-specification.tsx';
 import { keyFacts } from './key-facts.ts';
 import { PlainGallery } from './plain-gallery.tsx';
@@ -79,6 +82,7 @@ export const page: Page<{ car: Car }> = {
             <div className="car__media">
               {slots['car.media']?.length ? slots['car.media'] : <PlainGallery car={car} tenant={tenant} />}
               <Heart car={car} tenant={tenant} />
+              <CarLinks car={car} tenant={tenant} />
             </div>
             <div className="car__summary">
               <div className="car__kind">
@@ -89,6 +93,7 @@ export const page: Page<{ car: Car }> = {
                 {car.year} {car.make} {car.model} {car.badge ? <span className="car__badge">{car.badge}</span> : null}
               </h1>
               <Price car={car} tenant={tenant} />
+              <BelowMarket car={car} tenant={tenant} />
               <ul className="car__facts">
                 {keyFacts(car, tenant).map(({ icon, value }) => (
                   <li key={value}>
@@ -116,7 +121,7 @@ export const page: Page<{ car: Car }> = {
           </div>
           <div className="car__grid car__grid--details">
             <div>
-              <CarSpecification car={car} tenant={tenant} />
+              <CarSpecification car={car} tenant={tenant} today={dateInZone(context.now, tenant.timeZone)} />
               {aside.length > 0 ? place : null}
             </div>
             {aside.length > 0 ? (

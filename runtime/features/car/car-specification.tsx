@@ -1,5 +1,15 @@
 import type { ReactElement } from 'react';
 import type { Car } from '../../rules/car/car.types.ts';
+import {
+  dayAhead,
+  economyText,
+  marketText,
+  monthText,
+  rangeText,
+  safetyName,
+  safetyText,
+  warrantyText,
+} from '../../rules/car/car-extra-text.ts';
 import { formatKm, modelName } from '../../rules/car/car-text.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import { regionWords } from '../../rules/words/region-words.ts';
@@ -7,8 +17,16 @@ import { spelled } from '../../rules/words/spelling.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Description, specification and features of a car. */
-export function CarSpecification({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+/** Description, specification and features of a car; `today` ('2026-11-21') is the day at the dealer's: what has run out is not shown. */
+export function CarSpecification({
+  car,
+  tenant,
+  today,
+}: {
+  car: Car;
+  tenant: ResolvedTenant;
+  today: string;
+}): ReactElement {
   return (
     <>
       {car.description ? (
@@ -22,7 +40,7 @@ export function CarSpecification({ car, tenant }: { car: Car; tenant: ResolvedTe
       <section>
         <h2>Specification</h2>
         <dl className="specification">
-          {specification(car, tenant).map(([name, value]) => (
+          {specification(car, tenant, today).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -47,26 +65,38 @@ export function CarSpecification({ car, tenant }: { car: Car; tenant: ResolvedTe
   );
 }
 
-function specification(car: Car, tenant: ResolvedTenant): [name: string, value: string | number][] {
+function specification(car: Car, tenant: ResolvedTenant, today: string): [name: string, value: string | number][] {
+  const { region, locale } = tenant;
   const rows: [string, string | number | null][] = [
     ['Condition', condition(car)],
     ['Make', car.make],
+    ['Manufacturer', car.manufacturer === car.make ? null : (car.manufacturer ?? null)],
     ['Model', modelName(car, tenant.manufacturers)],
     [regionWords(tenant.region).badge, car.badge],
     ['Series', car.series],
     ['Year', car.year],
+    ['Built', monthText(car.build_date, locale)],
+    ['Complied', monthText(car.compliance_date, locale)],
     ['Odometer', formatKm(car.km, tenant.distanceUnit, tenant.locale)],
     ['Body', car.body],
     [spelled('Colour', tenant.region), car.colour],
     ['Interior', car.interior_colour],
     ['Engine', car.engine],
     ['Fuel', car.fuel],
+    ['Fuel economy', economyText(car, tenant)],
+    ['Electric range', rangeText(car, tenant)],
     ['Transmission', car.transmission],
     ['Drive', car.drive],
     ['Seats', car.seats],
     ['Doors', car.doors],
+    [safetyName(region), safetyText(car)],
+    ['Warranty', warrantyText(car, today, locale)],
     ['VIN', car.vin],
-    [regionWords(tenant.region).registration, car.rego],
+    [regionWords(region).registration, car.rego],
+    [`${regionWords(region).rego} until`, dayAhead(car.rego_expiry, today, locale)],
+    ['Market average', tenant.tradeIn.autograb ? marketText(car, tenant) : null],
+    ['Also at', car.distribution_locations?.join(', ') ?? null],
+    ['Category', car.categories?.join(', ') ?? null],
   ];
   return rows.filter((row): row is [string, string | number] => row[1] !== null);
 }

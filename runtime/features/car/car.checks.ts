@@ -2,6 +2,7 @@ import type { CheckedSite, FeatureChecks, PageSample } from '../../contracts/sit
 import type { Car } from '../../rules/car/car.types.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { condition, conditionOf } from '../../rules/finance/condition.ts';
+import { say } from '../../rules/words/say.ts';
 import { carTypes } from './car-data.ts';
 import { keyFacts } from './key-facts.ts';
 
@@ -36,6 +37,9 @@ export const checks: FeatureChecks = {
       ...(car.seats === null ? [] : [`Seats ${car.seats}`]),
       ...(car.doors === null ? [] : [`Doors ${car.doors}`]),
       ...(car.vin === null ? [] : [`VIN ${car.vin}`]),
+      ...(car.file !== undefined && tenant.car.actions.includes('history_report')
+        ? [say(tenant, 'car.historyReport')]
+        : []),
       ...(car.filtered_features.length > 0 ? ['Features', ...car.filtered_features] : []),
     ];
     return [{ kind: 'car', words }];

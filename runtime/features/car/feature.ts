@@ -5,7 +5,10 @@ export const feature: Feature = {
   title: 'Car page',
   enabledBy: 'always',
   routes: [{ id: 'car', path: '/cars/:slug', page: './car-page.tsx', render: 'request', each: 'cars', budget: 'car' }],
-  slots: [{ slot: 'car.actions', name: 'call', module: './call-action.tsx', order: 10 }],
+  slots: [
+    { slot: 'car.actions', name: 'call', module: './call-action.tsx', order: 10 },
+    { slot: 'car.actions', name: 'history_report', module: './history-action.tsx', order: 60 },
+  ],
   styles: ['./car.css'],
   checks: './car.checks.ts',
 };

@@ -1,4 +1,5 @@
 import type { Car } from '../../rules/car/car.types.ts';
+import { economyText, rangeText, safetyName, safetyText } from '../../rules/car/car-extra-text.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { formatKm } from '../../rules/car/car-text.ts';
 import { condition } from '../../rules/finance/condition.ts';
@@ -28,10 +29,13 @@ const FACTS: readonly (readonly [name: string | ((tenant: Tenant) => string), Re
   ['Body', (car) => car.simple_body],
   ['Engine', (car) => car.engine],
   ['Fuel', (car) => car.simple_fuel],
+  ['Fuel economy', economyText],
+  ['Electric range', rangeText],
   ['Transmission', (car) => car.simple_transmission],
   ['Drive', (car) => car.simple_drive],
   ['Seats', (car) => car.seats],
   ['Doors', (car) => car.doors],
+  [({ region }) => safetyName(region), safetyText],
   [({ region }) => spelled('Colour', region), (car) => car.colour],
   ['Location', (car) => car.location_name],
   ['Stock no.', (car) => car.stocknum],

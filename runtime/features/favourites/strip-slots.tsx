@@ -60,11 +60,12 @@ function Thumbnail({ car }: { car: Car }): ReactElement {
       </span>
     );
   }
-  const srcSet = pictureSrcset(image.url, [160, 320]);
+  const url = image.thumb ?? image.url;
+  const srcSet = pictureSrcset(url, [160, 320]);
   return (
     <img
       className="strip__thumb"
-      src={pictureSrc(image.url, 160)}
+      src={pictureSrc(url, 160)}
       {...(srcSet ? { srcSet, sizes: '84px' } : {})}
       width={84}
       height={56}

@@ -1,4 +1,5 @@
 import type { Feature } from '../../contracts/feature.types.ts';
+import { MODEL_PARAMETER } from '../../forms/about-model.ts';
 import { FORM_PARAMETERS } from '../../forms/form-parameters.ts';
 
 /** Every form of a site is data (`tenant.forms`): its page, its place on the page of a car, and the calls that take it. */
@@ -22,7 +23,7 @@ export const feature: Feature = {
       each: 'forms',
       page: './form-page.tsx',
       render: 'request',
-      query: ['car', 'car_id', 'location', 'query', 'category', 'step', 'lead', ...FORM_PARAMETERS],
+      query: ['car', 'car_id', MODEL_PARAMETER, 'location', 'query', 'category', 'step', 'lead', ...FORM_PARAMETERS],
     },
   ],
   slots: [

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
+import type { FormModel } from '../../forms/about-model.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { carPath } from '../../rules/car/car-path.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
@@ -14,17 +16,26 @@ interface Props {
   form: FormDefinition;
   heading: string;
   car: Car | null;
+  model: FormModel | null;
   location: ResolvedLocation | null;
 }
 
 /** What stands beside a form on its page: its heading, and the car that it is about. */
-export function FormAbout({ context, form, heading, car }: Omit<Props, 'location'>): ReactElement {
+export function FormAbout({ context, form, heading, car, model }: Omit<Props, 'location'>): ReactElement {
   const { tenant } = context.site;
   const [image] = car?.images ?? [];
   return (
     <div className="form-page__about">
       <h1>{heading}</h1>
       {form.introduction ? <p className="lead">{form.introduction}</p> : null}
+      {model ? (
+        <p className="form-page__model">
+          About the{' '}
+          <a href={model.href} {...linkTarget(model.href, tenant.domains)}>
+            {model.name}
+          </a>
+        </p>
+      ) : null}
       {car ? (
         <a className="form-page__car" href={carPath(car.slug)}>
           {image ? <Picture image={image} sizes="(min-width: 992px) 30rem, 100vw" first /> : null}

@@ -1,4 +1,6 @@
+import { currentRange } from '../../contracts/current-range.ts';
 import type { Page } from '../../contracts/page.types.ts';
+import { type FormModel, formModel, MODEL_PARAMETER } from '../../forms/about-model.ts';
 import { FormPanel, formElementId } from '../../forms/form-panel.tsx';
 import { valuesOfAddress } from '../../forms/form-parameters.ts';
 import { formHeading, returnedForm } from '../../forms/form-props.ts';
@@ -11,12 +13,14 @@ import { isPageOf } from '../../rules/form/form-pages.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { aboutCar } from './about-car.ts';
+import { aboutCar, aboutModel } from './about-car.ts';
 import { FormAbout, FormReach } from './form-about.tsx';
 
 interface Data {
   form: FormDefinition;
   car: Car | null;
+  /** Of a form about no car. */
+  model: FormModel | null;
   location: ResolvedLocation | null;
   slots: readonly FieldOption[];
   /** What earlier steps saved. */
@@ -26,7 +30,7 @@ interface Data {
 }
 
 /**
- * The page of a form by itself, about a car with `?car={slug}`; with `query` its message begins with what a search did not find. A plain submit
+ * The page of a form by itself, about a car with `?car={slug}`, about a model with `?model={slug}`; with `query` its message begins with what a search did not find. A plain submit
  * comes back to it, with what was typed or at its next step.
  */
 export const page: Page<Data> = {
@@ -38,6 +42,8 @@ export const page: Page<Data> = {
     const slug = url.searchParams.get('car');
     const id = url.searchParams.get('car_id');
     const car = slug ? await stock.car(slug) : id ? await stock.carById(id) : null;
+    const asked = car ? null : url.searchParams.get(MODEL_PARAMETER);
+    const model = asked === null ? null : formModel(await currentRange(context), asked);
     const returned = returnedForm(context, form);
     const heading = formHeading(form, { car });
     return {
@@ -52,6 +58,7 @@ export const page: Page<Data> = {
       props: {
         form,
         car,
+        model,
         location:
           site.tenant.locations.find(
             (one) => one.slug === (returned?.values.location ?? url.searchParams.get('location')),
@@ -67,7 +74,7 @@ export const page: Page<Data> = {
       ...(url.searchParams.has('lead') ? { expires: context.now } : {}),
     };
   },
-  body({ context, data: { form, car, location, wish, slots, saved } }) {
+  body({ context, data: { form, car, model, location, wish, slots, saved } }) {
     const { tenant } = context.site;
     const heading = wish === null ? formHeading(form, { car }) : say(tenant, 'form.wish');
     const values: FormValues = {
@@ -82,15 +89,16 @@ export const page: Page<Data> = {
       >
         <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: heading }]} />
         <div className="form-page__grid">
-          <FormAbout context={context} form={form} heading={heading} car={car} />
+          <FormAbout context={context} form={form} heading={heading} car={car} model={model} />
           <FormPanel
             context={context}
             form={form}
             car={car}
+            model={model}
             location={location}
             heading={heading}
             slots={slots}
-            introduction={form.introduction ?? (car ? aboutCar(tenant, car) : null)}
+            introduction={form.introduction ?? (car ? aboutCar(tenant, car) : model ? aboutModel(tenant, model) : null)}
             {...(Object.keys(values).length > 0 ? { values } : {})}
           />
           <FormReach context={context} car={car} location={location} />

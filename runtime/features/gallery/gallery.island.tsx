@@ -72,7 +72,7 @@ export default function Gallery({ images, name, onAlive }: Props & IslandProps):
               }}
             >
               <Picture
-                image={{ ...image, alt: `Photo ${index + 1} of ${images.length}` }}
+                image={{ url: image.thumb ?? image.url, alt: `Photo ${index + 1} of ${images.length}` }}
                 sizes="120px"
                 widths={[160, 320]}
               />

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../rules/car/car-price.ts';
 import { listingUrl, withQuery, withRange, withToggled } from '../../search/query/change-state.ts';
-import { VALUE_LABELS } from '../../search/query/facets.data.ts';
+import { VALUE_LABELS } from '../../search/query/facet-values.data.ts';
 import type { ListingState, Range } from '../../search/query/query.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { choiceLabel, facetLabel } from './facet-labels.ts';

@@ -7,7 +7,7 @@ import { searchPath } from '../../rules/listing/search-path.ts';
 import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import { listingUrl, withToggled } from '../../search/query/change-state.ts';
-import { VALUE_LABELS } from '../../search/query/facets.data.ts';
+import { VALUE_LABELS } from '../../search/query/facet-values.data.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 
 interface Kind {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Car } from './car.types.ts';
 import { type CardTagRules, cardTag } from './car-tag.ts';
-import { lateMark } from './coming-late-badge.ts';
+import { lateMark, modelLateMark } from './coming-late-badge.ts';
 
 const NOW = new Date('2026-09-15T02:00:00Z');
 const seconds = (date: string) => Date.parse(date) / 1000;
@@ -139,5 +139,19 @@ describe("§9 'Coming Late' badge", () => {
     ['switched off', car, { ...mark, shown: false }, false],
   ])('%s', (_name, one, late, shown) =>
     expect(lateMark(one, { comingLate: late }, models)).toBe(shown ? 'Coming Late 2027' : null),
+  );
+});
+
+describe('§9 Presentation: the mark of models that come late, on a model itself', () => {
+  it.each([
+    [true, [], 'Coming soon', 'Late'],
+    [true, [], undefined, null],
+    [true, ['rover'], undefined, 'Late'],
+    [true, ['other'], 'Coming soon', null],
+    [false, ['rover'], 'Coming soon', null],
+  ])('shown: %s, models %j, status %s', (shown, models, status, mark) =>
+    expect(
+      modelLateMark({ slug: 'rover', ...(status ? { status } : {}) }, { comingLate: { shown, text: 'Late', models } }),
+    ).toBe(mark),
   );
 });

@@ -1,4 +1,5 @@
 import type { FinanceLenders } from '../finance/lender-figures.types.ts';
+import type { CarExtras } from './car-extras.types.ts';
 
 /** Where a car stands in its sale (§4). `in_stock` and `coming_soon` count as available. */
 export type CarStatus = 'in_stock' | 'coming_soon' | 'sold';
@@ -13,6 +14,8 @@ export interface CarImage {
   /** Address without a width: the image service answers `{url}/{width}`. */
   url: string;
   alt: string;
+  /** The same in small, where the feed has one; the image service answers it likewise. */
+  thumb?: string;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface CarImage {
  * Nothing private (purchase cost, key numbers) is ever in it. Money is whole units of the tenant's currency, `km` the odometer reading,
  * `*_timestamp` seconds since 1970 UTC. Absent values are `null`, never 0 or ''.
  */
-export interface Car {
+export interface Car extends CarExtras {
   id: number;
   /** URL segment of /cars/{slug}: letters, digits, hyphen, underscore (§5 Car slug lookup). */
   slug: string;
@@ -90,10 +93,14 @@ export interface Car {
 }
 
 /** A car as the search index keeps it: with what a hit of the header search shows (§3 Search facets). */
-export interface CarDocument extends Car {
+export interface CarDocument extends Omit<Car, 'location_name'> {
+  /** Of a car that other locations offer too, the names of all, its own first. */
+  location_name: string | string[];
   /** What a suggestion says beside the name: 'Used · Parramatta'. */
   label: string;
   primary_image_url: string | null;
   /** A value of `WEEKLY_RANGES`; null or absent: the car shows no repayment. */
   weekly_price_range?: string | null;
+  /** Who built it: its make, where nothing else is said (§3 Other search-record fields). */
+  manufacturer: string;
 }

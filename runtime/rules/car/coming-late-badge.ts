@@ -29,7 +29,16 @@ export function lateMark(
     ({ name, manufacturer }) => slugify(name) === slugify(car.model) && manufacturer === slugify(car.make),
   );
   // Models may come from the platform: then the definition names only slugs.
-  const slug = model?.slug ?? slugify(car.model);
-  const late = mark.models.length > 0 ? mark.models.includes(slug) : Boolean(model?.status);
-  return late ? mark.text : null;
+  return isLate({ slug: model?.slug ?? slugify(car.model), ...(model ?? {}) }, mark) ? mark.text : null;
 }
+
+/** The words of the mark on a model itself; null on one that does not carry it. */
+export function modelLateMark(
+  model: Pick<KnownModel, 'slug' | 'status'>,
+  { comingLate: mark }: { comingLate: LateMark },
+): string | null {
+  return mark.shown && isLate(model, mark) ? mark.text : null;
+}
+
+const isLate = ({ slug, status }: Pick<KnownModel, 'slug' | 'status'>, { models }: LateMark): boolean =>
+  models.length > 0 ? models.includes(slug) : Boolean(status);

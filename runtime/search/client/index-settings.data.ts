@@ -66,11 +66,33 @@ const DISPLAYED = [
   'photos_count',
   'label',
   'primary_image_url',
+  'manufacturer',
+  'file',
+  'video',
+  'tour',
+  'distribution_locations',
+  'has_checkout_payment_processor',
+  'autograb_data',
+  'categories',
+  'price_range',
+  'ev_range',
+  'economy',
+  'economy_city',
+  'economy_highway',
+  'safety_stars',
+  'build_date',
+  'compliance_date',
+  'warranty',
+  'warranty_until',
+  'rego_expiry',
 ] as const satisfies readonly (keyof CarDocument)[];
+
+/** Of payment processors what shoppers may know, by name: an index that a platform fills may hold their keys. */
+const PROCESSORS = ['payment_processors.authorization_type', 'payment_processors.deposit_amount'];
 
 /** The settings that every site's index must have, embedded or production (search-protocol.md §1.1), but for the synonyms of its region. */
 export const INDEX_SETTINGS = {
-  displayedAttributes: [...DISPLAYED],
+  displayedAttributes: [...DISPLAYED, ...PROCESSORS],
   searchableAttributes: [
     'name',
     'make_model',
@@ -117,7 +139,16 @@ export const INDEX_SETTINGS = {
     'doors',
     'custom_rank',
   ],
-  sortableAttributes: ['price', 'subscription_price', 'km', 'year', 'created_at_timestamp', 'custom_rank', '_geo'],
+  sortableAttributes: [
+    'price',
+    'subscription_price',
+    'km',
+    'year',
+    'created_at_timestamp',
+    'custom_rank',
+    'views',
+    '_geo',
+  ],
   // `sort` stands second, or a price order would only break ties of the text ranking (search-protocol.md §7.4).
   rankingRules: ['words', 'sort', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness'],
   faceting: { maxValuesPerFacet: 1000, sortFacetValuesBy: { '*': 'count' } },

@@ -1,5 +1,3 @@
-import { WEEKLY_RANGES } from '../../rules/finance/weekly-ranges.ts';
-
 /** §3 Search facets: what a listing can be narrowed by. `values` are lists to tick, `range` has two ends. */
 export const LIST_FACETS: readonly string[] = [
   'status',
@@ -30,18 +28,6 @@ export const RANGE_FACETS: readonly string[] = ['price', 'subscription_price', '
 
 /** Facets whose values are numbers: shown in their own order, not by count. */
 export const NUMERIC_FACETS: ReadonlySet<string> = new Set(['seats', 'year', 'doors']);
-
-/** What a shopper reads for a wire value; values not listed are shown as they are. */
-export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
-  car_type: { new: 'New', used: 'Used', demo: 'Demo' },
-  weekly_price_range: Object.fromEntries(WEEKLY_RANGES.map(({ value, label }) => [value, label])),
-};
-
-/** Facets whose values have an order of their own; values not listed come last. */
-export const VALUE_ORDER: Readonly<Record<string, readonly string[]>> = {
-  weekly_price_range: WEEKLY_RANGES.map(({ value }) => value),
-};
 
 /** A tenant's facets, told apart. Names that are no facet of §3 are left out. */
 export function splitFacets(facets: readonly string[]): { lists: string[]; ranges: string[] } {

@@ -1,6 +1,7 @@
 import type { SearchSettings } from '../../tenant/tenant.types.ts';
 import { listingFacets } from './build-queries.ts';
-import { NUMERIC_FACETS, RANGE_FACETS, VALUE_LABELS, VALUE_ORDER } from './facets.data.ts';
+import { VALUE_LABELS, VALUE_ORDER } from './facet-values.data.ts';
+import { NUMERIC_FACETS, RANGE_FACETS } from './facets.data.ts';
 import type { ListingState, MultiSearchResponse, SearchHit, SearchResult } from './query.types.ts';
 
 export interface FacetItem {

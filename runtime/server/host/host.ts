@@ -2,17 +2,17 @@ import { type Context, Hono } from 'hono';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { StoreFault } from '../store/store-watch.ts';
 
-/** A site that a server answers for, found by its exact host names. */
+/** A site that a server answers for, found by its exact host names: the tenant's domains and `<slug>.localhost`. */
 export interface HostedSite {
   slug: string;
-  /** Host names without port, lower case: the tenant's domains and `<slug>.localhost`. */
-  hosts: string[];
   app: Hono;
 }
 
 export interface HostOptions {
   /** Asked at each request, so that a new build is served without a restart. */
   site: (host: string) => Promise<HostedSite | null>;
+  /** The host that another one of a site only leads to. */
+  leadsTo: (host: string) => string | null;
   /** What `localhost` itself answers: the index of all sites, or nothing. */
   index: ((context: Context) => Response | Promise<Response>) | null;
   /** Whether the server is ready to answer; for load balancers. */
@@ -36,12 +36,14 @@ export interface Degraded {
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** All sites of a server behind one handler: the tenant by exact Host from the allow-list, anything else 421 (design §6). */
-export function hostApp({ site, index, ...health }: HostOptions): Hono {
+export function hostApp({ site, leadsTo, index, ...health }: HostOptions): Hono {
   const app = new Hono();
   app.all('*', async (context) => {
     const host = isOtherTarget(context) ? null : hostName(context.req.header('host'));
     const hosted = host === null ? null : await site(host);
     if (hosted) return hosted.app.fetch(context.req.raw, context.env as object);
+    const other = host === null ? null : leadsTo(host);
+    if (other !== null) return toHost(context, other);
     if (host !== null && OWN_NAMES.has(host)) {
       if (context.req.path === '/health') return healthAnswer(context, health);
       if (index && context.req.path === '/') return index(context);
@@ -49,6 +51,12 @@ export function hostApp({ site, index, ...health }: HostOptions): Hono {
     return context.text('This server does not answer for that host.', 421);
   });
   return app;
+}
+
+/** The same address at another host, for good; what is sent there is sent again. */
+function toHost({ req, redirect }: Context, host: string): Response {
+  const { pathname, search } = new URL(req.url);
+  return redirect(`https://${host}${pathname}${search}`, req.method === 'GET' || req.method === 'HEAD' ? 301 : 308);
 }
 
 /** 503 while the server is stopping, or takes no enquiries: `store` then says why and what to do. */

@@ -7,6 +7,7 @@ import { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { startDeskRounds } from '../desk/desk-rounds.ts';
 import { createRateLimiter } from '../guards/rate-limit.ts';
+import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { openLeads } from '../leads/open-leads.ts';
 import { startRelay } from '../leads/relay.ts';
 import { photoService } from '../pictures/photo-service.ts';
@@ -61,6 +62,8 @@ const MB = 1024 * 1024;
 const LIMITS = { enquiries: 30, searches: 3000 };
 /** Phone numbers that one visitor may ask for or tap in a minute, on one site. */
 const REVEALS = 60;
+/** Passwords of previews that one visitor may get wrong in a minute. */
+const GUESSES = 20;
 /** Registrations that one visitor may look up in a minute, on one site: each costs the dealer money. */
 const LOOKUPS = 6;
 
@@ -97,6 +100,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       lookups: limiter(LOOKUPS),
       searches: limiter(limits.searches),
     },
+    guesses: createRateLimiter({ limit: GUESSES, windowMs: 60_000, clock }),
     uploads: uploadReader(),
     networks: targetNetworks(env.LEAD_NETWORKS),
     mailServers: mailServers(env, log),
@@ -134,8 +138,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     store: leads.store,
     desks: () =>
       sites.open().flatMap(({ built: { site }, links }) => {
-        const { leads: settings, api } = site.tenant;
-        return settings.desk.enabled && !api.mock ? [{ tenant: site.tenant, links }] : [];
+        return site.tenant.leads.desk.enabled && !isSealed(site.tenant) ? [{ tenant: site.tenant, links }] : [];
       }),
     mailServers: shared.mailServers,
     arrivalOf,
@@ -147,12 +150,17 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   let stopping = false;
   const app = hostApp({
     site: async (host) => (await sites.at(host))?.hosted ?? null,
+    leadsTo: sites.leadsTo,
     index: options.index
       ? (context) =>
           indexPage(
             context,
-            sites.open().map(({ built }) => built),
-            sites.unopened(),
+            sites.open().flatMap(({ built }) => (built.site.tenant.preview && !dev ? [] : built)),
+            // Of a preview nobody learns more than its slug.
+            [
+              ...sites.open().flatMap(({ built: { site } }) => (site.tenant.preview && !dev ? site.tenant.slug : [])),
+              ...sites.unopened(),
+            ],
           )
       : null,
     healthy: () => !stopping,

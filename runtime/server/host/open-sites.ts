@@ -1,5 +1,6 @@
 import type { SiteSource } from '../site/built-site.ts';
 import { type OpenSite, type OpenSiteOptions, openSite } from '../site/open-site.ts';
+import { type HostTable, hostTable } from './host-table.ts';
 
 export interface SiteSources {
   /** Where the sites come from: folders of built sites (`siteFolder`), or the development server. */
@@ -15,6 +16,8 @@ export interface OpenSites {
   unopened(): string[];
   /** The site at a host: opened now if need be, and where there is a new build of it that one. Null: this server has none there. */
   at(host: string): Promise<OpenSite | null>;
+  /** The host that one of a site only leads to, 'example.com' to 'www.example.com'; null: it leads nowhere. */
+  leadsTo(host: string): string | null;
 }
 
 /** How often a site's source is asked whether there is a new build. */
@@ -31,21 +34,40 @@ export async function openSites(
     const site = await openSite(source, shared);
     sites.set(site.hosted.slug, site);
   }
+  let hosts: HostTable['hosts'] = new Map();
+  const told = new Set<string>();
+  const putUp = (site?: OpenSite): void => {
+    if (site) sites.set(site.hosted.slug, site);
+    const table = tableOf(sites);
+    hosts = table.hosts;
+    for (const clash of table.clashes) {
+      const key = Object.values(clash).join(' ');
+      if (!told.has(key)) log('warn', clashText(clash), { tenant: clash.without });
+      told.add(key);
+    }
+  };
+  putUp();
 
-  const takeUpRebuilt = async (site: OpenSite): Promise<OpenSite> => {
+  const takeUpRebuilt = async (site: OpenSite): Promise<OpenSite | null> => {
     const { slug } = site.hosted;
     const now = clock().getTime();
-    if (now - site.lookedAt < (dev ? 0 : LOOK_AGAIN_MS)) return site;
+    if (now - site.lookedAt < (dev ? 0 : LOOK_AGAIN_MS)) return site.gone ? null : site;
     site.lookedAt = now;
     try {
-      if ((await site.source.version()) === site.version) return site;
+      const version = await site.source.version();
+      if (version === null) {
+        if (!site.gone) log('warn', 'The built site was removed: it is not shown any more', { tenant: slug });
+        site.gone = true;
+        return null;
+      }
+      if (version === site.version) return site;
       const next = await openSite(site.source, shared);
-      sites.set(slug, next);
+      putUp(next);
       return next;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log('warn', 'A rebuilt site cannot be read; the last good one stays', { tenant: slug, reason });
-      return site;
+      return site.gone ? null : site;
     }
   };
   const opening = new Map<string, Promise<OpenSite>>();
@@ -56,7 +78,7 @@ export async function openSites(
     const opened = opening.get(slug) ?? openSite(source, shared);
     opening.set(slug, opened);
     try {
-      sites.set(slug, await opened);
+      putUp(await opened);
     } finally {
       opening.delete(slug);
     }
@@ -66,8 +88,21 @@ export async function openSites(
     open: () => [...sites.values()],
     unopened: () => [...later.keys()].filter((slug) => !sites.has(slug)),
     async at(host) {
-      const site = [...sites.values()].find(({ hosted }) => hosted.hosts.includes(host));
-      return site ? takeUpRebuilt(site) : openLater(host);
+      const entry = hosts.get(host);
+      const site = entry?.leadsTo === null ? sites.get(entry.slug) : undefined;
+      if (site) return takeUpRebuilt(site);
+      return entry ? null : openLater(host);
     },
+    leadsTo: (host) => hosts.get(host)?.leadsTo ?? null,
   };
+}
+
+function tableOf(sites: ReadonlyMap<string, OpenSite>): HostTable {
+  return hostTable(
+    [...sites].map(([slug, { built, version }]) => ({ slug, domains: built.site.tenant.domains, version })),
+  );
+}
+
+function clashText({ host, with: owner, without }: HostTable['clashes'][number]): string {
+  return `${host} is claimed by two sites: ${owner} answers there, because it was built later, and ${without} does not. Take the domain out of \`domains\` of one of them and build that one again`;
 }

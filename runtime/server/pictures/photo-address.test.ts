@@ -83,7 +83,7 @@ describe('servedPhotos', () => {
     name: 'Alder One',
     images: [
       { url: '/pictures/v1/cars/suv/red/side', alt: 'drawn' },
-      { url: PHOTO, alt: 'photo' },
+      { url: PHOTO, alt: 'photo', thumb: `${PHOTO}&small` },
       { url: 'http://10.0.0.1/a.jpg', alt: 'private' },
     ],
     primary_image_url: PHOTO,
@@ -101,6 +101,10 @@ describe('servedPhotos', () => {
     const [first, second] = result?.hits ?? [];
     const served = `/pictures/v1/photos/7/${addresses().key(PHOTO)}`;
     expect(first?.images.map(({ url }) => url)).toEqual(['/pictures/v1/cars/suv/red/side', served]);
+    expect(first?.images.map(({ thumb }) => thumb)).toEqual([
+      undefined,
+      `/pictures/v1/photos/7/${addresses().key(`${PHOTO}&small`)}`,
+    ]);
     expect(first?.primary_image_url).toBe(served);
     expect(first?._formatted?.name).toBe('__hl__Alder__/hl__ One');
     expect(JSON.stringify(result)).not.toContain('dealer.example');

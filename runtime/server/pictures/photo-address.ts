@@ -11,6 +11,8 @@ export interface PhotoAddresses {
    * one on the web. Null where it cannot be shown.
    */
   of(url: string, carId: number): string | null;
+  /** The same of a picture on the web that the platform has of a make or a model. */
+  ofRange(url: string): string | null;
   /** The last segment of the built-in address of a photograph on the web. */
   key(url: string): string;
 }
@@ -24,16 +26,20 @@ export function photoAddresses({ tenant, assets }: Pick<Site, 'tenant' | 'assets
   const { imageService } = tenant;
   const quality = tenant.cards.imageQuality;
   const key = (url: string): string => hash('sha1', `${quality} ${url}`, 'base64url').slice(0, 16);
+  const onTheWeb = (url: string, place: string): string | null => {
+    const photo = readPhotoUrl(url, hosts);
+    if (!photo) return null;
+    if (imageService.kind === 'cdn') return cdnAddress(photo, imageService, quality);
+    return `/pictures/${ARTWORK_VERSION}/${place}/${key(url)}`;
+  };
   return {
     key,
     of(url, carId) {
       if (url.startsWith('/pictures/')) return url;
       if (url.startsWith('/')) return assets.pictures?.[fileName(url)] ?? null;
-      const photo = readPhotoUrl(url, hosts);
-      if (!photo) return null;
-      if (imageService.kind === 'cdn') return cdnAddress(photo, imageService, quality);
-      return `/pictures/${ARTWORK_VERSION}/photos/${carId}/${key(url)}`;
+      return onTheWeb(url, `photos/${carId}`);
     },
+    ofRange: (url) => onTheWeb(url, 'range'),
   };
 }
 

@@ -13,7 +13,15 @@ export function servedPhotos(client: SearchClient, addresses: PhotoAddresses): S
   // So that a car stays the same object too.
   const whole = new WeakMap<SearchHit, SearchHit>();
   const imagesOf = (images: readonly CarImage[], carId: number): CarImage[] => {
-    const found = known.get(images) ?? images.flatMap((image) => servedImage(image, addresses.of(image.url, carId)));
+    const found =
+      known.get(images) ??
+      images.flatMap((image) =>
+        servedImage(
+          image,
+          addresses.of(image.url, carId),
+          image.thumb === undefined ? null : addresses.of(image.thumb, carId),
+        ),
+      );
     known.set(images, found);
     return found;
   };
@@ -39,6 +47,8 @@ export function servedPhotos(client: SearchClient, addresses: PhotoAddresses): S
   };
 }
 
-function servedImage(image: CarImage, url: string | null): CarImage[] {
-  return url === null ? [] : [{ ...image, url }];
+function servedImage(image: CarImage, url: string | null, thumb: string | null): CarImage[] {
+  if (url === null) return [];
+  const { thumb: _, ...plain } = image;
+  return [{ ...plain, url, ...(thumb === null ? {} : { thumb }) }];
 }

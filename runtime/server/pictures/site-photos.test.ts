@@ -53,7 +53,11 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 /** A site whose car 7 has the pictures given, and the address of each. */
 function setUp(
   pictures: string[],
-  { loopback = true, ...more }: Partial<PhotoServiceOptions> & { loopback?: boolean } = {},
+  {
+    loopback = true,
+    thumb = false,
+    ...more
+  }: Partial<PhotoServiceOptions> & { loopback?: boolean; thumb?: boolean } = {},
 ) {
   const site = {
     tenant: { imageService: { kind: 'built-in', pattern: '' }, cards: { imageQuality: 75 } },
@@ -62,7 +66,14 @@ function setUp(
   const hosts = { loopback };
   const addresses = photoAddresses(site, hosts);
   const urls = pictures.map((picture) => (picture.startsWith('http') ? picture : origin + picture));
-  const car = { id: 7, images: urls.map((url) => ({ url, alt: '' })) } as unknown as Car;
+  // The last is a small one of the first.
+  const [first = '', ...others] = urls;
+  const small = thumb ? others.pop() : undefined;
+  const images = [
+    { url: first, alt: '', ...(small ? { thumb: small } : {}) },
+    ...others.map((url) => ({ url, alt: '' })),
+  ];
+  const car = { id: 7, images: urls.length > 0 ? images : [] } as unknown as Car;
   const app: Hono = sitePhotos({
     service: photoService({
       directory: path.join(directory, 'cache'),
@@ -73,6 +84,7 @@ function setUp(
     }),
     addresses,
     carById: async (id) => (id === '7' ? car : null),
+    rangePicture: async (key) => urls.find((url) => addresses.key(url) === key) ?? null,
     dir: directory,
     files: { abc: 'pictures.jpg' },
     names: { abc: 'photos/front.jpg' },
@@ -106,6 +118,13 @@ describe('a photograph of the stock', () => {
     expect(asked).toEqual(['/good.jpg']);
   });
 
+  it('has a small one of its own where the feed has (§3 images[].image.thumb)', async () => {
+    answers['/small.jpg'] = answers['/good.jpg'] as (typeof answers)[string];
+    const { get, paths } = setUp(['/good.jpg', '/small.jpg'], { thumb: true });
+    expect((await get(paths[1], 160)).type).toBe('image/webp');
+    expect(asked).toEqual(['/small.jpg']);
+  });
+
   it('asked for many times at once is fetched and encoded once', async () => {
     let encoded = 0;
     const { get, paths } = setUp(['/good.jpg'], { encode: async () => new Uint8Array([++encoded]) });
@@ -132,6 +151,14 @@ describe('a photograph of the stock', () => {
     answers['/good.jpg'] = (_, response) => response.writeHead(200).end(photo);
     await get(paths[0]);
     expect(asked).toHaveLength(3);
+  });
+
+  it('of a make or a model is fetched by the hash of its address, and no other', async () => {
+    const { get, addresses } = setUp(['/good.jpg']);
+    const address = addresses.ofRange(`${origin}/good.jpg`) ?? '';
+    expect((await get(address)).type).toBe('image/webp');
+    expect((await get(address.replace(/.{4}$/, 'none'))).response.status).toBe(404);
+    expect(addresses.ofRange('file:///etc/passwd')).toBeNull();
   });
 
   it('survives a restart without being fetched again', async () => {

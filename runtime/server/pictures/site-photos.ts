@@ -16,6 +16,8 @@ export interface SitePhotosOptions {
   addresses: PhotoAddresses;
   /** A car as shoppers may see it, its pictures as the stock names them. */
   carById(id: string): Promise<Car | null>;
+  /** The web address of a picture of a make or a model, by its key; null: none has it. */
+  rangePicture(key: string): Promise<string | null>;
   /** Folder of the built site, and its pictures' files by the name in their address. */
   dir: string;
   files: Readonly<Record<string, string>>;
@@ -32,11 +34,12 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
  * The photographs of one site (mount at '/'): GET /pictures/{version}/photos/{car}/{key}/{width} for those that its stock names on the web,
+ * /pictures/{version}/range/{key}/{width} for those that the platform has of makes and models,
  * and /pictures/{version}/files/{name}/{width} for its dealer's own. Any width is answered with the next one of the ladder. A photograph that
  * cannot be had is a neutral picture; one that the site does not have is a 404.
  */
 export function sitePhotos(options: SitePhotosOptions): Hono {
-  const { service, addresses, carById, dir, files, names, quality, hosts } = options;
+  const { service, addresses, carById, rangePicture, dir, files, names, quality, hosts } = options;
 
   const answer = async (c: Context, source: PhotoSource | null, width: PictureWidth | null): Promise<Response> => {
     if (!source || !width) return c.notFound();
@@ -51,8 +54,15 @@ export function sitePhotos(options: SitePhotosOptions): Hono {
   app.get(`/pictures/${ARTWORK_VERSION}/photos/:car/:key/:width`, async (c) => {
     const { car: id, key, width } = c.req.param();
     const car = await carById(id);
-    const url = car?.images.find((image) => /^https?:/i.test(image.url) && addresses.key(image.url) === key)?.url;
+    const named = car?.images.flatMap(({ url, thumb }) => (thumb === undefined ? [url] : [url, thumb]));
+    const url = named?.find((one) => /^https?:/i.test(one) && addresses.key(one) === key);
     const photo = url === undefined ? null : readPhotoUrl(url, hosts);
+    return answer(c, photo && onTheWeb(photo, hosts), ladderWidth(width));
+  });
+  app.get(`/pictures/${ARTWORK_VERSION}/range/:key/:width`, async (c) => {
+    const { key, width } = c.req.param();
+    const url = await rangePicture(key);
+    const photo = url === null ? null : readPhotoUrl(url, hosts);
     return answer(c, photo && onTheWeb(photo, hosts), ladderWidth(width));
   });
   app.get(`/pictures/${ARTWORK_VERSION}/files/:name/:width`, (c) => {

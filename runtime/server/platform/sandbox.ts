@@ -10,6 +10,8 @@ export interface SandboxOptions {
   websiteId: number;
   /** One of the tenant's own cars by slug, null when there is none. */
   carBySlug: (slug: string) => Promise<object | null>;
+  /** One of the tenant's makes with its models, null where there is none. */
+  makeBySlug?: (slug: string) => object | null;
   store: SandboxStore;
   /** The calendar of its dealership. */
   slots?: (kind: SlotKind) => object[];
@@ -23,7 +25,13 @@ const NO_DATA = { status: 404, error: 'Not Found' } satisfies Json;
  * The platform that a site talks to when none is configured (design §6): the endpoints of §7, answered from the tenant's own stock. Leads are
  * idempotent by Idempotency-Key. GET /api/leads lists what arrived, for tests and for the curious.
  */
-export function sandboxPlatform({ websiteId, carBySlug, store, slots = () => [] }: SandboxOptions): Hono {
+export function sandboxPlatform({
+  websiteId,
+  carBySlug,
+  makeBySlug = () => null,
+  store,
+  slots = () => [],
+}: SandboxOptions): Hono {
   const keyOf = (context: Context) => context.req.header('idempotency-key') ?? null;
   return new Hono()
     .get('/websites/:website/cars/:file', async (context) => {
@@ -32,7 +40,12 @@ export function sandboxPlatform({ websiteId, carBySlug, store, slots = () => [] 
       const car = Number(website) === websiteId && slug !== undefined ? await carBySlug(slug) : null;
       return context.json(car ?? NO_DATA);
     })
-    .get('/manufacturers/:file', (context) => context.json(NO_DATA))
+    .get('/manufacturers/:file', (context) => {
+      const slug = /^([a-z0-9-]+)\.json$/.exec(context.req.param('file'))?.[1];
+      const make =
+        Number(context.req.query('website_id')) === websiteId && slug !== undefined ? makeBySlug(slug) : null;
+      return context.json(make ?? NO_DATA);
+    })
     .get('/dealerships/:id/available_service_bookings.json', (context) => context.json({ slots: slots('service') }))
     .get('/dealerships/:id/available_appointment_bookings.json', (context) =>
       context.json({ slots: slots('appointments') }),

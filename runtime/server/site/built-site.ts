@@ -25,8 +25,8 @@ export type SiteCode = Pick<BuiltSite, 'renderer' | 'apis'>;
 
 /** Where a server takes a site from. */
 export interface SiteSource {
-  /** Changes whenever `read` would give another site. */
-  version(): Promise<number>;
+  /** Changes whenever `read` would give another site; null: there is none any more. */
+  version(): Promise<number | null>;
   /** The site, whole. Throws SiteError where there is none. */
   read(): Promise<BuiltSite>;
 }
@@ -34,7 +34,14 @@ export interface SiteSource {
 /** A built site's folder; a new build of it is a new version. Of many, `load` brings in what they share (`sharedCode`). */
 export function siteFolder(dir: string, load = loadSiteCode): SiteSource {
   return {
-    version: async () => (await stat(path.join(dir, 'manifest.json'))).mtimeMs,
+    version: async () => {
+      try {
+        return (await stat(path.join(dir, 'manifest.json'))).mtimeMs;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
     read: () => readBuiltSite(dir, load),
   };
 }

@@ -6,11 +6,12 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { Outage } from '../../search/client/failover-client.ts';
 import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
+import type { PreviewSettings, ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { sandboxSlots } from '../bookings/sandbox-slots.ts';
 import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
 import { siteDesk } from '../desk/site-desk.ts';
 import type { HostedSite } from '../host/host.ts';
-import { endsInSandbox, NO_TARGET } from '../leads/ends-in-sandbox.ts';
+import { endsInSandbox, isSealed, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
 import { artwork } from '../pictures/artwork.ts';
 import { photoAddresses } from '../pictures/photo-address.ts';
@@ -23,6 +24,8 @@ import { sitePhotos } from '../pictures/site-photos.ts';
 import { connectPlatform } from '../platform/connect-platform.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
+import { sandboxMake } from '../range/sandbox-make.ts';
+import { siteRange } from '../range/site-range.ts';
 import { carDocuments } from '../stock/car-documents.ts';
 import { siteSearch } from '../stock/site-search.ts';
 import { siteStock } from '../stock/site-stock.ts';
@@ -49,12 +52,14 @@ export interface OpenSite {
   version: number;
   /** When its source was last asked for its version, in milliseconds. */
   lookedAt: number;
+  /** Whether its source has no site any more: it is not shown then, and comes back with one. */
+  gone: boolean;
 }
 
 export interface OpenSiteOptions
   extends Omit<
     SiteAppOptions,
-    'built' | 'search' | 'platform' | 'lookup' | 'origin' | 'origins' | 'photos' | 'artwork' | 'desk'
+    'built' | 'search' | 'platform' | 'range' | 'lookup' | 'origin' | 'origins' | 'photos' | 'artwork' | 'desk'
   > {
   engine: SearchEngine;
   /** Shared by all sites of a server. */
@@ -75,7 +80,7 @@ export interface OpenSiteOptions
 /** Reads a site and makes everything that answers for it. Throws SiteError where there is none. */
 export async function openSite(source: SiteSource, options: OpenSiteOptions): Promise<OpenSite> {
   const { engine, sandbox, env, port, clock, log } = options;
-  const version = await source.version();
+  const version = (await source.version()) ?? 0;
   const built = await source.read();
   const { tenant } = built.site;
   engine.load(
@@ -93,11 +98,14 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   ];
   if (tenant.api.mock)
     log('warn', 'Mock mode: what shoppers send stays in the sandbox of this server', { tenant: tenant.slug });
+  else if (tenant.preview) tellPreview(tenant, tenant.preview, options);
   else if (endsInSandbox(tenant)) log('warn', NO_TARGET, { tenant: tenant.slug });
   const platform = connectPlatform({
     websiteId: tenant.websiteId,
     tenant: tenant.slug,
-    platform: tenant.api.mock ? { ...tenant.platform, kind: 'sandbox', baseUrl: null, authEnv: null } : tenant.platform,
+    platform: isSealed(tenant)
+      ? { ...tenant.platform, kind: 'sandbox', baseUrl: null, authEnv: null }
+      : tenant.platform,
     env,
     fetch: globalThis.fetch,
     timers: nodeTimers,
@@ -105,6 +113,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     sandbox: {
       store: sandbox,
       carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null,
+      makeBySlug: (slug) => sandboxMake(tenant, slug),
       slots: (kind) => sandboxSlots(kind, tenant.locations, clock()),
     },
   });
@@ -132,10 +141,12 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     linksOf: ({ leadId }) => (tenant.leads.desk.enabled ? [links.answered(leadId)] : []),
     clock,
   });
+  const range = siteRange({ tenant, platform, addresses, clock, log });
   const photos = sitePhotos({
     service: options.photoService,
     addresses,
     carById,
+    rangePicture: (key) => range.picture(key),
     dir: built.dir,
     files: built.manifest.pictures ?? {},
     names: Object.fromEntries(
@@ -149,6 +160,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     built,
     search: servedPhotos(search.client, addresses),
     platform,
+    range,
     lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
     desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
@@ -156,7 +168,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     origin,
     origins,
   });
-  const hosted = { slug: tenant.slug, hosts: [...tenant.domains, own], app };
+  const hosted = { slug: tenant.slug, app };
   return {
     built,
     platform,
@@ -168,7 +180,18 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     version,
     hosted,
     lookedAt: clock().getTime(),
+    gone: false,
   };
+}
+
+function tellPreview(
+  { slug }: ResolvedTenant,
+  { passwordEnv }: PreviewSettings,
+  { env, log }: Pick<OpenSiteOptions, 'env' | 'log'>,
+): void {
+  log('info', PREVIEW, { tenant: slug });
+  if (!env[passwordEnv])
+    log('warn', `Nobody gets into the preview: the environment variable ${passwordEnv} is not set`, { tenant: slug });
 }
 
 /** A drawing that a build put into the site's folder; null where it has none such. */

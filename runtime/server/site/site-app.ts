@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
+import type { RangeSource } from '../../contracts/range.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
@@ -9,6 +10,7 @@ import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteBookings } from '../bookings/site-bookings.ts';
+import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
 import type { LastingCache } from '../host/page-cache.ts';
@@ -20,7 +22,7 @@ import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
-import { sitePages } from './site-pages.ts';
+import { type PageAnswer, sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
 
 export interface SiteAppOptions {
@@ -28,6 +30,7 @@ export interface SiteAppOptions {
   search: SearchClient;
   store: LeadStore;
   platform: PlatformClient;
+  range: RangeSource;
   lookup: VehicleLookup;
   desk: Desk;
   /** The drawings of this site. */
@@ -42,11 +45,14 @@ export interface SiteAppOptions {
   origins: (context: Context) => readonly string[];
   clientKey: (context: Context) => string;
   limiters: Readonly<Record<Budget, RateLimiter>>;
+  /** Wrong passwords of previews. */
+  guesses: RateLimiter;
   uploads: UploadReader;
   onAccepted: () => void;
   keepPagesMs: number;
   /** Pages and files, shared by all sites of a server. */
   memory: LastingCache;
+  env: Readonly<Record<string, string | undefined>>;
   /** Pages come from the development server. */
   dev: boolean;
 }
@@ -65,7 +71,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, lookup, store, desk } = options;
+  const { platform, range, lookup, store, desk } = options;
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -78,7 +84,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk },
+    services: { bookings, leads, desk, range },
     clock,
     memory,
     keepMs: options.keepPagesMs,
@@ -114,11 +120,23 @@ export function siteApp(options: SiteAppOptions): Hono {
     });
     return context.text('Something went wrong on our side. Please try again in a moment.', 500);
   });
+  if (tenant.preview && !options.dev)
+    app.use(
+      previewGuard({
+        slug: tenant.slug,
+        user: tenant.preview.user,
+        password: options.env[tenant.preview.passwordEnv],
+        clientKey,
+        guesses: options.guesses,
+      }),
+    );
   app.get('/assets/*', async (context) => {
     const file = await files.asset(context.req.path);
-    return file ? send(context, file) : context.notFound();
+    if (file) return send(context, file);
+    const led = await pages.redirect(ownAddress(context.req.url, options.origin(context)));
+    return led?.kind === 'redirect' ? ledTo(context, led) : context.notFound();
   });
-  app.route('/', wellKnown({ site: built.site, stock, origin: options.origin, clock }));
+  app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin, clock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
   const guard = siteGuard({
@@ -148,9 +166,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.get('*', async (context) => {
     if (context.req.url.length > LONGEST_ADDRESS) return context.text('This address is too long.', 414);
     const answer = await pages.answer(ownAddress(context.req.url, options.origin(context)));
-    return answer.kind === 'redirect'
-      ? context.redirect(answer.to, answer.moved ? 301 : 302)
-      : send(context, answer.page);
+    return answer.kind === 'redirect' ? ledTo(context, answer) : send(context, answer.page);
   });
   app.all('*', (context) => context.text('This page can only be read.', 405, { Allow: 'GET, HEAD' }));
   return base === API_BASE ? app : withBase(app, base);
@@ -167,6 +183,12 @@ function withBase(app: Hono, base: string): Hono {
     .all(`${base}/*`, (context) => forwarded(context, base, API_BASE))
     .all(`${API_BASE}/*`, (context) => forwarded(context, API_BASE, `${API_BASE}/none`))
     .all('*', (context) => app.fetch(context.req.raw, context.env));
+}
+
+/** Browsers keep what has moved for ever, unless told when to ask again: a dealer may change where an old address leads. */
+function ledTo(context: Context, { to, moved }: Extract<PageAnswer, { kind: 'redirect' }>): Response {
+  if (moved) context.header('Cache-Control', 'public, max-age=3600');
+  return context.redirect(to, moved ? 301 : 302);
 }
 
 /** The path and the query of an address, on the site's own origin. */

@@ -49,7 +49,7 @@ describe('a built site over HTTP', () => {
 
     it.each([
       'other.example',
-      'harbour-motors.example',
+      'www.www.harbour-motors.example',
       'evil.www.harbour-motors.example',
       'www.harbour-motors.example.evil.example',
       'www.harbour-motors.example@evil.example',
@@ -59,6 +59,15 @@ describe('a built site over HTTP', () => {
       'localhost/harbour-motors',
     ])('%j is misdirected', async (host) => {
       expect((await ask('/contact', { host })).status).toBe(421);
+    });
+
+    it.each([
+      ['GET', '/contact?a=1&b=%2F', 301],
+      ['HEAD', '/', 301],
+      ['POST', '/api/leads', 308],
+    ])('%s of the name without www. leads to the one with it', async (method, path, status) => {
+      const { status: got, headers } = await ask(path, { method, host: 'Harbour-Motors.example:443' });
+      expect([got, headers.get('location')]).toEqual([status, `https://www.harbour-motors.example${path}`]);
     });
 
     it('whatever the Host, the answer is of exactly that tenant or 421', async () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FormState, PageContext, PageServices, SiteStock } from '../../contracts/page.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import { redirectFinder } from '../../rules/web/redirects.ts';
 import type { Rendered } from '../../shell/renderer.tsx';
 import { type Match, matchRoute } from '../host/match-route.ts';
 import { packedPage, packWell } from '../host/packed-page.ts';
@@ -15,6 +16,8 @@ export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; 
 export interface SitePages {
   /** The page of an address: from the build, from memory, or rendered now. The site's 404 page where there is none. */
   answer(url: URL): Promise<PageAnswer>;
+  /** Where an old address leads that is no page; null: nowhere. */
+  redirect(url: URL): Promise<PageAnswer | null>;
   /** A page rendered for one visitor alone, e.g. a form that came back with mistakes; never kept. Null: there is no such page. */
   private(path: string, url: URL, form: FormState): Promise<string | null>;
 }
@@ -48,6 +51,7 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
     return page;
   };
   const { routes, query: ofSlots = [] } = built.site.plan;
+  const findRedirect = redirectFinder(built.site.redirects ?? []);
 
   const context = (url: URL, params: Record<string, string>, form: FormState | null): PageContext => ({
     site: built.site,
@@ -85,8 +89,25 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
     return answer?.kind === 'page' ? { kind: 'page', page: improved(answer.page, WELL.rendered) } : answer;
   };
 
+  const isPage = async (url: URL): Promise<boolean> => {
+    if (await files.page(url.pathname, clock().getTime())) return true;
+    const answer = matchRoute(routes, url.pathname) && (await rendered(url));
+    return answer !== null && (answer.kind === 'redirect' || answer.page.status !== 404);
+  };
+  /** A page goes before an old address, but one that is found by its parameters. */
+  const redirect = async (url: URL): Promise<PageAnswer | null> => {
+    const found = findRedirect(url.pathname, url.search);
+    if (!found) return null;
+    const bare = new URL(url);
+    bare.pathname = url.pathname.replace(/\/+$/, '') || '/';
+    return !found.byQuery && (await isPage(bare)) ? null : { kind: 'redirect', to: found.to, moved: true };
+  };
+
   return {
+    redirect,
     async answer(url) {
+      const led = await redirect(url);
+      if (led) return led;
       if (url.pathname.length > 1 && url.pathname.endsWith('/'))
         // Two slashes at the start would name another host.
         return { kind: 'redirect', to: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SiteStock } from '../../contracts/page.types.ts';
-import type { Site } from '../../contracts/site.types.ts';
+import type { ModelRange, RangeSource } from '../../contracts/range.types.ts';
+import type { PlannedRoute, Site } from '../../contracts/site.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
@@ -10,47 +11,58 @@ import { type KnownPage, knownPages, pageAt } from '../host/match-route.ts';
 interface Options {
   site: Site;
   stock: SiteStock;
+  range: RangeSource;
   /** The origin that pages name as theirs. */
   origin: (context: Context) => string;
   clock: Clock;
 }
 
 /** What machines ask every site for: its icon, what crawlers may read, and the addresses of its pages and cars. */
-export function wellKnown({ site: { tenant, plan }, stock, origin, clock }: Options): Hono {
+export function wellKnown({ site: { tenant, plan }, stock, range, origin, clock }: Options): Hono {
   const listed = plan.routes.filter((route) => route.listed !== false);
-  return new Hono()
-    .get('/icon.svg', (context) =>
-      context.body(icon(tenant.name, tenant.theme.colours), 200, {
-        'Content-Type': 'image/svg+xml',
-        'Cache-Control': 'public, max-age=86400',
-      }),
-    )
-    .get('/robots.txt', (context) =>
-      context.text(`User-agent: *\nDisallow: ${apiBase(tenant.api)}/\nSitemap: ${origin(context)}/sitemap.xml\n`),
-    )
-    .get('/sitemap.xml', async (context) => {
-      const cars = await stock.availableSlugs();
-      const ofCars = listed
-        .filter(({ each }) => each === 'cars')
-        .flatMap((route) => cars.map((slug) => pageAt(route, slug)));
-      const today = dateInZone(clock(), tenant.timeZone);
-      const addresses = [...knownPages(listed).filter((page) => isListed(page, today)), ...ofCars].map(
-        ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
-      );
-      return context.body(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
-        200,
-        { 'Content-Type': 'application/xml' },
-      );
-    });
+  return (
+    new Hono()
+      .get('/icon.svg', (context) =>
+        context.body(icon(tenant.name, tenant.theme.colours), 200, {
+          'Content-Type': 'image/svg+xml',
+          'Cache-Control': 'public, max-age=86400',
+        }),
+      )
+      // By which `forecourt doctor` knows that it is this site that answers at a domain.
+      .get('/.well-known/forecourt', (context) => context.json({ site: tenant.slug }))
+      .get('/robots.txt', (context) =>
+        context.text(`User-agent: *\nDisallow: ${apiBase(tenant.api)}/\nSitemap: ${origin(context)}/sitemap.xml\n`),
+      )
+      .get('/sitemap.xml', async (context) => {
+        const comeAndGo = listed.filter(({ values }) => values === null);
+        const pagesOf = async (each: PlannedRoute['each'], slugsOf: () => Promise<readonly string[]>) => {
+          const routes = comeAndGo.filter((route) => route.each === each);
+          const slugs = routes.length > 0 ? await slugsOf() : [];
+          return routes.flatMap((route) => slugs.map((slug) => pageAt(route, slug)));
+        };
+        const ofCars = await pagesOf('cars', () => stock.availableSlugs());
+        const ofModels = await pagesOf('models', async () => ownPages((await range.current()).models));
+        const today = dateInZone(clock(), tenant.timeZone);
+        const addresses = [...knownPages(listed).filter((page) => isListed(page, today)), ...ofModels, ...ofCars].map(
+          ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
+        );
+        return context.body(
+          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
+          200,
+          { 'Content-Type': 'application/xml' },
+        );
+      })
+  );
 }
 
 /** Whether sitemaps name a page of a route today. */
-function isListed({ path, route, params }: KnownPage, today: string): boolean {
-  const since = Object.values(params).map((value) => route.since?.[value] ?? '');
-  return !route.unlisted?.includes(path.slice(1)) && since.every((day) => day <= today);
-}
+const isListed = ({ params, route }: KnownPage, today: string): boolean =>
+  Object.values(params).every((value) => !route.unlisted?.includes(value) && (route.since?.[value] ?? '') <= today);
 
 function icon(name: string, colours: { brand: string; onBrand: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;
 }
+
+/** The models whose page is at its usual address: others lead elsewhere, or have one of their own. */
+const ownPages = (models: ModelRange['models']): string[] =>
+  models.flatMap(({ slug, path, overrideUrl }) => (path === undefined && overrideUrl === undefined ? [slug] : []));

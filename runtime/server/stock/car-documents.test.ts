@@ -67,3 +67,34 @@ describe('§3 weekly_price_range in documents', () => {
     expect(ranges(tenantWith(true, '2026-11-30'))[0]).toBe(null);
   });
 });
+
+describe('what a car is found by (§3 Search facets)', () => {
+  const one = (own: Partial<Car>): Car =>
+    ({ ...car(1, null), location_name: 'North', price_type: 'egc', ...own }) as unknown as Car;
+  const documentsOf = (cars: readonly Car[], facets: string[] = []) =>
+    carDocuments(cars, 3, NOW, { ...tenantWith(false), search: { facets } } as unknown as ResolvedTenant);
+
+  it('each of the locations that offer it, its own first', () => {
+    const places = documentsOf([one({}), one({ distribution_locations: ['South', 'North'] })]);
+    expect(places.map(({ location_name }) => location_name)).toEqual(['North', ['North', 'South']]);
+  });
+
+  it('who built it: its make, where nothing else is said', () => {
+    const documents = documentsOf([one({}), one({ manufacturer: 'Acme Works' })]);
+    expect(documents.map(({ manufacturer }) => manufacturer)).toEqual(['Acme', 'Acme Works']);
+  });
+
+  it("the step of its price, where shoppers choose by it; the feed's own words where it has any", () => {
+    const cars = [one({}), one({ price: null }), one({ price: 189, price_type: 'per_week' })];
+    const rangesOf = (list: readonly Car[], facets: string[]) =>
+      documentsOf(list, facets).map(({ price_range }) => price_range);
+    expect(rangesOf(cars, ['price_range'])).toEqual(['20000-29999', undefined, undefined]);
+    expect(rangesOf(cars, ['price'])).toEqual([undefined, undefined, undefined]);
+    expect(rangesOf([...cars, one({ price_range: '$20k' })], ['price_range'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '$20k',
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import { type SearchClient, searchClient } from '../../search/client/client.ts';
 import { cachedSearchClient } from '../../search/client/client-cache.ts';
 import { embeddedClient } from '../../search/client/embedded-client.ts';
 import { failoverClient, type Outage } from '../../search/client/failover-client.ts';
+import { publicCars } from '../../search/client/public-cars.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
@@ -37,7 +38,7 @@ export function siteSearch(tenant: ResolvedTenant, options: Options): SiteSearch
   const { engine, clock, env, log, searchTimeoutMs: timeoutMs = TIMEOUT_MS } = options;
   const { slug, searchService, search } = tenant;
   const embedded = embeddedClient(engine);
-  if (searchService.kind === 'embedded' || tenant.api.mock) return { client: embedded, outage: () => null };
+  if (searchService.kind === 'embedded' || tenant.api.mock) return { client: publicCars(embedded), outage: () => null };
   const { url, index, keyEnv } = searchService;
   const key = keyEnv === null ? null : env[keyEnv] || null;
   const locked = keyEnv !== null && key === null;
@@ -65,7 +66,7 @@ export function siteSearch(tenant: ResolvedTenant, options: Options): SiteSearch
       ),
   });
   const client = cachedSearchClient(failover, { limit: search.cacheEntries ?? 0, maxAgeMs: KEEP_MS, clock });
-  return { client, outage: failover.outage };
+  return { client: publicCars(client), outage: failover.outage };
 }
 
 /** A client of an index that goes by another name with those who ask. */

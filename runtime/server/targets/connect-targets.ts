@@ -2,6 +2,7 @@ import type { LeadPlatform } from '../../contracts/platform.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { LeadTargetSettings } from '../../tenant/tenant-leads.types.ts';
+import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { targetsOfChanges } from '../leads/target-choice.ts';
 import { CONFIRMATION } from '../store/confirmation.ts';
 import { leadAdf } from './adf/lead-adf.ts';
@@ -15,7 +16,7 @@ import { type LeadDelivery, type LeadTarget, TargetError, type TargetTenant } fr
 import { webhookTarget } from './webhook-target.ts';
 
 export interface TargetsOptions {
-  tenant: TargetTenant & Pick<ResolvedTenant, 'leads' | 'platform' | 'api'>;
+  tenant: TargetTenant & Pick<ResolvedTenant, 'leads' | 'platform' | 'api' | 'preview'>;
   platform: LeadPlatform;
   env: Readonly<Record<string, string | undefined>>;
   networks: Networks;
@@ -32,16 +33,16 @@ type Common = Pick<LeadTarget, 'id' | 'mode' | 'endpoint' | 'perSecond'>;
 /** Enquiries a second at most to a target that was away, while it catches up. */
 const PER_SECOND = 20;
 
-/** Every target of a tenant by its name; in mock mode all of them are the sandbox. */
+/** Every target of a tenant by its name; in mock mode and in a preview all of them are the sandbox. */
 export function connectTargets(options: TargetsOptions): ReadonlyMap<string, LeadTarget> {
   const { tenant, platform } = options;
-  const { mock } = tenant.api;
+  const sealed = isSealed(tenant);
   const atPlatform = { endpoint: tenant.platform.baseUrl ?? `sandbox ${tenant.slug}`, perSecond: PER_SECOND };
   const modes = new Map(targetsOfChanges(tenant).map(({ id, mode }) => [id, mode]));
   const made = tenant.leads.targets.map((settings): LeadTarget => {
     const { id, kind, url, to } = settings;
     const common = { id, mode: modes.get(id) ?? 'changes', perSecond: PER_SECOND };
-    if (mock || kind === 'platform') return platformTarget(platform, { ...common, ...atPlatform });
+    if (sealed || kind === 'platform') return platformTarget(platform, { ...common, ...atPlatform });
     if (kind === 'mail' || kind === 'adf_mail')
       return mailTo(to, kind, { ...common, endpoint: mailEndpoint(tenant) }, options);
     const endpoint = URL.parse(url ?? '')?.origin ?? `${tenant.slug}/${id}`;
@@ -49,7 +50,7 @@ export function connectTargets(options: TargetsOptions): ReadonlyMap<string, Lea
       ? webhook(settings, { ...common, endpoint }, options)
       : adfPost(settings, { ...common, endpoint }, options);
   });
-  const all = [...made, ...(mock ? [] : [confirmation(options)])];
+  const all = [...made, ...(sealed ? [] : [confirmation(options)])];
   // What waits under the platform's name from before targets were listed goes to it, or to the first of them where there is none.
   const [first] = made;
   const listed = all.some(({ id }) => id === 'platform');

@@ -67,6 +67,7 @@ describe.each(KINDS)('a target of the kind %s', (kind) => {
       leads,
       platform: { kind: 'http', baseUrl: receiver.url, authEnv: null, updates: true, sandbox: 'up' },
       api: { base: '/api', mock: false, mockBase: '' },
+      preview: null,
     } as const;
   };
   beforeEach(async () => {

@@ -1,0 +1,58 @@
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { StockReport, UnreadableField, UnreadableName } from '../../stock/stock.types.ts';
+import type { StockPlace } from './stock.types.ts';
+
+const SAID: Record<Exclude<UnreadableName, 'row'>, string> = {
+  price: 'price',
+  stocknum: 'stock number',
+  make: 'make',
+  model: 'model',
+  year: 'year',
+  km: 'odometer reading',
+};
+
+const FORCE = 'Where the file is right, import it with --force.';
+
+/**
+ * The findings of a file of which nobody can read the price, the stock number, make, model, year or odometer in more than a tenth of the rows: an
+ * error where it was to be imported and was refused, else a warning.
+ */
+export function unreadableFindings(
+  { unreadable, unknownColumns }: Pick<StockReport, 'unreadable' | 'unknownColumns'>,
+  refused: boolean,
+  { tenant, file }: StockPlace,
+): Diagnostic[] {
+  return unreadable.map((one) =>
+    finding(refused ? 'stock/mostly-unreadable' : 'stock/unreadable-column', {
+      message: `${told(one)}${refused ? ' Nothing is imported.' : ''}`,
+      hint: mending(one, unknownColumns),
+      note: refused ? FORCE : undefined,
+      tenant,
+      location: { file, ...one.place },
+    }),
+  );
+}
+
+function told({ field, column, rows, of, examples, lines }: UnreadableField): string {
+  const share = `(${Math.round((rows / of) * 100)} %)`;
+  const where = `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${rows > lines.length ? ` and ${rows - lines.length} more` : ''}`;
+  if (field === 'row') return `${rows} of the ${of} rows do not fit the header row ${share}: ${where}.`;
+  const named = column === '' ? '' : ` in \`${column}\``;
+  if (examples.length === 0)
+    return `The ${SAID[field]} is missing${named} in ${rows} of the ${of} rows ${share}: ${where}.`;
+  const base = field === 'price' || field === 'km' ? `${of} rows that have one` : `${of} rows`;
+  return `The ${SAID[field]} cannot be read${named} in ${rows} of the ${base} ${share}: ${examples.join(', ')}${rows > examples.length ? ', …' : ''}.`;
+}
+
+/** The line of the definition that mends it, where another column holds the field or a word has another meaning; else what to do with the feed. */
+function mending({ field, mapped, examples }: UnreadableField, unknownColumns: readonly string[]): string {
+  if (field === 'row')
+    return 'Export the file again, with quotation marks around every value that has a comma or a line end in it.';
+  if (mapped === 'price_type') {
+    const word = JSON.stringify(examples[0]?.slice(1, -1) ?? '');
+    return `Say in the definition what the word means: \`stock: { words: [{ field: price_type, word: ${word}, means: drive_away }] }\`.`;
+  }
+  const column = JSON.stringify(unknownColumns[0] ?? 'its name');
+  return `Where another column holds it, say so in the definition: \`stock: { columns: [{ field: ${mapped}, column: ${column} }] }\`. Else correct the column where the stock file is made.`;
+}

@@ -1,0 +1,36 @@
+import pc from 'picocolors';
+import { wantsColour } from '../terminal/output.ts';
+import { type Change, filesText } from './dev-changes.ts';
+import type { DevEvents } from './dev-events.ts';
+import { mistakesOf } from './dev-pages.ts';
+import type { DevSite } from './dev-site.ts';
+
+export interface TakeUp {
+  sites: ReadonlyMap<string, DevSite>;
+  touch(slugs: readonly string[] | null): void;
+  events: DevEvents;
+  say(line: string): void;
+}
+
+/**
+ * Takes up a change: makes the dealer's site anew whose files changed, or else those that somebody looks at; has their pages loaded again; and
+ * says one line of each. What is wrong in detail was printed when the site was read.
+ */
+export async function takeUp({ files, slugs }: Change, { sites, touch, events, say }: TakeUp): Promise<void> {
+  const paint = pc.createColors(wantsColour());
+  touch(slugs);
+  const what = filesText(files);
+  const now = slugs ?? events.watched();
+  if (now.length === 0) say(`${paint.green('✓')} ${what} changed: sites are made anew when they are next asked for.`);
+  for (const slug of now) {
+    try {
+      await sites.get(slug)?.read();
+      events.tell(slug, { kind: 'reload' });
+      say(`${paint.green('✓')} ${slug}: ${what} changed, and shows.`);
+    } catch (error) {
+      const mistakes = mistakesOf(slug, error);
+      const why = mistakes.title.startsWith(`${slug}: `) ? mistakes.title.slice(slug.length + 2) : mistakes.findings[0];
+      say(`${paint.red('✗')} ${slug}: ${what} changed, ${why}; the page before it stays.`);
+    }
+  }
+}

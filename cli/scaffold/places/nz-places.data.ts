@@ -1,0 +1,96 @@
+/** New Zealand's regions (ISO 3166-2) by the first two digits of a postcode; several where a border runs through. */
+export const NZ_PREFIXES: Readonly<Record<string, readonly string[]>> = {
+  ...of(['01', '02', '03', '04', '05'], ['NTL']),
+  ...of(['06', '07', '08', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '22'], ['AUK']),
+  ...of(['09'], ['AUK', 'NTL']),
+  ...of(['21', '23', '24', '25', '26'], ['AUK', 'WKO']),
+  ...of(['30'], ['BOP', 'WKO']),
+  ...of(['31'], ['BOP']),
+  ...of(['32', '33', '34', '35', '36', '37', '38'], ['WKO']),
+  ...of(['39'], ['WKO', 'MWT']),
+  ...of(['40'], ['GIS', 'HKB']),
+  ...of(['41', '42'], ['HKB']),
+  ...of(['43', '46'], ['TKI']),
+  ...of(['44', '48', '49'], ['MWT']),
+  ...of(['45'], ['MWT', 'TKI']),
+  ...of(['47'], ['MWT']),
+  ...of(['50', '52', '53', '57', '58', '60', '61', '62', '63', '64', '65', '66', '67', '68', '69'], ['WGN']),
+  ...of(['51'], ['WGN']),
+  ...of(['55'], ['MWT', 'WGN']),
+  ...of(['70', '71'], ['NSN', 'TAS']),
+  ...of(['72'], ['MBH']),
+  ...of(['73', '74', '75', '76', '77', '79', '80', '81', '82', '83', '84', '85'], ['CAN']),
+  ...of(['78'], ['WTC']),
+  ...of(['89'], ['CIT', 'CAN']),
+  ...of(['90', '91', '92', '93'], ['OTA']),
+  ...of(['94', '95'], ['OTA', 'CAN', 'STL']),
+  ...of(['96', '97', '98'], ['STL']),
+};
+
+/** Towns by their names in small letters: certain together with a postcode of their region. */
+export const NZ_TOWNS: Readonly<Record<string, string>> = {
+  whangarei: 'NTL',
+  kerikeri: 'NTL',
+  auckland: 'AUK',
+  manukau: 'AUK',
+  pukekohe: 'AUK',
+  albany: 'AUK',
+  takapuna: 'AUK',
+  hamilton: 'WKO',
+  cambridge: 'WKO',
+  taupo: 'WKO',
+  tokoroa: 'WKO',
+  tauranga: 'BOP',
+  rotorua: 'BOP',
+  whakatane: 'BOP',
+  'mount maunganui': 'BOP',
+  gisborne: 'GIS',
+  napier: 'HKB',
+  hastings: 'HKB',
+  'new plymouth': 'TKI',
+  hawera: 'TKI',
+  'palmerston north': 'MWT',
+  whanganui: 'MWT',
+  wanganui: 'MWT',
+  levin: 'MWT',
+  wellington: 'WGN',
+  'lower hutt': 'WGN',
+  'upper hutt': 'WGN',
+  porirua: 'WGN',
+  paraparaumu: 'WGN',
+  masterton: 'WGN',
+  nelson: 'NSN',
+  richmond: 'TAS',
+  motueka: 'TAS',
+  blenheim: 'MBH',
+  christchurch: 'CAN',
+  timaru: 'CAN',
+  ashburton: 'CAN',
+  rangiora: 'CAN',
+  greymouth: 'WTC',
+  hokitika: 'WTC',
+  westport: 'WTC',
+  dunedin: 'OTA',
+  queenstown: 'OTA',
+  oamaru: 'OTA',
+  invercargill: 'STL',
+  gore: 'STL',
+};
+
+/**
+ * Australian places of the same name whose postcodes look like those of the New Zealand ones (the name and the first two digits): there neither
+ * says the country.
+ */
+export const ALSO_AUSTRALIAN: readonly string[] = [
+  'wellington 52',
+  'richmond 70',
+  'cambridge 71',
+  'albany 63',
+  'hamilton 33',
+  'hamilton 34',
+  'hastings 39',
+];
+
+function of(prefixes: readonly string[], states: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(prefixes.map((prefix) => [prefix, states]));
+}

@@ -1,0 +1,156 @@
+import type { ReactElement } from 'react';
+import type { Page, PageContext } from '../../contracts/page.types.ts';
+import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { makePath, modelsPath } from '../../rules/model/model-address.ts';
+import { cutAtWord, plainWords } from '../../rules/model/short-text.ts';
+import { originOf } from '../../rules/web/origin.ts';
+import { counted } from '../../rules/words/vehicle-words.ts';
+import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
+import { CarCard } from '../../ui/car-card.tsx';
+import { LocationCard } from '../../ui/location-card.tsx';
+import { BodyChips } from '../../ui/range/body-chips.tsx';
+import { ModelPicture, modelImage, rangePicture } from '../../ui/range/model-picture.tsx';
+import { ModelTile } from '../../ui/range/model-tile.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type BrandData, brandData } from './brand-data.ts';
+
+/** /brands/{slug}, or the address that the dealer gave the page of a make (§2). */
+export const page: Page<BrandData> = {
+  async load(context) {
+    const { site, url } = context;
+    const { tenant } = site;
+    const data = await brandData(context);
+    if (!data) return { kind: 'missing' };
+    if ('to' in data) return { kind: 'redirect', to: data.to, moved: true };
+    const { make, count, models } = data;
+    const origin = originOf(tenant.domains[0], url);
+    const logo = rangePicture(make.logo?.image, site.assets);
+    const words = plainWords(make.description ?? '');
+    return {
+      kind: 'page',
+      head: {
+        title: `${make.name} at ${tenant.name}`,
+        description:
+          `${make.name} at ${tenant.name}: ${models.length > 0 ? `${models.length} models, ` : ''}${counted(count, tenant.words)} here today. ${cutAtWord(words, 90)}`.trim(),
+        canonical: makePath(make),
+        index: true,
+        structuredData: [
+          breadcrumbData(origin, trail(data)),
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Brand',
+            name: make.name,
+            url: `${origin}${makePath(make)}`,
+            ...(logo ? { logo: new URL(pictureSrc(logo, 320), origin).href } : {}),
+          },
+        ],
+      },
+      props: data,
+    };
+  },
+  body: ({ context, data }) => {
+    const { site, now } = context;
+    const { tenant } = site;
+    const { make, models, bodies, count, href, cars, locations } = data;
+    return (
+      <div className="brand-page">
+        <div className="wrap page">
+          <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: make.name }]} />
+          <header className="brand-page__head">
+            <div className="brand-page__words">
+              <BrandLogo context={context} make={make} />
+              <h1>
+                {make.name} at {tenant.name}
+              </h1>
+              <RichText html={make.description} />
+              <p className="brand-page__actions">
+                {count > 0 ? (
+                  <a className="button button--brand" href={href}>
+                    See {counted(count, tenant.words)}
+                  </a>
+                ) : null}
+                {models.length > 0 && hasModelsPage(context) ? (
+                  <a className="button button--quiet" href={modelsPath()}>
+                    All models
+                  </a>
+                ) : null}
+              </p>
+              {bodies.length > 1 ? <BodyChips label={`${make.name} here by body`} chips={bodies} /> : null}
+            </div>
+            <BrandPicture context={context} models={models} />
+          </header>
+        </div>
+        {models.length > 0 ? (
+          <Section title={`${make.name} models`} tone="surface">
+            <ul className="model-grid">
+              {models.map((card) => (
+                <li key={card.model.slug}>
+                  <ModelTile card={card} site={site} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+        {cars.length > 0 ? (
+          <Section title="Here now" more={{ href, text: `All ${counted(count, tenant.words)}` }}>
+            <ul className="car-grid car-grid--wide">
+              {cars.map((car) => (
+                <li key={car.id}>
+                  <CarCard car={car} site={site} now={now} heading="h3" />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+        {locations.length > 0 ? (
+          <Section title={`Where to see ${make.name}`} tone="surface">
+            <div className="location-grid">
+              {locations.map((location) => (
+                <LocationCard key={location.slug} context={context} location={location} />
+              ))}
+            </div>
+          </Section>
+        ) : null}
+      </div>
+    );
+  },
+};
+
+const trail = ({ make }: BrandData): { name: string; href: string }[] => [
+  { name: 'Home', href: '/' },
+  { name: make.name, href: makePath(make) },
+];
+
+const hasModelsPage = ({ site: { plan } }: PageContext): boolean =>
+  plan.routes.some(({ path }) => path === modelsPath());
+
+/** The maker's mark; nothing where there is none, for the heading says its name. */
+function BrandLogo({ context, make }: { context: PageContext; make: BrandData['make'] }): ReactElement | null {
+  const logo = rangePicture(make.logo?.image, context.site.assets);
+  if (logo === null) return null;
+  const srcSet = pictureSrcset(logo, [160, 320]);
+  return (
+    <img
+      className="brand-page__logo"
+      src={pictureSrc(logo, 320)}
+      {...(srcSet ? { srcSet, sizes: '160px' } : {})}
+      alt={make.logo?.alt ?? make.name}
+    />
+  );
+}
+
+/** The newest of its models, or the first, beside what is said of the make; on phones its tile below is enough. */
+function BrandPicture({ context, models }: { context: PageContext; models: BrandData['models'] }): ReactElement | null {
+  const shown = models.find(({ allNew }) => allNew) ?? models[0];
+  if (!shown) return null;
+  return (
+    <div className="brand-page__picture">
+      <ModelPicture
+        image={modelImage(shown.model, context.site.assets, { name: shown.name })}
+        sizes="(max-width: 992px) 1px, 50vw"
+        widths={[640, 960]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Feature, FeatureRoute } from '../../contracts/feature.types.ts';
+
+const BRAND: Pick<FeatureRoute, 'page' | 'render' | 'needs'> = {
+  page: './brand-page.tsx',
+  render: 'request',
+  needs: 'makes',
+};
+
+export const feature: Feature = {
+  id: 'brands',
+  title: 'Brands',
+  enabledBy: { key: 'pages.brands', equals: true },
+  routes: [
+    { id: 'brand', path: '/brands/:brand', each: 'makes', ...BRAND },
+    { id: 'brand-path', path: '/:brand', each: 'make-paths', ...BRAND },
+  ],
+  styles: ['../../ui/range/range.css', './brands.css'],
+  modelArtwork: ['side'],
+  checks: './brands.checks.ts',
+};

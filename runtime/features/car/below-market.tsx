@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { belowMarket } from '../../rules/car/below-market.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { formatMoney } from '../../rules/car/car-price.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+
+/** What the mark of a car below the market means, in money: a mark alone would say nothing that a shopper could check. */
+export function BelowMarket({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement | null {
+  const less = belowMarket(car, tenant.badges.belowMarket);
+  const average = car.autograb_data?.average_market_price;
+  if (less === null || average === undefined) return null;
+  return (
+    <p className="car__market">
+      {formatMoney(less, tenant)} under the market average of {formatMoney(average, tenant)}
+    </p>
+  );
+}

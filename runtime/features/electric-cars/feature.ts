@@ -1,0 +1,20 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'electric-cars',
+  title: 'Electric cars',
+  enabledBy: { key: 'pages.electric_cars', equals: true },
+  routes: [
+    {
+      id: 'electric-cars',
+      path: '/electric-cars',
+      page: './electric-cars-page.tsx',
+      render: 'request',
+      needs: 'electric-models',
+      budget: 'listing',
+    },
+  ],
+  styles: ['../../ui/range/range.css'],
+  modelArtwork: ['side'],
+  checks: './electric-cars.checks.ts',
+};

@@ -1,0 +1,31 @@
+import type { Feature, FeatureRoute } from '../../contracts/feature.types.ts';
+
+// Stock and the platform decide what these pages say; browsers fetch none of them before a shopper follows a link (§2).
+const MODEL: Pick<FeatureRoute, 'page' | 'render' | 'prefetch'> = {
+  page: './model-page.tsx',
+  render: 'request',
+  prefetch: false,
+};
+
+export const feature: Feature = {
+  id: 'model-pages',
+  title: 'Models',
+  enabledBy: { key: 'pages.models', equals: true },
+  routes: [
+    {
+      id: 'models',
+      path: '/models',
+      page: './models-page.tsx',
+      render: 'request',
+      prefetch: false,
+      needs: 'models',
+      query: ['body', 'fuel', 'when'],
+      budget: 'listing',
+    },
+    { id: 'model', path: '/models/:model', each: 'models', needs: 'models', ...MODEL },
+    { id: 'model-path', path: '/:model', each: 'model-paths', ...MODEL },
+  ],
+  styles: ['../../ui/range/range.css', './models.css'],
+  modelArtwork: ['side'],
+  checks: './model-pages.checks.ts',
+};

@@ -1,0 +1,102 @@
+import type { Page } from '../../contracts/page.types.ts';
+import { formModel } from '../../forms/about-model.ts';
+import { modelPath, modelsPath } from '../../rules/model/model-address.ts';
+import { cutAtWord, plainWords } from '../../rules/model/short-text.ts';
+import { originOf } from '../../rules/web/origin.ts';
+import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { CarsHere, Enquire, UsedOnes } from './model-cars.tsx';
+import { type ModelData, modelData } from './model-data.ts';
+import { Grades } from './model-grades.tsx';
+import { ModelActions, ModelHero } from './model-hero.tsx';
+import { ModelMenu } from './model-menu.tsx';
+import { Questions, questionsOf } from './model-questions.tsx';
+
+/** /models/{slug}, or the address that the dealer gave the page of a model (§2). */
+export const page: Page<ModelData> = {
+  async load(context, fillSlot) {
+    const { site, url } = context;
+    const { tenant } = site;
+    const data = await modelData(context);
+    if (!data) return { kind: 'missing' };
+    if ('to' in data) return { kind: 'redirect', to: data.to, ...(data.moved ? { moved: true as const } : {}) };
+    const { model, make, name, card } = data;
+    await fillSlot('model.sections', { model, make });
+    const origin = originOf(tenant.domains[0], url);
+    return {
+      kind: 'page',
+      head: {
+        title: `${card.allNew ? `${tenant.badges.allNewPrefix} ` : ''}${name} | ${tenant.name}`,
+        description: descriptionOf(data, tenant.name),
+        canonical: modelPath(model),
+        index: true,
+        structuredData: [breadcrumbData(origin, trail(data)), modelStructure(data, origin)],
+      },
+      props: data,
+    };
+  },
+  body: ({ context, data, slots }) => {
+    const { tenant } = context.site;
+    const sections = slots['model.sections'] ?? [];
+    const text = <RichText html={data.model.description} />;
+    const about = formModel({ makes: [data.make], models: [data.model] }, data.model.slug);
+    const questions = questionsOf(data, tenant);
+    return (
+      <div className="model">
+        <div className="wrap page model__top">
+          <Breadcrumbs
+            trail={trail(data).map(({ name, href }, index, all) =>
+              index === all.length - 1 ? { name } : { name, href },
+            )}
+          />
+          <ModelHero context={context} data={data} />
+        </div>
+        <ModelMenu data={data} hasForm={tenant.forms.enquiry !== undefined} hasQuestions={questions.length > 0} />
+        {data.model.description ? (
+          <section className="section" id="about">
+            <div className="wrap model__about">
+              <h2>About the {data.name}</h2>
+              {text}
+            </div>
+          </section>
+        ) : null}
+        <Grades data={data} tenant={tenant} />
+        {sections}
+        <CarsHere context={context} data={data} />
+        {about ? <Enquire context={context} model={about} /> : null}
+        <UsedOnes context={context} data={data} />
+        <Questions questions={questions} />
+        <div className="model__bar">
+          <ModelActions data={data} tenant={tenant} />
+        </div>
+      </div>
+    );
+  },
+};
+
+function trail({ make, name, model }: ModelData): { name: string; href: string }[] {
+  return [
+    { name: 'Home', href: '/' },
+    { name: 'Models', href: modelsPath() },
+    { name: name.startsWith(make.name) ? name : `${make.name} ${name}`, href: modelPath(model) },
+  ];
+}
+
+function descriptionOf({ model, name, stock }: ModelData, dealer: string): string {
+  const words = model.shortDescription ?? cutAtWord(plainWords(model.description ?? ''), 110);
+  const here = stock.count > 0 ? `${stock.count} here today` : 'grades, colours and test drives';
+  return `${name} at ${dealer}: ${words === '' ? here : `${words.replace(/[.…]+$/, '')}. ${here}`}.`;
+}
+
+/** What search engines are told of a model: what it is and who makes it. Its cars have offers of their own. */
+function modelStructure({ model, make, name }: ModelData, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    name,
+    url: `${origin}${modelPath(model)}`,
+    productGroupID: model.slug,
+    brand: { '@type': 'Brand', name: make.name },
+    ...(model.description ? { description: plainWords(model.description) } : {}),
+  };
+}

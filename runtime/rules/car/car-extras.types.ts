@@ -1,0 +1,52 @@
+/** How a car's deposit is taken (§3 payment_processors). The processor's own key is no part of any car: it never leaves the feed. */
+export interface PaymentProcessor {
+  authorization_type?: 'hold' | 'charge';
+  /** Whole units of the tenant's currency. */
+  deposit_amount?: number;
+}
+
+/** What cars like this one sell for (§3 Market data), in whole units of the tenant's currency. */
+export interface MarketData {
+  state_average_market_price?: number;
+  average_market_price?: number;
+}
+
+/**
+ * What few feeds say of a car (§3 Car). A car without a value has no such key: the cars of most dealers are no larger for what others have.
+ * Wire names. Addresses are of the web, http or https.
+ */
+export interface CarExtras {
+  /** Who built it, where that is another name than its make. */
+  manufacturer?: string;
+  /** How often shoppers looked at it, as the platform counts. */
+  views?: number;
+  /** Address of its history report. */
+  file?: string;
+  /** Address of a film of it, and of a view all around it. */
+  video?: string;
+  tour?: string;
+  /** Names of the other locations that offer it: it is found under each of them. */
+  distribution_locations?: string[];
+  payment_processors?: PaymentProcessor[];
+  has_checkout_payment_processor?: boolean;
+  autograb_data?: MarketData;
+  /** The dealer's own groups ('Family cars'). */
+  categories?: string[];
+  /** A step of prices in the dealer's own words; without any, the site makes steps of its own. */
+  price_range?: string;
+  /** How far it goes on a charge, in the tenant's unit of distance. */
+  ev_range?: number;
+  /** Litres for 100 km; in the US miles to the gallon: combined, in town and on the open road. */
+  economy?: number;
+  economy_city?: number;
+  economy_highway?: number;
+  /** Stars of the region's crash tests, 0 to 5. */
+  safety_stars?: number;
+  /** Month and year ('2026-03'), or the year. */
+  build_date?: string;
+  compliance_date?: string;
+  warranty?: string;
+  /** Days: '2027-03-12'. */
+  warranty_until?: string;
+  rego_expiry?: string;
+}

@@ -1,0 +1,32 @@
+import type { Car, PriceType } from './car.types.ts';
+import { effectivePrice } from './car-price.ts';
+
+/** One value of the facet `price_range` (§3). */
+export interface PriceRange {
+  /** As documents and addresses say it. */
+  value: string;
+  label: string;
+  /** Prices below this, in whole units of the currency; every dealer's currency is a dollar (decisions.md). */
+  below: number;
+}
+
+/** Prices in steps, the lowest first. */
+export const PRICE_RANGES: readonly PriceRange[] = [
+  { value: 'under-10000', label: 'Under $10,000', below: 10_000 },
+  { value: '10000-19999', label: '$10,000 to $19,999', below: 20_000 },
+  { value: '20000-29999', label: '$20,000 to $29,999', below: 30_000 },
+  { value: '30000-39999', label: '$30,000 to $39,999', below: 40_000 },
+  { value: '40000-49999', label: '$40,000 to $49,999', below: 50_000 },
+  { value: '50000-74999', label: '$50,000 to $74,999', below: 75_000 },
+  { value: '75000-99999', label: '$75,000 to $99,999', below: 100_000 },
+  { value: 'from-100000', label: '$100,000 and over', below: Number.POSITIVE_INFINITY },
+];
+
+const HIRE: ReadonlySet<PriceType> = new Set(['per_day', 'per_week', 'per_month']);
+
+/** The facet's value for a car: the step of its price; null for one without a price, or for hire. */
+export function priceRange({ price, price_type }: Pick<Car, 'price' | 'price_type'>): string | null {
+  const amount = effectivePrice(price);
+  if (amount === null || HIRE.has(price_type)) return null;
+  return PRICE_RANGES.find(({ below }) => amount < below)?.value ?? null;
+}
