@@ -22,10 +22,24 @@ export interface HeaderSettings {
   megaMenu: { shown: boolean; carTypes: CarTypeName[]; bodies: boolean };
 }
 
-export type FooterBlock = 'links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe';
+export type FooterBlock =
+  | 'links'
+  | 'locations'
+  | 'hours'
+  | 'staff'
+  | 'map'
+  | 'contact'
+  | 'social'
+  | 'licences'
+  | 'subscribe'
+  | 'text'
+  | 'logos'
+  | 'questions';
 
 /** §2: the footer and its dealer-specific variants. */
 export interface FooterSettings {
+  /** Each is a feature, which fills the slot of the footer. */
+  arrangement: 'columns' | 'dark' | 'notice' | 'desks' | 'questions' | 'slim';
   /** In order. */
   blocks: FooterBlock[];
   staff: { name: string; role: string; phone?: string; email?: string; image?: string; alt?: string }[];
@@ -36,6 +50,9 @@ export interface FooterSettings {
   licenceNumbers: boolean;
   poweredBy: { shown: boolean; name: string; url?: string };
   subscribe: { heading: string; button: string };
+  text?: { title?: string; words: string };
+  logos: { image: string; alt: string; url?: string }[];
+  questions: { question: string; answer: string }[];
 }
 
 /** §2 Link rewrites and rules. */
