@@ -6,15 +6,13 @@ import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
 import { isMasked } from '../../rules/phone/phone-reveal.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { say } from '../../rules/words/say.ts';
-import type { FooterSettings } from '../../tenant/tenant-shell.types.ts';
+import type { StaffMember } from '../../tenant/tenant-shell.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 import { MailLink } from '../../ui/footer/footer-contact.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type Person = FooterSettings['staff'][number];
-
 /** People whom shoppers may contact. Where the dealer hides numbers, a person's own is not shown: shoppers ask for the dealer's. */
-export const slot: Slot<'footer.blocks', Person[]> = {
+export const slot: Slot<'footer.blocks', StaffMember[]> = {
   load: ({ site: { tenant } }) => (tenant.footer.staff.length > 0 ? tenant.footer.staff : null),
   body: ({ context: { site }, data }) => (
     <FooterBlock name="staff" title={say(site.tenant, 'footer.people')}>
@@ -25,6 +23,11 @@ export const slot: Slot<'footer.blocks', Person[]> = {
             <div>
               <p className="footer__name">{person.name}</p>
               <p className="footer__role">{person.role}</p>
+              {person.languages ? (
+                <p className="footer__role">
+                  {say(site.tenant, 'staff.speaks', { languages: person.languages.join(', ') })}
+                </p>
+              ) : null}
               {person.phone && !isMasked(site.tenant.phone, 'footer') ? (
                 <p className="footer__tel">
                   <a href={phoneHref(person.phone, site.tenant.region)}>
@@ -48,12 +51,12 @@ export const slot: Slot<'footer.blocks', Person[]> = {
 
 const SIDE = 72;
 
-function Portrait({ person: { name, image, alt }, site }: { person: Person; site: Site }): ReactElement {
+function Portrait({ person: { name, image, alt }, site }: { person: StaffMember; site: Site }): ReactElement {
   const address = image && site.assets.pictures?.[image];
   if (!address)
     return (
       <span className="footer__portrait" aria-hidden="true">
-        {initials(name)}
+        {initials(name).slice(0, 2)}
       </span>
     );
   const srcSet = pictureSrcset(address, [160, 320]);
