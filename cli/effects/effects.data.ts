@@ -1,4 +1,5 @@
 import { CAR_EFFECTS } from './cars.data.ts';
+import { CONTENT_EFFECTS } from './content.data.ts';
 import { DEALER_EFFECTS, LOCATION_EFFECTS, SHELL_EFFECTS } from './dealer.data.ts';
 import type { Effect } from './effect.types.ts';
 import { FINANCE_EFFECTS } from './finance.data.ts';
@@ -23,6 +24,7 @@ export const EFFECTS: readonly Effect[] = [
   ...FINANCE_EFFECTS,
   ...LOOK_EFFECTS,
   ...STOCK_EFFECTS,
+  ...CONTENT_EFFECTS,
   ...RANGE_EFFECTS,
 ];
 

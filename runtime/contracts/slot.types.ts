@@ -24,6 +24,8 @@ export interface SlotInputs {
   'success.details': { lead: string | null };
   /** Null on the page of all locations. */
   'contact.form': { location: ResolvedLocation | null };
+  /** What customers say, of one location or (null) of all. */
+  'page.reviews': { location: string | null };
   'header.search': null;
   'header.tools': null;
   'footer.blocks': null;

@@ -24,11 +24,25 @@ export interface HeaderSettings {
 
 export type FooterBlock = 'links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe';
 
+/** Somebody whom shoppers may contact: in the footer, on the page about the dealer, and where a page says so. */
+export interface StaffMember {
+  name: string;
+  role: string;
+  phone?: string;
+  email?: string;
+  image?: string;
+  alt?: string;
+  /** Slug of a location; absent: all of them. */
+  location?: string;
+  /** Beside English. */
+  languages?: string[];
+}
+
 /** §2: the footer and its dealer-specific variants. */
 export interface FooterSettings {
   /** In order. */
   blocks: FooterBlock[];
-  staff: { name: string; role: string; phone?: string; email?: string; image?: string; alt?: string }[];
+  staff: StaffMember[];
   /** Slug of a location; absent: the primary one. */
   mapLocation?: string;
   /** Absent: the legal name. */
@@ -64,6 +78,8 @@ export interface PageSettings {
   vehicles: boolean;
   news: boolean;
   manufacturerServicePath?: string;
+  /** Where films of pages may come from. */
+  videoOrigins: string[];
   special: {
     kind: 'handback-guarantee' | 'protection-plan' | 'product' | 'brand' | 'information';
     path: string;
@@ -88,4 +104,29 @@ export interface DealerSettings {
   siteVerification: string | null;
   logo: TenantPicture | null;
   offersSubscription: boolean;
+}
+
+/** A question on /faqs; the answer is Markdown. */
+export interface TenantQuestion {
+  question: string;
+  answer: string;
+  topic?: string;
+}
+
+/** An offer on /special-offers (§2). Days are 'YYYY-MM-DD' at the dealer's. */
+export interface TenantOffer {
+  title: string;
+  text: string;
+  kind: 'new' | 'used' | 'service';
+  figure?: string;
+  image?: string;
+  alt?: string;
+  starts?: string;
+  ends?: string;
+  /** Markdown. */
+  terms?: string;
+  /** Values by list facet of the cars that it holds for. */
+  cars?: Record<string, string[]>;
+  button?: string;
+  url?: string;
 }
