@@ -117,7 +117,10 @@ const framed = ([home, list, car]: string[]): string => `<!doctype html><style>
 /** Writes a picture as WebP, as good as its size allows. Throws where it is too large all the same. */
 async function save(name: string, picture: Buffer, width: number): Promise<void> {
   for (const quality of [88, 80, 72, 64]) {
-    const made = await sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality, effort: 6 }).toBuffer();
+    const made = await sharp(picture)
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality, effort: 6 })
+      .toBuffer();
     if (made.length > LARGEST) continue;
     await writeFile(path.join(OUT, name), made);
     console.log(`docs/pictures/${name}  ${Math.round(made.length / 1000)} kB`);

@@ -14,14 +14,16 @@ const PLAIN = [0, 22, 39];
 export function terminalHtml(said: string): string {
   let open = false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are told of colours by it.
-  return `${said.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\u001b\[([\d;]*)m/g, (_all, codes: string) => {
-    const end = open ? '</span>' : '';
-    const wanted = codes.split(';').map(Number);
-    const styles = wanted.flatMap((code) => STYLES[code] ?? []);
-    if (styles.length === 0 && !wanted.some((code) => PLAIN.includes(code))) return '';
-    open = styles.length > 0;
-    return `${end}${open ? `<span style="${styles.join(';')}">` : ''}`;
-  })}${open ? '</span>' : ''}`;
+  return `${said
+    .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/\u001b\[([\d;]*)m/g, (_all, codes: string) => {
+      const end = open ? '</span>' : '';
+      const wanted = codes.split(';').map(Number);
+      const styles = wanted.flatMap((code) => STYLES[code] ?? []);
+      if (styles.length === 0 && !wanted.some((code) => PLAIN.includes(code))) return '';
+      open = styles.length > 0;
+      return `${end}${open ? `<span style="${styles.join(';')}">` : ''}`;
+    })}${open ? '</span>' : ''}`;
 }
 
 /** A window of a terminal with what was typed and answered in it; `width` in signs. */
