@@ -31,7 +31,7 @@ export class DocsError extends Error {
  * Throws DocsError with the page's line.
  */
 export async function followPage(page: string, blocks: readonly DocBlock[], dir: string, language: Language) {
-  const running: { child: ReturnType<typeof execa>; port: number }[] = [];
+  const running: { child: { kill(signal: NodeJS.Signals): boolean } & PromiseLike<unknown>; port: number }[] = [];
   let said = '';
   let before: string | null = null;
   const at = (file: string): string => path.join(dir, file);

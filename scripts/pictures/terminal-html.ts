@@ -8,22 +8,21 @@ const STYLES: Record<number, string> = {
   34: 'color:#82b1ff',
   36: 'color:#7fdbe6',
 };
-const PLAIN = [0, 22, 39];
 
-/** What a terminal was written, as HTML with its colours. Codes that end one colour end all. */
+/** What a terminal was written, as HTML with its colours: each code counts up to the next one. */
 export function terminalHtml(said: string): string {
-  let open = false;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are told of colours by it.
-  return `${said
-    .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    .replace(/\u001b\[([\d;]*)m/g, (_all, codes: string) => {
-      const end = open ? '</span>' : '';
-      const wanted = codes.split(';').map(Number);
-      const styles = wanted.flatMap((code) => STYLES[code] ?? []);
-      if (styles.length === 0 && !wanted.some((code) => PLAIN.includes(code))) return '';
-      open = styles.length > 0;
-      return `${end}${open ? `<span style="${styles.join(';')}">` : ''}`;
-    })}${open ? '</span>' : ''}`;
+  const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const [first = '', ...coloured] = said.split('\u001b[');
+  const parts = coloured.map((part) => {
+    const end = part.indexOf('m');
+    const styles = part
+      .slice(0, end)
+      .split(';')
+      .flatMap((code) => STYLES[Number(code)] ?? []);
+    const text = escaped(part.slice(end + 1));
+    return styles.length > 0 ? `<span style="${styles.join(';')}">${text}</span>` : text;
+  });
+  return escaped(first) + parts.join('');
 }
 
 /** A window of a terminal with what was typed and answered in it; `width` in signs. */
