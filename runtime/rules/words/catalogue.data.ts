@@ -106,6 +106,7 @@ export const CATALOGUE = {
   'offers.last': 'Last day',
   'offers.left': '{days} days left',
   'offers.none': 'No offers today',
+  'offers.ofModel': 'Offers on the {name}',
   'offers.noneText':
     'There is none at the moment. Demonstrators are usually the best price in the {place}: have a look, or ask us to tell you about the next offer.',
   'offers.ask': 'Ask about the next offer',
