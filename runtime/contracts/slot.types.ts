@@ -24,6 +24,10 @@ export interface SlotInputs {
   'success.details': { lead: string | null };
   /** Null on the page of all locations. */
   'contact.form': { location: ResolvedLocation | null };
+  /** Stars of the average rating, in the banner of the header. */
+  'banner.stars': null;
+  /** Items of the header's menu, before those of the dealer's navigation. */
+  'header.menus': null;
   'header.search': null;
   'header.tools': null;
   'footer.blocks': null;
