@@ -7,7 +7,7 @@ export function startShell(): void {
   const header = document.querySelector('.header');
   /** The dropdown that the mouse opened by being there: a click leaves it open, and going away closes it. */
   let hovered: HTMLDetailsElement | null = null;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (hovered && target.closest('summary') === hovered.firstElementChild) {
