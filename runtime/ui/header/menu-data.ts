@@ -8,6 +8,7 @@ import { makePath, modelHref, modelsPath } from '../../rules/model/model-address
 import { bodyCounts } from '../../rules/model/model-filter.ts';
 import { nameAmongOthers } from '../../rules/model/model-words.ts';
 import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { NavItem } from '../../tenant/tenant-parts.types.ts';
 import { rangePicture } from '../range/model-picture.tsx';
 import type { Menu, MenuColumn, MenuLink, MenuPanel } from './menu.types.ts';
@@ -31,23 +32,24 @@ interface Known {
 export async function loadMenus(context: Pick<PageContext, 'site' | 'stock' | 'services'>): Promise<Menu[]> {
   const items = context.site.tenant.navigation.header;
   const asks = items.some(({ dropdown }) => dropdown !== undefined && dropdown !== 'columns');
-  if (!asks) return items.map((item) => menuOf(item, null));
+  const { tenant } = context.site;
+  if (!asks) return items.map((item) => menuOf(item, tenant, null));
   const [counts, range] = await Promise.all([context.stock.menuCounts(), currentRange(context)]);
-  return items.map((item) => menuOf(item, { context, counts, range }));
+  return items.map((item) => menuOf(item, tenant, { context, counts, range }));
 }
 
-function menuOf(item: NavItem, known: Known | null): Menu {
+function menuOf(item: NavItem, tenant: ResolvedTenant, known: Known | null): Menu {
   const { name, url, language } = item;
   return {
     key: item.key ?? slugify(name),
     name,
     href: url,
     ...(language === undefined ? {} : { language }),
-    panel: panelOf(item, known),
+    panel: panelOf(item, tenant, known),
   };
 }
 
-function panelOf(item: NavItem, known: Known | null): MenuPanel | null {
+function panelOf(item: NavItem, tenant: ResolvedTenant, known: Known | null): MenuPanel | null {
   const { dropdown, items, menus = [] } = item;
   const panel =
     dropdown === 'columns'
@@ -56,11 +58,15 @@ function panelOf(item: NavItem, known: Known | null): MenuPanel | null {
         ? FILLED[dropdown](known)
         : null;
   if (panel && panel.columns.length + panel.tiles.length > 0)
-    return { ...panel, all: { name: item.name, href: item.url } };
+    return { ...panel, all: { name: allName(item, tenant), href: item.url } };
   return items.length === 0
     ? null
     : { kind: 'list', columns: [{ title: null, links: items.map(linkOf) }], tiles: [], tilesTitle: null, all: null };
 }
+
+/** The words of a link to everything: where the item leads is all vehicles, or what the item itself says. */
+const allName = ({ name, url }: NavItem, tenant: ResolvedTenant): string =>
+  url === tenant.search.basePath ? say(tenant, 'header.all') : name;
 
 const wide = (parts: Partial<MenuPanel>): MenuPanel => ({
   kind: 'wide',
