@@ -4,6 +4,12 @@ export interface TenantPicture {
   alt?: string;
 }
 
+/** The dealer's mark: for light grounds, for dark ones, and as a square. */
+export interface TenantLogo extends TenantPicture {
+  dark?: string;
+  square?: string;
+}
+
 export type CarTypeName = 'new' | 'used' | 'demo';
 
 /** The banner above the header and its menus (§2 Page shell). */
@@ -86,6 +92,6 @@ export interface DealerSettings {
   gmbProfiles: { reviewUrl: string; location?: string }[];
   xtimeUrl: string | null;
   siteVerification: string | null;
-  logo: TenantPicture | null;
+  logo: TenantLogo | null;
   offersSubscription: boolean;
 }

@@ -30,12 +30,18 @@ const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|gif)$/i;
 const DRAWING = /\.svg$/i;
 
 /** The files of a dealer's folder that its site shows: photographs, and drawings. */
-export interface OwnImages {
+export interface FolderImages {
   pictures: OwnPicture[];
   drawings: OwnDrawing[];
 }
 
-export function ownImages(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnImages {
+/** With what was made of its logo: bitmaps of it among the drawings, for they too are served as they are. */
+export interface OwnImages extends FolderImages {
+  /** Icons and the social card, which no page loads. */
+  icons: OwnDrawing[];
+}
+
+export function ownImages(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): FolderImages {
   return { pictures: ownPictures(tenant, cars, files), drawings: ownDrawings(tenant, files) };
 }
 
@@ -62,16 +68,21 @@ function ownDrawings(tenant: ResolvedTenant, files: TenantFiles): OwnDrawing[] {
   return [...names].sort().flatMap((name) => {
     const bytes = files.get(name);
     if (!bytes) return [];
-    const stem = path
-      .basename(name)
-      .replace(DRAWING, '')
-      .replace(/[^\w-]/g, '-');
-    return [{ name, url: `/assets/${stem}.${hashOf(bytes)}.svg`, bytes }];
+    return [{ name, url: drawingUrl(name, bytes), bytes }];
   });
 }
 
+/** The address of a drawing: it tells the content. */
+export function drawingUrl(name: string, bytes: Uint8Array): string {
+  const stem = path
+    .basename(name)
+    .replace(DRAWING, '')
+    .replace(/[^\w-]/g, '-');
+  return `/assets/${stem}.${hashOf(bytes)}.svg`;
+}
+
 /** Their addresses by name, without a width for photographs; undefined for a site without any. */
-export function pictureAddresses({ pictures, drawings }: OwnImages): Record<string, string> | undefined {
+export function pictureAddresses({ pictures, drawings }: FolderImages): Record<string, string> | undefined {
   if (pictures.length + drawings.length === 0) return undefined;
   return Object.fromEntries([
     ...pictures.map(({ name, id }) => [name, `/pictures/${ARTWORK_VERSION}/files/${id}`] as const),

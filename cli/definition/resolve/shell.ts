@@ -60,7 +60,7 @@ export function resolveDealer(config: CompleteConfig): DealerSettings {
     gmbProfiles: plain(config.gmb_profiles),
     xtimeUrl: config.xtime_url ?? null,
     siteVerification: config.google_site_verification ?? null,
-    logo: config.logo ?? null,
+    logo: config.logo ? plain(config.logo) : null,
     offersSubscription: config.offers_subscription,
   };
 }

@@ -3,7 +3,6 @@ import type { SiteStock } from '../../contracts/page.types.ts';
 import type { ModelRange, RangeSource } from '../../contracts/range.types.ts';
 import type { PlannedRoute, Site } from '../../contracts/site.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
-import { initials } from '../../rules/words/initials.ts';
 import { type KnownPage, knownPages, pageAt } from '../host/match-route.ts';
 
 interface Options {
@@ -14,17 +13,11 @@ interface Options {
   origin: (context: Context) => string;
 }
 
-/** What machines ask every site for: its icon, what crawlers may read, and the addresses of its pages and cars. */
+/** What machines ask every site for: what crawlers may read, and the addresses of its pages and cars. */
 export function wellKnown({ site: { tenant, plan }, stock, range, origin }: Options): Hono {
   const listed = plan.routes.filter((route) => route.listed !== false);
   return (
     new Hono()
-      .get('/icon.svg', (context) =>
-        context.body(icon(tenant.name, tenant.theme.colours), 200, {
-          'Content-Type': 'image/svg+xml',
-          'Cache-Control': 'public, max-age=86400',
-        }),
-      )
       // By which `forecourt doctor` knows that it is this site that answers at a domain.
       .get('/.well-known/forecourt', (context) => context.json({ site: tenant.slug }))
       .get('/robots.txt', (context) =>
@@ -54,10 +47,6 @@ export function wellKnown({ site: { tenant, plan }, stock, range, origin }: Opti
 /** Whether sitemaps name a page of a route. */
 const isListed = ({ params, route }: KnownPage): boolean =>
   !Object.values(params).some((value) => route.unlisted?.includes(value));
-
-function icon(name: string, colours: { brand: string; onBrand: string }): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;
-}
 
 /** The models whose page is at its usual address: others lead elsewhere, or have one of their own. */
 const ownPages = (models: ModelRange['models']): string[] =>

@@ -28,7 +28,7 @@ export function SiteHeader({
     <header className={`header header--${layout}`}>
       {slots['shell.banner']}
       <div className="header__bar wrap">
-        <Brand tenant={tenant} />
+        <Brand site={context.site} />
         {hasMenu ? (
           <KeptPart
             context={context}
@@ -64,7 +64,7 @@ export function SiteHeader({
           id="drawer"
           as="div"
           attributes={{ className: 'drawer', id: 'menu', popover: 'auto' }}
-          content={() => <Drawer tenant={tenant} />}
+          content={() => <Drawer site={context.site} />}
         />
       ) : null}
     </header>
@@ -103,11 +103,12 @@ function HeaderItem({ item, tenant }: { item: NavItem; tenant: ResolvedTenant })
   );
 }
 
-function Drawer({ tenant }: { tenant: ResolvedTenant }): ReactElement {
+function Drawer({ site }: { site: PageContext['site'] }): ReactElement {
+  const { tenant } = site;
   return (
     <>
       <div className="drawer__top">
-        <Brand tenant={tenant} />
+        <Brand site={site} />
         <button
           type="button"
           className="drawer__close"
