@@ -575,10 +575,6 @@ export interface NavigationItem {
    * @maxItems 6
    */
   dropdownMenus: DropdownColumn[];
-  /**
-   * Name of the item for programs. Left out, made from its name.
-   */
-  _key?: string;
 }
 /**
  * A link.
@@ -729,7 +725,7 @@ export interface Footer {
   /**
    * What the footer shows, in order. Licence numbers and the price note always stand below.
    */
-  blocks: ('links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe')[];
+  blocks: ('links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe' | 'sites')[];
   /**
    * People whom shoppers may contact. Shown by the block "staff".
    */

@@ -54,14 +54,18 @@ export async function makeSite<C extends SiteCode>(
   const { tenant, plan } = definition;
   const emitted = await phase('emit', () => emit(tenant, source.files, tools.emit));
   const folder = await phase('emit', () => ownImages(tenant, cars, source.files));
-  const own = await phase('emit', () => identityOf({ tenant, files: source.files, fonts: emitted.fonts }, read, tools.emit));
+  const own = await phase('emit', () =>
+    identityOf({ tenant, files: source.files, fonts: emitted.fonts }, read, tools.emit),
+  );
   if (!own.made) return { findings: [...findings, ...own.findings], made: null };
   const { identity, logos, icons } = own.made;
   const images = { ...folder, drawings: [...folder.drawings, ...logos], icons };
   const artwork = await phase('emit', () => siteArtwork(tenant, cars, tools.definitions.features));
   const code = await phase('bundle', () => codeOf(plan));
   const redirects = readRedirects(source.files, tenant.domains).lines.map(({ from, to, kind }) => ({ from, to, kind }));
-  const site = await phase('emit', () => assembleSite({ tenant, plan, emitted, identity, images: folder, redirects, browser: code }));
+  const site = await phase('emit', () =>
+    assembleSite({ tenant, plan, emitted, identity, images: folder, redirects, browser: code }),
+  );
   const sources = sourceFiles(emitted, code.sources);
   return { findings, made: { ...read, site, code, fonts: emitted.fonts, images, artwork, sources } };
 }

@@ -56,7 +56,14 @@ export function enabledFeatures(features: readonly Feature[], config: unknown): 
 
 /** Whether a definition (defaults filled in) switches a feature on. */
 export function isEnabled(feature: Feature, config: unknown): boolean {
-  return (
-    feature.enabledBy === 'always' || valueAt(config, feature.enabledBy.key.split('.')) === feature.enabledBy.equals
-  );
+  const { enabledBy } = feature;
+  if (enabledBy === 'always') return true;
+  const value = valueAt(config, enabledBy.key.split('.'));
+  return 'filled' in enabledBy ? Array.isArray(value) && value.length > 0 : value === enabledBy.equals;
+}
+
+/** What a dealer writes to switch a feature on: 'compare.enabled: true'; null where it is always on. */
+export function switchText({ enabledBy }: Pick<Feature, 'enabledBy'>): string | null {
+  if (enabledBy === 'always') return null;
+  return `${enabledBy.key}: ${'filled' in enabledBy ? '[ … ]' : String(enabledBy.equals)}`;
 }

@@ -75,8 +75,8 @@ export interface FeatureIsland {
 export interface Feature {
   id: string;
   title: string;
-  /** The key of the tenant's definition that switches it on; `always` for what every site has. */
-  enabledBy: 'always' | { key: string; equals: unknown };
+  /** The key of the tenant's definition that switches it on, by a value or, of a list, by having items; `always` for what every site has. */
+  enabledBy: 'always' | { key: string; equals: unknown } | { key: string; filled: true };
   /** Features it cannot work without. */
   requires?: string[];
   routes?: FeatureRoute[];

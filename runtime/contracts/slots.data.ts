@@ -24,6 +24,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'model.sections': {},
   'success.details': {},
   'contact.form': {},
+  'banner.sites': { shell: true },
   'header.search': { shell: true },
   'header.tools': { shell: true },
   'footer.blocks': { shell: true, orderedBy: 'footer.blocks' },

@@ -28,7 +28,7 @@ export interface HeaderSettings {
   megaMenu: { shown: boolean; carTypes: CarTypeName[]; bodies: boolean };
 }
 
-export type FooterBlock = 'links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe';
+export type FooterBlock = 'links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe' | 'sites';
 
 /** §2: the footer and its dealer-specific variants. */
 export interface FooterSettings {

@@ -5,7 +5,7 @@ import { apiBase } from '../../../runtime/rules/web/api-base.ts';
 import { knownPages, matchRoute } from '../../../runtime/server/host/match-route.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import { importersOf } from '../../cache/source-graph.ts';
-import { featureOfModule } from '../../definition/features.ts';
+import { featureOfModule, switchText } from '../../definition/features.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
 import { type Places, pagePlace, placesIn } from '../../definition/locate/position-in-definition.ts';
 import { type OwnTexts, placeInTexts, placeOfMarkdownLink } from '../../definition/locate/position-in-texts.ts';
@@ -126,10 +126,10 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
 
 const isLinkTo = (value: unknown, path: string): boolean => typeof value === 'string' && pathOf(value) === path;
 
-function offText({ id, enabledBy }: Feature): string {
-  const on =
-    enabledBy === 'always' ? '' : `switch it on with \`${enabledBy.key}: ${JSON.stringify(enabledBy.equals)}\`, or `;
-  return `It is a page of the feature "${id}", which is off here: ${on}leave the link out where the feature is off.`;
+function offText(feature: Feature): string {
+  const by = switchText(feature);
+  const on = by === null ? '' : `switch it on with \`${by}\`, or `;
+  return `It is a page of the feature "${feature.id}", which is off here: ${on}leave the link out where the feature is off.`;
 }
 
 function publishedSecrets({ site, pages, secrets, ...own }: VerifyInput): Diagnostic[] {

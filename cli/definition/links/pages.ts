@@ -2,7 +2,7 @@ import type { Feature, FeatureRoute } from '../../../runtime/contracts/feature.t
 import { pageAt } from '../../../runtime/server/host/match-route.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
-import { enabledFeatures } from '../features.ts';
+import { enabledFeatures, switchText } from '../features.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import { contactSlug } from '../resolve/locations.ts';
@@ -119,7 +119,7 @@ function linkHint(
 ): string {
   const off = featureThatIsOff(context.features, context.config, pathname);
   if (off && off.enabledBy !== 'always')
-    return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
+    return `It belongs to the feature "${off.title}", which is off: set \`${switchText(off)}\`, or delete the link.`;
   const location = pageOfLocation(context, pathname, offered);
   if (location) return location;
   const near = nearest(pathname, alike);

@@ -1,8 +1,18 @@
 import { SaxesParser } from 'saxes';
-import type { LogoFault, LogoSize } from './read-logo.ts';
+import type { LogoFault, LogoSize } from './logo.types.ts';
 
 /** Elements that run something, load something or hold HTML. */
-const ACTIVE = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener']);
+const ACTIVE = new Set([
+  'script',
+  'foreignobject',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+  'handler',
+  'listener',
+]);
 /** What a drawing may refer to: a part of itself, or a bitmap that it holds. */
 const OWN = /^\s*(#|data:image\/(png|jpeg|webp);base64,)/i;
 
@@ -46,7 +56,8 @@ export function readSvg(text: string): LogoSize | LogoFault {
     for (const [key, value] of Object.entries(attributes as Record<string, string>)) {
       const attribute = localName(key);
       if (attribute.startsWith('on')) refuse(`\`${key}\`, which runs a script`);
-      if ((attribute === 'href' || attribute === 'src') && !OWN.test(value)) refuse(`a link to \`${value.slice(0, 60)}\``);
+      if ((attribute === 'href' || attribute === 'src') && !OWN.test(value))
+        refuse(`a link to \`${value.slice(0, 60)}\``);
       if (isExternal(value)) refuse('a style that loads something from elsewhere');
     }
   });
@@ -81,7 +92,10 @@ function isExternal(words: string): boolean {
 
 /** Of the view box, or of width and height in whatever unit; null where neither says it. */
 function sizeOf({ viewBox, width, height }: Record<string, string>): LogoSize | null {
-  const [, , boxWidth = 0, boxHeight = 0] = (viewBox ?? '').trim().split(/[\s,]+/).map(Number);
+  const [, , boxWidth = 0, boxHeight = 0] = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const box = sound(boxWidth, boxHeight);
   return box ?? sound(length(width), length(height));
 }

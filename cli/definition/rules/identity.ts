@@ -1,6 +1,6 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
-import { isEnabled } from '../features.ts';
+import { isEnabled, switchText } from '../features.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
 
@@ -41,8 +41,8 @@ export const featureNeeds: Check = ({ tenant, config, layered, features, unsure 
 };
 
 function switchOf(id: string, features: readonly Feature[]): string {
-  const by = features.find((feature) => feature.id === id)?.enabledBy ?? 'always';
-  return by === 'always' ? `Switch "${id}" on` : `Set \`${by.key}: ${String(by.equals)}\``;
+  const by = switchText(features.find((feature) => feature.id === id) ?? { enabledBy: 'always' });
+  return by === null ? `Switch "${id}" on` : `Set \`${by}\``;
 }
 
 function mayBeOn(id: string, features: CheckContext['features'], unsure: CheckContext['unsure']): boolean {

@@ -17,7 +17,5 @@ export const soundLogos: Check = (context) =>
     const bytes = context.files.get(text);
     const read = bytes ? readLogo(text, bytes) : null;
     if (read === null || !('id' in read)) return [];
-    return [
-      report(context, read.id, path, { message: `The logo \`${text}\` ${read.says}.`, hint: read.hint }),
-    ];
+    return [report(context, read.id, path, { message: `The logo \`${text}\` ${read.says}.`, hint: read.hint })];
   });

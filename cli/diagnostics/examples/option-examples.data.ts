@@ -226,7 +226,10 @@ export const OPTION_EXAMPLES = {
     message: 'The logo `images/poster.svg` is 117 KB; at most 100 KB are taken.',
     beside: {
       ...PICTURE,
-      'hillview-motors/images/poster.svg': DRAWING.replace('<path', `<!-- ${'made by an editor '.repeat(6622)} --><path`),
+      'hillview-motors/images/poster.svg': DRAWING.replace(
+        '<path',
+        `<!-- ${'made by an editor '.repeat(6622)} --><path`,
+      ),
     },
   },
   'image/missing-alt': {

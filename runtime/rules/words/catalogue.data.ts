@@ -33,6 +33,8 @@ export const CATALOGUE = {
   'footer.location': 'Find us',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Terms',
+  'group.sites': 'Our other websites',
+  'group.sitesOf': 'Websites of {name}',
   'form.back': 'Back',
   'form.choose': 'Please choose',
   'form.leaveEmpty': 'Leave this empty',

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
 import type { FontFile } from '../theme.ts';
 import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
-import { LogoError } from './logo-error.ts';
 import { openLettering } from './lettering.ts';
+import { LogoError } from './logo-error.ts';
 import type { Art } from './rasterised.ts';
 import { type IconBytes, initialsArt, siteIcons } from './site-icons.ts';
 import { socialCard } from './social-card.ts';
@@ -43,9 +43,7 @@ export async function drawIdentity(input: DrawInput): Promise<Record<string, Uin
   const icons = await siteIcons(mark ?? initialsArt(words.name, words.colours, letters), words.colours);
   const card = await socialCard({ ...words, logo: { light: logo, dark }, square: mark, letters });
   return {
-    ...Object.fromEntries(
-      (Object.keys(ICON_FILES) as (keyof IconBytes)[]).map((key) => [ICON_FILES[key], icons[key]]),
-    ),
+    ...Object.fromEntries((Object.keys(ICON_FILES) as (keyof IconBytes)[]).map((key) => [ICON_FILES[key], icons[key]])),
     [CARD_FILE]: card,
     ...Object.fromEntries(smaller),
   };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { LogoSize } from '../../../definition/logos/read-logo.ts';
+import type { LogoSize } from '../../../definition/logos/logo.types.ts';
 
 /** A picture that others are made from. */
 export interface Art {

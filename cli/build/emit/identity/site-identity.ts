@@ -62,11 +62,7 @@ export function openIdentity(cache: Cache, codeOf: (module: string) => string): 
 }
 
 /** Draws what is not in the cache, by packages that only then are loaded. */
-async function drawn(
-  key: string,
-  input: DrawInput,
-  cache: Cache,
-): Promise<KeptPictures['files']> {
+async function drawn(key: string, input: DrawInput, cache: Cache): Promise<KeptPictures['files']> {
   const { drawIdentity } = await import('./draw-identity.ts');
   const made = await drawIdentity(input);
   const files = Object.fromEntries(Object.entries(made).map(([name, bytes]) => [name, cache.put(bytes)]));
@@ -121,7 +117,9 @@ function assembled(
       card: { url: card.url, width: 1200, height: 630 },
     } as SiteIdentity,
     // Drawings are files of the dealer that the site serves anyway.
-    logos: [...logos.values()].filter(({ url }) => !url.endsWith('.svg')).map(({ name, url, bytes }) => ({ name, url, bytes })),
+    logos: [...logos.values()]
+      .filter(({ url }) => !url.endsWith('.svg'))
+      .map(({ name, url, bytes }) => ({ name, url, bytes })),
     icons: [...icons.map(({ file }) => file), card],
   };
 }

@@ -125,5 +125,7 @@ function fitted(
     else lines.push(word);
   }
   const isWide = lines.some((line, index) => letters.width(line, size) > COLUMN - index * 18);
-  return (lines.length > most || isWide) && size > 24 ? fitted(words, letters, { size: size - 4, most }) : { lines, size };
+  return (lines.length > most || isWide) && size > 24
+    ? fitted(words, letters, { size: size - 4, most })
+    : { lines, size };
 }
