@@ -34,8 +34,9 @@ export function logoOn(
   return logoDark ? { ...logoDark, alt, onPlate: false } : { ...logo, alt, onPlate: true };
 }
 
-/** A logo of the site itself, its box reserved: its height is that of the place where it stands (`--logo-height`). */
-export function Logo({ logo: { url, width, height, alt, onPlate } }: { logo: LogoOnGround }): ReactElement {
+/** A logo, its box reserved: its height is that of the place where it stands (`--logo-height`). `lazy`: far down, or in what is closed. */
+export function Logo({ logo, lazy = false }: { logo: LogoOnGround; lazy?: boolean }): ReactElement {
+  const { url, width, height, alt, onPlate } = logo;
   const kind = width / height < 1.1 ? ' logo--square' : '';
   return (
     <img
@@ -45,6 +46,7 @@ export function Logo({ logo: { url, width, height, alt, onPlate } }: { logo: Log
       height={100}
       alt={alt}
       decoding="async"
+      {...(lazy ? { loading: 'lazy' as const } : {})}
     />
   );
 }
@@ -58,5 +60,5 @@ export function OtherLogo({
   picture: { image: string; alt?: string } | undefined;
 }): ReactElement | null {
   const logo = picture && site.assets.identity.others?.[picture.image];
-  return logo ? <Logo logo={{ ...logo, alt: picture.alt ?? '', onPlate: false }} /> : null;
+  return logo ? <Logo logo={{ ...logo, alt: picture.alt ?? '', onPlate: false }} lazy /> : null;
 }

@@ -53,7 +53,7 @@ function Contents({
     <>
       <div className="wrap footer__grid">
         <div className="footer__about">
-          <Brand site={context.site} on="hero" square={false} />
+          <Brand site={context.site} on="hero" square={false} lazy />
           {tenant.tagline ? <p>{tenant.tagline}</p> : null}
           <p className="footer__contact">
             <Phone tenant={tenant} place="footer">
