@@ -61,7 +61,7 @@ export const SAMPLE_LOGOS: Readonly<Record<string, SampleLogo>> = {
     radius: 32,
     mark: '<path fill="#fff" d="M8 38c8-18 22-26 36-22 8 2 12 8 11 14-2-5-7-8-13-7-8 1-12 9-8 16 3 5 10 7 18 5-6 8-16 11-26 8-8-2-14-7-18-14z"/><path fill="none" stroke="#f4b942" stroke-width="3.5" stroke-linecap="round" d="M13 49c9 7 25 9 37 2"/>',
     name: 'Tideway',
-    line: 'Mazda',
+    line: 'Gold Coast',
     light: ['#1d1418', '#a5122a'],
     dark: ['#ffffff', '#f4b942'],
   },

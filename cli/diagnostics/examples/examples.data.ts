@@ -93,7 +93,7 @@ export const EXAMPLES = {
     replaces: '',
     failing: 'forms:\n  lead_sources: [Radio]\n',
     mended: 'enquiry:\n  lead_sources: [Radio]\n',
-    message: 'This definition is of version 1 of the language, and says what version 3 says otherwise.',
+    message: 'This definition is of version 1 of the language, and says what version 4 says otherwise.',
   },
   'schema/not-a-definition': {
     ...file,
