@@ -53,7 +53,7 @@ describe('forecourt launch', () => {
       ['secrets', 'open'],
       ['abn', 'ok'],
       ['logo', 'open'],
-      ['social-card', 'ok'],
+      ['social-card', 'open'],
     ] as const)
       expect([id, items.get(id)?.status]).toEqual([id, status]);
   });

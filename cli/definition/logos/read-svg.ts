@@ -83,12 +83,16 @@ export function readSvg(text: string): LogoSize | LogoFault {
 const localName = (name: string): string => (name.split(':').at(-1) ?? '').toLowerCase();
 
 /** Whether CSS, or an attribute like `fill`, loads anything: `url(…)` of another file, or `@import`. */
-function isExternal(words: string): boolean {
+function isExternal(written: string): boolean {
   // CSS may write any letter as an escape.
-  if (/\\/.test(words) && /url|import/i.test(words.replace(/\\[0-9a-f]{1,6}\s?|\\/gi, ''))) return true;
+  const words = written.replace(/\\(?:([0-9a-f]{1,6})\s?|)/gi, (_, code?: string) =>
+    code ? letterOf(Number.parseInt(code, 16)) : '',
+  );
   if (/@import|@font-face|javascript:/i.test(words)) return true;
   return [...words.matchAll(/url\(\s*["']?([^)]*)/gi)].some(([, target = '']) => !OWN.test(target));
 }
+
+const letterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 /** Of the view box, or of width and height in whatever unit; null where neither says it. */
 function sizeOf({ viewBox, width, height }: Record<string, string>): LogoSize | null {
