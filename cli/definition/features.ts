@@ -62,8 +62,9 @@ export function isEnabled(feature: Feature, config: unknown): boolean {
   return 'filled' in enabledBy ? Array.isArray(value) && value.length > 0 : value === enabledBy.equals;
 }
 
-/** What a dealer writes to switch a feature on: 'compare.enabled: true'; null where it is always on. */
-export function switchText({ enabledBy }: Pick<Feature, 'enabledBy'>): string | null {
-  if (enabledBy === 'always') return null;
-  return `${enabledBy.key}: ${'filled' in enabledBy ? '[ … ]' : String(enabledBy.equals)}`;
+/** What to do so that a key switches a feature on: 'set `compare.enabled: true`'. */
+export function switchText(enabledBy: Exclude<Feature['enabledBy'], 'always'>): string {
+  return 'filled' in enabledBy
+    ? `write an item under \`${enabledBy.key}\``
+    : `set \`${enabledBy.key}: ${String(enabledBy.equals)}\``;
 }

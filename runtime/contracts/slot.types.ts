@@ -26,9 +26,13 @@ export interface SlotInputs {
   'contact.form': { location: ResolvedLocation | null };
   /** The dealer's other websites, in the banner of the header. */
   'banner.sites': null;
+  /** What customers say, of one location or (null) of all. */
+  'page.reviews': { location: string | null };
   'header.search': null;
   'header.tools': null;
   'footer.blocks': null;
+  /** In the block `map`: a map of the place that `footer.map_location` names. */
+  'footer.map': null;
   'shell.banner': null;
   'shell.header': null;
   'shell.strip': null;

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '../../../runtime/contracts/identity.types.ts';
 import type { Site, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
 import { type Redirect, straightened } from '../../../runtime/rules/web/redirects.ts';
 import { knownPages } from '../../../runtime/server/host/match-route.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
@@ -13,6 +14,7 @@ export interface SiteParts {
   emitted: Emitted;
   identity: SiteIdentity;
   images: FolderImages;
+  texts: SiteTexts | null;
   /** As the dealer's folder has them. */
   redirects: readonly Redirect[];
   /** Public addresses of the browser code. */
@@ -36,7 +38,8 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
       identity,
       ...(pictures ? { pictures } : {}),
     },
-    legal: await legalPages(emitted.legal, tenant.domains),
+    legal: await legalPages(emitted.legal, tenant),
+    ...(parts.texts ? { texts: parts.texts } : {}),
     ...(redirects.length > 0 ? { redirects } : {}),
   };
 }

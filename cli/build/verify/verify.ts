@@ -5,7 +5,7 @@ import { apiBase } from '../../../runtime/rules/web/api-base.ts';
 import { knownPages, matchRoute } from '../../../runtime/server/host/match-route.ts';
 import { projectRoot } from '../../cache/cache.ts';
 import { importersOf } from '../../cache/source-graph.ts';
-import { featureOfModule, switchText } from '../../definition/features.ts';
+import { featureOfModule } from '../../definition/features.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
 import { type Places, pagePlace, placesIn } from '../../definition/locate/position-in-definition.ts';
 import { type OwnTexts, placeInTexts, placeOfMarkdownLink } from '../../definition/locate/position-in-texts.ts';
@@ -75,10 +75,12 @@ const IN_PRODUCT = 'No text of the dealer says it, so it is a fault of Forecourt
 function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnostic[] {
   const { layered, features } = own;
   const slugs = new Set(cars.map(({ slug }) => slug));
+  const ofFeatures = features.flatMap(({ id, files = [] }) => (site.plan.features.includes(id) ? files : []));
   const answers = (path: string): boolean => {
     const match = matchRoute(site.plan.routes, path);
     return (
       served.has(path) ||
+      ofFeatures.includes(path) ||
       path.startsWith('/pictures/') ||
       path.startsWith(`${apiBase(site.tenant.api)}/`) ||
       (match !== null && (match.route.each !== 'cars' || Object.values(match.params).every((slug) => slugs.has(slug))))
@@ -126,10 +128,14 @@ function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnost
 
 const isLinkTo = (value: unknown, path: string): boolean => typeof value === 'string' && pathOf(value) === path;
 
-function offText(feature: Feature): string {
-  const by = switchText(feature);
-  const on = by === null ? '' : `switch it on with \`${by}\`, or `;
-  return `It is a page of the feature "${feature.id}", which is off here: ${on}leave the link out where the feature is off.`;
+function offText({ id, enabledBy }: Feature): string {
+  const on =
+    enabledBy === 'always'
+      ? ''
+      : 'filled' in enabledBy
+        ? `switch it on with an item under \`${enabledBy.key}\`, or `
+        : `switch it on with \`${enabledBy.key}: ${JSON.stringify(enabledBy.equals)}\`, or `;
+  return `It is a page of the feature "${id}", which is off here: ${on}leave the link out where the feature is off.`;
 }
 
 function publishedSecrets({ site, pages, secrets, ...own }: VerifyInput): Diagnostic[] {

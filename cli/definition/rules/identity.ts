@@ -41,8 +41,10 @@ export const featureNeeds: Check = ({ tenant, config, layered, features, unsure 
 };
 
 function switchOf(id: string, features: readonly Feature[]): string {
-  const by = switchText(features.find((feature) => feature.id === id) ?? { enabledBy: 'always' });
-  return by === null ? `Switch "${id}" on` : `Set \`${by}\``;
+  const by = features.find((feature) => feature.id === id)?.enabledBy ?? 'always';
+  if (by === 'always') return `Switch "${id}" on`;
+  const text = switchText(by);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function mayBeOn(id: string, features: CheckContext['features'], unsure: CheckContext['unsure']): boolean {

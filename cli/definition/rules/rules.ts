@@ -21,6 +21,7 @@ import { soundLogos } from './logos.ts';
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
+import { pagePictures, pagesWithText, pageTexts } from './page-texts.ts';
 import { alternativeTexts } from './pictures.ts';
 import { promoCards } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
@@ -52,6 +53,9 @@ export const RULES: readonly Check[] = [
   legalLinks,
   legalHtml,
   legalWords,
+  pageTexts,
+  pagesWithText,
+  pagePictures,
   distinctNames,
   namedFiles,
   references,

@@ -1,4 +1,5 @@
 import type { Slot } from '../../contracts/page.types.ts';
+import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { sitesTitle } from './sites-title.ts';
 
@@ -6,9 +7,8 @@ import { sitesTitle } from './sites-title.ts';
 export const slot: Slot<'footer.blocks', true> = {
   load: () => true,
   body: ({ context: { site } }) => (
-    <div className="footer__column footer__block footer__block--sites">
-      <h2>{sitesTitle(site.tenant)}</h2>
+    <FooterBlock name="sites" title={sitesTitle(site.tenant)}>
       <SiteLinks site={site} />
-    </div>
+    </FooterBlock>
   ),
 };

@@ -98,6 +98,7 @@ export function siteApp(options: SiteAppOptions): Hono {
       dev: options.dev,
       images: imageOrigins(tenant),
       api: base,
+      noPrefetch: tenant.links.noPrefetch,
     }),
   );
   const app = new Hono();
@@ -137,7 +138,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     return led?.kind === 'redirect' ? ledTo(context, led) : context.notFound();
   });
   app.route('/', siteIcons(built.site, files.asset));
-  app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin }));
+  app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin, clock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
   const guard = siteGuard({

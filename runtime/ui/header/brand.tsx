@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
-import { initials } from '../../rules/words/initials.ts';
 import { ownMake } from '../../rules/model/own-make.ts';
+import { initials } from '../../rules/words/initials.ts';
 import type { ThemeSettings } from '../../tenant/tenant.types.ts';
 import { hasNameInIt, Logo, logoOn, OtherLogo } from '../logo.tsx';
 

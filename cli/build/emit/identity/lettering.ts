@@ -21,7 +21,9 @@ export async function openLettering(woff2: Uint8Array, weight: number): Promise<
   const has = (letter: string): boolean => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   const known = (text: string): string =>
     [...text.normalize('NFC')]
-      .flatMap((letter) => (has(letter) ? letter : [...letter.normalize('NFD')].filter(has)))
+      .flatMap((letter) =>
+        has(letter) ? letter : [...letter.normalize('NFD')].filter((one) => !/\p{M}/u.test(one) && has(one)),
+      )
       .join('');
   return {
     width: (text, size) => (face.layout(known(text)).advanceWidth / face.unitsPerEm) * size,
