@@ -228,17 +228,25 @@ export interface Logo {
   alt?: string;
 }
 /**
- * The dealer's mark. Left out, there is none.
+ * The dealer's mark, in headers and on the picture that links to the site show elsewhere. Left out, the dealer's initials and name stand there.
  */
 export interface Logo1 {
   /**
-   * File in this dealer's images folder.
+   * File in this dealer's images folder; a drawing (SVG) without scripts and links, or a bitmap.
    */
   image: string;
   /**
    * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
    */
   alt?: string;
+  /**
+   * The same logo for dark grounds, such as a dark header or footer. Left out, the logo stands on a white plate there.
+   */
+  dark?: string;
+  /**
+   * The mark alone, as a square: in the header with a square logo, and as the site's icon. Left out, the logo where it is nearly square; else the icon shows the dealer's initials.
+   */
+  square?: string;
 }
 /**
  * The dealer's main phone and email.
@@ -575,10 +583,6 @@ export interface NavigationItem {
    * @maxItems 6
    */
   dropdownMenus: DropdownColumn[];
-  /**
-   * Name of the item for programs. Left out, made from its name.
-   */
-  _key?: string;
 }
 /**
  * A link.
@@ -746,6 +750,7 @@ export interface Footer {
     | 'text'
     | 'logos'
     | 'questions'
+    | 'sites'
   )[];
   /**
    * People whom shoppers may contact. Shown by the block "staff", on /about-us and where a page has `::: staff`.

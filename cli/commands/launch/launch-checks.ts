@@ -2,10 +2,9 @@ import { isDrawn } from '../../../runtime/rules/car/car-pictures.ts';
 import { isSellable } from '../../../runtime/rules/car/car-state.ts';
 import { endsInSandbox } from '../../../runtime/server/leads/ends-in-sandbox.ts';
 import { isMadeUp } from '../../doctor/domain-checks.ts';
+import { logo, socialCard } from './identity-checks.ts';
 import type { LaunchFacts, LaunchItem } from './launch.types.ts';
-
-type Check = (facts: LaunchFacts) => LaunchItem | LaunchItem[];
-type Status = LaunchItem['status'];
+import { type Check, item } from './launch-item.ts';
 
 const DAY_MS = 86_400_000;
 /** A stock file that is older is probably not what stands in the yard. */
@@ -17,14 +16,6 @@ const GOOD_SHARE = 0.8;
 export function launchItems(facts: LaunchFacts): LaunchItem[] {
   return CHECKS.flatMap((check) => check(facts));
 }
-
-const item = (
-  [id, title]: [string, string],
-  status: Status,
-  message: string,
-  todo: string | null = null,
-  at: string | null = null,
-): LaunchItem => ({ id, title, status, message, todo, at });
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -290,6 +281,8 @@ const warnings: Check = ({ warnings: found, tenant }) => {
 
 const CHECKS: readonly Check[] = [
   warnings,
+  logo,
+  socialCard,
   abn,
   licences,
   legal,

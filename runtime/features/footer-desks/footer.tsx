@@ -20,7 +20,7 @@ export const slot = footerSlot('desks', ({ context: { site }, year, blocks }) =>
     </ul>
     <div className="footer__bar">
       <div className="wrap footer__grid">
-        <FooterAbout tenant={site.tenant} />
+        <FooterAbout site={site} on="hero" />
         {blocks}
       </div>
       <FooterLaw tenant={site.tenant} year={year} />

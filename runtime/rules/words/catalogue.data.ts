@@ -44,6 +44,8 @@ export const CATALOGUE = {
   'footer.privacy': 'Privacy',
   'footer.questions': 'Good to know',
   'footer.terms': 'Terms',
+  'group.sites': 'Our other websites',
+  'group.sitesOf': 'Websites of {name}',
   'form.back': 'Back',
   'form.choose': 'Please choose',
   'form.leaveEmpty': 'Leave this empty',
