@@ -1,6 +1,7 @@
 import { isDrawn } from '../../../runtime/rules/car/car-pictures.ts';
 import { isSellable } from '../../../runtime/rules/car/car-state.ts';
 import { endsInSandbox } from '../../../runtime/server/leads/ends-in-sandbox.ts';
+import { KEYS_WITHOUT_EFFECT } from '../../../schema/keys-without-effect.data.ts';
 import { isMadeUp } from '../../doctor/domain-checks.ts';
 import { logo, socialCard } from './identity-checks.ts';
 import type { LaunchFacts, LaunchItem } from './launch.types.ts';
@@ -224,8 +225,10 @@ const photos: Check = ({ cars, at }) => {
   );
 };
 
-const analytics: Check = ({ tenant, at }) =>
-  tenant.analytics.kind === 'none'
+/** As long as no site counts visits, to advise the key would lead in a circle: `validate` says that it does nothing. */
+const analytics: Check = ({ tenant, at }) => {
+  if (KEYS_WITHOUT_EFFECT.includes('analytics.kind')) return [];
+  return tenant.analytics.kind === 'none'
     ? item(
         ['analytics', 'Analytics'],
         'open',
@@ -234,6 +237,7 @@ const analytics: Check = ({ tenant, at }) =>
         at('analytics'),
       )
     : item(['analytics', 'Analytics'], 'ok', tenant.analytics.kind);
+};
 
 const redirects: Check = ({ redirects: count }) =>
   count === null
