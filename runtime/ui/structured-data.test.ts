@@ -8,7 +8,7 @@ const phone = { masked: false, startsRevealed: false, revealedOn: [], logCalls: 
 
 const context = {
   url: new URL('https://ridgeway.example/contact'),
-  site: { tenant: { domains: ['ridgeway.example'], region: 'AU', currency: 'AUD', phone } },
+  site: { tenant: { domains: ['ridgeway.example'], region: 'AU', currency: 'AUD', phone, structuredData: {} } },
 } as unknown as PageContext;
 
 const open = (weekday: number, from: string, to: string): WeekdayHours => ({
