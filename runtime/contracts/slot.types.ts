@@ -29,6 +29,8 @@ export interface SlotInputs {
   'header.search': null;
   'header.tools': null;
   'footer.blocks': null;
+  /** In the block `map`: a map of the place that `footer.map_location` names. */
+  'footer.map': null;
   'shell.banner': null;
   'shell.header': null;
   'shell.strip': null;

@@ -28,6 +28,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'header.search': { shell: true },
   'header.tools': { shell: true },
   'footer.blocks': { shell: true, orderedBy: 'footer.blocks' },
+  'footer.map': { shell: true },
   'shell.banner': { shell: true, single: true },
   'shell.header': { shell: true, single: true },
   'shell.strip': { shell: true },

@@ -9,6 +9,7 @@ export const feature: Feature = {
   routes: [
     { id: 'special-offers', path: '/special-offers', page: './offers-page.tsx', render: 'request', query: ['kind'] },
   ],
+  slots: [{ slot: 'model.sections', module: './model-offers.tsx', order: 10 }],
   styles: ['../../pages/pages.css', './offers-page.css'],
   checks: './offers-page.checks.ts',
 };
