@@ -68,6 +68,12 @@ export const TOKENS: Record<string, string> = {
   'link/rewrite-chain': '/journal',
   'link/hides-page': '/privacy-policy',
   'page/duplicate-path': '/contact',
+  'page/unknown-block': 'card',
+  'page/open-block': 'questions',
+  'page/incomplete-block': 'action',
+  'page/incomplete-post': '---',
+  'page/nothing-to-show': 'true',
+  'tenant/models-twice': 'models',
   'legal/abn': '"91 345 678 910"',
   'legal/prechecked-consent': 'true',
   'legal/licence-hidden': 'false',
@@ -377,6 +383,40 @@ export const RULE_CASES: readonly RuleCase[] = [
     text: '  header: { name: Contact, url: /contact }\n',
     token: 'name',
     says: 'Cannot run without navigation: `navigation.header` is not a list.',
+  },
+  // Links to pages that a mistake elsewhere hides
+  ...[
+    ['a switch of pages', '/brands/kestrel', 'pages: { brands: yes }', 'schema/wrong-type', 'yes'],
+    ['a page’s address', '/guides/first-car', 'pages: { special: 12 }', 'schema/wrong-type', '12'],
+    [
+      'where a link is rewritten to',
+      '/blog',
+      'links: { rewrites: [{ from: /blog, to: 12 }] }',
+      'schema/wrong-type',
+      '12',
+    ],
+    [
+      'what of a link is rewritten',
+      '/blog',
+      'links: { rewrites: [{ from: 12, to: /contact }] }',
+      'schema/wrong-type',
+      '12',
+    ],
+  ].map(([name, url, wrong, id, token = '']) => ({
+    name: `in doubt: ${name}`,
+    id: id as DiagnosticId,
+    replaces: '  header:\n    - { name: Contact, url: /contact }\n',
+    text: `  header:\n    - { name: Contact, url: /contact }\n    - { name: Another, url: ${url} }\n`,
+    also: [['\nlocations:\n', `\n${wrong}\nlocations:\n`]] as const,
+    token,
+  })),
+  {
+    name: 'a page that no mistake hides, beside a page that one may',
+    id: 'navigation/unknown-page',
+    replaces: '  header:\n    - { name: Contact, url: /contact }\n',
+    text: '  header:\n    - { name: Contact, url: /contact }\n    - { name: Another, url: /brands/wombat }\n',
+    also: [['\nlocations:\n', '\npages: { brands: true }\nlocations:\n']],
+    token: '/brands/wombat',
   },
   // What YAML reads as something else
   ...[
