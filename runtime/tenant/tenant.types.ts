@@ -10,8 +10,8 @@ import type {
   ApiSettings,
   ErrorReportingSettings,
   ImageServiceSettings,
-  MapSettings,
   LegalFacts,
+  MapSettings,
   StructuredDataSettings,
 } from './tenant-services.types.ts';
 import type {

@@ -17,10 +17,10 @@ import { resolveLocations } from './locations.ts';
 import { plain } from './plain.ts';
 import { customFilter, presetNamed } from './preset-filter.ts';
 import { priceNotes, regions } from './regions.data.ts';
-import { zoneOf } from './time-zone.ts';
 import { resolveDealer, resolveNavigation } from './shell.ts';
 import { simpleHtml } from './simple-html.ts';
 import { resolveStock } from './stock.ts';
+import { zoneOf } from './time-zone.ts';
 
 /** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
 export function resolveTenant(config: CompleteConfig, features: readonly Feature[]): ResolvedTenant {

@@ -15,6 +15,7 @@ export const feature: Feature = {
       budget: 'contact',
     },
   ],
+  behaviours: ['./places.behaviour.ts'],
   styles: ['./contact.css'],
   checks: './contact.checks.ts',
 };
