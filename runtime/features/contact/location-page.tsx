@@ -7,6 +7,8 @@ import { LocationCard } from '../../ui/location-card.tsx';
 import { LocationPicture } from '../../ui/location-picture.tsx';
 import { placesData } from '../../ui/structured-data.ts';
 
+const DEPARTMENTS = { sales: 'places.sales', service: 'places.service', parts: 'places.parts' } as const;
+
 /** /contact-us/{location}: the locations that share a name but for their ' - Sales' or ' - Service' suffix (§2). */
 export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
   async load(context, fillSlot) {
@@ -64,7 +66,7 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
 
     function departmentName(place: ResolvedLocation): string {
       const alike = places.filter(({ type }) => type === place.type).length > 1;
-      return alike ? place.name : say(tenant, `places.type.${place.type}`);
+      return alike ? place.name : say(tenant, DEPARTMENTS[place.type]);
     }
   },
 };

@@ -4,7 +4,7 @@ export function start(): void {
     const link = (event.target as Element).closest<HTMLElement>('a[data-map]');
     if (!link || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    show(link)?.focus();
+    show(link).focus();
   });
   const seen = document.querySelectorAll<HTMLElement>('a[data-map-seen]');
   if (seen.length > 0) {
@@ -25,21 +25,24 @@ export function start(): void {
 }
 
 /** Puts a map into the place of its link; until then nothing is asked of its service. */
-function show(link: HTMLElement): HTMLElement | undefined {
+function show(link: HTMLElement): HTMLElement {
   const { map = '', mapKind, mapName = '' } = link.dataset;
-  const shown = document.createElement(mapKind === 'frame' ? 'iframe' : 'img');
-  shown.className = 'place-map__shown';
-  shown.src = map;
-  if (shown instanceof HTMLIFrameElement) {
-    shown.title = mapName;
-    shown.referrerPolicy = 'strict-origin-when-cross-origin';
-    link.replaceWith(shown);
-    return shown;
-  }
-  // A still map leads where its link did.
-  shown.alt = mapName;
   link.removeAttribute('data-map');
-  link.replaceChildren(shown);
+  if (mapKind === 'frame') {
+    const frame = document.createElement('iframe');
+    frame.className = 'place-map__shown';
+    frame.title = mapName;
+    frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    frame.src = map;
+    link.replaceWith(frame);
+    return frame;
+  }
+  // A still map leads where its link did; where none comes, the link stays as it was.
+  const picture = document.createElement('img');
+  picture.className = 'place-map__shown';
+  picture.alt = mapName;
+  picture.addEventListener('load', () => link.replaceChildren(picture));
+  picture.src = map;
   return link;
 }
 

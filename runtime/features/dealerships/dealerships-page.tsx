@@ -10,6 +10,13 @@ import { offeredPurposes, type Purpose, placesFor, purposeOf } from './purposes.
 
 const PATH = '/dealerships';
 
+const NAMES = {
+  sales: 'places.sales',
+  service: 'places.service',
+  parts: 'places.parts',
+  buying: 'places.buying',
+} as const;
+
 interface Data {
   purpose: Purpose | null;
   places: readonly ResolvedLocation[];
@@ -82,7 +89,7 @@ function Purposes({ context, chosen }: { context: PageContext; chosen: Purpose |
         {[null, ...offered].map((one) => (
           <li key={one ?? ''}>
             <a href={one === null ? PATH : `${PATH}?for=${one}`} aria-current={one === chosen ? 'page' : undefined}>
-              {one === null ? say(tenant, 'places.all') : say(tenant, `places.${one}`)}
+              {one === null ? say(tenant, 'places.all') : say(tenant, NAMES[one])}
             </a>
           </li>
         ))}
