@@ -9,7 +9,7 @@ import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * The map of a location, of a size that does not change: a link with its address, in whose place `contact/places.behaviour.ts` puts the map once a
+ * The map of a location, of a size that does not change: a link with its address, in whose place `contact/places.lazy.ts` puts the map once a
  * shopper sees or presses it. Until then nothing is asked of the map's service. A link alone where the dealer has no maps (`mapSource`).
  */
 export function LocationMap({
@@ -29,6 +29,7 @@ export function LocationMap({
   const isAsked = locationsMap.load === 'click';
   const link = source
     ? {
+        'data-lazy': 'places',
         'data-map': source.url,
         'data-map-kind': source.kind,
         'data-map-name': say(tenant, 'map.of', { name: location.name }),

@@ -57,7 +57,13 @@ export const page: Page<Data> = {
           <Purposes context={context} chosen={purpose} />
           {isAnyPlaced ? (
             <span role="status">
-              <button className="button button--quiet" type="button" hidden data-near={say(tenant, 'places.denied')}>
+              <button
+                className="button button--quiet"
+                type="button"
+                hidden
+                data-lazy="places"
+                data-near={say(tenant, 'places.denied')}
+              >
                 {say(tenant, 'places.near')}
               </button>
             </span>
