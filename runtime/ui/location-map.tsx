@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { addressLine } from '../rules/location/address-line.ts';
-import { mapSource } from '../rules/location/map-source.ts';
+import { mapOf } from '../rules/location/map-source.ts';
 import { mapPageUrl } from '../rules/location/place-links.ts';
 import { linkTarget } from '../rules/web/link-target.ts';
 import { say } from '../rules/words/say.ts';
@@ -19,12 +19,8 @@ export function LocationMap({
   tenant: ResolvedTenant;
   location: ResolvedLocation;
 }): ReactElement {
-  const { locationsMap, imageService, region, domains } = tenant;
-  const source = mapSource(location, {
-    provider: locationsMap.provider,
-    region,
-    ...(imageService.mapUrl ? { stillMaps: imageService.mapUrl } : {}),
-  });
+  const { locationsMap, region, domains } = tenant;
+  const source = mapOf(location, tenant);
   const href = mapPageUrl(location, region);
   const isAsked = locationsMap.load === 'click';
   const link = source

@@ -1,6 +1,6 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { mapSource } from '../../rules/location/map-source.ts';
+import { hasMap } from '../../rules/location/map-source.ts';
 import { placeHours } from '../../rules/location/open-words.ts';
 import { comingSpecialDays } from '../../rules/location/opening-hours.ts';
 import { contactHref } from '../../rules/location/place-links.ts';
@@ -83,13 +83,6 @@ export const checks: FeatureChecks = {
 };
 
 const firstSlug = ({ locations }: ResolvedTenant): string => locations[0]?.contactSlug ?? '';
-
-function hasMap(
-  place: ResolvedLocation,
-  { locationsMap: { provider }, imageService: { mapUrl }, region }: ResolvedTenant,
-): boolean {
-  return mapSource(place, { provider, region, ...(mapUrl ? { stillMaps: mapUrl } : {}) }) !== null;
-}
 
 const DAY_MS = 86_400_000;
 

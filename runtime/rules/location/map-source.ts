@@ -66,3 +66,23 @@ function stillMapUrl(address: string, lat: number, long: number): string {
     url.searchParams.set(name, value);
   return url.href;
 }
+
+interface MapOwner {
+  region: 'AU' | 'NZ' | 'US';
+  locationsMap: { provider: MapProvider };
+  imageService: { mapUrl?: string };
+}
+
+/** What a dealer's map of a place is loaded from. */
+export function mapOf(place: MappedPlace, { region, locationsMap, imageService }: MapOwner): MapSource | null {
+  return mapSource(place, {
+    provider: locationsMap.provider,
+    region,
+    ...(imageService.mapUrl ? { stillMaps: imageService.mapUrl } : {}),
+  });
+}
+
+/** False where a link is all that there is of a map. */
+export function hasMap(place: MappedPlace, owner: MapOwner): boolean {
+  return mapOf(place, owner) !== null;
+}
