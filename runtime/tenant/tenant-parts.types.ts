@@ -18,6 +18,8 @@ export interface OpeningHour {
   /** 'HH:MM', wall clock of the location; null when closed. */
   open: string | null;
   close: string | null;
+  /** §3 formated_hours: shown instead of the hours. */
+  words?: string;
 }
 
 export interface SpecialHour {

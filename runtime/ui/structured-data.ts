@@ -1,5 +1,7 @@
 import type { PageContext } from '../contracts/page.types.ts';
+import { pictureSrc } from '../rules/car/car-pictures.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
+import { mapPageUrl } from '../rules/location/place-links.ts';
 import { ownMake } from '../rules/model/own-make.ts';
 import { phoneHref } from '../rules/phone/phone-display.ts';
 import { isMasked } from '../rules/phone/phone-reveal.ts';
@@ -44,17 +46,35 @@ export function siteData(context: PageContext): object[] {
         'query-input': 'required name=query',
       },
     },
-    ...tenant.locations.filter(({ type }) => type === 'sales').map((location) => locationData(context, location)),
+    ...placesData(context, tenant.locations).filter((one) => (one as { '@type': string })['@type'] === 'AutoDealer'),
   ];
+}
+
+/**
+ * §2: locations as search engines want them, those that share a contact page as one business with its departments: the place that sells, with
+ * the workshop and the parts counter beside it.
+ */
+export function placesData(context: PageContext, locations: readonly ResolvedLocation[]): object[] {
+  return [...Map.groupBy(locations, ({ contactSlug }) => contactSlug).values()].map((places) => {
+    const main = places.find(({ type }) => type === 'sales') ?? (places[0] as ResolvedLocation);
+    const departments = places.filter((one) => one !== main).map((one) => withoutContext(locationData(context, one)));
+    return { ...locationData(context, main), ...(departments.length > 0 ? { department: departments } : {}) };
+  });
+}
+
+function withoutContext(data: object): object {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== '@context'));
 }
 
 /** §2: a selling location is an AutoDealer, any other a LocalBusiness of the same dealer. */
 export function locationData(context: PageContext, location: ResolvedLocation): object {
   const { tenant, assets } = context.site;
   const url = originOf(tenant.domains[0], context.url);
-  const { address } = location;
+  const { address, more } = location;
   const { priceRange, areaServed } = tenant.structuredData;
   const make = ownMake(tenant);
+  const picture = more?.image ? assets.pictures?.[more.image.image] : undefined;
+  const elsewhere = [more?.youtubeUrl, more?.linkedinUrl].filter((one) => one !== undefined);
   return {
     '@context': CONTEXT,
     '@type': location.type === 'sales' ? 'AutoDealer' : location.type === 'service' ? 'AutoRepair' : 'LocalBusiness',
@@ -83,6 +103,9 @@ export function locationData(context: PageContext, location: ResolvedLocation): 
     ...(address.lat !== null && address.long !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
+    ...(picture ? { image: new URL(pictureSrc(picture, 1280), url).href } : {}),
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+    hasMap: mapPageUrl(location, tenant.region),
     openingHoursSpecification: [
       ...openHours(location.openingHours),
       ...location.specialHours.map(({ date, open, close }) => ({
@@ -90,7 +113,7 @@ export function locationData(context: PageContext, location: ResolvedLocation): 
         validFrom: date,
         validThrough: date,
         opens: open ?? '00:00',
-        closes: close ?? '00:00',
+        closes: open ? closes(open, close) : '00:00',
       })),
     ],
   };
@@ -108,6 +131,11 @@ function openHours(entries: readonly WeekdayHours[]): object[] {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: same.map(({ weekday }) => DAYS[weekday]),
     opens: same[0]?.open,
-    closes: same[0]?.close,
+    closes: closes(same[0]?.open ?? null, same[0]?.close ?? null),
   }));
+}
+
+/** Search engines take a day that opens and closes at midnight for a closed one; one that is open all day ends a minute before. */
+function closes(open: string | null, close: string | null): string | null {
+  return open === '00:00' && close === '00:00' ? '23:59' : close;
 }
