@@ -26,6 +26,8 @@ export interface SlotInputs {
   'contact.form': { location: ResolvedLocation | null };
   /** What customers say, of one location or (null) of all. */
   'page.reviews': { location: string | null };
+  /** Stars of the average rating, in the banner of the header. */
+  'banner.stars': null;
   'header.search': null;
   'header.tools': null;
   'footer.blocks': null;

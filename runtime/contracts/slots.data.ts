@@ -25,6 +25,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'success.details': {},
   'contact.form': {},
   'page.reviews': {},
+  'banner.stars': { shell: true },
   'header.search': { shell: true },
   'header.tools': { shell: true },
   'footer.blocks': { shell: true, orderedBy: 'footer.blocks' },

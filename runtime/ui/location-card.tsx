@@ -8,6 +8,7 @@ import { HoursTable } from './hours-table.tsx';
 import { Icon } from './icon.tsx';
 import { todayAt } from './kept-dates.ts';
 import { Phone } from './phone.tsx';
+import { Rating } from './rating.tsx';
 
 interface Props {
   context: PageContext;
@@ -29,6 +30,7 @@ export function LocationCard({ context, location, heading: Heading = 'h3', detai
   return (
     <article className="location-card">
       <Heading className="location-card__name">{location.name}</Heading>
+      <Rating context={context} location={location} />
       <p className="location-card__line">
         <Icon name="pin" />
         <span>{addressLine(address, tenant.region)}</span>
