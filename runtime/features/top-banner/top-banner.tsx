@@ -23,6 +23,7 @@ export const slot: Slot<'shell.banner', true> = {
       <div className="wrap top-banner__row">
         <p className="top-banner__words">{tenant.tagline || tenant.name}</p>
         {slots['header.search']}
+        {slots['banner.stars']}
         <KeptPart
           context={context}
           id="places"
