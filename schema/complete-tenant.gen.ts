@@ -143,7 +143,7 @@ export interface CompleteConfig {
   /**
    * Questions and their answers on /faqs, which `pages.faqs` switches on; those of pages/faqs.md come after them.
    */
-  faqs: Question[];
+  faqs: Question1[];
   /**
    * What /special-offers shows, which `pages.special_offers` switches on; one that has ended goes by itself.
    */
@@ -727,15 +727,32 @@ export interface MegaMenu {
  */
 export interface Footer {
   /**
-   * What the footer shows, in order. Licence numbers and the price note always stand below.
+   * How the footer is laid out: "columns" (light, link columns over a strip of locations), "dark" (the name very large, two columns), "notice" (paper, centred, hours as a board), "desks" (sales, service and parts with phone and hours), "questions" (light, questions and help first), "slim" (one line).
    */
-  blocks: ('links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe')[];
+  arrangement: 'columns' | 'dark' | 'notice' | 'desks' | 'questions' | 'slim';
+  /**
+   * What the footer shows, in order. "contact" and "licences" say where the phone number and the licence numbers stand; left out of the list, they stand where the arrangement has them. The price note always stands below.
+   */
+  blocks: (
+    | 'links'
+    | 'locations'
+    | 'hours'
+    | 'staff'
+    | 'map'
+    | 'contact'
+    | 'social'
+    | 'licences'
+    | 'subscribe'
+    | 'text'
+    | 'logos'
+    | 'questions'
+  )[];
   /**
    * People whom shoppers may contact. Shown by the block "staff", on /about-us and where a page has `::: staff`.
    */
   staff: StaffContactCard[];
   /**
-   * Slug of the location on the map. Left out, the primary location.
+   * Slug of the location that the block "map" shows. Left out, the primary location.
    */
   map_location?: string;
   /**
@@ -748,6 +765,17 @@ export interface Footer {
   licence_numbers: boolean;
   powered_by: PoweredBy;
   subscribe: SubscribeForm;
+  text?: Text;
+  /**
+   * Marks of makers and associations. Shown by the block "logos".
+   */
+  logos: Logo3[];
+  /**
+   * What shoppers ask most, with short answers. Shown by the block "questions".
+   *
+   * @maxItems 8
+   */
+  questions: Question[];
 }
 /**
  * One person.
@@ -818,6 +846,49 @@ export interface SubscribeForm {
    * Words of the button.
    */
   button: string;
+}
+/**
+ * A few words of the dealer's own. Shown by the block "text". Left out, the block shows nothing.
+ */
+export interface Text {
+  /**
+   * Words above the text. Left out, the text stands alone.
+   */
+  title?: string;
+  /**
+   * The text; an empty line begins a new paragraph.
+   */
+  words: string;
+}
+/**
+ * One mark.
+ */
+export interface Logo3 {
+  /**
+   * File in this dealer's images folder.
+   */
+  image: string;
+  /**
+   * Whose mark it is, for people who cannot see it.
+   */
+  alt: string;
+  /**
+   * Where the mark leads. Left out, it is no link.
+   */
+  url?: string;
+}
+/**
+ * One question.
+ */
+export interface Question {
+  /**
+   * As a shopper asks it.
+   */
+  question: string;
+  /**
+   * In a sentence or two.
+   */
+  answer: string;
 }
 /**
  * What the home page says and shows.
@@ -2767,7 +2838,7 @@ export interface SpecialPage {
 /**
  * One question.
  */
-export interface Question {
+export interface Question1 {
   /**
    * As a shopper asks it.
    */

@@ -3,12 +3,21 @@ import type { Changes, Effect, Seen } from './effect.types.ts';
 
 const PAGE: Seen = 'GET /reviews';
 const SNAP21: Changes = { reviews: { provider: 'snap21', org_id: '10482' } };
-const ONE = { customer_name: 'Sam E.', rating: 4, text: 'Straight answers.', review_date: '2026-10-14', location: 'city' };
+const ONE = {
+  customer_name: 'Sam E.',
+  rating: 4,
+  text: 'Straight answers.',
+  review_date: '2026-10-14',
+  location: 'city',
+};
 const ANSWERED = { ...ONE, answer: { text: 'Thank you.', date: '2026-10-15' } };
 /** Reviews that make an average, the first with all there is to say. */
 const WRITTEN: Changes = {
   'pages.reviews': true,
-  'reviews.items': [ANSWERED, ...[5, 5, 4, 3].map((rating) => ({ customer_name: 'Kim E.', rating, location: 'north' }))],
+  'reviews.items': [
+    ANSWERED,
+    ...[5, 5, 4, 3].map((rating) => ({ customer_name: 'Kim E.', rating, location: 'north' })),
+  ],
 };
 const BANNER: Changes = {
   'reviews.banner_script': { url: 'https://ratings.example.com/banner.js', origins: ['https://ratings.example.com'] },

@@ -32,6 +32,15 @@ export interface SiteStock {
   counts(facet: string, where?: CarChoice['where']): Promise<{ value: string; count: number }[]>;
   /** Makes and models that have a listing though every car of theirs may be sold. */
   listedModels(): Promise<readonly ListedModel[]>;
+  /** What menus say of the stock on every page: counted as the listing counts, once in a minute of the clock. */
+  menuCounts(): Promise<MenuCounts>;
+}
+
+/** How many cars there are of each value, the most first. */
+export interface MenuCounts {
+  carTypes: readonly { value: string; count: number }[];
+  bodies: readonly { value: string; count: number }[];
+  makes: readonly { value: string; count: number }[];
 }
 
 /**

@@ -28,9 +28,13 @@ export interface SlotInputs {
   'page.reviews': { location: string | null };
   /** Stars of the average rating, in the banner of the header. */
   'banner.stars': null;
+  /** Items of the header's menu, before those of the dealer's navigation. */
+  'header.menus': null;
   'header.search': null;
   'header.tools': null;
   'footer.blocks': null;
+  /** In the block `map`: a map of the place that `footer.map_location` names. */
+  'footer.map': null;
   'shell.banner': null;
   'shell.header': null;
   'shell.strip': null;

@@ -1,16 +1,50 @@
-/** What the shell does with script: closes dropdowns, marks open menus. Everything here also works, plainer, without. */
+/** A mouse that only passes over a menu opens none; one that slips off it for a moment closes none. */
+const OPEN_MS = 120;
+const CLOSE_MS = 260;
+
+/** What the shell does with script: opens and closes dropdowns, marks open menus. Everything here also works, plainer, without. */
 export function startShell(): void {
   const header = document.querySelector('.header');
+  /** The dropdown that the mouse opened by being there: a click leaves it open, and going away closes it. */
+  let hovered: HTMLDetailsElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
+    if (hovered && target.closest('summary') === hovered.firstElementChild) {
+      event.preventDefault();
+      hovered = null;
+    }
+    const isLink = target.closest('a');
     for (const open of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
       // §4: dropdowns force-close after a link is chosen; a click elsewhere closes them too.
-      if (!open.contains(target) || target.closest('a')) open.open = false;
+      if (!open.contains(target) || isLink) open.open = false;
     }
+    const drawer = isLink?.closest<HTMLElement>('.drawer:popover-open');
+    drawer?.hidePopover();
   });
+  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.drawer .dropdown')) {
+    const later = (ms: number, go: () => void) => (event: PointerEvent) => {
+      clearTimeout(timer);
+      if (event.pointerType === 'mouse' && !dropdown.closest(':popover-open')) timer = setTimeout(go, ms);
+    };
+    dropdown.addEventListener(
+      'pointerenter',
+      later(OPEN_MS, () => {
+        if (dropdown.open) return;
+        hovered = dropdown;
+        dropdown.open = true;
+      }),
+    );
+    dropdown.addEventListener(
+      'pointerleave',
+      later(CLOSE_MS, () => {
+        if (hovered === dropdown) dropdown.open = false;
+      }),
+    );
+  }
   document.addEventListener('keydown', (event) => {
     const open = event.key === 'Escape' && document.querySelector<HTMLDetailsElement>('.dropdown[open]');
-    if (!open) return;
+    if (!open || open.closest(':popover-open')) return;
     open.open = false;
     open.querySelector('summary')?.focus();
   });
@@ -18,8 +52,9 @@ export function startShell(): void {
     'toggle',
     (event) => {
       const target = event.target as HTMLElement;
-      if (target.matches('.dropdown'))
-        header?.classList.toggle('header--open', document.querySelector('.dropdown[open]') !== null);
+      if (!target.matches('.dropdown')) return;
+      if (target === hovered && !hovered.open) hovered = null;
+      header?.classList.toggle('header--open', document.querySelector('.dropdown[open]') !== null);
     },
     true,
   );

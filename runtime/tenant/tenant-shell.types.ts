@@ -22,7 +22,19 @@ export interface HeaderSettings {
   megaMenu: { shown: boolean; carTypes: CarTypeName[]; bodies: boolean };
 }
 
-export type FooterBlock = 'links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe';
+export type FooterBlock =
+  | 'links'
+  | 'locations'
+  | 'hours'
+  | 'staff'
+  | 'map'
+  | 'contact'
+  | 'social'
+  | 'licences'
+  | 'subscribe'
+  | 'text'
+  | 'logos'
+  | 'questions';
 
 /** Somebody whom shoppers may contact: in the footer, on the page about the dealer, and where a page says so. */
 export interface StaffMember {
@@ -40,6 +52,8 @@ export interface StaffMember {
 
 /** §2: the footer and its dealer-specific variants. */
 export interface FooterSettings {
+  /** Each is a feature, which fills the slot of the footer. */
+  arrangement: 'columns' | 'dark' | 'notice' | 'desks' | 'questions' | 'slim';
   /** In order. */
   blocks: FooterBlock[];
   staff: StaffMember[];
@@ -50,6 +64,9 @@ export interface FooterSettings {
   licenceNumbers: boolean;
   poweredBy: { shown: boolean; name: string; url?: string };
   subscribe: { heading: string; button: string };
+  text?: { title?: string; words: string };
+  logos: { image: string; alt: string; url?: string }[];
+  questions: { question: string; answer: string }[];
 }
 
 /** §2 Link rewrites and rules. */

@@ -134,5 +134,6 @@ function openBuildStock(site: Site, cars: readonly Car[], now: Date): SiteStock 
     carsById: async (...args) => (await stock()).carsById(...args),
     counts: async (...args) => (await stock()).counts(...args),
     listedModels: async () => (await stock()).listedModels(),
+    menuCounts: async () => (await stock()).menuCounts(),
   };
 }

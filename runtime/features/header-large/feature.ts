@@ -2,9 +2,9 @@ import type { Feature } from '../../contracts/feature.types.ts';
 
 export const feature: Feature = {
   id: 'header-large',
-  title: 'Header with the name in large letters',
+  title: 'Header with the name in large letters over a bar for the menu',
   enabledBy: { key: 'theme.header', equals: 'large' },
   slots: [{ slot: 'shell.header', module: './header.tsx', order: 10 }],
-  styles: ['./header-large.css'],
+  styles: ['../../ui/header/menus.css', './header-large.css'],
   checks: './header-large.checks.ts',
 };

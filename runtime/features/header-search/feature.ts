@@ -4,7 +4,7 @@ export const feature: Feature = {
   id: 'header-search',
   title: 'Search box of the header, with suggestions',
   enabledBy: { key: 'header.top_banner.search_box', equals: true },
-  requires: ['search'],
+  requires: ['search', 'top-banner'],
   slots: [{ slot: 'header.search', module: './header-search.tsx', order: 10 }],
   behaviours: ['./header-search.behaviour.ts'],
   styles: ['./header-search.css'],

@@ -2,10 +2,7 @@ import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
 export const checks: FeatureChecks = {
   marks: { html: ['data-suggest='], script: ['[data-suggest]', 'suggest__all'], styles: ['.suggest'] },
-  shows: () => [
-    { kind: 'home', html: 'id="header-query"' },
-    { kind: 'contact', html: 'id="header-query"' },
-  ],
+  shows: () => [{ kind: 'contact', html: 'id="header-query"' }],
   works: [
     {
       does: 'The search box of the header suggests cars while one types',

@@ -1,16 +1,14 @@
 import type { Slot } from '../../contracts/page.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 
-const LISTING = /^\/search\//;
-
-/** The search box of the header (§2, §7): a plain form, and once it has the focus, suggestions below it. */
-export const slot: Slot<'header.search', string> = {
-  // Other pages may be asked with words that were looked for, too.
-  load: ({ url, site }) =>
-    LISTING.test(url.pathname) || url.pathname === site.tenant.search.usedListPath
-      ? (url.searchParams.get('query') ?? '')
-      : '',
-  body: ({ context, data }) => {
+/**
+ * The search box of the header (§2, §7): a plain form, and once it has the focus, suggestions below it. The home page and the listings have a box of
+ * their own, and a page has one.
+ */
+export const slot: Slot<'header.search', true> = {
+  load: ({ url: { pathname }, site }) => !hasOwnSearch(pathname, site.tenant.search) || null,
+  body: ({ context }) => {
     const { currency, header, locale, search, words } = context.site.tenant;
     return (
       <div
@@ -24,7 +22,7 @@ export const slot: Slot<'header.search', string> = {
         <SearchField
           action={search.basePath}
           id="header-query"
-          value={data}
+          value=""
           placeholder={header.topBanner.searchPlaceholder}
           name="Site search"
         />
@@ -32,3 +30,6 @@ export const slot: Slot<'header.search', string> = {
     );
   },
 };
+
+const hasOwnSearch = (pathname: string, { basePath, usedListPath }: ResolvedTenant['search']): boolean =>
+  pathname === '/' || pathname === basePath || pathname === usedListPath || pathname.startsWith('/search/');

@@ -2,8 +2,9 @@ import type { Feature } from '../../contracts/feature.types.ts';
 
 export const feature: Feature = {
   id: 'header-standard',
-  title: 'Header with the mark and the name in one row',
+  title: 'Header with mark, name, menu and number in one row',
   enabledBy: { key: 'theme.header', equals: 'standard' },
   slots: [{ slot: 'shell.header', module: './header.tsx', order: 10 }],
+  styles: ['../../ui/header/menus.css', './header-standard.css'],
   checks: './header-standard.checks.ts',
 };

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { Places } from './top-banner.tsx';
+import { Places } from './places.tsx';
+
+const WORDS = { vehicle: 'car', vehicles: 'cars', place: 'yard' };
 
 type Given = [name: string, type: ResolvedLocation['type'], city: string, street?: string];
 
@@ -15,7 +17,9 @@ const place = ([name, type, city, street = '1 Quay Street']: Given): ResolvedLoc
   }) as ResolvedLocation;
 
 function shown(places: Given[], region: 'AU' | 'US' = 'AU'): [words: string, href: string][] {
-  const html = renderToStaticMarkup(<Places tenant={{ locations: places.map(place), region }} />);
+  const html = renderToStaticMarkup(
+    <Places tenant={{ locations: places.map(place), region, domains: [], words: WORDS }} />,
+  );
   return [...html.matchAll(/<a href="([^"]+)">(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].map(([, href = '', words = '']) => [
     words,
     href,
@@ -80,4 +84,14 @@ describe('§2 locations banner', () => {
       [['Locations', '/contact']],
     ],
   ])('%s', (_name, places, links) => expect(shown(places)).toEqual(links));
+
+  it('the one address leads to its map where the dealer names one', () => {
+    const url = 'https://maps.example.com/?q=1';
+    const one = place(['A', 'sales', 'Dubbo']);
+    const at = { ...one, address: { ...one.address, placeUrl: url } };
+    const html = renderToStaticMarkup(<Places tenant={{ locations: [at], region: 'AU', domains: [], words: WORDS }} />);
+    expect(html).toContain(`href="${url}"`);
+    expect(html).toContain('aria-label="Directions to 1 Quay Street, Dubbo"');
+    expect(html).toContain('target="_blank"');
+  });
 });

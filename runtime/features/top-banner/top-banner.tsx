@@ -1,114 +1,79 @@
 import type { ReactElement } from 'react';
-import type { Slot } from '../../contracts/page.types.ts';
-import { spelled } from '../../rules/words/spelling.ts';
+import type { FilledSlots, Slot } from '../../contracts/page.types.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
+import { say } from '../../rules/words/say.ts';
+import { capital } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { KeptPart } from '../../ui/cached-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Phone } from '../../ui/phone.tsx';
+import { SocialIcon } from '../../ui/social-icon.tsx';
+import { Places } from './places.tsx';
 
-/**
- * The dealer's words, the search box where the dealer has one, and its places: more than 3 addresses lead to the locations, at 2 or 3 each location
- * is listed by type, one shows its address (§2 locations banner).
- */
+/** §2 top banner: the dealer's words, the search box, and what else the dealer wants of locations, number, social pages, stars and saved vehicles. */
 export const slot: Slot<'shell.banner', true> = {
   load: () => true,
-  body: ({
-    context,
-    context: {
-      site: { tenant },
-    },
-    slots,
-  }) => (
-    <div className="top-banner">
-      <div className="wrap top-banner__row">
-        <p className="top-banner__words">{tenant.tagline || tenant.name}</p>
-        {slots['header.search']}
-        {slots['banner.stars']}
-        <KeptPart
-          context={context}
-          id="places"
-          as="ul"
-          attributes={{ className: 'top-banner__places' }}
-          content={() => <Places tenant={tenant} />}
-        />
+  body: ({ context, slots }) => {
+    const { tenant } = context.site;
+    return (
+      <div className="top-banner">
+        <div className="wrap top-banner__row">
+          <p className="top-banner__words">{tenant.tagline || tenant.name}</p>
+          {slots['header.search']}
+          <KeptPart
+            context={context}
+            id="banner"
+            as="div"
+            attributes={{ className: 'top-banner__ways' }}
+            content={() => <Ways tenant={tenant} slots={slots} />}
+          />
+        </div>
       </div>
-    </div>
-  ),
+    );
+  },
 };
 
-/** Of so many places each has a link of its own in the banner; more stand in a list that opens. */
-const INLINE = 3;
-
-/** §2 locations banner. */
-export function Places({ tenant }: { tenant: Pick<ResolvedTenant, 'locations' | 'region'> }): ReactElement {
-  const places = byType(tenant.locations);
-  const addresses = new Set(places.map(addressOf)).size;
-  if (addresses > 3) return <Place href="/contact" words="Locations" />;
-  const [first] = places;
-  if (addresses === 1 && first)
-    return <Place href={contactPath(first)} words={`${first.address.street}, ${first.address.city}`} />;
-  const links = wordsOf(places, tenant.region).map((words, index) => ({
-    words,
-    href: contactPath(places[index] as ResolvedLocation),
-    slug: places[index]?.slug,
-  }));
-  if (links.length <= INLINE)
-    return (
-      <>
-        {links.map(({ slug, ...link }) => (
-          <Place key={slug} {...link} />
-        ))}
-      </>
-    );
+function Ways({ tenant, slots }: { tenant: ResolvedTenant; slots: FilledSlots }): ReactElement {
+  const { locations, phone, social } = tenant.header.topBanner;
   return (
-    <li>
-      <details className="dropdown top-banner__list" name="header-dropdown">
-        <summary>
-          <Icon name="pin" />
-          {links.length} locations
-          <Icon name="chevron" />
-        </summary>
-        <ul className="dropdown__panel">
-          {links.map(({ slug, words, href }) => (
-            <li key={slug}>
-              <a href={href}>{words}</a>
+    <>
+      {locations ? (
+        <ul className="top-banner__places">
+          <Places tenant={tenant} />
+        </ul>
+      ) : null}
+      {slots['banner.stars']}
+      {phone ? (
+        <Phone
+          tenant={tenant}
+          place="header"
+          className="top-banner__phone"
+          label={(number) => say(tenant, 'call.title', { name: number })}
+        >
+          {(number) => (
+            <>
+              <Icon name="phone" />
+              <span>{number}</span>
+            </>
+          )}
+        </Phone>
+      ) : null}
+      {social && tenant.social.length > 0 ? (
+        <ul className="top-banner__social">
+          {tenant.social.map(({ network, url }) => (
+            <li key={url}>
+              <a
+                href={url}
+                {...linkTarget(url, tenant.domains)}
+                aria-label={say(tenant, 'header.on', { name: tenant.name, network: capital(network) })}
+              >
+                <SocialIcon network={network} />
+              </a>
             </li>
           ))}
         </ul>
-      </details>
-    </li>
+      ) : null}
+      {slots['header.tools']?.length ? <div className="top-banner__tools">{slots['header.tools']}</div> : null}
+    </>
   );
-}
-
-function Place({ href, words }: { href: string; words: string }): ReactElement {
-  return (
-    <li>
-      <a href={href}>
-        <Icon name="pin" />
-        {words}
-      </a>
-    </li>
-  );
-}
-
-const contactPath = ({ contactSlug }: ResolvedLocation): string => `/contact-us/${contactSlug}`;
-const addressOf = ({ address }: ResolvedLocation): string => `${address.street}\n${address.city}`.toLowerCase();
-
-/** decisions.md: Dealership for sales, Service Centre for service. */
-function placeLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
-  return { sales: 'Dealership', service: 'Service Centre', parts: 'Parts' }[type];
-}
-
-/** 'Parramatta Dealership'; the names of places that would else be called alike. */
-function wordsOf(places: readonly ResolvedLocation[], region: ResolvedTenant['region']): string[] {
-  const words = places.map((place) => `${place.address.city} ${spelled(placeLabel(place), region)}`);
-  return words.map((one, index) =>
-    words.indexOf(one) === words.lastIndexOf(one) ? one : (places[index] as ResolvedLocation).name,
-  );
-}
-
-const TYPES: readonly ResolvedLocation['type'][] = ['sales', 'service', 'parts'];
-
-function byType(locations: readonly ResolvedLocation[]): ResolvedLocation[] {
-  return [...locations].sort((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type));
 }

@@ -1,5 +1,5 @@
 import type { ListingFacet, ListingState } from '../../contracts/listing.types.ts';
-import type { CarChoice, SiteStock } from '../../contracts/page.types.ts';
+import type { CarChoice, MenuCounts, SiteStock } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { AVAILABLE } from '../../rules/car/car-state.ts';
 import { type ListedModel, listedModels } from '../../rules/listing/listed-models.ts';
@@ -38,6 +38,13 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
   // Where cars stood before their names changed; a slug that a car has now is found first.
   const movedTo = new Map(cars.flatMap(({ slug, former_slugs }) => (former_slugs ?? []).map((one) => [one, slug])));
   let models: ListedModel[] | null = null;
+  let menus: { minute: number; counts: Promise<MenuCounts> } | null = null;
+  const countMenus = async (): Promise<MenuCounts> => {
+    const where = conditions(settings.statusOnlyCount ? { status: 'in_stock' } : {});
+    const result = await one({ where, limit: 1 }, { facets: ['car_type', 'body', 'make'] });
+    const valuesOf = (facet: string): MenuCounts['makes'] => mostFirst(result?.facetDistribution?.[facet]);
+    return { carTypes: valuesOf('car_type'), bodies: valuesOf('body'), makes: valuesOf('make') };
+  };
   return {
     async listing(state, fixed) {
       const all = withFixed(state, fixed);
@@ -84,17 +91,34 @@ export function siteStock({ client, index, settings, clock, cars }: Options): Si
     },
     async counts(facet, where = {}) {
       const result = await one({ where: conditions(where), limit: 1 }, { facets: [facet] });
-      const distribution = result?.facetDistribution?.[facet] ?? {};
-      return Object.entries(distribution)
-        .map(([value, count]) => ({ value, count }))
-        .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+      return mostFirst(result?.facetDistribution?.[facet]);
     },
     async listedModels() {
       models ??= listedModels(cars);
       return models;
     },
+    menuCounts() {
+      const minute = Math.floor(clock().getTime() / MINUTE);
+      if (menus?.minute !== minute) {
+        const counts = countMenus();
+        const asked = { minute, counts };
+        menus = asked;
+        // What failed is asked again by the next page.
+        counts.catch(() => {
+          if (menus === asked) menus = null;
+        });
+      }
+      return menus.counts;
+    },
   };
 }
+
+const MINUTE = 60_000;
+
+const mostFirst = (distribution: Readonly<Record<string, number>> = {}): { value: string; count: number }[] =>
+  Object.entries(distribution)
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
 
 /** The car as it is: its page shows no marks, and equal cars are equal whatever was searched for. */
 function withoutMarks(hit: SearchHit): Car {

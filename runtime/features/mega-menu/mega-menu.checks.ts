@@ -1,0 +1,6 @@
+import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+
+export const checks: FeatureChecks = {
+  marks: { html: ['dropdown--mega'], styles: ['.dropdown--mega'] },
+  shows: ({ cars }) => (cars.length > 0 ? [{ kind: 'home', html: 'dropdown--mega' }] : []),
+};

@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react';
+import { linkTarget } from '../../rules/web/link-target.ts';
+import { type Speaker, say } from '../../rules/words/say.ts';
+import { spelled } from '../../rules/words/spelling.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Of so many places each has a link of its own in the banner; more stand in a list that opens. */
+const INLINE = 3;
+
+type Own = Pick<ResolvedTenant, 'locations' | 'region' | 'domains'> & Speaker;
+
+/** §2 locations banner: more than 3 addresses lead to the locations, at 2 or 3 each location is listed by type, one shows its address. */
+export function Places({ tenant }: { tenant: Own }): ReactElement {
+  const places = byType(tenant.locations);
+  const addresses = new Set(places.map(addressOf)).size;
+  if (addresses > 3) return <Place href="/contact" words={say(tenant, 'header.locations')} />;
+  const [first] = places;
+  if (addresses === 1 && first) return <Address place={first} tenant={tenant} />;
+  const links = wordsOf(places, tenant.region).map((words, index) => ({
+    words,
+    href: contactPath(places[index] as ResolvedLocation),
+    slug: places[index]?.slug,
+  }));
+  if (links.length <= INLINE)
+    return (
+      <>
+        {links.map(({ slug, ...link }) => (
+          <Place key={slug} {...link} />
+        ))}
+      </>
+    );
+  return (
+    <li>
+      <details className="dropdown top-banner__list" name="header-dropdown">
+        <summary>
+          <Icon name="pin" />
+          {say(tenant, 'header.places', { count: links.length })}
+          <Icon name="chevron" />
+        </summary>
+        <ul className="dropdown__panel">
+          {links.map(({ slug, words, href }) => (
+            <li key={slug}>
+              <a href={href}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** One address leads to the map, where the dealer says which, else to its page. */
+function Address({ place, tenant }: { place: ResolvedLocation; tenant: Own }): ReactElement {
+  const address = `${place.address.street}, ${place.address.city}`;
+  const map = place.address.placeUrl;
+  if (!map) return <Place href={contactPath(place)} words={address} />;
+  return (
+    <li>
+      <a href={map} {...linkTarget(map, tenant.domains)} aria-label={say(tenant, 'header.address', { address })}>
+        <Icon name="pin" />
+        {address}
+      </a>
+    </li>
+  );
+}
+
+function Place({ href, words }: { href: string; words: string }): ReactElement {
+  return (
+    <li>
+      <a href={href}>
+        <Icon name="pin" />
+        {words}
+      </a>
+    </li>
+  );
+}
+
+const contactPath = ({ contactSlug }: ResolvedLocation): string => `/contact-us/${contactSlug}`;
+const addressOf = ({ address }: ResolvedLocation): string => `${address.street}\n${address.city}`.toLowerCase();
+
+/** decisions.md: Dealership for sales, Service Centre for service. */
+function placeLabel({ type }: Pick<ResolvedLocation, 'type'>): string {
+  return { sales: 'Dealership', service: 'Service Centre', parts: 'Parts' }[type];
+}
+
+/** 'Parramatta Dealership'; the names of places that would else be called alike. */
+function wordsOf(places: readonly ResolvedLocation[], region: ResolvedTenant['region']): string[] {
+  const words = places.map((place) => `${place.address.city} ${spelled(placeLabel(place), region)}`);
+  return words.map((one, index) =>
+    words.indexOf(one) === words.lastIndexOf(one) ? one : (places[index] as ResolvedLocation).name,
+  );
+}
+
+const TYPES: readonly ResolvedLocation['type'][] = ['sales', 'service', 'parts'];
+
+function byType(locations: readonly ResolvedLocation[]): ResolvedLocation[] {
+  return [...locations].sort((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type));
+}

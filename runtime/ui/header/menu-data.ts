@@ -1,0 +1,166 @@
+import { currentRange } from '../../contracts/current-range.ts';
+import type { MenuCounts, PageContext } from '../../contracts/page.types.ts';
+import type { ModelRange } from '../../contracts/range.types.ts';
+import { searchPath } from '../../rules/listing/search-path.ts';
+import { slugify } from '../../rules/listing/slug.ts';
+import { BODY_STYLES } from '../../rules/model/body-styles.data.ts';
+import { makePath, modelHref, modelsPath } from '../../rules/model/model-address.ts';
+import { bodyCounts } from '../../rules/model/model-filter.ts';
+import { nameAmongOthers } from '../../rules/model/model-words.ts';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { NavItem } from '../../tenant/tenant-parts.types.ts';
+import { rangePicture } from '../range/model-picture.tsx';
+import type { Menu, MenuColumn, MenuLink, MenuPanel } from './menu.types.ts';
+import { bodyTiles } from './menu-tiles.ts';
+
+const MOST_MAKES = 24;
+const MOST_MODELS = 36;
+
+type Dropdown = NonNullable<NavItem['dropdown']>;
+/** What a kind of dropdown needs to know of the stock and the range. */
+interface Known {
+  context: Pick<PageContext, 'site'>;
+  counts: MenuCounts;
+  range: ModelRange;
+}
+
+/**
+ * The dealer's menu with its dropdowns filled in (§3 dynamicDropdown): the stock is counted once in a minute, so a page costs nothing for it. An
+ * item whose dropdown would be empty is a plain link.
+ */
+export async function loadMenus(context: Pick<PageContext, 'site' | 'stock' | 'services'>): Promise<Menu[]> {
+  const items = context.site.tenant.navigation.header;
+  const asks = items.some(({ dropdown }) => dropdown !== undefined && dropdown !== 'columns');
+  const { tenant } = context.site;
+  if (!asks) return items.map((item) => menuOf(item, tenant, null));
+  const [counts, range] = await Promise.all([context.stock.menuCounts(), currentRange(context)]);
+  return items.map((item) => menuOf(item, tenant, { context, counts, range }));
+}
+
+function menuOf(item: NavItem, tenant: ResolvedTenant, known: Known | null): Menu {
+  const { name, url, language } = item;
+  return {
+    key: item.key ?? slugify(name),
+    name,
+    href: url,
+    ...(language === undefined ? {} : { language }),
+    panel: panelOf(item, tenant, known),
+  };
+}
+
+function panelOf(item: NavItem, tenant: ResolvedTenant, known: Known | null): MenuPanel | null {
+  const { dropdown, items, menus = [] } = item;
+  const panel =
+    dropdown === 'columns'
+      ? wide({ columns: menus.map(({ title, items: inner }) => ({ title, links: inner.map(linkOf) })) })
+      : dropdown !== undefined && known
+        ? FILLED[dropdown](known)
+        : null;
+  if (panel && panel.columns.length + panel.tiles.length > 0)
+    return { ...panel, all: { name: allName(item, tenant), href: item.url } };
+  return items.length === 0
+    ? null
+    : { kind: 'list', columns: [{ title: null, links: items.map(linkOf) }], tiles: [], tilesTitle: null, all: null };
+}
+
+/** The words of a link to everything: where the item leads is all vehicles, or what the item itself says. */
+const allName = ({ name, url }: NavItem, tenant: ResolvedTenant): string =>
+  url === tenant.search.basePath ? say(tenant, 'header.all') : name;
+
+const wide = (parts: Partial<MenuPanel>): MenuPanel => ({
+  kind: 'wide',
+  columns: [],
+  tiles: [],
+  tilesTitle: null,
+  all: null,
+  ...parts,
+});
+
+const linkOf = ({ name, url, language }: NavItem): MenuLink => ({
+  name,
+  href: url,
+  ...(language === undefined ? {} : { language }),
+});
+
+const FILLED: Readonly<Record<Exclude<Dropdown, 'columns'>, (known: Known) => MenuPanel>> = {
+  bodies: ({ context, counts }) => wide({ tiles: bodyTiles(counts.bodies, context.site.tenant) }),
+  brands: (known) => {
+    const links = makeLinks(known);
+    return wide({ columns: links.length === 0 ? [] : [{ title: null, links }] });
+  },
+  models: (known) => {
+    const { columns, tiles } = modelMenu(known);
+    return wide({ columns, tiles: tiles.length > 1 ? tiles : [] });
+  },
+};
+
+/** The dealer's own makes in its order, then the others in stock by name; each leads to its page, or to its vehicles. */
+function makeLinks({ context: { site }, counts, range }: Known): MenuLink[] {
+  const hasPages = site.plan.routes.some(({ each }) => each === 'makes');
+  const isNamed = (make: { name: string; slug: string }, value: string): boolean =>
+    slugify(value) === make.slug || slugify(value) === slugify(make.name);
+  const own = range.makes.flatMap((make): MenuLink[] => {
+    const found = counts.makes.filter(({ value }) => isNamed(make, value));
+    const count = found.reduce((sum, one) => sum + one.count, 0);
+    const href = hasPages ? makePath(make) : count > 0 ? searchPath({ make: [found[0]?.value ?? make.name] }) : null;
+    const logo = rangePicture(make.logo?.image, site.assets);
+    return href === null ? [] : [{ name: make.name, href, count, ...(logo === null ? {} : { logo }) }];
+  });
+  const others = counts.makes
+    .filter(({ value, count }) => count > 0 && !range.makes.some((make) => isNamed(make, value)))
+    .flatMap(({ value, count }): MenuLink[] => {
+      const href = searchPath({ make: [value] });
+      return href === null ? [] : [{ name: value, href, count }];
+    })
+    .slice(0, Math.max(0, MOST_MAKES - own.length))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return [...own, ...others];
+}
+
+/** The declared models by make, and tiles of their body styles; without models, the bodies in stock. */
+function modelMenu({ context: { site }, counts, range }: Known): Pick<MenuPanel, 'columns' | 'tiles'> {
+  const hasPages = site.plan.routes.some(({ each }) => each === 'models');
+  const models = hasPages ? range.models : range.models.filter(({ overrideUrl }) => overrideUrl !== undefined);
+  const columns = range.makes.flatMap((make): MenuColumn[] => {
+    const links = models
+      .filter(({ manufacturer }) => manufacturer === make.slug)
+      .map((model) => ({ name: nameAmongOthers(model, make), href: modelHref(model) }));
+    return links.length === 0 ? [] : [{ title: make.name, links: links.slice(0, MOST_MODELS) }];
+  });
+  if (columns.length === 0) return { columns: [], tiles: bodyTiles(counts.bodies, site.tenant) };
+  const tiles = hasPages
+    ? bodyCounts(models).map(({ body, count }) => ({
+        name: BODY_STYLES[body].plural,
+        href: modelsPath(body),
+        count,
+        body,
+      }))
+    : [];
+  return { columns: columns.length === 1 ? columns.map((one) => ({ ...one, title: null })) : columns, tiles };
+}
+
+/** §2 mega-menu: Shop Cars by kind and Browse by body style, each with how many there are; null where nothing is in stock. */
+export async function megaMenu({ site: { tenant }, stock }: Pick<PageContext, 'site' | 'stock'>): Promise<Menu | null> {
+  const { carTypes, bodies } = tenant.header.megaMenu;
+  const counts = await stock.menuCounts();
+  const links = carTypes.flatMap((type): MenuLink[] => {
+    const count = counts.carTypes.find(({ value }) => value.toLowerCase() === type)?.count ?? 0;
+    return count === 0 ? [] : [{ name: say(tenant, `header.${type}`), href: `/search/${type}-cars`, count }];
+  });
+  const tiles = bodies ? bodyTiles(counts.bodies, tenant) : [];
+  if (links.length + tiles.length === 0) return null;
+  const name = say(tenant, 'header.shop');
+  return {
+    key: 'shop',
+    name,
+    href: tenant.search.basePath,
+    panel: {
+      kind: 'mega',
+      columns: links.length === 0 ? [] : [{ title: name, links }],
+      tiles,
+      tilesTitle: say(tenant, 'header.byBody'),
+      all: { name: say(tenant, 'header.all'), href: tenant.search.basePath },
+    },
+  };
+}
