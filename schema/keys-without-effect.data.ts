@@ -30,7 +30,6 @@ export const KEYS_WITHOUT_EFFECT: readonly string[] = [
   'locations[].saturday_by_appointment',
   'locations[].image.image',
   'locations[].image.alt',
-  'header.top_banner.review_stars',
   'car.chat.url',
   'car.chat.origins',
   'badges.test_drive_only_tags',

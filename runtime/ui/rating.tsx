@@ -6,6 +6,7 @@ import type { Rating as Shown } from '../rules/review/review.types.ts';
 import { averageText, countText, ratingLabel } from '../rules/review/review-words.ts';
 import { areStarsShown, starsOf } from '../rules/review/stars.ts';
 import { apiBase } from '../rules/web/api-base.ts';
+import { say } from '../rules/words/say.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 
@@ -49,6 +50,7 @@ export function Rating({ context, location, href, className = '' }: Props): Reac
   return href ? (
     <a className={`rating-link ${className}`.trim()} href={href}>
       {box}
+      <span className="visually-hidden">{say(tenant, 'reviews.title')}</span>
     </a>
   ) : (
     box
