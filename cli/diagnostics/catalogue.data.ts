@@ -111,6 +111,11 @@ export const catalogue = {
     title: 'Models stand in two files',
     why: 'Only those of the definition would count, and what the other file says of a model would be lost.',
   },
+  'tenant/reviews-twice': {
+    severity: 'error',
+    title: 'Reviews stand in two files',
+    why: 'Only those of the definition would count, and what customers say in the other file would be lost.',
+  },
   'tenant/slug-mismatch': {
     severity: 'error',
     title: 'The slug is not the folder name',

@@ -6,7 +6,7 @@ import { locationData, placesData, siteData } from './structured-data.ts';
 
 const phone = { masked: false, startsRevealed: false, revealedOn: [], logCalls: true };
 
-const assets = { identity: { card: { url: '/card.png' } } };
+const assets = { identity: { card: { url: '/card.png' }, icons: { png512: '/icon.png' } } };
 
 const context = {
   url: new URL('https://ridgeway.example/contact'),

@@ -202,6 +202,15 @@ export const EXAMPLES = {
     mended: '\nlocations:\n',
     message: 'The models stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/models.yaml.',
   },
+  'tenant/reviews-twice': {
+    ...file,
+    todo: 'Move the reviews of one file into the other: reviews.yaml holds the same list without the key `reviews.items`.',
+    beside: { 'hillview-motors/reviews.yaml': '- { customer_name: Sam Example, rating: 5 }' },
+    replaces: '\nlocations:\n',
+    failing: '\nreviews: { items: [{ customer_name: Kim Example, rating: 4 }] }\nlocations:\n',
+    mended: '\nlocations:\n',
+    message: 'The reviews stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/reviews.yaml.',
+  },
   'tenant/slug-mismatch': {
     ...file,
     todo: 'Give the folder and the slug the same name.',
