@@ -18,7 +18,7 @@ const context = {
       phone,
       manufacturers: [],
       dealer: {},
-      structuredData: {},
+      structuredData: { sameAs: [] },
     },
   },
 } as unknown as PageContext;
@@ -110,7 +110,7 @@ describe('§2 structured data: what the home page says the dealer is', () => {
     search: { basePath: '/search/used-cars' },
     social: [],
     manufacturers: [],
-    structuredData: {},
+    structuredData: { sameAs: [] },
     dealer: {},
     phone,
     locations,
