@@ -38,7 +38,7 @@ function hours(openingHours: WeekdayHours[], specialHours: object[] = []): strin
     phone: '02 5550 1234',
     contactSlug: 'ridgeway-motors',
     slug: 'ridgeway',
-    address: { lat: null, long: null },
+    address: { lat: null, long: null, placeUrl: null },
     openingHours,
     specialHours,
   } as unknown as ResolvedLocation;
@@ -96,7 +96,7 @@ describe('§2 structured data: what the home page says the dealer is', () => {
     contactSlug: name.toLowerCase(),
     slug: name.toLowerCase(),
     primary: type === 'sales',
-    address: { lat: null, long: null },
+    address: { lat: null, long: null, placeUrl: null },
     openingHours: [],
     specialHours: [],
   });
