@@ -69,7 +69,6 @@ export const CATALOGUE = {
   'header.menu': 'Menu',
   'header.new': 'New',
   'header.on': '{name} on {network}',
-  'header.open': 'Opening hours',
   'header.places': '{count} locations',
   'header.shop': 'Shop {vehicles}',
   'header.used': 'Used',
