@@ -8,8 +8,8 @@ import { readFeatures } from './definition/features.ts';
 const CORE = ['cli', 'runtime/server', 'runtime/shell', 'runtime/contracts', 'runtime/islands'];
 const ABOUT_FEATURES =
   /\.(test|fixture|setup)\.tsx?$|^cli\/(effects|scaffold|fixtures|diagnostics\/examples)\/|\.data\.ts$/;
-/** Ids that are words of the core too: types of pages in budgets, parts of the language. */
-const WORDS = new Set(['car', 'contact', 'enquiry', 'footer', 'forms', 'home', 'legal', 'search']);
+/** Ids that are words of the core too: types of pages in budgets, parts of the language, blocks of pages. */
+const WORDS = new Set(['car', 'contact', 'enquiry', 'footer', 'forms', 'gallery', 'home', 'legal', 'search']);
 
 const features = await readFeatures();
 const routes = features.flatMap((feature) => feature.routes ?? []);

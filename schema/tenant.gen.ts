@@ -140,6 +140,14 @@ export interface TenantConfig {
   compare?: Compare;
   reviews?: Reviews;
   pages?: Pages;
+  /**
+   * Questions and their answers on /faqs, which `pages.faqs` switches on; those of pages/faqs.md come after them.
+   */
+  faqs?: Question1[];
+  /**
+   * What /special-offers shows, which `pages.special_offers` switches on; one that has ended goes by itself.
+   */
+  offers?: Offer[];
   links?: Links;
   theme: Theme;
   stock?: Stock;
@@ -719,15 +727,32 @@ export interface MegaMenu {
  */
 export interface Footer {
   /**
-   * What the footer shows, in order. Licence numbers and the price note always stand below.
+   * How the footer is laid out: "columns" (light, link columns over a strip of locations), "dark" (the name very large, two columns), "notice" (paper, centred, hours as a board), "desks" (sales, service and parts with phone and hours), "questions" (light, questions and help first), "slim" (one line).
    */
-  blocks?: ('links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe')[];
+  arrangement?: 'columns' | 'dark' | 'notice' | 'desks' | 'questions' | 'slim';
   /**
-   * People whom shoppers may contact. Shown by the block "staff".
+   * What the footer shows, in order. "contact" and "licences" say where the phone number and the licence numbers stand; left out of the list, they stand where the arrangement has them. The price note always stands below.
+   */
+  blocks?: (
+    | 'links'
+    | 'locations'
+    | 'hours'
+    | 'staff'
+    | 'map'
+    | 'contact'
+    | 'social'
+    | 'licences'
+    | 'subscribe'
+    | 'text'
+    | 'logos'
+    | 'questions'
+  )[];
+  /**
+   * People whom shoppers may contact. Shown by the block "staff", on /about-us and where a page has `::: staff`.
    */
   staff?: StaffContactCard[];
   /**
-   * Slug of the location on the map. Left out, the primary location.
+   * Slug of the location that the block "map" shows. Left out, the primary location.
    */
   map_location?: string;
   /**
@@ -740,6 +765,17 @@ export interface Footer {
   licence_numbers?: boolean;
   powered_by?: PoweredBy;
   subscribe?: SubscribeForm;
+  text?: Text;
+  /**
+   * Marks of makers and associations. Shown by the block "logos".
+   */
+  logos?: Logo3[];
+  /**
+   * What shoppers ask most, with short answers. Shown by the block "questions".
+   *
+   * @maxItems 8
+   */
+  questions?: Question[];
 }
 /**
  * One person.
@@ -769,6 +805,17 @@ export interface StaffContactCard {
    * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
    */
   alt?: string;
+  /**
+   * Slug of the location where the person works. Left out, at all of them.
+   */
+  location?: string;
+  /**
+   * What the person speaks beside English. Left out, nothing is said.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  languages?: string[];
 }
 /**
  * The credit of the maker of the site.
@@ -799,6 +846,49 @@ export interface SubscribeForm {
    * Words of the button.
    */
   button?: string;
+}
+/**
+ * A few words of the dealer's own. Shown by the block "text". Left out, the block shows nothing.
+ */
+export interface Text {
+  /**
+   * Words above the text. Left out, the text stands alone.
+   */
+  title?: string;
+  /**
+   * The text; an empty line begins a new paragraph.
+   */
+  words: string;
+}
+/**
+ * One mark.
+ */
+export interface Logo3 {
+  /**
+   * File in this dealer's images folder.
+   */
+  image: string;
+  /**
+   * Whose mark it is, for people who cannot see it.
+   */
+  alt: string;
+  /**
+   * Where the mark leads. Left out, it is no link.
+   */
+  url?: string;
+}
+/**
+ * One question.
+ */
+export interface Question {
+  /**
+   * As a shopper asks it.
+   */
+  question: string;
+  /**
+   * In a sentence or two.
+   */
+  answer: string;
 }
 /**
  * What the home page says and shows.
@@ -2599,11 +2689,11 @@ export interface DealerRatingBanner {
  */
 export interface Pages {
   /**
-   * Tells who the dealer is.
+   * Tells who the dealer is, in the words of pages/about-us.md; without that file, with what the definition says.
    */
   about_us?: boolean;
   /**
-   * Questions and answers.
+   * Questions and answers, from `faqs` and pages/faqs.md.
    */
   faqs?: boolean;
   /**
@@ -2631,7 +2721,7 @@ export interface Pages {
    */
   finance_pre_approval?: boolean;
   /**
-   * Current offers.
+   * Current offers, from `offers`.
    */
   special_offers?: boolean;
   /**
@@ -2647,7 +2737,7 @@ export interface Pages {
    */
   vehicles?: boolean;
   /**
-   * Articles.
+   * Articles: a Markdown file in pages/news for each.
    */
   news?: boolean;
   /**
@@ -2658,6 +2748,10 @@ export interface Pages {
    * Dealer-specific pages written in Markdown (handback guarantee, protection plan, a product page).
    */
   special?: SpecialPage[];
+  /**
+   * Sites whose films pages may show (`::: video`); nothing is asked of them before a shopper wants to see one.
+   */
+  video_origins?: ('https://www.youtube-nocookie.com' | 'https://player.vimeo.com')[];
 }
 /**
  * One page.
@@ -2683,6 +2777,120 @@ export interface SpecialPage {
    * Markdown file in this dealer's pages folder.
    */
   file: string;
+}
+/**
+ * One question.
+ */
+export interface Question1 {
+  /**
+   * As a shopper asks it.
+   */
+  question: string;
+  /**
+   * In Markdown: **bold**, [words](/address), `- ` for the items of a list.
+   */
+  answer: string;
+  /**
+   * Questions of one topic stand together under it. Left out, they stand first.
+   */
+  topic?: string;
+}
+/**
+ * One offer.
+ */
+export interface Offer {
+  /**
+   * What is offered.
+   */
+  title: string;
+  /**
+   * A sentence or two.
+   */
+  text: string;
+  /**
+   * What it is about: shoppers filter by it.
+   */
+  kind?: 'new' | 'used' | 'service';
+  /**
+   * The one number of the offer, in large letters. Left out, none stands there.
+   */
+  figure?: string;
+  /**
+   * File in this dealer's images folder. Left out, the offer has none.
+   */
+  image?: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
+  /**
+   * First day. Left out, it stands already.
+   */
+  starts?: string;
+  /**
+   * Last day. Left out, it stands until further notice.
+   */
+  ends?: string;
+  /**
+   * Small print in Markdown, one tap away. Left out, there is none.
+   */
+  terms?: string;
+  cars?: Cars;
+  /**
+   * Words of its button. Left out, it says how many cars there are.
+   */
+  button?: string;
+  /**
+   * Where the button leads. Left out, to the cars.
+   */
+  url?: string;
+}
+/**
+ * Which cars it holds for. Left out, it is about no cars.
+ */
+export interface Cars {
+  /**
+   * Any of these. Left out, any make.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  make?: string[];
+  /**
+   * Any of these. Left out, any model.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  model?: string[];
+  /**
+   * Any of these. Left out, any body.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  body?: string[];
+  /**
+   * Any of these. Left out, any fuel.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  fuel?: string[];
+  /**
+   * Any of these. Left out, any type.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  car_type?: ('new' | 'used' | 'demo')[];
+  /**
+   * Any of these. Left out, any tag.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  tag?: string[];
 }
 /**
  * Rules for addresses.

@@ -1,6 +1,6 @@
 /**
  * Writes what is made from the JSON Schemas: `schema/tenant.gen.ts` (types of a definition as written), `schema/complete-tenant.gen.ts`
- * (every default filled in), `schema/editor/*.gen.json` (for editors) and `schema/reference.md` (for people); and takes keys that `cli/effects/`
+ * (every default filled in), `schema/editor/*.gen.json` (for editors), `schema/reference.md` and `docs/pages.md` (for people); and takes keys that `cli/effects/`
  * shows an effect of out of `schema/keys-without-effect.data.ts`. With `--check` only says whether they are current (exit 1 if not).
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { defaultOf } from '../cli/definition/layers/defaults.ts';
 import { readTenantSchema, type SchemaNode, withInner } from '../cli/definition/schema/tenant-schema.ts';
 import { editorSchemas } from './make-editor-schema.ts';
 import { keysWithoutEffect } from './make-keys-without-effect.ts';
+import { blockSnippets, pageDocs } from './make-page-docs.ts';
 import { schemaReference } from './make-schema-reference.ts';
 
 const schemaDir = path.join(import.meta.dirname, '../schema');
@@ -50,6 +51,8 @@ export async function schemaTypes(): Promise<Record<string, string>> {
     'reference.md': schemaReference(readTenantSchema()),
     ...editorSchemas(readTenantSchema()),
     'keys-without-effect.data.ts': keysWithoutEffect(),
+    'editor/blocks.gen.json': blockSnippets(),
+    '../docs/pages.md': pageDocs(),
   };
 }
 

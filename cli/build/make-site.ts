@@ -7,6 +7,7 @@ import type { Tools } from './build-context.ts';
 import { assembleSite } from './emit/assemble-site.ts';
 import type { BrowserSources } from './emit/browser-sources.ts';
 import { type Emitted, emit, sourceFiles } from './emit/emit.ts';
+import { siteTexts } from './emit/pages/site-texts.ts';
 import { type SiteDrawing, siteArtwork } from './emit/site-artwork.ts';
 import { type OwnImages, ownImages } from './emit/tenant-images.ts';
 import type { ResolvedDefinition } from './prepared-tenant.ts';
@@ -52,11 +53,14 @@ export async function makeSite<C extends SiteCode>(
   if (hasErrors(findings)) return { findings, made: null };
   const { tenant, plan } = definition;
   const emitted = await phase('emit', () => emit(tenant, source.files, tools.emit));
-  const images = await phase('emit', () => ownImages(tenant, cars, source.files));
+  const texts = await phase('emit', () => siteTexts(tenant, definition.config, source.files));
+  const images = await phase('emit', () => ownImages(tenant, cars, source.files, texts));
   const artwork = await phase('emit', () => siteArtwork(tenant, cars, tools.definitions.features));
   const code = await phase('bundle', () => codeOf(plan));
   const redirects = readRedirects(source.files, tenant.domains).lines.map(({ from, to, kind }) => ({ from, to, kind }));
-  const site = await phase('emit', () => assembleSite({ tenant, plan, emitted, images, redirects, browser: code }));
+  const site = await phase('emit', () =>
+    assembleSite({ tenant, plan, emitted, images, texts, redirects, browser: code }),
+  );
   const sources = sourceFiles(emitted, code.sources);
   return { findings, made: { ...read, site, code, fonts: emitted.fonts, images, artwork, sources } };
 }

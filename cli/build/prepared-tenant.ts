@@ -45,7 +45,7 @@ export function resolvedDefinition(
   const tenant = resolve(layered, features);
   return {
     tenant,
-    plan: plan(tenant, features, layered.config),
+    plan: plan(tenant, features, layered.config, source.files),
     config: layered.config,
     files: definitionFiles(source),
     htmlBudgets: ownHtmlBudgets(tenant, layered),

@@ -34,7 +34,7 @@ export function checkText(where: string, { problems, counts, undelivered }: Stor
   return lines([
     problems.length === 0
       ? `The store in ${where} is whole.`
-      : `The store in ${where} is damaged. Stop the server, take the last backup back with \`forecourt data restore <folder>\`, and start it again. ` +
+      : `The store in ${where} is damaged. Stop the server, take the last backup back with \`npx forecourt data restore <folder>\`, and start it again. ` +
         'What is there is kept beside it: `sqlite3 <file> .recover` may read more of it.',
     ...problems.map((problem) => `  ${problem}`),
     '',
@@ -42,7 +42,7 @@ export function checkText(where: string, { problems, counts, undelivered }: Stor
     '',
     pending + held + dead === 0
       ? 'Nothing waits to be delivered.'
-      : `Not delivered: ${pending} waiting, ${held} held as possible spam, ${dead} given up. \`forecourt leads list --state ${dead > 0 ? 'dead' : pending > 0 ? 'pending' : 'quarantined'}\` shows which.`,
+      : `Not delivered: ${pending} waiting, ${held} held as possible spam, ${dead} given up. \`npx forecourt leads list --state ${dead > 0 ? 'dead' : pending > 0 ? 'pending' : 'quarantined'}\` shows which.`,
   ]);
 }
 

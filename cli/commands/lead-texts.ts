@@ -6,7 +6,7 @@ const NOT_SHOWN = new Set(['website_slug', 'source', 'fields', 'linked_query_par
 
 /** Said of what has reached nobody. */
 export const SANDBOX_NOTE =
-  'The sandbox of this server is no target: nobody gets what is delivered there. Set `leads.targets`, or `platform.base_url`; `forecourt leads retry --tenant <slug> --sandboxed` then sends it.';
+  'The sandbox of this server is no target: nobody gets what is delivered there. Set `leads.targets`, or `platform.base_url`; `npx forecourt leads retry --tenant <slug> --sandboxed` then sends it.';
 
 /** What shoppers and platforms send must not move the cursor of a terminal. */
 export function printableText(text: string): string {

@@ -78,7 +78,7 @@ export async function showLead(options: LeadsOptions & { id: string }, print: Pr
   return withStore(options, print, async ({ store }) => {
     const [found] = await store.find({ id: options.id, tenant: options.tenant, limit: 1 });
     if (!found) {
-      print(`There is no enquiry ${options.id}. \`forecourt leads list\` shows their ids.`);
+      print(`There is no enquiry ${options.id}. \`npx forecourt leads list\` shows their ids.`);
       return 1;
     }
     if (options.format === 'json') print(JSON.stringify({ format_version: '1.0', lead: found }, null, 2));

@@ -56,7 +56,15 @@ export function enabledFeatures(features: readonly Feature[], config: unknown): 
 
 /** Whether a definition (defaults filled in) switches a feature on. */
 export function isEnabled(feature: Feature, config: unknown): boolean {
-  return (
-    feature.enabledBy === 'always' || valueAt(config, feature.enabledBy.key.split('.')) === feature.enabledBy.equals
-  );
+  const { enabledBy } = feature;
+  if (enabledBy === 'always') return true;
+  const value = valueAt(config, enabledBy.key.split('.'));
+  return 'filled' in enabledBy ? Array.isArray(value) && value.length > 0 : value === enabledBy.equals;
+}
+
+/** What to do so that a key switches a feature on: 'set `compare.enabled: true`'. */
+export function switchText(enabledBy: Exclude<Feature['enabledBy'], 'always'>): string {
+  return 'filled' in enabledBy
+    ? `write an item under \`${enabledBy.key}\``
+    : `set \`${enabledBy.key}: ${String(enabledBy.equals)}\``;
 }

@@ -9,12 +9,15 @@ import { makePages, makePaths, mayHave, modelPages, modelPaths, PLATFORM_DECIDES
 import { LEGAL_PATHS } from './resolve/legal.ts';
 import { contactSlug } from './resolve/locations.ts';
 import type { RouteValue } from './route-value.types.ts';
+import { itemsAt } from './rules/rule-helpers.ts';
 import type { Path, Pattern } from './schema/walk.ts';
+import type { TenantFiles } from './source/tenant-files.ts';
+import { postsOf } from './texts/own-texts.ts';
 
 /** What an `each` of a manifest stands for. */
 interface RouteList {
   /** In the order in which the site shows them; null where only the stock of the moment knows them. */
-  valuesOf(config: unknown): RouteValue[] | null;
+  valuesOf(config: unknown, files: TenantFiles): RouteValue[] | null;
   /** The list of the definition whose items they are. */
   list?: Path;
   /** What of the definition decides them. */
@@ -33,6 +36,16 @@ const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>
   },
   legal: { valuesOf: legalDocuments, decidedBy: [['legal', 'privacy_statement']] },
   cars: { valuesOf: () => null, decidedBy: [] },
+  special: {
+    valuesOf: specialPages,
+    list: ['pages', 'special'],
+    decidedBy: [['pages', 'special', '*', 'path']],
+  },
+  posts: {
+    valuesOf: (config, files) =>
+      postsOf(config, files).map(({ slug, date }) => ({ value: slug, source: ['pages', 'news'], since: date })),
+    decidedBy: [],
+  },
   models: { valuesOf: modelPages, list: ['models'], decidedBy: [['models', '*', 'slug'], ...PLATFORM_DECIDES] },
   'model-paths': { valuesOf: modelPaths, list: ['models'], decidedBy: [['models', '*', 'path']] },
   makes: { valuesOf: makePages, list: ['manufacturers'], decidedBy: [['manufacturers', '*', 'slug']] },
@@ -54,6 +67,9 @@ const ROUTE_LISTS: Readonly<Record<NonNullable<FeatureRoute['each']>, RouteList>
 
 type Route = Pick<FeatureRoute, 'path' | 'each' | 'needs'>;
 
+/** For whoever asks only for addresses that the definition itself says. */
+const NO_FILES: TenantFiles = new Map();
+
 /** A route at a tenant's own address. */
 export interface RouteAddress {
   /** '/contact-us/:location' */
@@ -63,15 +79,19 @@ export interface RouteAddress {
 }
 
 /** The address of a route in a tenant's site; null where the definition has none for it, or nothing that it would show. */
-export function routeAddress({ path: pattern, each, needs }: Route, config: unknown): RouteAddress | null {
+export function routeAddress(
+  { path: pattern, each, needs }: Route,
+  config: unknown,
+  files: TenantFiles = NO_FILES,
+): RouteAddress | null {
   if (needs && !mayHave(needs, config)) return null;
   const path = routePath(pattern, config);
-  return path ? { path, values: each ? ROUTE_LISTS[each].valuesOf(config) : null } : null;
+  return path ? { path, values: each ? ROUTE_LISTS[each].valuesOf(config, files) : null } : null;
 }
 
 /** Every address that a route answers; where its values are not known, the pattern. */
-export function routeAddresses(route: Route, config: unknown): string[] {
-  const address = routeAddress(route, config);
+export function routeAddresses(route: Route, config: unknown, files: TenantFiles = NO_FILES): string[] {
+  const address = routeAddress(route, config, files);
   if (!address) return [];
   const { path, values } = address;
   return values ? values.map(({ value }) => pageAt(address, value).path) : [path];
@@ -150,6 +170,13 @@ function formPages(config: unknown): RouteValue[] {
       source,
       ...(listed ? {} : { listed: false as const }),
     })),
+  );
+}
+
+/** Pages of the dealer's own, by their paths without the first slash. */
+function specialPages(config: unknown): RouteValue[] {
+  return itemsAt(config, ['pages', 'special']).flatMap(({ path, value }) =>
+    typeof value.path === 'string' ? [{ value: value.path.slice(1), source: [...path, 'path'] }] : [],
   );
 }
 

@@ -6,4 +6,6 @@ export interface RouteValue {
   source: Path;
   /** False: of this value no sitemap says anything, and nothing is offered that links to it. */
   listed?: false;
+  /** 'YYYY-MM-DD': the page is there from that day on. */
+  since?: string;
 }

@@ -471,6 +471,16 @@ export const catalogue = {
     title: 'An address is rewritten twice',
     why: 'Only one of the two would count.',
   },
+  'link/rewrite-chain': {
+    severity: 'warning',
+    title: 'A rewrite leads to an address that is rewritten itself',
+    why: 'Whoever reads the list finds the page only at the second try; browsers are sent there at once.',
+  },
+  'link/hides-page': {
+    severity: 'error',
+    title: 'A rewrite takes away the address of a page',
+    why: 'Nobody could reach the page: visitors and links would be sent on.',
+  },
   'redirect/unreadable': {
     severity: 'error',
     title: 'An old address that cannot be understood',
@@ -505,6 +515,31 @@ export const catalogue = {
     severity: 'error',
     title: 'Two pages have one address',
     why: 'One of them could not be reached.',
+  },
+  'page/unknown-block': {
+    severity: 'error',
+    title: 'A block that there is not',
+    why: 'The page could not show what it was meant to.',
+  },
+  'page/open-block': {
+    severity: 'error',
+    title: 'A block without a beginning or an end',
+    why: 'Where it ends decides what belongs to it: the rest of the page would be taken for its text.',
+  },
+  'page/incomplete-block': {
+    severity: 'error',
+    title: 'A block lacks something',
+    why: 'It would show nothing, or a button that leads nowhere.',
+  },
+  'page/incomplete-post': {
+    severity: 'error',
+    title: 'A post of the news lacks something',
+    why: 'Without a title, a day and an address it cannot be shown.',
+  },
+  'page/nothing-to-show': {
+    severity: 'error',
+    title: 'A page that is switched on has nothing on it',
+    why: 'Shoppers and search engines would find an empty page.',
   },
   'legal/abn': {
     severity: 'warning',

@@ -1,7 +1,9 @@
 import { CAR_EFFECTS } from './cars.data.ts';
+import { CONTENT_EFFECTS } from './content.data.ts';
 import { DEALER_EFFECTS, LOCATION_EFFECTS, SHELL_EFFECTS } from './dealer.data.ts';
 import type { Effect } from './effect.types.ts';
 import { FINANCE_EFFECTS } from './finance.data.ts';
+import { FOOTER_EFFECTS } from './footer.data.ts';
 import { FORM_PAGE_EFFECTS } from './form-pages.data.ts';
 import { FORM_EFFECTS } from './forms.data.ts';
 import { LEAD_EFFECTS } from './leads.data.ts';
@@ -22,7 +24,9 @@ export const EFFECTS: readonly Effect[] = [
   ...FORM_PAGE_EFFECTS,
   ...FINANCE_EFFECTS,
   ...LOOK_EFFECTS,
+  ...FOOTER_EFFECTS,
   ...STOCK_EFFECTS,
+  ...CONTENT_EFFECTS,
   ...RANGE_EFFECTS,
 ];
 

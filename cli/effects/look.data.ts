@@ -26,7 +26,6 @@ export const LOOK_EFFECTS: readonly Effect[] = [
   { key: 'theme.radius', to: 'round', seen: HOME },
   { key: 'theme.header', to: 'large', seen: HOME },
   { key: 'home.sections', to: ['locations', 'featured_cars'], seen: HOME },
-  { key: 'footer.blocks', to: ['social', 'links'], seen: HOME },
   { key: 'car.actions', to: ['enquire'], seen: CAR },
   { key: 'theme.hero', to: 'split', seen: HOME },
   { key: 'theme.card', to: 'plain', seen: LISTING },

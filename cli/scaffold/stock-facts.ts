@@ -17,6 +17,10 @@ import { KIND_WORDS } from './kinds.data.ts';
 import { ScaffoldError, type StockFacts, type Template } from './scaffold.types.ts';
 import { stockGaps } from './stock-gaps.ts';
 
+/** What to do about a file whose columns nobody knows: before there is a definition, nothing can say what they hold. */
+const WITHOUT =
+  ' Run this without `--from`, put the file over the example stock file, and write in the definition which columns hold them, e.g. `stock: { columns: [{ field: stocknum, column: "Unit" }] }`: `npx forecourt stock check` says what is missing.';
+
 /** Columns that hold the dealer's own name (domain.md 3.2, 3.5), lower-cased without spaces and marks. */
 const DEALER_COLUMNS = ['dealername', 'dealershipname', 'dealer', 'dealership', 'sellername', 'seller'];
 /** Words of a file's name that say what it is, not whose. */
@@ -70,7 +74,9 @@ export function stockFacts(file: string, bytes: Uint8Array, region: Region, now:
     };
   } catch (error) {
     if (error instanceof StockError)
-      throw new ScaffoldError(`${file} cannot be read as a stock file: ${error.message}`);
+      throw new ScaffoldError(
+        `${file} cannot be read as a stock file: ${error.message}${error.code === 'no-columns' ? WITHOUT : ''}`,
+      );
     throw error;
   }
 }

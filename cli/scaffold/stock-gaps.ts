@@ -11,7 +11,7 @@ const LINES = 3;
  */
 export function stockGaps(report: StockReport, file: string): string[] {
   const unreadable = unreadableFindings(report, false, { tenant: '', file }).map(
-    ({ message, hint }) => `${message} ${hint} Until then \`forecourt stock import\` refuses the file.`,
+    ({ message, hint }) => `${message} ${hint} Until then \`npx forecourt stock import\` refuses the file.`,
   );
   const reasons = toldNotes(report.notes, 'skipped');
   const told = reasons.slice(0, REASONS).map(({ message, rows, lines, others }) => {

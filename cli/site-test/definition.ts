@@ -48,7 +48,7 @@ function placesInFiles(own: OwnTexts, features: readonly Feature[]): PlaceOf {
     const text = about?.text;
     const isSaid = text === undefined || pathOfValue(own.layered.config, text) !== null;
     const link = isSaid ? null : markdownLinks(own).find(({ url }) => url.replace(/^(?:tel|mailto):/i, '') === text);
-    return link ? { path: ['legal', link.key], location: link.at() } : inDefinition(about);
+    return link ? { path: link.path, location: link.at() } : inDefinition(about);
   };
 }
 

@@ -13,10 +13,20 @@ export interface FeatureRoute {
   page: string;
   render: RenderTime;
   /**
-   * For a path with a parameter: what names its values. Those of a list of the tenant are known at build, so is every page then; cars come and
+   * For a path with a parameter: what names its values. Those of a list or a folder of the tenant are known at build, so is every page then; cars come and
    * go, and models may be the platform's, so a page of theirs is rendered at request. `…-paths`: those that the dealer gave an address of its own.
    */
-  each?: 'locations' | 'legal' | 'cars' | 'forms' | 'models' | 'model-paths' | 'makes' | 'make-paths';
+  each?:
+    | 'locations'
+    | 'legal'
+    | 'cars'
+    | 'forms'
+    | 'models'
+    | 'model-paths'
+    | 'makes'
+    | 'make-paths'
+    | 'special'
+    | 'posts';
   /** Without any of these there is no such page, and no link to it. */
   needs?: 'models' | 'electric-models' | 'makes';
   /**
@@ -75,8 +85,8 @@ export interface FeatureIsland {
 export interface Feature {
   id: string;
   title: string;
-  /** The key of the tenant's definition that switches it on; `always` for what every site has. */
-  enabledBy: 'always' | { key: string; equals: unknown };
+  /** The key of the tenant's definition that switches it on, by a value or (`filled`) by any item; `always` for what every site has. */
+  enabledBy: 'always' | { key: string; equals: unknown } | { key: string; filled: true };
   /** Features it cannot work without. */
   requires?: string[];
   routes?: FeatureRoute[];
@@ -85,6 +95,8 @@ export interface Feature {
   query?: readonly string[];
   /** Modules that export `api`: endpoints of the site (`FeatureApi`). */
   api?: string[];
+  /** Addresses that those answer besides calls, which pages may link to: '/news/rss.xml'. */
+  files?: readonly string[];
   /**
    * Where its pages may load from besides the site itself: an origin, or '{key}' for what the tenant's definition says there, a whole address, an
    * origin, or a list of them; a key that nobody set adds nothing.

@@ -2,6 +2,7 @@ import type { FieldType } from '../rules/form/form.types.ts';
 import type { Redirect } from '../rules/web/redirects.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { CspDirective, FeatureRoute } from './feature.types.ts';
+import type { SiteTexts } from './site-texts.types.ts';
 import type { SlotName } from './slot.types.ts';
 
 /** A route with the tenant's own path. `page` names a module of the server bundle: 'contact/contact-page'. */
@@ -16,6 +17,8 @@ export interface PlannedRoute
   values: string[] | null;
   /** Those of them whose pages are in no sitemap. */
   unlisted?: string[];
+  /** Those of them whose pages are there only from a day on, 'YYYY-MM-DD' at the dealer's. */
+  since?: Record<string, string>;
 }
 
 /** What the compiler decided for one dealer: routes, what fills which slot, and the browser code. Plain JSON. */
@@ -58,6 +61,8 @@ export interface Site {
   assets: SiteAssets;
   /** Legal copy as HTML, by document id. */
   legal: Record<string, string>;
+  /** What the dealer wrote besides. Absent: nothing. */
+  texts?: SiteTexts;
   /** Old addresses, each with where it leads in one step. Absent: there are none. */
   redirects?: readonly Redirect[];
 }

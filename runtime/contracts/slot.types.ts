@@ -24,6 +24,8 @@ export interface SlotInputs {
   'success.details': { lead: string | null };
   /** Null on the page of all locations. */
   'contact.form': { location: ResolvedLocation | null };
+  /** What customers say, of one location or (null) of all. */
+  'page.reviews': { location: string | null };
   /** Stars of the average rating, in the banner of the header. */
   'banner.stars': null;
   /** Items of the header's menu, before those of the dealer's navigation. */
@@ -31,6 +33,8 @@ export interface SlotInputs {
   'header.search': null;
   'header.tools': null;
   'footer.blocks': null;
+  /** In the block `map`: a map of the place that `footer.map_location` names. */
+  'footer.map': null;
   'shell.banner': null;
   'shell.header': null;
   'shell.strip': null;

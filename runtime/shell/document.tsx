@@ -47,7 +47,7 @@ export function Document({
         <script type="module" src={assets.script} />
         <script
           type="speculationrules"
-          dangerouslySetInnerHTML={{ __html: speculationRules(context.site.plan.routes, api) }}
+          dangerouslySetInnerHTML={{ __html: speculationRules(context.site.plan.routes, api, tenant.links.noPrefetch) }}
         />
         {head.structuredData.map(jsonForScript).map((json) => (
           <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

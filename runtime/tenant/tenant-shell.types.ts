@@ -22,13 +22,41 @@ export interface HeaderSettings {
   megaMenu: { shown: boolean; carTypes: CarTypeName[]; bodies: boolean };
 }
 
-export type FooterBlock = 'links' | 'locations' | 'hours' | 'staff' | 'map' | 'social' | 'subscribe';
+export type FooterBlock =
+  | 'links'
+  | 'locations'
+  | 'hours'
+  | 'staff'
+  | 'map'
+  | 'contact'
+  | 'social'
+  | 'licences'
+  | 'subscribe'
+  | 'text'
+  | 'logos'
+  | 'questions';
+
+/** Somebody whom shoppers may contact: in the footer, on the page about the dealer, and where a page says so. */
+export interface StaffMember {
+  name: string;
+  role: string;
+  phone?: string;
+  email?: string;
+  image?: string;
+  alt?: string;
+  /** Slug of a location; absent: all of them. */
+  location?: string;
+  /** Beside English. */
+  languages?: string[];
+}
 
 /** §2: the footer and its dealer-specific variants. */
 export interface FooterSettings {
+  /** Each is a feature, which fills the slot of the footer. */
+  arrangement: 'columns' | 'dark' | 'notice' | 'desks' | 'questions' | 'slim';
   /** In order. */
   blocks: FooterBlock[];
-  staff: { name: string; role: string; phone?: string; email?: string; image?: string; alt?: string }[];
+  staff: StaffMember[];
   /** Slug of a location; absent: the primary one. */
   mapLocation?: string;
   /** Absent: the legal name. */
@@ -36,6 +64,9 @@ export interface FooterSettings {
   licenceNumbers: boolean;
   poweredBy: { shown: boolean; name: string; url?: string };
   subscribe: { heading: string; button: string };
+  text?: { title?: string; words: string };
+  logos: { image: string; alt: string; url?: string }[];
+  questions: { question: string; answer: string }[];
 }
 
 /** §2 Link rewrites and rules. */
@@ -64,6 +95,8 @@ export interface PageSettings {
   vehicles: boolean;
   news: boolean;
   manufacturerServicePath?: string;
+  /** Where films of pages may come from. */
+  videoOrigins: string[];
   special: {
     kind: 'handback-guarantee' | 'protection-plan' | 'product' | 'brand' | 'information';
     path: string;
@@ -88,4 +121,29 @@ export interface DealerSettings {
   siteVerification: string | null;
   logo: TenantPicture | null;
   offersSubscription: boolean;
+}
+
+/** A question on /faqs; the answer is Markdown. */
+export interface TenantQuestion {
+  question: string;
+  answer: string;
+  topic?: string;
+}
+
+/** An offer on /special-offers (§2). Days are 'YYYY-MM-DD' at the dealer's. */
+export interface TenantOffer {
+  title: string;
+  text: string;
+  kind: 'new' | 'used' | 'service';
+  figure?: string;
+  image?: string;
+  alt?: string;
+  starts?: string;
+  ends?: string;
+  /** Markdown. */
+  terms?: string;
+  /** Values by list facet of the cars that it holds for. */
+  cars?: Record<string, string[]>;
+  button?: string;
+  url?: string;
 }

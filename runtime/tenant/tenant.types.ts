@@ -19,7 +19,9 @@ import type {
   HeaderSettings,
   LinkSettings,
   PageSettings,
+  TenantOffer,
   TenantPicture,
+  TenantQuestion,
 } from './tenant-shell.types.ts';
 import type {
   BadgeSettings,
@@ -68,6 +70,8 @@ export interface ResolvedTenant {
   footer: FooterSettings;
   links: LinkSettings;
   pages: PageSettings;
+  questions: TenantQuestion[];
+  offers: TenantOffer[];
   models: TenantModel[];
   home: { headline: string; introduction: string; featuredCount: number; reasons: Reason[] };
   /** Ids of the enabled features, in order of name. */

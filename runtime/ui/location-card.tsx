@@ -62,7 +62,7 @@ export function LocationCard({ context, location, heading: Heading = 'h3', detai
             <a
               className="button button--quiet"
               href={address.placeUrl}
-              {...linkTarget(address.placeUrl, tenant.domains)}
+              {...(tenant.links.directionsNewTab ? linkTarget(address.placeUrl, tenant.domains) : {})}
             >
               Get Directions
             </a>

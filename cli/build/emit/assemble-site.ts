@@ -1,4 +1,5 @@
 import type { Site, SitePlan } from '../../../runtime/contracts/site.types.ts';
+import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
 import { type Redirect, straightened } from '../../../runtime/rules/web/redirects.ts';
 import { knownPages } from '../../../runtime/server/host/match-route.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
@@ -11,6 +12,7 @@ export interface SiteParts {
   plan: SitePlan;
   emitted: Emitted;
   images: OwnImages;
+  texts: SiteTexts | null;
   /** As the dealer's folder has them. */
   redirects: readonly Redirect[];
   /** Public addresses of the browser code. */
@@ -33,7 +35,8 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
       preloadFonts: emitted.fonts.map(({ url }) => url),
       ...(pictures ? { pictures } : {}),
     },
-    legal: await legalPages(emitted.legal, tenant.domains),
+    legal: await legalPages(emitted.legal, tenant),
+    ...(parts.texts ? { texts: parts.texts } : {}),
     ...(redirects.length > 0 ? { redirects } : {}),
   };
 }

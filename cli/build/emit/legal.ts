@@ -5,7 +5,7 @@ import type { TenantFiles } from '../../definition/source/tenant-files.ts';
 import type { Templates } from './templates.ts';
 
 /** What legal copy may say of the dealer: `{{name}}` in Markdown. */
-function legalVariables(tenant: ResolvedTenant): Record<string, string> {
+export function legalVariables(tenant: ResolvedTenant): Record<string, string> {
   const primary = tenant.locations.find((location) => location.primary) ?? tenant.locations[0];
   const address = primary?.address;
   const { variables, privacyDays, exchange } = tenant.legalFacts;

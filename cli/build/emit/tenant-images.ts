@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
 import type { Car } from '../../../runtime/rules/car/car.types.ts';
 import { ARTWORK_VERSION } from '../../../runtime/rules/car/car-pictures.ts';
 import { fileName } from '../../../runtime/server/pictures/photo-address.ts';
@@ -35,17 +36,37 @@ export interface OwnImages {
   drawings: OwnDrawing[];
 }
 
-export function ownImages(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnImages {
-  return { pictures: ownPictures(tenant, cars, files), drawings: ownDrawings(tenant, files) };
+/** `texts`: what the dealer's pages say, which name pictures too. */
+export function ownImages(
+  tenant: ResolvedTenant,
+  cars: readonly Car[],
+  files: TenantFiles,
+  texts: SiteTexts | null = null,
+): OwnImages {
+  const named = (kind: RegExp): string[] => (hasFiles(files, kind) ? [...textsOf(tenant), ...textsOf(texts)] : []);
+  return {
+    pictures: ownPictures({ tenant, cars, files, named: named(PHOTOGRAPH) }),
+    drawings: ownDrawings(files, named(DRAWING)),
+  };
 }
 
 /** The pictures of a dealer's folder that its stock or its definition names, in order of name. */
-function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files: TenantFiles): OwnPicture[] {
+function ownPictures({
+  tenant,
+  cars,
+  files,
+  named,
+}: {
+  tenant: ResolvedTenant;
+  cars: readonly Car[];
+  files: TenantFiles;
+  named: readonly string[];
+}): OwnPicture[] {
   if (!hasFiles(files, PHOTOGRAPH)) return [];
   const ofStock = cars.flatMap(({ images }) =>
     images.flatMap(({ url }) => (url.startsWith('/') && !url.startsWith('/pictures/') ? [fileName(url)] : [])),
   );
-  const names = new Set([...ofStock, ...textsOf(tenant)].filter((name) => PHOTOGRAPH.test(name) && files.has(name)));
+  const names = new Set([...ofStock, ...named].filter((name) => PHOTOGRAPH.test(name) && files.has(name)));
   return [...names].sort().flatMap((name) => {
     const bytes = files.get(name);
     if (!bytes) return [];
@@ -56,9 +77,8 @@ function ownPictures(tenant: ResolvedTenant, cars: readonly Car[], files: Tenant
 }
 
 /** The drawings of a dealer's folder that its definition names, in order of name. */
-function ownDrawings(tenant: ResolvedTenant, files: TenantFiles): OwnDrawing[] {
-  if (!hasFiles(files, DRAWING)) return [];
-  const names = new Set(textsOf(tenant).filter((name) => DRAWING.test(name) && files.has(name)));
+function ownDrawings(files: TenantFiles, named: readonly string[]): OwnDrawing[] {
+  const names = new Set(named.filter((name) => DRAWING.test(name) && files.has(name)));
   return [...names].sort().flatMap((name) => {
     const bytes = files.get(name);
     if (!bytes) return [];

@@ -14,19 +14,26 @@ import type { FieldType, FormDefinition } from '../../../runtime/rules/form/form
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { valueAt } from '../../definition/layers/layer.ts';
 import { routeAddress } from '../../definition/route-addresses.ts';
+import type { TenantFiles } from '../../definition/source/tenant-files.ts';
 
 /**
  * Phase plan: which routes a dealer's site answers, what fills its slots, where its pages may load from, and which browser code it ships.
  * @param config the definition with defaults filled in: what '{key}' in a manifest stands for, and the dealer's own order of slots
+ * @param files of the tenant's folder: those that are pages by themselves
  */
-export function plan(tenant: ResolvedTenant, features: readonly Feature[], config: unknown): SitePlan {
+export function plan(
+  tenant: ResolvedTenant,
+  features: readonly Feature[],
+  config: unknown,
+  files?: TenantFiles,
+): SitePlan {
   const enabled = features.filter((feature) => tenant.features.includes(feature.id));
   const query = [...new Set(enabled.flatMap((feature) => feature.query ?? []))];
   return {
     slug: tenant.slug,
     features: enabled.map(({ id }) => id),
     routes: enabled.flatMap((feature) =>
-      (feature.routes ?? []).flatMap((route) => plannedRoute(feature, route, config) ?? []),
+      (feature.routes ?? []).flatMap((route) => plannedRoute(feature, route, config, files) ?? []),
     ),
     ...(query.length > 0 ? { query } : {}),
     slots: plannedSlots(enabled, config),
@@ -47,6 +54,7 @@ export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes)
       ),
     ),
     behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
+    // Several features may share a sheet of what they are made of.
     styles: [
       ...new Set(enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module)))),
     ],
@@ -73,17 +81,24 @@ export function signatureOf(browser: BrowserCode): string {
 }
 
 /** A route at the tenant's own address; null where the tenant has none for it. */
-function plannedRoute(feature: Feature, route: FeatureRoute, config: unknown): PlannedRoute | null {
-  const address = routeAddress(route, config);
+function plannedRoute(
+  feature: Feature,
+  route: FeatureRoute,
+  config: unknown,
+  files: TenantFiles | undefined,
+): PlannedRoute | null {
+  const address = routeAddress(route, config, files);
   if (!address) return null;
   const values = address.values?.map(({ value }) => value) ?? null;
   const unlisted = address.values?.filter(({ listed }) => listed === false).map(({ value }) => value) ?? [];
+  const since = address.values?.flatMap(({ value, since: day }) => (day === undefined ? [] : [[value, day]])) ?? [];
   return {
     ...route,
     path: address.path,
     page: moduleName(feature, route.page),
     values,
     ...(unlisted.length > 0 ? { unlisted } : {}),
+    ...(since.length > 0 ? { since: Object.fromEntries(since) } : {}),
   };
 }
 
@@ -135,7 +150,7 @@ function origins(source: string, config: unknown): string[] {
   });
 }
 
-/** 'contact/contact-page.tsx': a module below `runtime/features`; of a sheet that features share '../ui/model-tile.css'. */
+/** 'contact/contact-page.tsx': a module below `runtime/features`; of a sheet that features share '../pages/pages.css'. */
 export const modulePath = (feature: Pick<Feature, 'id'>, module: string): string => path.posix.join(feature.id, module);
 
 /** 'contact/contact-page': how the server bundle lists a module. */

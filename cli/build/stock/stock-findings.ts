@@ -67,7 +67,8 @@ const FIELD_SAID: Partial<Record<StockField, string>> = {
 const UNREADABLE_HINTS: Partial<Record<StockErrorCode, string>> = {
   'cut-off': 'It was cut short while it was made or sent: export it again, and see that all of it arrives.',
   'bad-state': `Mend the line, or delete ${STORED_STOCK} and import the stock again.`,
-  'no-columns': 'Say in `stock.columns` which column it is, or export the file again as CSV with a header row.',
+  'no-columns':
+    'Say in the definition which column it is, e.g. `stock: { columns: [{ field: stocknum, column: "Unit" }] }` (fields: stocknum, make, model, year), or export the file again as CSV with a header row.',
   'missing-column': 'Write the column as the file has it, or delete the entry of `stock.columns`.',
 };
 
@@ -89,7 +90,7 @@ export function unreadable(
 export function notImported(name: string, place: StockPlace): Diagnostic {
   return finding('stock/not-imported', {
     message: `${name} has changed since it was imported; the site shows what was imported.`,
-    hint: `Run \`forecourt stock import ${place.tenant}\`, or delete ${STORED_STOCK} to go back to the file itself.`,
+    hint: `Run \`npx forecourt stock import ${place.tenant}\`, or delete ${STORED_STOCK} to go back to the file itself.`,
     tenant: place.tenant,
     location: lineOf(place.file, 1),
   });
@@ -130,7 +131,7 @@ export function emptyFile(name: string, place: StockPlace): Diagnostic {
 export function notArrived(name: string, place: StockPlace): Diagnostic {
   return finding('stock/no-cars', {
     message: `No stock has arrived yet, and there is no ${name} to begin with.`,
-    hint: `Run \`forecourt stock pull ${place.tenant}\`; until then the site shows no cars.`,
+    hint: `Run \`npx forecourt stock pull ${place.tenant}\`; until then the site shows no cars.`,
     tenant: place.tenant,
     location: lineOf(place.file, 1),
   });

@@ -75,10 +75,12 @@ const IN_PRODUCT = 'No text of the dealer says it, so it is a fault of Forecourt
 function deadLinks({ site, cars, pages, served, ...own }: VerifyInput): Diagnostic[] {
   const { layered, features } = own;
   const slugs = new Set(cars.map(({ slug }) => slug));
+  const ofFeatures = features.flatMap(({ id, files = [] }) => (site.plan.features.includes(id) ? files : []));
   const answers = (path: string): boolean => {
     const match = matchRoute(site.plan.routes, path);
     return (
       served.has(path) ||
+      ofFeatures.includes(path) ||
       path.startsWith('/pictures/') ||
       path.startsWith(`${apiBase(site.tenant.api)}/`) ||
       (match !== null && (match.route.each !== 'cars' || Object.values(match.params).every((slug) => slugs.has(slug))))
@@ -128,7 +130,11 @@ const isLinkTo = (value: unknown, path: string): boolean => typeof value === 'st
 
 function offText({ id, enabledBy }: Feature): string {
   const on =
-    enabledBy === 'always' ? '' : `switch it on with \`${enabledBy.key}: ${JSON.stringify(enabledBy.equals)}\`, or `;
+    enabledBy === 'always'
+      ? ''
+      : 'filled' in enabledBy
+        ? `switch it on with an item under \`${enabledBy.key}\`, or `
+        : `switch it on with \`${enabledBy.key}: ${JSON.stringify(enabledBy.equals)}\`, or `;
   return `It is a page of the feature "${id}", which is off here: ${on}leave the link out where the feature is off.`;
 }
 

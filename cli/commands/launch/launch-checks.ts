@@ -188,8 +188,8 @@ const finance: Check = ({ tenant, at }) => {
         about,
         'open',
         "no disclaimer of the dealer's own",
-        'Write how prices and repayments are to be read in `disclaimer`.',
-        at('disclaimer'),
+        'Write how prices and repayments are to be read in `legal.price_disclaimer`.',
+        at('legal.price_disclaimer'),
       );
 };
 

@@ -69,7 +69,7 @@ export async function stockImport(
   });
   const file = shown(settings.file);
   if (!statSync(settings.file, { throwIfNoEntry: false })?.isFile()) {
-    console.error(`forecourt: there is no file ${file}. Name the feed: forecourt stock ${command} ${slug} <file>.`);
+    console.error(`forecourt: there is no file ${file}. Name the feed: npx forecourt stock ${command} ${slug} <file>.`);
     return 2;
   }
   const place: StockPlace = { tenant: slug, file };

@@ -143,7 +143,7 @@ function said(slug: string, indexed: Indexed, window: SiteWindow): string {
   const count = `${cars === stock ? '' : `${cars} of `}${stock} ${stock === 1 ? 'car' : 'cars'}${onSite && ` (${onSite})`}`;
   const lines = [
     service === 'embedded'
-      ? `✓ ${slug}: the embedded engine takes ${count}. A server fills it from the built site: forecourt build ${slug}`
+      ? `✓ ${slug}: the embedded engine takes ${count}. A server fills it from the built site: npx forecourt build ${slug}`
       : `✓ ${slug}: ${count} indexed in ${name} at ${url}; ${created ? 'the index is new' : 'swapped with the index before, which is gone'}`,
   ];
   if (off) lines.push(`  not indexed: ${off}`);

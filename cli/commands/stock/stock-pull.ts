@@ -96,7 +96,7 @@ async function pull(
       'invalid',
       {
         message: 'It has no `stock.source`.',
-        hint: `Say there where the stock comes from, or take a file in with \`forecourt stock import ${slug} <file>\`.`,
+        hint: `Say there where the stock comes from, or take a file in with \`npx forecourt stock import ${slug} <file>\`.`,
       },
       2,
       colour,

@@ -160,7 +160,7 @@ function done({ command, tenant, result, forced }: StockRun): string {
   if (!result?.written) return `imported; nothing has changed${found}`;
   const overridden = result.shrink.exceeded || result.report.unreadable.length > 0;
   const how = forced && overridden ? 'imported by force' : 'imported';
-  const next = command === 'pull' ? '' : `. Put it on the site: forecourt build ${tenant}`;
+  const next = command === 'pull' ? '' : `. Put it on the site: npx forecourt build ${tenant}`;
   return `${how} into ${STORED_STOCK}${found}${next}`;
 }
 

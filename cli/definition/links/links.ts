@@ -1,7 +1,10 @@
+import { changesOfLinks, movedPath } from '../../../runtime/rules/link/moved-address.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import { valueAt } from '../layers/layer.ts';
-import type { Check } from '../rules/check.types.ts';
-import { itemsAt, report } from '../rules/rule-helpers.ts';
+import type { Check, CheckContext } from '../rules/check.types.ts';
+import { itemsAt, linkFixes, report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
+import { linkRulesOf } from './link-rules.ts';
 import { sitePages } from './pages.ts';
 
 const REWRITES: Path = ['links', 'rewrites'];
@@ -39,8 +42,40 @@ export const rewritesEnd: Check = (context) => {
       }),
     ];
   });
-  return [...twice, ...loops];
+  return [...twice, ...loops, ...(loops.length + twice.length > 0 ? [] : rewritesLead(context))];
 };
+
+/** Rewrites lead to pages in one step, and no page of the site stands at what they send visitors on from. */
+function rewritesLead(context: CheckContext): Diagnostic[] {
+  const rewrites = itemsAt(context.config, REWRITES);
+  if (rewrites.length === 0) return [];
+  const pages = sitePages(context);
+  const changes = changesOfLinks(linkRulesOf(context.config));
+  return rewrites.flatMap(({ path, value: { from, to, kind } }) => {
+    if (typeof from !== 'string' || typeof to !== 'string') return [];
+    const hidden =
+      kind === 'link' ? undefined : pages.patterns.find((page) => page === from || page.startsWith(`${from}/`));
+    if (hidden)
+      return report(context, 'link/hides-page', [...path, 'from'], {
+        message: `This site has a page \`${hidden}\`, which nobody could reach.`,
+        hint: 'Rewrite an address that no page has, or set `kind: link`, which changes links alone.',
+      });
+    const end = movedPath(to, changes);
+    const problem = pages.problem(to);
+    if (problem)
+      return report(context, 'reference/unknown-page', [...path, 'to'], {
+        ...problem,
+        fixes: pages.fixes([...path, 'to'], to),
+      });
+    return end === null
+      ? []
+      : report(context, 'link/rewrite-chain', [...path, 'to'], {
+          message: `\`${to}\` leads on to \`${end}\`.`,
+          hint: `Write \`to: ${end}\``,
+          fixes: linkFixes(context, [...path, 'to'], to, end),
+        });
+  });
+}
 
 /** The addresses that lead from one back to itself; null where they end. An address below a rewritten one moves too. */
 function roundFrom(start: string, next: ReadonlyMap<string, string>): string[] | null {
@@ -58,7 +93,15 @@ function roundFrom(start: string, next: ReadonlyMap<string, string>): string[] |
 export const pageAddresses: Check = (context) => {
   const special = itemsAt(context.config, ['pages', 'special']);
   if (special.length === 0) return [];
-  const taken = new Set(sitePages(context).patterns);
+  const own = new Map(Map.groupBy(special, ({ value }) => value.path));
+  // Of an address that is a special page's too, only what others have of it counts.
+  const patterns = sitePages(context).patterns;
+  const taken = new Set(
+    patterns.filter((path) => {
+      const mine = own.get(path)?.length ?? 0;
+      return mine === 0 || patterns.filter((one) => one === path).length > mine;
+    }),
+  );
   // Also of features that are off: they may be switched on later.
   const ofFeatures = context.features
     .flatMap(({ routes = [] }) => routes)
@@ -67,8 +110,18 @@ export const pageAddresses: Check = (context) => {
     const path = valueAt(context.config, key.split('.'));
     if (typeof path === 'string') taken.add(path);
   }
+  const changes = changesOfLinks(linkRulesOf(context.config));
   return special.flatMap(({ path, value }) => {
     if (typeof value.path !== 'string') return [];
+    const moved = movedPath(
+      value.path,
+      changes.filter(({ from }) => from.startsWith('/pages')),
+    );
+    if (moved !== null)
+      return report(context, 'link/hides-page', [...path, 'path'], {
+        message: `Links to \`${value.path}\` lead to \`${moved}\` on this site.`,
+        hint: `Write \`path: ${moved}\`, or set \`links.uses_pages_path: true\`.`,
+      });
     if (!taken.has(value.path)) {
       taken.add(value.path);
       return [];

@@ -1,30 +1,36 @@
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
-import { type OwnTexts, publishedMarkdown } from '../locate/position-in-texts.ts';
+import { type OwnTexts, type PublishedText, publishedMarkdown } from '../locate/position-in-texts.ts';
+import type { Path } from '../schema/walk.ts';
 
 /** Addresses that legal pages link to; of other links they show the words alone. Their headings have no addresses, so '#name' leads nowhere. */
 export const isShownLink = (url: string): boolean => /^(?:https:|mailto:|tel:|\/)/.test(url);
 
 /** A link or a picture in Markdown: behind its words, or as a reference. */
-const LINK = /(?:(?<!\\)(!?)\[[^\]\n]*\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)<?([^)\s>]*)/dgm;
+const LINK = /(?:(?<!\\)(!?)\[([^\]\n]*)\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)<?([^)\s>]*)/dgm;
 
 /** A link in the Markdown that a site publishes. */
 export interface MarkdownLink {
-  /** The key of `legal` that names its text. */
-  key: string;
+  /** What its text is, and what of the definition names that. */
+  kind: PublishedText['kind'];
+  path: Path;
   url: string;
   isPicture: boolean;
+  /** The words in its brackets. */
+  alt: string;
   /** Where its address stands: to find that out takes as long as all other work on a tenant. */
   at(): Location;
 }
 
 /** Every link and picture of the Markdown that a definition publishes. */
 export function markdownLinks(own: OwnTexts): MarkdownLink[] {
-  return publishedMarkdown(own).flatMap(({ key, text, place }) =>
-    [...prose(text).matchAll(LINK)].map(({ 1: picture, 2: url = '', indices }) => ({
-      key,
+  return publishedMarkdown(own).flatMap(({ kind, path, text, place }) =>
+    [...prose(text).matchAll(LINK)].map(({ 1: picture, 2: alt = '', 3: url = '', indices }) => ({
+      kind,
+      path,
       url,
       isPicture: picture === '!',
-      at: () => place(indices?.[2]?.[0] ?? 0, Math.max(1, url.length)),
+      alt,
+      at: () => place(indices?.[3]?.[0] ?? 0, Math.max(1, url.length)),
     })),
   );
 }
@@ -34,21 +40,21 @@ const HTML =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|script|span|strong|style|su[bp]|t[dhr]|table|tbody|thead|u|ul)(?=[\s/>])[^<>]*>/i;
 
 /** The first element of HTML in each Markdown that a definition publishes. */
-export function markdownHtml(own: OwnTexts): { key: string; found: string; at(): Location }[] {
-  return publishedMarkdown(own).flatMap(({ key, text, place }) => {
+export function markdownHtml(own: OwnTexts): { path: Path; found: string; at(): Location }[] {
+  return publishedMarkdown(own).flatMap(({ path, text, place }) => {
     const match = HTML.exec(prose(text));
-    return match ? { key, found: match[0], at: () => place(match.index, match[0].length) } : [];
+    return match ? { path, found: match[0], at: () => place(match.index, match[0].length) } : [];
   });
 }
 
 /** References of links that no line of their text defines: `[words][name]` without `[name]: /address`. */
-export function undefinedReferences(own: OwnTexts): { key: string; name: string; at(): Location }[] {
-  return publishedMarkdown(own).flatMap(({ key, text: whole, place }) => {
+export function undefinedReferences(own: OwnTexts): { path: Path; name: string; at(): Location }[] {
+  return publishedMarkdown(own).flatMap(({ path, text: whole, place }) => {
     // An address may have brackets of its own: /search/utes?refinementList[make][0]=Kestrel
     const text = prose(whole).replace(/\]\([^)\n]*\)/g, (address) => `]${' '.repeat(address.length - 1)}`);
     const defined = new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));
     return [...text.matchAll(/\[[^\]\n]+\]\[([^\]\n]+)\]/dg)].flatMap(({ 1: name = '', indices }) =>
-      defined.has(name.toLowerCase()) ? [] : { key, name, at: () => place(indices?.[1]?.[0] ?? 0, name.length) },
+      defined.has(name.toLowerCase()) ? [] : { path, name, at: () => place(indices?.[1]?.[0] ?? 0, name.length) },
     );
   });
 }

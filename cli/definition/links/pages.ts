@@ -2,7 +2,7 @@ import type { Feature, FeatureRoute } from '../../../runtime/contracts/feature.t
 import { pageAt } from '../../../runtime/server/host/match-route.ts';
 import type { Fix } from '../../diagnostics/diagnostic.types.ts';
 import { nearest, oneEditAway, withinReach } from '../../diagnostics/suggest.ts';
-import { enabledFeatures } from '../features.ts';
+import { enabledFeatures, switchText } from '../features.ts';
 import { isMap } from '../layers/defaults.ts';
 import { valueAt } from '../layers/layer.ts';
 import { contactSlug } from '../resolve/locations.ts';
@@ -17,6 +17,7 @@ import {
 import type { Check, CheckContext } from '../rules/check.types.ts';
 import { linkFixes, report } from '../rules/rule-helpers.ts';
 import type { Path } from '../schema/walk.ts';
+import { linkChanger } from './link-rules.ts';
 import { whyLeadsNowhere } from './outside-address.ts';
 import { withinSite } from './own-address.ts';
 import { mayBePage } from './page-doubts.ts';
@@ -42,11 +43,12 @@ export function sitePages(context: CheckContext): SitePages {
   const offered = known.filter((path) => !notOffered.includes(path));
   const isThere = (pathname: string): boolean =>
     answered.has(pathname) || withParameter.some((pattern) => matchesRoute(pattern, pathname));
+  const changed = linkChanger(context.config);
   const alike = (pathname: string): string[] => [...offered, ...withParameter.flatMap((one) => filled(one, pathname))];
   return {
     patterns,
     problem(written) {
-      const url = withinSite(written, context.config);
+      const url = changed(withinSite(written, context.config));
       if (!/^\/(?!\/)/.test(url)) return outsideProblem(url);
       const pathname = pathOf(url);
       const bare = withoutSlash(pathname);
@@ -63,7 +65,7 @@ export function sitePages(context: CheckContext): SitePages {
       };
     },
     fixes(path, written) {
-      const url = withinSite(written, context.config);
+      const url = changed(withinSite(written, context.config));
       const pathname = pathOf(url);
       const bare = withoutSlash(pathname);
       const near = bare !== null && isThere(bare) ? [bare] : withinReach(pathname, alike(pathname));
@@ -119,7 +121,7 @@ function linkHint(
 ): string {
   const off = featureThatIsOff(context.features, context.config, pathname);
   if (off && off.enabledBy !== 'always')
-    return `It belongs to the feature "${off.title}", which is off: set \`${off.enabledBy.key}: ${String(off.enabledBy.equals)}\`, or delete the link.`;
+    return `It belongs to the feature "${off.title}", which is off: ${switchText(off.enabledBy)}, or delete the link.`;
   const location = pageOfLocation(context, pathname, offered);
   if (location) return location;
   const near = nearest(pathname, alike);
@@ -147,6 +149,8 @@ export const distinctPages: Check = (context) => {
     if (held.length < 2) return [];
     const alike = chosen.filter((one) => one.path === path);
     // Whoever wrote it is told, not what ships with the product.
+    // Of special pages `page/duplicate-path` tells.
+    if (alike.some(({ source }) => source[1] === 'special')) return [];
     const told = alike.findLast(({ source }) => isDealers(context, source)) ?? alike.at(-1);
     const other = held.find(({ feature }) => alike.length < held.length && feature !== told?.feature);
     return told
@@ -205,9 +209,13 @@ const chosenPages = ({ features, config }: CheckContext): string[] =>
     routes.flatMap((route) => chosenPaths(route, config).map(({ path }) => path)),
   );
 
-const pathsOf = ({ features, config }: CheckContext): string[] =>
-  enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config));
+const pathsOf = ({ features, config, files }: CheckContext): string[] =>
+  enabledFeatures(features, config).flatMap((feature) => pathsOfFeature(feature, config, files));
 
-function pathsOfFeature({ routes = [] }: Feature, config: unknown): string[] {
-  return routes.flatMap((route) => routeAddresses(route, config));
+function pathsOfFeature(
+  { routes = [], files: besides = [] }: Feature,
+  config: unknown,
+  files?: CheckContext['files'],
+): string[] {
+  return [...routes.flatMap((route) => routeAddresses(route, config, files)), ...besides];
 }

@@ -12,6 +12,7 @@ import { valueAt } from '../layers/layer.ts';
 import type { Check } from '../rules/check.types.ts';
 import { report, texts } from '../rules/rule-helpers.ts';
 import { textsAt } from '../schema/walk.ts';
+import { linkChanger } from './link-rules.ts';
 import { markdownLinks } from './markdown-links.ts';
 import { linksIn } from './navigation.ts';
 import { withinSite } from './own-address.ts';
@@ -36,17 +37,18 @@ export const searchLinks: Check = (context) => {
       .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
       .map(({ path, text }) => ({ path, url: text })),
   ];
-  const problemsIn = (url: string): Problem[] => problemsOf(searchQuery(withinSite(url, context.config)));
+  const changed = linkChanger(context.config);
+  const problemsIn = (url: string): Problem[] => problemsOf(searchQuery(changed(withinSite(url, context.config))));
   return [
     ...links.flatMap(({ path, url }) =>
       problemsIn(url).map((problem) => report(context, 'search/unknown-filter', path, problem)),
     ),
-    ...markdownLinks(context).flatMap(({ key, url, at }) =>
+    ...markdownLinks(context).flatMap(({ path, url, at }) =>
       problemsIn(url).map((problem) =>
         finding('search/unknown-filter', {
           ...problem,
           tenant: context.tenant,
-          path: ['legal', key],
+          path,
           location: at(),
         }),
       ),

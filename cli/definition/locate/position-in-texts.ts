@@ -3,7 +3,9 @@ import { sourceText } from '../../diagnostics/source-text.ts';
 import { leafPaths } from '../layers/defaults.ts';
 import { type Layered, placeOfValue, valueAt } from '../layers/layer.ts';
 import { LEGAL_PATHS } from '../resolve/legal.ts';
+import type { Path } from '../schema/walk.ts';
 import type { TenantFiles } from '../source/tenant-files.ts';
+import { ownTexts } from '../texts/own-texts.ts';
 import type { Place } from './position-in-definition.ts';
 
 /** A tenant's own texts: its definition, and the Markdown beside it that it publishes. */
@@ -53,24 +55,39 @@ function placeInMarkdown(
   return null;
 }
 
-/** A text that the site publishes: the key of `legal` that names its file, and what tells where a part of it is. */
+/** A text that the site publishes: what of the definition names it, and what tells where a part of it is. */
 export interface PublishedText {
-  key: string;
+  /** Legal copy, which shows no picture and gives its headings no address; or a page. */
+  kind: 'legal' | 'page';
+  path: Path;
   text: string;
   place(at: number, length: number): Location;
 }
 
 /** The Markdown that a definition publishes; other such files of its folder are nobody's. */
 export function publishedMarkdown({ layered, shownDir, files }: OwnTexts): PublishedText[] {
-  return Object.keys(LEGAL_PATHS).flatMap((key) => {
+  const legal = Object.keys(LEGAL_PATHS).flatMap((key): PublishedText[] => {
     const name = valueAt(layered.config, ['legal', key]);
     const bytes = typeof name === 'string' ? files.get(name) : undefined;
     if (bytes === undefined) return [];
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const place = (at: number, length: number): Location => {
-      const { positionOf } = sourceText(text);
-      return { file: `${shownDir}/${name}`, start: positionOf(at), end: positionOf(at + length) };
-    };
-    return [{ key, text, place }];
+    return [{ kind: 'legal', path: ['legal', key], text, place: placesOf(`${shownDir}/${name}`, text) }];
   });
+  const pages = ownTexts(layered.config, files).map(
+    ({ file, path, text }): PublishedText => ({
+      kind: 'page',
+      path,
+      text,
+      place: placesOf(`${shownDir}/${file}`, text),
+    }),
+  );
+  return [...legal, ...pages];
+}
+
+/** What tells where a part of a text is. */
+export function placesOf(file: string, text: string): PublishedText['place'] {
+  return (at, length) => {
+    const { positionOf } = sourceText(text);
+    return { file, start: positionOf(at), end: positionOf(at + length) };
+  };
 }

@@ -139,7 +139,7 @@ function lineOf(
   if (target === null)
     return {
       message: `\`${to.text}\` is nowhere that visitors can be led to.`,
-      hint: 'Write a page of this site, `/about-us`, or a whole address that begins with https://.',
+      hint: 'Write a page of this site, `/our-story`, or a whole address that begins with https://.',
       place: to.place,
     };
   const word = kind?.text.toLowerCase() || 'exact';

@@ -7,6 +7,7 @@ import type {
 } from '../../../runtime/tenant/tenant.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
+import { withChangedLinks } from './changed-links.ts';
 import { environmentName, environmentNames } from './environment.ts';
 import { resolveFinance, resolvePayment } from './finance.ts';
 import { resolveForms } from './forms.ts';
@@ -24,7 +25,7 @@ import { resolveStock } from './stock.ts';
 export function resolveTenant(config: CompleteConfig, features: readonly Feature[]): ResolvedTenant {
   const { locale, currency, distanceUnit } = regions[config.region];
   const locations = resolveLocations(config);
-  return {
+  return withChangedLinks({
     slug: config.slug,
     name: config.name,
     legalName: config.legal_name,
@@ -50,6 +51,8 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     footer: plain(config.footer),
     links: plain(config.links),
     pages: plain(config.pages),
+    questions: plain(config.faqs),
+    offers: config.offers.map(({ cars, ...offer }) => ({ ...plain(offer), ...(cars ? { cars: { ...cars } } : {}) })),
     models: resolveModels(config),
     home: {
       headline: config.home.headline,
@@ -120,7 +123,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
           }
         : { kind: 'embedded', index: config.slug },
     environment: environmentNames(config),
-  };
+  });
 }
 
 function resolveMakes({ manufacturers }: CompleteConfig): ResolvedTenant['manufacturers'] {

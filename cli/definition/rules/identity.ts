@@ -1,6 +1,6 @@
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
-import { isEnabled } from '../features.ts';
+import { isEnabled, switchText } from '../features.ts';
 import { valueAt } from '../layers/layer.ts';
 import type { Check, CheckContext } from './check.types.ts';
 
@@ -42,7 +42,9 @@ export const featureNeeds: Check = ({ tenant, config, layered, features, unsure 
 
 function switchOf(id: string, features: readonly Feature[]): string {
   const by = features.find((feature) => feature.id === id)?.enabledBy ?? 'always';
-  return by === 'always' ? `Switch "${id}" on` : `Set \`${by.key}: ${String(by.equals)}\``;
+  if (by === 'always') return `Switch "${id}" on`;
+  const text = switchText(by);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function mayBeOn(id: string, features: CheckContext['features'], unsure: CheckContext['unsure']): boolean {

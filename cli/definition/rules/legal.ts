@@ -27,7 +27,7 @@ export const legalPlaceholders: Check = (context) => {
   const empty = Object.keys(OPTIONAL).filter((name) => !OPTIONAL[name]?.isThere(context));
   const known: string[] = [...LEGAL_VARIABLES, ...namesAt(config, ['legal', 'variables'], 'name')];
   const own = unsure(['legal', 'variables', '*', 'name']);
-  return publishedMarkdown(context).flatMap(({ key, text, place }) =>
+  return publishedMarkdown(context).flatMap(({ path, text, place }) =>
     placeholders(text)
       .filter(({ name }) => empty.includes(name) || !known.includes(name))
       .filter(({ name }) => !own || known.includes(name) || oneEditAway(name, known) !== null)
@@ -39,7 +39,7 @@ export const legalPlaceholders: Check = (context) => {
             ? `Add ${OPTIONAL[one.name]?.add}, or take the placeholder out of the text.`
             : `${near ? `Did you mean \`{{${near}}}\`? ` : ''}Values: ${known.join(', ')}.`,
           tenant,
-          path: ['legal', key],
+          path,
           location: place(one.offset, one.length),
         });
       }),
@@ -49,19 +49,21 @@ export const legalPlaceholders: Check = (context) => {
 /** Links of a tenant's own legal copy lead to pages of the site or out of it; what the page would leave out is told. */
 export const legalLinks: Check = (context) => {
   const links = markdownLinks(context);
-  const undefinedOnes = undefinedReferences(context).map(({ key, name, at }) =>
+  const undefinedOnes = undefinedReferences(context).map(({ path, name, at }) =>
     finding('legal/lost-link', {
       message: `No line says where \`[${name}]\` leads: it is shown with its brackets.`,
       hint: `Add a line \`[${name}]: https://…\`, or write the address in ( ) behind the words.`,
       tenant: context.tenant,
-      path: ['legal', key],
+      path,
       location: at(),
     }),
   );
   if (links.length === 0) return undefinedOnes;
   const pages = sitePages(context);
-  const lostOnes = links.flatMap(({ key, url, isPicture, at }) => {
-    const place = () => ({ tenant: context.tenant, path: ['legal', key], location: at() });
+  const lostOnes = links.flatMap(({ kind, path, url, isPicture, at }) => {
+    // Pages show pictures (`page-blocks.ts` looks at them), and their headings have addresses.
+    if (kind === 'page' && (isPicture || url.startsWith('#'))) return [];
+    const place = () => ({ tenant: context.tenant, path, location: at() });
     const problem = isPicture ? null : pages.problem(url);
     if (problem) return finding('reference/unknown-page', { ...problem, ...place() });
     const lost = isPicture ? LOST_PICTURE : lostLink(url, pages);
@@ -72,26 +74,26 @@ export const legalLinks: Check = (context) => {
 
 /** A file of legal copy says something. */
 export const legalWords: Check = (context) =>
-  publishedMarkdown(context).flatMap(({ key, text, place }) =>
+  publishedMarkdown(context).flatMap(({ kind, path, text, place }) =>
     /[\p{L}\p{N}]/u.test(text)
       ? []
       : finding('copy/blank', {
           message: 'This page has nothing to read.',
-          hint: `Write its text, or delete \`legal.${key}\` where it may be left out.`,
+          hint: `Write its text, or delete ${kind === 'legal' ? `\`${path.join('.')}\`` : 'the file'} where it may be left out.`,
           tenant: context.tenant,
-          path: ['legal', key],
+          path,
           location: place(0, 0),
         }),
   );
 
 /** HTML in a tenant's own legal copy would be read as it is written; told once a text. */
 export const legalHtml: Check = (context) =>
-  markdownHtml(context).map(({ key, found, at }) =>
+  markdownHtml(context).map(({ path, found, at }) =>
     finding('legal/html', {
       message: `\`${found}\` is shown as it is written: these pages take no HTML.`,
       hint: 'Write Markdown: **bold**, *slanted*, [words](/address), `- ` for the items of a list, an empty line between paragraphs.',
       tenant: context.tenant,
-      path: ['legal', key],
+      path,
       location: at(),
     }),
   );

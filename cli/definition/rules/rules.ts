@@ -20,6 +20,7 @@ import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
+import { pagePictures, pagesWithText, pageTexts } from './page-texts.ts';
 import { alternativeTexts } from './pictures.ts';
 import { promoCards } from './promo.ts';
 import { namedFiles, pageReferences, references } from './references.ts';
@@ -51,6 +52,9 @@ export const RULES: readonly Check[] = [
   legalLinks,
   legalHtml,
   legalWords,
+  pageTexts,
+  pagesWithText,
+  pagePictures,
   distinctNames,
   namedFiles,
   references,

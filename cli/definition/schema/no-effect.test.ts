@@ -83,8 +83,8 @@ describe('language/no-effect', () => {
     ],
     [
       'a list without items',
-      'links: { no_prefetch: [] }',
-      ['`links` has no effect yet: setting `no_prefetch` in it changes nothing.'],
+      'payment: { logos: [] }',
+      ['`payment` has no effect yet: setting `logos` in it changes nothing.'],
     ],
     [
       'a map within a map',
@@ -94,8 +94,8 @@ describe('language/no-effect', () => {
     ['a map that is empty', 'analytics: {}', ['`analytics` has no effect yet: what it says changes nothing.']],
     [
       'several items of a list',
-      'pages: { special: [{ kind: assets, path: /a, title: Some }, { kind: assets, path: /b, title: Other }] }',
-      ['`pages.special` has no effect yet: setting `kind`, `path` and `title` in it changes nothing.'],
+      'gmb_profiles: [{ review_url: "https://maps.example/a" }, { review_url: "https://maps.example/b" }]',
+      ['`gmb_profiles` has no effect yet: setting `review_url` in it changes nothing.'],
     ],
     [
       'a default written out',

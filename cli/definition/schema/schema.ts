@@ -15,7 +15,8 @@ const ajv = (): typeof import('ajv/dist/2020.js') => require('ajv/dist/2020.js')
 /** What a schema tells people, and other phases: how lists of layers add up, what a value refers to, what it may hold. */
 const WORDS = new Set([
   ...['title', 'description', 'default', 'examples'],
-  ...['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html'],
+  ...['x-merge', 'x-library', 'x-ref', 'x-secret', 'x-publishable', 'x-html', 'x-markdown'],
+  ...['x-body', 'x-body-says', 'x-example'],
 ]);
 /** What pages put behind `mailto:` as it is: with a colon or a question mark it would be more than an address. */
 const EMAIL = /^[^\s@"<>:;,?&]{1,64}@[^\s@.:;,?&/]+(\.[^\s@.:;,?&/]+)+$/;

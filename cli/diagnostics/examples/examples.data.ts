@@ -2,6 +2,7 @@ import type { DiagnosticId } from '../catalogue.data.ts';
 import type { Example } from './example.types.ts';
 import { IMPORTED_STOCK } from './imported-stock.data.ts';
 import { OPTION_EXAMPLES } from './option-examples.data.ts';
+import { PAGE_EXAMPLES } from './page-examples.data.ts';
 import { REDIRECT_EXAMPLES } from './redirect-examples.data.ts';
 import { SITE_EXAMPLES } from './site-examples.data.ts';
 import { SOUND_DEALER } from './sound-dealer.data.ts';
@@ -525,5 +526,6 @@ export const EXAMPLES = {
   },
   ...SITE_EXAMPLES,
   ...OPTION_EXAMPLES,
+  ...PAGE_EXAMPLES,
   ...REDIRECT_EXAMPLES,
 } as const satisfies Partial<Record<DiagnosticId, Example>>;

@@ -13,6 +13,8 @@ const BADGE_MAXIMUM = 9;
 export function StripSlots({ cars, tenant }: { cars: readonly Car[]; tenant: ResolvedTenant }): ReactElement {
   const { words, compare, favourites, search } = tenant;
   const shown = cars.slice(0, SLOTS.length);
+  // One alone is compared with nothing.
+  const compares = compare.enabled && cars.length > 1;
   const more = Math.min(cars.length - SLOTS.length, BADGE_MAXIMUM);
   return (
     <template id="strip-slots" data-words={`${counted(cars.length, words)} saved`}>
@@ -38,15 +40,17 @@ export function StripSlots({ cars, tenant }: { cars: readonly Car[]; tenant: Res
           <li key={slot} className="strip__empty" aria-hidden="true" />
         ))}
       </ul>
-      <a className="button button--brand strip__go" href={compare.enabled ? '/compare' : favourites.path}>
-        {compare.enabled ? `Compare ${capital(words.vehicles)}` : 'See all saved'}
-        {more > 0 ? (
-          <span className="strip__more">
-            <span className="visually-hidden">and </span>+{more}
-            <span className="visually-hidden"> more</span>
-          </span>
-        ) : null}
-      </a>
+      {cars.length > 0 ? (
+        <a className="button button--brand strip__go" href={compares ? '/compare' : favourites.path}>
+          {compares ? `Compare ${capital(words.vehicles)}` : 'See all saved'}
+          {more > 0 ? (
+            <span className="strip__more">
+              <span className="visually-hidden">and </span>+{more}
+              <span className="visually-hidden"> more</span>
+            </span>
+          ) : null}
+        </a>
+      ) : null}
     </template>
   );
 }
@@ -66,7 +70,7 @@ function Thumbnail({ car }: { car: Car }): ReactElement {
     <img
       className="strip__thumb"
       src={pictureSrc(url, 160)}
-      {...(srcSet ? { srcSet, sizes: '84px' } : {})}
+      {...(srcSet ? { srcSet, sizes: '(min-width: 768px) 84px, 33vw' } : {})}
       width={84}
       height={56}
       alt=""

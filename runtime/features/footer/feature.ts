@@ -1,16 +1,31 @@
 import type { Feature } from '../../contracts/feature.types.ts';
 
+const NAMES = [
+  'links',
+  'contact',
+  'social',
+  'locations',
+  'hours',
+  'staff',
+  'map',
+  'licences',
+  'text',
+  'logos',
+  'questions',
+] as const;
+
+/** What the footer says. Its frame is another feature's, the one that `footer.arrangement` names. */
 export const feature: Feature = {
   id: 'footer',
-  title: 'Footer, with the blocks that the dealer chose',
+  title: 'Blocks of the footer, those that the dealer chose',
   enabledBy: 'always',
-  slots: [
-    { slot: 'shell.footer', module: './footer.tsx', order: 10 },
-    { slot: 'footer.blocks', name: 'links', module: './links-block.tsx', order: 10 },
-    { slot: 'footer.blocks', name: 'social', module: './social-block.tsx', order: 20 },
-    { slot: 'footer.blocks', name: 'locations', module: './locations-block.tsx', order: 30 },
-    { slot: 'footer.blocks', name: 'hours', module: './hours-block.tsx', order: 40 },
-  ],
-  styles: ['./footer.css'],
+  slots: NAMES.map((name, index) => ({
+    slot: 'footer.blocks' as const,
+    name,
+    module: `./${name}-block.tsx`,
+    order: 10 + index,
+  })),
+  behaviours: ['./to-top.behaviour.ts'],
+  styles: ['../../ui/footer/footer.css'],
   checks: './footer.checks.ts',
 };

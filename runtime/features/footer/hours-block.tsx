@@ -1,18 +1,19 @@
 import type { Slot } from '../../contracts/page.types.ts';
+import { placeOf } from '../../rules/location/desks.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 import { HoursTable } from '../../ui/hours-table.tsx';
 
 /** When the dealer's first location is open. */
 export const slot: Slot<'footer.blocks', ResolvedLocation> = {
   load({ site: { tenant } }) {
-    const location = tenant.locations.find(({ primary }) => primary) ?? tenant.locations[0];
+    const location = placeOf(tenant.locations);
     return location && location.openingHours.length > 0 ? location : null;
   },
   body: ({ context, data }) => (
-    <div className="footer__column">
-      <h2>{say(context.site.tenant, 'footer.hours')}</h2>
+    <FooterBlock name="hours" title={say(context.site.tenant, 'footer.hours')}>
       <HoursTable tenant={context.site.tenant} location={data} />
-    </div>
+    </FooterBlock>
   ),
 };

@@ -11,7 +11,7 @@ export const slot: Slot<'footer.blocks', true> = {
   }) => (
     <>
       {tenant.navigation.footer.map(({ title, items }) => (
-        <nav key={title} className="footer__column" aria-label={title}>
+        <nav key={title} className="footer__block footer__block--links" aria-label={title}>
           <h2>{title}</h2>
           <ul>
             {items.map((item) => (

@@ -1,8 +1,10 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
 import { say } from '../../rules/words/say.ts';
+import { FooterBlock } from '../../ui/footer/footer-block.tsx';
+import { Phone } from '../../ui/phone.tsx';
 
-/** Where the dealer is. */
+/** Where the dealer is, each place with its phone number. */
 export const slot: Slot<'footer.blocks', true> = {
   load: () => true,
   body: ({
@@ -10,16 +12,21 @@ export const slot: Slot<'footer.blocks', true> = {
       site: { tenant },
     },
   }) => (
-    <div className="footer__column">
-      <h2>{say(tenant, tenant.locations.length > 1 ? 'footer.locations' : 'footer.location')}</h2>
+    <FooterBlock
+      name="locations"
+      title={say(tenant, tenant.locations.length > 1 ? 'footer.locations' : 'footer.location')}
+    >
       <ul>
-        {tenant.locations.map(({ slug, name, contactSlug, address }) => (
-          <li key={slug} className="footer__location">
-            <a href={`/contact-us/${contactSlug}`}>{name}</a>
-            <p>{addressLine(address, tenant.region)}</p>
+        {tenant.locations.map((location) => (
+          <li key={location.slug} className="footer__location">
+            <a href={`/contact-us/${location.contactSlug}`}>{location.name}</a>
+            <p>{addressLine(location.address, tenant.region)}</p>
+            <p className="footer__tel">
+              <Phone tenant={tenant} location={location} place="footer" />
+            </p>
           </li>
         ))}
       </ul>
-    </div>
+    </FooterBlock>
   ),
 };

@@ -1,6 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
-import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
+import { FooterBlock } from '../../ui/footer/footer-block.tsx';
+import { SocialLinks } from '../../ui/social-links.tsx';
 
 /** Where the dealer is on social networks. */
 export const slot: Slot<'footer.blocks', true> = {
@@ -10,17 +11,8 @@ export const slot: Slot<'footer.blocks', true> = {
       site: { tenant },
     },
   }) => (
-    <div className="footer__column">
-      <h2>{say(tenant, 'footer.follow')}</h2>
-      <ul className="footer__social">
-        {tenant.social.map(({ network, url }) => (
-          <li key={url}>
-            <a href={url} {...linkTarget(url, tenant.domains)}>
-              {network.charAt(0).toUpperCase() + network.slice(1)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <FooterBlock name="social" title={say(tenant, 'footer.follow')}>
+      <SocialLinks tenant={tenant} />
+    </FooterBlock>
   ),
 };

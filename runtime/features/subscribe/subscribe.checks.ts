@@ -5,6 +5,6 @@ export const checks: FeatureChecks = {
   marks: { html: ['footer__subscribe'], styles: ['.footer__subscribe'] },
   shows: ({ site }) =>
     isShown(site, 'footer.blocks', 'subscribe/subscribe-block')
-      ? [{ kind: 'contact', html: 'class="footer__column footer__subscribe"' }]
+      ? [{ kind: 'contact', html: 'class="footer__block footer__subscribe"' }]
       : [],
 };

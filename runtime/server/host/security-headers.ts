@@ -11,17 +11,19 @@ export interface PageSecurity {
   images: readonly string[];
   /** What the site's calls begin with. */
   api: string;
+  /** Words of addresses that are not fetched ahead. */
+  noPrefetch: readonly string[];
   dev: boolean;
 }
 
 /** What a site's pages may do (quality.md A5): what the site needs itself, and what its features ask for. */
-export function securityHeaders({ theme, plan, images, api, dev }: PageSecurity): Record<string, string> {
+export function securityHeaders({ theme, plan, images, api, noPrefetch, dev }: PageSecurity): Record<string, string> {
   const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const inline = (text: string): string => (dev ? "'unsafe-inline'" : hash(text));
   const own: Record<CspDirective, string[]> = {
     'script-src': [
       "'self'",
-      inline(speculationRules(plan.routes, api)),
+      inline(speculationRules(plan.routes, api, noPrefetch)),
       ...(dev ? [] : ["'inline-speculation-rules'"]),
     ],
     'style-src': ["'self'", inline(theme)],

@@ -97,6 +97,7 @@ export function siteApp(options: SiteAppOptions): Hono {
       dev: options.dev,
       images: imageOrigins(tenant),
       api: base,
+      noPrefetch: tenant.links.noPrefetch,
     }),
   );
   const app = new Hono();
@@ -135,7 +136,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     const led = await pages.redirect(ownAddress(context.req.url, options.origin(context)));
     return led?.kind === 'redirect' ? ledTo(context, led) : context.notFound();
   });
-  app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin }));
+  app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin, clock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
   const guard = siteGuard({

@@ -392,6 +392,22 @@ describe('a built site over HTTP', () => {
       expect((await ask(to)).status).toBe(200);
     });
 
+    it.each([
+      ['/pages/terms-and-conditions?from=mail', '/terms-and-conditions?from=mail'],
+      ['/pages/any/thing', '/any/thing'],
+      ['/pages//evil.example', '/evil.example'],
+      ['/pages/%5Cevil.example', '/%5Cevil.example'],
+    ])('§2 Link rewrites: %s moved for good to %s', async (path, to) => {
+      const response = await ask(path);
+      expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+    });
+
+    it('§2 Link rewrites: links to named pages are not fetched ahead', async () => {
+      const html = await (await ask('/')).text();
+      for (const word of ['book-test-drive', 'special-offers', 'models', 'checkout', 'buy-online'])
+        expect(html).toContain(`{"not":{"href_matches":"/*${word}*"}}`);
+    });
+
     it('§2: /pages/privacy-statement leads to what the dealer has of it, and stands in no sitemap', async () => {
       const response = await ask('/pages/privacy-statement');
       expect([response.status, response.headers.get('location')]).toEqual([302, '/privacy-policy']);

@@ -9,6 +9,7 @@ import type { LastingCache } from '../host/page-cache.ts';
 import { type Sendable, sizeOf } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
 import type { BuiltSite } from './built-site.ts';
+import { movedAddresses } from './moved-addresses.ts';
 
 export type PageAnswer = { kind: 'page'; page: Sendable } | { kind: 'redirect'; to: string; moved?: true };
 
@@ -39,6 +40,7 @@ const WELL = { rendered: 5, built: 10 } as const;
 
 export function sitePages({ built, stock, services, clock, memory, keepMs }: Options): SitePages {
   const files = servedFiles(built.dir, built.manifest, memory);
+  const moved = movedAddresses(built.site.tenant.links);
   const asked = new WeakMap<Sendable, number>();
   /** A page that is asked for again is worth the time to compress it well, which nobody waits for. */
   const improved = (page: Sendable, level: number): Sendable => {
@@ -109,6 +111,8 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
       if (url.pathname.length > 1 && url.pathname.endsWith('/'))
         // Two slashes at the start would name another host.
         return { kind: 'redirect', to: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` };
+      const elsewhere = moved(url);
+      if (elsewhere) return elsewhere;
       const still = await files.page(url.pathname, clock().getTime());
       if (still) return { kind: 'page', page: improved(still, WELL.built) };
       return (await rendered(url)) ?? notFound(url);

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import type { SiteStock } from '../../contracts/page.types.ts';
 import type { ModelRange, RangeSource } from '../../contracts/range.types.ts';
 import type { PlannedRoute, Site } from '../../contracts/site.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
+import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { initials } from '../../rules/words/initials.ts';
 import { type KnownPage, knownPages, pageAt } from '../host/match-route.ts';
@@ -12,10 +14,11 @@ interface Options {
   range: RangeSource;
   /** The origin that pages name as theirs. */
   origin: (context: Context) => string;
+  clock: Clock;
 }
 
 /** What machines ask every site for: its icon, what crawlers may read, and the addresses of its pages and cars. */
-export function wellKnown({ site: { tenant, plan }, stock, range, origin }: Options): Hono {
+export function wellKnown({ site: { tenant, plan }, stock, range, origin, clock }: Options): Hono {
   const listed = plan.routes.filter((route) => route.listed !== false);
   return (
     new Hono()
@@ -39,7 +42,8 @@ export function wellKnown({ site: { tenant, plan }, stock, range, origin }: Opti
         };
         const ofCars = await pagesOf('cars', () => stock.availableSlugs());
         const ofModels = await pagesOf('models', async () => ownPages((await range.current()).models));
-        const addresses = [...knownPages(listed).filter(isListed), ...ofModels, ...ofCars].map(
+        const today = dateInZone(clock(), tenant.timeZone);
+        const addresses = [...knownPages(listed).filter((page) => isListed(page, today)), ...ofModels, ...ofCars].map(
           ({ path }) => `  <url><loc>${origin(context)}${path}</loc></url>`,
         );
         return context.body(
@@ -51,9 +55,9 @@ export function wellKnown({ site: { tenant, plan }, stock, range, origin }: Opti
   );
 }
 
-/** Whether sitemaps name a page of a route. */
-const isListed = ({ params, route }: KnownPage): boolean =>
-  !Object.values(params).some((value) => route.unlisted?.includes(value));
+/** Whether sitemaps name a page of a route today. */
+const isListed = ({ params, route }: KnownPage, today: string): boolean =>
+  Object.values(params).every((value) => !route.unlisted?.includes(value) && (route.since?.[value] ?? '') <= today);
 
 function icon(name: string, colours: { brand: string; onBrand: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;

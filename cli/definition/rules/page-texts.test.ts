@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { SOUND_DEALER } from '../../diagnostics/examples/sound-dealer.data.ts';
+
+const SLUG = 'hillview-motors';
+
+describe('the Markdown of pages', () => {
+  let dir: string;
+  let language: Language;
+  beforeAll(async () => {
+    language = await readLanguage();
+  });
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'forecourt-pages-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  const findings = async (files: Record<string, string>, definition: string): Promise<Diagnostic[]> => {
+    const own = Object.entries(files).map(([name, text]) => [`${SLUG}/${name}`, text] as const);
+    const tenant = `${SLUG}/tenant.yaml`;
+    for (const [name, text] of [
+      ...Object.entries(SOUND_DEALER),
+      [tenant, SOUND_DEALER[tenant] + definition] as const,
+      ...own,
+    ]) {
+      mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+      writeFileSync(path.join(dir, name), text);
+    }
+    return (await prepare(dir, [SLUG], language)).findings;
+  };
+  /** Findings of pages/about-us.md with the words that they underline. */
+  const ofAbout = async (text: string, definition = ''): Promise<string[]> => {
+    const found = await findings(
+      { 'pages/about-us.md': text, 'images/yard.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' },
+      `pages: { about_us: true }\n${definition}`,
+    );
+    return found.map(({ id, location }) => {
+      const line = text.split('\n')[(location?.start.line ?? 1) - 1] ?? '';
+      return `${id} ${location?.start.line} ${line.slice((location?.start.column ?? 1) - 1, (location?.end.column ?? 1) - 1)}`;
+    });
+  };
+
+  it.each([
+    ['', 'copy/blank 1 '],
+    ['Words\n\n::: heros\n:::\n', 'page/unknown-block 3 heros'],
+    ['Words\n\n::: hero\nheading: A\n', 'page/open-block 3 hero'],
+    ['Words\n\n:::\n', 'page/open-block 3 :::'],
+    ['::: hero\nhaeding: A\n:::\n', 'schema/unknown-key 2 haeding'],
+    ['::: gallery\ncolumns: 9\n\n![A](images/yard.svg)\n:::\n', 'schema/out-of-range 2 9'],
+    ['::: form\n:::\n', 'schema/missing-required 1 '],
+    ['::: form\nform: enquiri\n:::\n', 'reference/unknown-form 2 enquiri'],
+    ['::: location\nlocation: nowhere\n:::\n', 'reference/unknown-location 2 nowhere'],
+    ['::: action\nheading: A\nbutton: B\nlink: /contakt\n:::\n', 'reference/unknown-page 4 /contakt'],
+    ['::: action\nheading: A\nbutton: B\n:::\n', 'page/incomplete-block 1 action'],
+    ['::: hero\nimage: images/yrad.svg\nalt: A\n:::\n', 'reference/missing-image 2 images/yrad.svg'],
+    ['::: hero\nimage: images/yard.svg\n:::\n', 'image/missing-alt 2 images/yard.svg'],
+    ['![](images/yard.svg)\n\nWords\n', 'image/missing-alt 1 images/yard.svg'],
+    ['![A](images/yrad.svg)\n', 'reference/missing-image 1 images/yrad.svg'],
+    ['::: questions\n\nNo heading\n:::\n', 'page/incomplete-block 1 questions'],
+    ['::: columns\n\nOne\n:::\n', 'page/incomplete-block 1 columns'],
+    ['::: table\ncaption: A\n\nNone\n:::\n', 'page/incomplete-block 1 table'],
+    ['::: staff\n\nWords\n:::\n', 'page/incomplete-block 1 staff'],
+    ['Words\n\n::: exchange_terms\n:::\n', 'page/incomplete-block 3 exchange_terms'],
+    ['::: video\nurl: https://vimeo.com/000000000\ntitle: A\n:::\n', 'page/incomplete-block 1 video'],
+    [':::: columns\n\n::: hreo\n:::\n\n---\n\nB\n::::\n', 'page/unknown-block 3 hreo'],
+    ['---\ntilte: A\n---\n\nWords\n', 'schema/unknown-key 2 tilte'],
+    ['---\ntitle: [\n---\n\nWords\n', 'yaml/syntax 3 '],
+    ['Words [x](/contakt)\n', 'reference/unknown-page 1 /contakt'],
+    ['Words <b>x</b>\n', 'legal/html 1 <b>'],
+    ['Words {{nmae}}\n', 'legal/unknown-variable 1 {{nmae}}'],
+  ])('%j: %s', async (text, told) => {
+    const found = await ofAbout(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(told);
+  });
+
+  it.each([
+    '# About us\n\nWords [up](#about-us), [out](https://maker.example), {{phone}}.\n',
+    '![The yard](images/yard.svg "At night")\n\nWords\n',
+    '```\n::: nothing\n```\n\nWords\n',
+    '::: cars\nonly: { body: [Ute], price_to: 30000 }\n:::\n',
+  ])('nothing is wrong with %j', async (text) => {
+    expect(await ofAbout(text)).toEqual([]);
+  });
+
+  it('films and exchanges are shown where the definition allows them', async () => {
+    const text = '::: video\nurl: https://vimeo.com/000000000\ntitle: A\n:::\n\n::: exchange_terms\n:::\n';
+    const about = { 'pages/about-us.md': text };
+    const allowed = 'pages: { about_us: true, video_origins: ["https://player.vimeo.com"] }\n';
+    const [legal] = /^legal:\n/m.exec(SOUND_DEALER[`${SLUG}/tenant.yaml`] ?? '') ?? [];
+    expect(legal).toBe('legal:\n');
+    const found = await findings(about, allowed);
+    expect(found.map(({ id, message }) => `${id} ${message}`)).toEqual([
+      'page/incomplete-block This dealer does not offer to take cars back.',
+    ]);
+  });
+
+  it('posts have an address, a title and a day', async () => {
+    const post = (matter: string): string => `---\n${matter}\n---\n\nWords\n`;
+    const found = await findings(
+      {
+        'pages/news/good.md': post('title: A\ndate: 2026-11-20'),
+        'pages/news/Bad Name.md': post('title: A\ndate: 2026-11-20'),
+        'pages/news/no-day.md': post('title: A'),
+        'pages/news/wrong-day.md': post('title: A\ndate: 2026-02-30'),
+      },
+      'pages: { news: true }\n',
+    );
+    expect(found.map(({ id, location }) => `${id} ${path.basename(location?.file ?? '')}`).sort()).toEqual([
+      'page/incomplete-post no-day.md',
+      'page/incomplete-post tenant.yaml',
+      'schema/wrong-format wrong-day.md',
+    ]);
+  });
+});

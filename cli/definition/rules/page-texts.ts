@@ -1,0 +1,108 @@
+import { finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { isMap } from '../layers/defaults.ts';
+import { valueAt } from '../layers/layer.ts';
+import { type MarkdownLink, markdownLinks } from '../links/markdown-links.ts';
+import { placesOf } from '../locate/position-in-texts.ts';
+import { readTextLanguage } from '../texts/block-schema.ts';
+import { misnamedPosts, ownTexts, yamlWithin } from '../texts/own-texts.ts';
+import type { Check, CheckContext } from './check.types.ts';
+import { blockFindings } from './page-blocks.ts';
+import { report } from './rule-helpers.ts';
+import { optionFindings, type TextContext } from './text-options.ts';
+
+/** The Markdown of a dealer's pages: what files say of themselves, blocks and their options, pictures. */
+export const pageTexts: Check = (context) => {
+  const texts = ownTexts(context.config, context.files);
+  if (texts.length === 0) return [];
+  const language = readTextLanguage();
+  return texts.flatMap((text) => {
+    const place = placesOf(`${context.shownDir}/${text.file}`, text.text);
+    const one = { context, text, language, place };
+    return [...matterFindings(one), ...blockFindings(one)];
+  });
+};
+
+/** Pages that are switched on have something to show. */
+export const pagesWithText: Check = (context) => {
+  const { config, files, unsure } = context;
+  const isOn = (key: string): boolean => valueAt(config, ['pages', key]) === true;
+  const nothing = (key: string, hint: string): Diagnostic =>
+    report(context, 'page/nothing-to-show', ['pages', key], { message: 'This page would have nothing on it.', hint });
+  const faqs = valueAt(config, ['faqs']);
+  const posts = ownTexts(config, files).filter(({ kind }) => kind === 'post');
+  const misnamed = isOn('news') ? misnamedPosts(files) : [];
+  return [
+    ...(isOn('faqs') && !files.has('pages/faqs.md') && !unsure(['faqs']) && !(Array.isArray(faqs) && faqs.length > 0)
+      ? [nothing('faqs', 'Write questions under `faqs`, or a file pages/faqs.md.')]
+      : []),
+    ...(isOn('news') && posts.length === 0 && misnamed.length === 0
+      ? [nothing('news', 'Put a Markdown file for each post into the folder pages/news.')]
+      : []),
+    ...misnamed.map((name) =>
+      report(context, 'page/incomplete-post', ['pages', 'news'], {
+        message: `The name of the file \`${name}\` makes no address.`,
+        hint: 'Write small letters, digits and hyphens: `pages/news/new-yard.md` is shown at /news/new-yard.',
+      }),
+    ),
+  ];
+};
+
+/** What a file says of itself between its first lines `---`. */
+function matterFindings({ context, text, language, place }: TextContext): Diagnostic[] {
+  const { tenant, shownDir } = context;
+  const file = yamlWithin(`${shownDir}/${text.file}`, text.text, text.yamlAt, text.yaml);
+  const written = text.yaml.trim() === '' ? {} : file.value;
+  const ofYaml = file.findings.map((one) => ({ ...one, tenant }));
+  if (written === undefined || (ofYaml.length > 0 && text.yaml.trim() !== '')) return ofYaml;
+  const found = optionFindings(written, language.matter, { file, text, language, context });
+  const lacking =
+    text.kind === 'post' && isMap(written) ? ['title', 'date'].filter((key) => written[key] === undefined) : [];
+  return [
+    ...found,
+    ...lacking.map((key) =>
+      finding('page/incomplete-post', {
+        message: `This post has no ${key}.`,
+        hint:
+          key === 'date'
+            ? 'Write `date: 2026-11-20` between lines `---` at its top.'
+            : 'Write `title: …` between lines `---` at its top.',
+        tenant,
+        path: text.path,
+        location: place(0, 0),
+      }),
+    ),
+  ];
+}
+
+/** Pictures in the words of pages are there, and say what they show. */
+export const pagePictures: Check = (context) =>
+  markdownLinks(context)
+    .filter(({ kind, isPicture, url }) => kind === 'page' && isPicture && !url.includes('{{'))
+    .flatMap((one) => pictureFindings(context, one));
+
+function pictureFindings(context: CheckContext, { path, url, alt, at }: MarkdownLink): Diagnostic[] {
+  const place = () => ({ tenant: context.tenant, path, location: at() });
+  if (!context.files.has(url)) {
+    const near = nearest(url, [...context.files.keys()]);
+    return [
+      finding('reference/missing-image', {
+        message: `There is no file \`${url}\` in the folder of ${context.tenant}.`,
+        hint: near
+          ? `Did you mean \`${near}\`?`
+          : 'Put the picture into the folder images, and write images/ and its name.',
+        ...place(),
+      }),
+    ];
+  }
+  return alt.trim() === ''
+    ? [
+        finding('image/missing-alt', {
+          message: `The picture \`${url}\` has no alternative text.`,
+          hint: `Write what it shows in the brackets: \`![The yard at dusk](${url})\``,
+          ...place(),
+        }),
+      ]
+    : [];
+}

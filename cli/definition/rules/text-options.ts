@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
+import type { PublishedText } from '../locate/position-in-texts.ts';
+import { schemaFindings } from '../schema/schema.ts';
+import type { SchemaNode } from '../schema/tenant-schema.ts';
+import type { TextLanguage } from '../texts/block-schema.ts';
+import type { OwnText, yamlWithin } from '../texts/own-texts.ts';
+import type { CheckContext } from './check.types.ts';
+import { localExamplesOf } from './states/local-examples.ts';
+
+/** What the checks of one text share. */
+export interface TextContext {
+  context: CheckContext;
+  text: OwnText;
+  language: TextLanguage;
+  place: PublishedText['place'];
+}
+
+/** What the schema says of YAML in a text. */
+export function optionFindings(
+  value: unknown,
+  schema: SchemaNode,
+  { file, text, language, context }: { file: ReturnType<typeof yamlWithin> } & Omit<TextContext, 'place'>,
+): Diagnostic[] {
+  const mistakes = language.mistakesOf(schema);
+  const local = localExamplesOf(context.config);
+  return (['file', 'merged'] as const).flatMap((scope) =>
+    schemaFindings(mistakes, schema, value, scope, context.tenant, file.locate, local).map((one) => ({
+      ...one,
+      path: text.path.join('.'),
+    })),
+  );
+}

@@ -1,0 +1,86 @@
+import { isMap } from '../layers/defaults.ts';
+import { valueAt } from '../layers/layer.ts';
+import { itemsAt } from '../rules/rule-helpers.ts';
+import type { Path } from '../schema/walk.ts';
+import type { TenantFiles } from '../source/tenant-files.ts';
+import { readYaml } from '../yaml/yaml-file.ts';
+import type { YamlFile } from '../yaml/yaml-file.types.ts';
+import { type FrontMatter, frontMatter } from './front-matter.ts';
+
+/** What a Markdown file of the dealer's folder is to the site. */
+export type TextKind = 'special' | 'about' | 'questions' | 'post';
+
+/** A Markdown file that is a page, or a part of one. */
+export interface OwnText extends FrontMatter {
+  kind: TextKind;
+  /** 'pages/handback.md' */
+  file: string;
+  /** What of the definition names it, or switches its page on. */
+  path: Path;
+  text: string;
+}
+
+/** Files that are pages by their names: no key names them. */
+const BY_NAME: readonly { kind: TextKind; file: string; key: Path }[] = [
+  { kind: 'about', file: 'pages/about-us.md', key: ['pages', 'about_us'] },
+  { kind: 'questions', file: 'pages/faqs.md', key: ['pages', 'faqs'] },
+];
+const POSTS = /^pages\/news\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+const NEWS: Path = ['pages', 'news'];
+
+/** The Markdown that a site's pages are made of: of pages that are switched off none. */
+export function ownTexts(config: unknown, files: TenantFiles): OwnText[] {
+  const named = [
+    ...BY_NAME.flatMap(({ kind, file, key }) => (valueAt(config, key) === true ? [{ kind, file, path: key }] : [])),
+    ...itemsAt(config, ['pages', 'special']).flatMap(({ path, value }) =>
+      typeof value.file === 'string' ? [{ kind: 'special' as const, file: value.file, path: [...path, 'file'] }] : [],
+    ),
+    ...(valueAt(config, NEWS) === true
+      ? postFiles(files).map((file) => ({ kind: 'post' as const, file, path: NEWS }))
+      : []),
+  ];
+  return named.flatMap((one) => {
+    const bytes = files.get(one.file);
+    if (bytes === undefined) return [];
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return [{ ...one, text, ...frontMatter(text) }];
+  });
+}
+
+const postFiles = (files: TenantFiles): string[] => [...files.keys()].filter((name) => POSTS.test(name));
+
+/** Files of the folder of posts whose names make no address. */
+export const misnamedPosts = (files: TenantFiles): string[] =>
+  [...files.keys()].filter((name) => /^pages\/news\/.*\.md$/i.test(name) && !POSTS.test(name));
+
+/** 'new-yard' of 'pages/news/new-yard.md'. */
+export const postSlug = (file: string): string => POSTS.exec(file)?.[1] ?? '';
+
+/** YAML that stands in a Markdown file, with its places in that: what comes before it counts as empty lines. */
+export function yamlWithin(file: string, text: string, at: number, yaml: string): YamlFile {
+  const before = text.slice(0, at).replace(/[^\n]/g, '');
+  return readYaml(file, new TextEncoder().encode(before + yaml), null);
+}
+
+/** What a text says of itself; nothing where that is malformed. */
+export function matterOf({ file, text, yaml, yamlAt }: OwnText): Record<string, unknown> {
+  if (yaml.trim() === '') return {};
+  const { value } = yamlWithin(file, text, yamlAt, yaml);
+  return isMap(value) ? value : {};
+}
+
+/** A post of the news, as far as its address and its day go. */
+export interface PostFacts {
+  slug: string;
+  /** 'YYYY-MM-DD': from then on it shows. */
+  date: string;
+}
+
+/** The posts of a site that are no drafts. */
+export function postsOf(config: unknown, files: TenantFiles): PostFacts[] {
+  return ownTexts(config, files).flatMap((one) => {
+    if (one.kind !== 'post') return [];
+    const { date, draft } = matterOf(one);
+    return typeof date === 'string' && draft !== true ? [{ slug: postSlug(one.file), date }] : [];
+  });
+}

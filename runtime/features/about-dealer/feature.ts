@@ -1,0 +1,11 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** Who the dealer is (§2 /about-us). */
+export const feature: Feature = {
+  id: 'about-dealer',
+  title: 'About the dealer',
+  enabledBy: { key: 'pages.about_us', equals: true },
+  routes: [{ id: 'about-us', path: '/about-us', page: './about-page.tsx', render: 'request' }],
+  styles: ['../../pages/pages.css'],
+  checks: './about-dealer.checks.ts',
+};

@@ -1,0 +1,14 @@
+import { FooterAbout } from '../../ui/footer/footer-about.tsx';
+import { FooterLaw } from '../../ui/footer/footer-law.tsx';
+import { footerSlot } from '../../ui/footer/footer-slot.tsx';
+
+/** Who the dealer is beside its columns of links; places lie under them as a strip. */
+export const slot = footerSlot('columns', ({ context: { site }, year, blocks }) => (
+  <>
+    <div className="wrap footer__grid">
+      <FooterAbout tenant={site.tenant} />
+      {blocks}
+    </div>
+    <FooterLaw tenant={site.tenant} year={year} />
+  </>
+));

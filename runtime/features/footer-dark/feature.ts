@@ -1,0 +1,10 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'footer-dark',
+  title: 'Dark footer: the name very large, two columns',
+  enabledBy: { key: 'footer.arrangement', equals: 'dark' },
+  slots: [{ slot: 'shell.footer', module: './footer.tsx', order: 10 }],
+  styles: ['./footer-dark.css'],
+  checks: './footer-dark.checks.ts',
+};

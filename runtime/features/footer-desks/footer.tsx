@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { type Desk, desksOf } from '../../rules/location/desks.ts';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { FooterAbout } from '../../ui/footer/footer-about.tsx';
+import { FooterLaw } from '../../ui/footer/footer-law.tsx';
+import { footerSlot } from '../../ui/footer/footer-slot.tsx';
+import { HoursTable } from '../../ui/hours-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Phone } from '../../ui/phone.tsx';
+
+/** Whom to ring, desk by desk, over a bar with all else. */
+export const slot = footerSlot('desks', ({ context: { site }, year, blocks }) => (
+  <>
+    <ul className="wrap footer__desks">
+      {desksOf(site.tenant.locations).map((desk) => (
+        <DeskCard key={desk.location.slug} desk={desk} tenant={site.tenant} />
+      ))}
+    </ul>
+    <div className="footer__bar">
+      <div className="wrap footer__grid">
+        <FooterAbout tenant={site.tenant} />
+        {blocks}
+      </div>
+      <FooterLaw tenant={site.tenant} year={year} />
+    </div>
+  </>
+));
+
+function DeskCard({
+  desk: { type, location, alone },
+  tenant,
+}: {
+  desk: Desk<ResolvedLocation>;
+  tenant: ResolvedTenant;
+}): ReactElement {
+  return (
+    <li className="footer__desk">
+      <h2>
+        <a href={`/contact-us/${location.contactSlug}`}>{alone ? say(tenant, `desk.${type}`) : location.name}</a>
+      </h2>
+      <p className="footer__phone">
+        <Phone tenant={tenant} location={location} place="footer">
+          {(number) => (
+            <>
+              <Icon name="phone" />
+              {number}
+            </>
+          )}
+        </Phone>
+      </p>
+      {location.openingHours.length > 0 ? <HoursTable tenant={tenant} location={location} /> : null}
+    </li>
+  );
+}

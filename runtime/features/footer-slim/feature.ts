@@ -1,0 +1,10 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'footer-slim',
+  title: 'Footer of one line',
+  enabledBy: { key: 'footer.arrangement', equals: 'slim' },
+  slots: [{ slot: 'shell.footer', module: './footer.tsx', order: 10 }],
+  styles: ['./footer-slim.css'],
+  checks: './footer-slim.checks.ts',
+};

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import type { Slot } from '../../contracts/page.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import { formatPhone, phoneHref } from '../../rules/phone/phone-display.ts';
+import { isMasked } from '../../rules/phone/phone-reveal.ts';
+import { initials } from '../../rules/words/initials.ts';
+import { say } from '../../rules/words/say.ts';
+import type { StaffMember } from '../../tenant/tenant-shell.types.ts';
+import { FooterBlock } from '../../ui/footer/footer-block.tsx';
+import { MailLink } from '../../ui/footer/footer-contact.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** People whom shoppers may contact. Where the dealer hides numbers, a person's own is not shown: shoppers ask for the dealer's. */
+export const slot: Slot<'footer.blocks', StaffMember[]> = {
+  load: ({ site: { tenant } }) => (tenant.footer.staff.length > 0 ? tenant.footer.staff : null),
+  body: ({ context: { site }, data }) => (
+    <FooterBlock name="staff" title={say(site.tenant, 'footer.people')}>
+      <ul className="footer__people">
+        {data.map((person) => (
+          <li key={`${person.name} ${person.role}`} className="footer__person">
+            <Portrait person={person} site={site} />
+            <div>
+              <p className="footer__name">{person.name}</p>
+              <p className="footer__role">{person.role}</p>
+              {person.languages ? (
+                <p className="footer__role">
+                  {say(site.tenant, 'staff.speaks', { languages: person.languages.join(', ') })}
+                </p>
+              ) : null}
+              {person.phone && !isMasked(site.tenant.phone, 'footer') ? (
+                <p className="footer__tel">
+                  <a href={phoneHref(person.phone, site.tenant.region)}>
+                    <Icon name="phone" />
+                    {formatPhone(person.phone, site.tenant.region)}
+                  </a>
+                </p>
+              ) : null}
+              {person.email ? (
+                <p className="footer__mail">
+                  <MailLink address={person.email} />
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FooterBlock>
+  ),
+};
+
+const SIDE = 72;
+
+function Portrait({ person: { name, image, alt }, site }: { person: StaffMember; site: Site }): ReactElement {
+  const address = image && site.assets.pictures?.[image];
+  if (!address)
+    return (
+      <span className="footer__portrait" aria-hidden="true">
+        {initials(name).slice(0, 2)}
+      </span>
+    );
+  const srcSet = pictureSrcset(address, [160, 320]);
+  return (
+    <img
+      className="footer__portrait"
+      src={pictureSrc(address, 160)}
+      {...(srcSet ? { srcSet, sizes: `${SIDE}px` } : {})}
+      width={SIDE}
+      height={SIDE}
+      alt={alt ?? ''}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** Articles (§2 /news): a list of them, a page for each, and a feed for readers. */
+export const feature: Feature = {
+  id: 'news-pages',
+  title: 'News',
+  enabledBy: { key: 'pages.news', equals: true },
+  routes: [
+    { id: 'news', path: '/news', page: './news-page.tsx', render: 'request', query: ['topic'] },
+    { id: 'post', path: '/news/:post', page: './post-page.tsx', render: 'request', each: 'posts' },
+  ],
+  api: ['./feed.api.ts'],
+  files: ['/news/rss.xml'],
+  styles: ['../../pages/pages.css', './news-pages.css'],
+  checks: './news-pages.checks.ts',
+};

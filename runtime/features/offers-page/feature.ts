@@ -1,0 +1,15 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** What is offered at the moment (§2 /special-offers). */
+export const feature: Feature = {
+  id: 'offers-page',
+  title: 'Special offers',
+  enabledBy: { key: 'pages.special_offers', equals: true },
+  requires: ['search'],
+  routes: [
+    { id: 'special-offers', path: '/special-offers', page: './offers-page.tsx', render: 'request', query: ['kind'] },
+  ],
+  slots: [{ slot: 'model.sections', module: './model-offers.tsx', order: 10 }],
+  styles: ['../../pages/pages.css', './offers-page.css'],
+  checks: './offers-page.checks.ts',
+};

@@ -1,0 +1,11 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** Pages that a dealer writes in Markdown, at addresses of its own (§2: handback guarantee, protection plan, a product page). */
+export const feature: Feature = {
+  id: 'own-pages',
+  title: "The dealer's own pages",
+  enabledBy: { key: 'pages.special', filled: true },
+  routes: [{ id: 'own-page', path: '/:own', page: './own-page.tsx', render: 'request', each: 'special' }],
+  styles: ['../../pages/pages.css'],
+  checks: './own-pages.checks.ts',
+};

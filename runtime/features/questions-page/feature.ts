@@ -1,0 +1,11 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** Questions and answers (§2 /faqs). */
+export const feature: Feature = {
+  id: 'questions-page',
+  title: 'Questions and answers',
+  enabledBy: { key: 'pages.faqs', equals: true },
+  routes: [{ id: 'faqs', path: '/faqs', page: './questions-page.tsx', render: 'request' }],
+  styles: ['../../pages/pages.css'],
+  checks: './questions-page.checks.ts',
+};

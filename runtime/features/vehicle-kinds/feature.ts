@@ -1,0 +1,13 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** The kinds of vehicles on sale (§2 /vehicles). */
+export const feature: Feature = {
+  id: 'vehicle-kinds',
+  title: 'Kinds of vehicles',
+  enabledBy: { key: 'pages.vehicles', equals: true },
+  requires: ['search'],
+  routes: [{ id: 'vehicles', path: '/vehicles', page: './kinds-page.tsx', render: 'request' }],
+  styles: ['../../pages/pages.css', './vehicle-kinds.css'],
+  artwork: ['side'],
+  checks: './vehicle-kinds.checks.ts',
+};
