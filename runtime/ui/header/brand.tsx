@@ -5,7 +5,7 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 /** The dealer's mark and name, leading home. */
 export function Brand({ tenant }: { tenant: ResolvedTenant }): ReactElement {
   return (
-    <a className="brand" href="/" aria-label={`${tenant.name}, home`}>
+    <a className="brand" href="/" aria-label={`${initials(tenant.name)} ${tenant.name}, home`}>
       <span className="brand__mark" aria-hidden="true">
         {initials(tenant.name)}
       </span>
