@@ -79,7 +79,6 @@ export const CATALOGUE = {
   'header.main': 'Main',
   'header.menu': 'Menu',
   'header.new': 'New',
-  'header.on': '{name} on {network}',
   'header.places': '{count} locations',
   'header.shop': 'Shop {vehicles}',
   'header.used': 'Used',
