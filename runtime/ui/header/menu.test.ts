@@ -78,7 +78,7 @@ describe('where a menu is a row', () => {
   it.each([
     [3, 'Used', 992],
     [9, 'Used cars', 1200],
-    [7, 'Used trucks here', 1200],
+    [7, 'Used trucks here', 1400],
     [8, 'Used trucks here', null],
   ])('%i items called “%s”: from %s', (count, name, from) => {
     expect(menuFrom(items(count, name), { fixed: 0, words: [] })).toBe(from);
