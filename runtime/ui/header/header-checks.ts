@@ -12,16 +12,23 @@ const WIDE = { width: 1440, height: 900 };
 const works: readonly WorkCheck[] = [
   {
     does: 'The header says who the dealer is and its number, its name leads home, its menus open',
-    async run({ open, must, becomes, site: { tenant } }) {
+    async run({ open, must, becomes, site: { tenant, assets } }) {
       const page = await open('/contact');
       await page.setViewportSize(WIDE);
       const reads = async (part: string, words: string): Promise<void> => {
         const read = await page.locator(`.header__bar ${part}`).innerText();
         must(read.toLowerCase().includes(words.toLowerCase()), `it says “${read}” in place of “${words}”`);
       };
-      await reads('.brand__name', tenant.name);
-      if (await page.locator('.header__bar .brand__mark').isVisible())
+      const { logo } = assets.identity;
+      const brand = page.locator('.header__bar .brand');
+      const said = await brand.getAttribute('aria-label');
+      must(said?.startsWith(tenant.name) === true, `the mark is called “${said}” in place of “${tenant.name}”`);
+      if (!logo && (await page.locator('.header__bar .brand__mark').isVisible()))
         await reads('.brand__mark', initials(tenant.name));
+      if (logo) {
+        const width = await brand.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+        must(width > 0, 'the logo is not shown');
+      }
       const { shown: hasBanner, phone } = tenant.header.topBanner;
       const number = shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'header');
       if (!(hasBanner && phone)) await reads('.header__call', number);
