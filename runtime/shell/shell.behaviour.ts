@@ -10,8 +10,8 @@ export function startShell(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
-    if (hovered && target.closest('summary') === hovered.firstElementChild) {
-      event.preventDefault();
+    if (target.closest('summary')) {
+      if (hovered?.open && hovered.contains(target)) event.preventDefault();
       hovered = null;
     }
     const isLink = target.closest('a');
@@ -19,28 +19,22 @@ export function startShell(): void {
       // §4: dropdowns force-close after a link is chosen; a click elsewhere closes them too.
       if (!open.contains(target) || isLink) open.open = false;
     }
-    const drawer = isLink?.closest<HTMLElement>('.drawer:popover-open');
-    drawer?.hidePopover();
+    isLink?.closest<HTMLElement>('.drawer:popover-open')?.hidePopover();
   });
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.drawer .dropdown')) {
-    const later = (ms: number, go: () => void) => (event: PointerEvent) => {
+    const later = (ms: number, go: () => void) => () => {
       clearTimeout(timer);
-      if (event.pointerType === 'mouse' && !dropdown.closest(':popover-open')) timer = setTimeout(go, ms);
+      timer = setTimeout(go, ms);
     };
-    dropdown.addEventListener(
-      'pointerenter',
-      later(OPEN_MS, () => {
-        if (dropdown.open) return;
-        hovered = dropdown;
-        dropdown.open = true;
-      }),
-    );
-    dropdown.addEventListener(
-      'pointerleave',
-      later(CLOSE_MS, () => {
-        if (hovered === dropdown) dropdown.open = false;
-      }),
-    );
+    // A finger's tap opens before this does, so it changes nothing there.
+    dropdown.onmouseenter = later(OPEN_MS, () => {
+      if (dropdown.open || dropdown.closest(':popover-open')) return;
+      hovered = dropdown;
+      dropdown.open = true;
+    });
+    dropdown.onmouseleave = later(CLOSE_MS, () => {
+      if (hovered === dropdown) dropdown.open = false;
+    });
   }
   document.addEventListener('keydown', (event) => {
     const open = event.key === 'Escape' && document.querySelector<HTMLDetailsElement>('.dropdown[open]');
@@ -53,7 +47,6 @@ export function startShell(): void {
     (event) => {
       const target = event.target as HTMLElement;
       if (!target.matches('.dropdown')) return;
-      if (target === hovered && !hovered.open) hovered = null;
       header?.classList.toggle('header--open', document.querySelector('.dropdown[open]') !== null);
     },
     true,
