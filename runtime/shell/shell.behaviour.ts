@@ -14,12 +14,10 @@ export function startShell(): void {
       if (hovered?.open && hovered.contains(target)) event.preventDefault();
       hovered = null;
     }
-    const isLink = target.closest('a');
     for (const open of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
       // §4: dropdowns force-close after a link is chosen; a click elsewhere closes them too.
-      if (!open.contains(target) || isLink) open.open = false;
+      if (!open.contains(target) || target.closest('a')) open.open = false;
     }
-    isLink?.closest<HTMLElement>('.drawer:popover-open')?.hidePopover();
   });
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.drawer .dropdown')) {
     const later = (ms: number, go: () => void) => () => {
@@ -28,7 +26,7 @@ export function startShell(): void {
     };
     // A finger's tap opens before this does, so it changes nothing there.
     dropdown.onmouseenter = later(OPEN_MS, () => {
-      if (dropdown.open || dropdown.closest(':popover-open')) return;
+      if (dropdown.open) return;
       hovered = dropdown;
       dropdown.open = true;
     });
@@ -38,7 +36,7 @@ export function startShell(): void {
   }
   document.addEventListener('keydown', (event) => {
     const open = event.key === 'Escape' && document.querySelector<HTMLDetailsElement>('.dropdown[open]');
-    if (!open || open.closest(':popover-open')) return;
+    if (!open) return;
     open.open = false;
     open.querySelector('summary')?.focus();
   });
