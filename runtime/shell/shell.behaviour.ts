@@ -1,6 +1,5 @@
 /** A mouse that only passes over a menu opens none; one that slips off it for a moment closes none. */
-const OPEN_MS = 120;
-const CLOSE_MS = 260;
+const PAUSE_MS = 200;
 
 /** What the shell does with script: opens and closes dropdowns, marks open menus. Everything here also works, plainer, without. */
 export function startShell(): void {
@@ -20,17 +19,17 @@ export function startShell(): void {
     }
   });
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.drawer .dropdown')) {
-    const later = (ms: number, go: () => void) => () => {
+    const later = (go: () => void) => () => {
       clearTimeout(timer);
-      timer = setTimeout(go, ms);
+      timer = setTimeout(go, PAUSE_MS);
     };
     // A finger's tap opens before this does, so it changes nothing there.
-    dropdown.onmouseenter = later(OPEN_MS, () => {
+    dropdown.onmouseenter = later(() => {
       if (dropdown.open) return;
       hovered = dropdown;
       dropdown.open = true;
     });
-    dropdown.onmouseleave = later(CLOSE_MS, () => {
+    dropdown.onmouseleave = later(() => {
       if (hovered === dropdown) dropdown.open = false;
     });
   }
