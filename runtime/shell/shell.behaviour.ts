@@ -10,7 +10,7 @@ export function startShell(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest('summary')) {
-      if (hovered?.open && hovered.contains(target)) event.preventDefault();
+      if (hovered?.open) event.preventDefault();
       hovered = null;
     }
     for (const open of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
