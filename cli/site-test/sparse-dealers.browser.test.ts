@@ -68,7 +68,9 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       ['built', []],
     ]);
     const always = (await readFeatures()).filter(({ enabledBy }) => enabledBy === 'always').map(({ id }) => id);
-    expect(tenants[SLUGS.indexOf(PLAIN)]?.features).toEqual([...always, 'call-log', 'header-standard'].sort());
+    expect(tenants[SLUGS.indexOf(PLAIN)]?.features).toEqual(
+      [...always, 'call-log', 'header-standard', 'top-banner'].sort(),
+    );
   });
   afterAll(() => space.remove());
 

@@ -1,6 +1,5 @@
 /** A mouse that only passes over a menu opens none; one that slips off it for a moment closes none. */
-const OPEN_MS = 120;
-const CLOSE_MS = 260;
+const PAUSE_MS = 200;
 
 /** What the shell does with script: opens and closes dropdowns, marks open menus. Everything here also works, plainer, without. */
 export function startShell(): void {
@@ -10,41 +9,33 @@ export function startShell(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
-    if (hovered && target.closest('summary') === hovered.firstElementChild) {
-      event.preventDefault();
+    if (target.closest('summary')) {
+      if (hovered?.open) event.preventDefault();
       hovered = null;
     }
-    const isLink = target.closest('a');
     for (const open of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
       // §4: dropdowns force-close after a link is chosen; a click elsewhere closes them too.
-      if (!open.contains(target) || isLink) open.open = false;
+      if (!open.contains(target) || target.closest('a')) open.open = false;
     }
-    const drawer = isLink?.closest<HTMLElement>('.drawer:popover-open');
-    drawer?.hidePopover();
   });
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.drawer .dropdown')) {
-    const later = (ms: number, go: () => void) => (event: PointerEvent) => {
+    const later = (go: () => void) => () => {
       clearTimeout(timer);
-      if (event.pointerType === 'mouse' && !dropdown.closest(':popover-open')) timer = setTimeout(go, ms);
+      timer = setTimeout(go, PAUSE_MS);
     };
-    dropdown.addEventListener(
-      'pointerenter',
-      later(OPEN_MS, () => {
-        if (dropdown.open) return;
-        hovered = dropdown;
-        dropdown.open = true;
-      }),
-    );
-    dropdown.addEventListener(
-      'pointerleave',
-      later(CLOSE_MS, () => {
-        if (hovered === dropdown) dropdown.open = false;
-      }),
-    );
+    // A finger's tap opens before this does, so it changes nothing there.
+    dropdown.onmouseenter = later(() => {
+      if (dropdown.open) return;
+      hovered = dropdown;
+      dropdown.open = true;
+    });
+    dropdown.onmouseleave = later(() => {
+      if (hovered === dropdown) dropdown.open = false;
+    });
   }
   document.addEventListener('keydown', (event) => {
     const open = event.key === 'Escape' && document.querySelector<HTMLDetailsElement>('.dropdown[open]');
-    if (!open || open.closest(':popover-open')) return;
+    if (!open) return;
     open.open = false;
     open.querySelector('summary')?.focus();
   });
@@ -53,7 +44,6 @@ export function startShell(): void {
     (event) => {
       const target = event.target as HTMLElement;
       if (!target.matches('.dropdown')) return;
-      if (target === hovered && !hovered.open) hovered = null;
       header?.classList.toggle('header--open', document.querySelector('.dropdown[open]') !== null);
     },
     true,

@@ -13,7 +13,7 @@ const pressed = (page: Page): Promise<string[]> =>
     .evaluateAll((hearts) => hearts.map((heart) => (heart as HTMLElement).dataset.heart as string));
 const stored = (page: Page): Promise<number[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('forecourt.favourites') ?? '[]'));
-const counted = (page: Page): Promise<string> => page.locator('[data-saved-count]').innerText();
+const counted = (page: Page): Promise<string> => page.locator('[data-saved-count]').first().innerText();
 
 describe.each(testedSites().filter((site) => site.has('favourites')))('favourites of $slug (§4)', (site) => {
   const browser = useBrowser();

@@ -17,7 +17,7 @@ describe.each(testedSites().filter((site) => site.has('header-search')))('header
   async function opened(options: BrowserContextOptions = {}, prepare = async (_page: Page): Promise<void> => {}) {
     const visit = await browser.visit(options);
     await prepare(visit.page);
-    await visit.page.goto(site.origin);
+    await visit.page.goto(`${site.origin}/contact`);
     await field(visit.page).pressSequentially(text);
     // A slow machine answers parts of the text before.
     await popup(visit.page)
@@ -36,7 +36,7 @@ describe.each(testedSites().filter((site) => site.has('header-search')))('header
       await held;
       await route.continue();
     });
-    await page.goto(site.origin, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/contact`, { waitUntil: 'networkidle' });
     const loaded = () => [...scripts.keys()].filter((file) => file.includes('suggest')).length;
     expect(loaded()).toBe(0);
     expect(await field(page).getAttribute('role')).toBeNull();
@@ -152,7 +152,7 @@ describe.each(testedSites().filter((site) => site.has('header-search')))('header
       // Given up by then.
       await route.continue().catch(() => {});
     });
-    await page.goto(site.origin);
+    await page.goto(`${site.origin}/contact`);
     await field(page).fill('zzzzqqq');
     await expect.poll(() => asked).toContain('zzzzqqq');
     await field(page).fill(text);
@@ -171,7 +171,7 @@ describe.each(testedSites().filter((site) => site.has('header-search')))('header
       failed += 1;
       await route.fulfill({ status: 503, json: { code: 'search_unavailable' } });
     });
-    await page.goto(site.origin);
+    await page.goto(`${site.origin}/contact`);
     await field(page).pressSequentially(text);
     await expect.poll(() => failed).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
@@ -183,7 +183,7 @@ describe.each(testedSites().filter((site) => site.has('header-search')))('header
 
   it('works without script', async () => {
     const { page, close } = await browser.visit({ javaScriptEnabled: false });
-    await page.goto(site.origin);
+    await page.goto(`${site.origin}/contact`);
     await field(page).fill(text);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === search.basePath && url.searchParams.get('query') === text);

@@ -7,6 +7,8 @@ import { sitesWith, type TestedSite } from './site.ts';
 
 const LAYOUTS = ['standard', 'large', 'square-logo'] as const;
 const SITES: TestedSite[] = LAYOUTS.flatMap((layout) => sitesWith(`header-${layout}`));
+/** Every sample is looked at. */
+const LONG = 240_000;
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -43,7 +45,7 @@ describe('§2 the headers of all samples', () => {
       const found: string[] = [];
       for (const { slug, origin } of SITES) {
         for (const path of ['/', '/contact']) {
-          await page.goto(origin + path, { waitUntil: 'load' });
+          await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
           await page.evaluate(() => document.fonts.ready);
           found.push(...(await page.evaluate(crowdedHeader)).map((one) => `${slug}${path}: ${one}`));
           const moved = await page.evaluate(() =>
@@ -55,42 +57,51 @@ describe('§2 the headers of all samples', () => {
       expect(found).toEqual([]);
       await close();
     },
+    LONG,
   );
 
-  it('each has one search box beside filters, and a name for the way home that says what is read', async () => {
-    const { page, close } = await browser.visit(WIDE);
-    const found: string[] = [];
-    for (const { slug, origin, site } of SITES) {
-      for (const path of ['/', '/contact', site.tenant.search.basePath, '/nowhere-at-all']) {
-        await page.goto(origin + path);
-        const boxes = await page.locator('input[type=search][name=query]:visible').count();
-        if (boxes > 1) found.push(`${slug}${path}: ${boxes} search boxes`);
-      }
-    }
-    expect(found).toEqual([]);
-    await close();
-  });
-
-  it('no axe violation with any menu open, as a row or as a drawer', async () => {
-    const found: string[] = [];
-    for (const options of [WIDE, PHONE]) {
-      const { page, close } = await browser.visit(options);
-      await bringAxe(page);
-      for (const { slug, origin } of SITES) {
-        await page.goto(`${origin}/contact`);
-        if (await page.locator('.header__menu').isVisible()) await page.locator('.header__menu').click();
-        const count = await summaries(page).count();
-        for (let index = 0; index < Math.max(1, count); index++) {
-          if (count > 0) await summaries(page).nth(index).click();
-          found.push(...(await violations(page)).map((one) => `${slug}: ${one}`));
+  it(
+    'each page has one search box beside filters',
+    async () => {
+      const { page, close } = await browser.visit(WIDE);
+      const found: string[] = [];
+      for (const { slug, origin, site } of SITES) {
+        for (const path of ['/', '/contact', site.tenant.search.basePath, '/nowhere-at-all']) {
+          await page.goto(origin + path);
+          const boxes = await page.locator('input[type=search][name=query]:visible').count();
+          if (boxes > 1) found.push(`${slug}${path}: ${boxes} search boxes`);
         }
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (wide > 0) found.push(`${slug}: ${wide} px too wide with a menu open`);
       }
+      expect(found).toEqual([]);
       await close();
-    }
-    expect(found).toEqual([]);
-  });
+    },
+    LONG,
+  );
+
+  it(
+    'no axe violation with any menu open, as a row or as a drawer',
+    async () => {
+      const found: string[] = [];
+      for (const options of [WIDE, PHONE]) {
+        const { page, close } = await browser.visit(options);
+        await bringAxe(page);
+        for (const { slug, origin } of SITES) {
+          await page.goto(`${origin}/contact`);
+          if (await page.locator('.header__menu').isVisible()) await page.locator('.header__menu').click();
+          const count = await summaries(page).count();
+          for (let index = 0; index < Math.max(1, count); index++) {
+            if (count > 0) await summaries(page).nth(index).click();
+            found.push(...(await violations(page)).map((one) => `${slug}: ${one}`));
+          }
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (wide > 0) found.push(`${slug}: ${wide} px too wide with a menu open`);
+        }
+        await close();
+      }
+      expect(found).toEqual([]);
+    },
+    LONG,
+  );
 });
 
 describe('§4 Menus', () => {

@@ -75,7 +75,7 @@ describe.each(testedSites())('$slug by keyboard', (site) => {
     await page.goto(site.origin);
     await page.locator('.header__menu').focus();
     await page.keyboard.press('Space');
-    const link = page.locator('.drawer nav a').last();
+    const link = page.locator('.drawer nav > ul > li > a').last();
     const href = await link.getAttribute('href');
     await link.focus();
     await page.keyboard.press('Enter');

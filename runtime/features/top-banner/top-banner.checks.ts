@@ -9,7 +9,7 @@ export const checks: FeatureChecks = {
       'class="top-banner__words"',
       ...(locations ? ['class="top-banner__places"'] : []),
       ...(phone ? ['class="top-banner__phone"'] : []),
-      ...(social && tenant.social.length > 0 ? ['class="top-banner__social"'] : []),
+      ...(social && tenant.social.length > 0 ? ['top-banner__social"'] : []),
     ];
     const number = shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'header');
     return [

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import type { FilledSlots, Slot } from '../../contracts/page.types.ts';
-import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
-import { capital } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { KeptPart } from '../../ui/cached-part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
-import { SocialIcon } from '../../ui/social-icon.tsx';
+import { SocialLinks } from '../../ui/social-links.tsx';
 import { Places } from './places.tsx';
 
 /** §2 top banner: the dealer's words, the search box, and what else the dealer wants of locations, number, social pages, stars and saved vehicles. */
@@ -59,21 +57,7 @@ function Ways({ tenant, slots }: { tenant: ResolvedTenant; slots: FilledSlots })
           )}
         </Phone>
       ) : null}
-      {social && tenant.social.length > 0 ? (
-        <ul className="top-banner__social">
-          {tenant.social.map(({ network, url }) => (
-            <li key={url}>
-              <a
-                href={url}
-                {...linkTarget(url, tenant.domains)}
-                aria-label={say(tenant, 'header.on', { name: tenant.name, network: capital(network) })}
-              >
-                <SocialIcon network={network} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {social && tenant.social.length > 0 ? <SocialLinks tenant={tenant} className="top-banner__social" /> : null}
       {slots['header.tools']?.length ? <div className="top-banner__tools">{slots['header.tools']}</div> : null}
     </>
   );

@@ -111,8 +111,6 @@ export const CATALOGUE = {
   'header.main': 'Main',
   'header.menu': 'Menu',
   'header.new': 'New',
-  'header.on': '{name} on {network}',
-  'header.open': 'Opening hours',
   'header.places': '{count} locations',
   'header.shop': 'Shop {vehicles}',
   'header.used': 'Used',

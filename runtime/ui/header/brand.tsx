@@ -21,7 +21,7 @@ export function Brand({ site, on = 'paper', square, lazy = false }: Props): Reac
   const logo = logoOn(site, on, square ?? tenant.theme.header === 'square-logo');
   const hasName = logo !== null && hasNameInIt(logo);
   return (
-    <a className="brand" href="/" aria-label={`${tenant.name}, home`}>
+    <a className="brand" href="/" aria-label={`${tenant.name}${logo ? '' : ` ${initials(tenant.name)}`}, home`}>
       {logo ? (
         <Logo logo={logo} lazy={lazy} />
       ) : (

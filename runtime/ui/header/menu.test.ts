@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuCounts, PageContext } from '../../contracts/page.types.ts';
+import type { NavItem } from '../../tenant/tenant-parts.types.ts';
+import { loadMenus, megaMenu } from './menu-data.ts';
+import { menuFrom } from './menu-fit.ts';
+
+const COUNTS: MenuCounts = {
+  carTypes: [
+    { value: 'Used', count: 5 },
+    { value: 'New', count: 2 },
+  ],
+  bodies: [
+    { value: 'SUV', count: 4 },
+    { value: 'Ute', count: 3 },
+  ],
+  makes: [
+    { value: 'Plover', count: 6 },
+    { value: 'Kestrel', count: 1 },
+  ],
+};
+
+function context(header: NavItem[], counts = COUNTS): PageContext {
+  const tenant = {
+    navigation: { header },
+    header: { megaMenu: { shown: true, carTypes: ['new', 'used', 'demo'], bodies: true } },
+    manufacturers: [{ name: 'Kestrel', slug: 'kestrel', prefixModels: [] }],
+    models: [],
+    search: { basePath: '/search/all', facets: ['body'] },
+    words: { vehicle: 'car', vehicles: 'cars', place: 'yard' },
+    region: 'AU',
+  };
+  const site = { tenant, plan: { routes: [] }, assets: {} };
+  return { site, stock: { menuCounts: async () => counts } } as unknown as PageContext;
+}
+
+const item = (dropdown: NonNullable<NavItem['dropdown']>): NavItem => ({
+  name: 'Menu',
+  url: '/contact',
+  items: [],
+  dropdown,
+});
+
+describe('§3 dynamicDropdown', () => {
+  it('brands: the own ones first, then those in stock, with how many there are', async () => {
+    const [menu] = await loadMenus(context([item('brands')]));
+    expect(menu?.panel?.columns[0]?.links).toEqual([
+      { name: 'Kestrel', href: '/search/kestrel', count: 1 },
+      { name: 'Plover', href: '/search/plover', count: 6 },
+    ]);
+  });
+
+  it.each(['bodies', 'models'] as const)('%s without models: tiles of the bodies in stock', async (kind) => {
+    const [menu] = await loadMenus(context([item(kind)]));
+    expect(menu?.panel?.tiles.map(({ name, href, count }) => [name, href, count])).toEqual([
+      ['SUV', '/search/suv', 4],
+      ['Ute', '/search/ute', 3],
+    ]);
+  });
+
+  it('is a plain link where nothing would be in it', async () => {
+    const none = { carTypes: [], bodies: [], makes: [] };
+    for (const kind of ['bodies', 'models', 'columns'] as const)
+      expect((await loadMenus(context([item(kind)], none)))[0]?.panel).toBeNull();
+    expect(await megaMenu(context([], none))).toBeNull();
+  });
+
+  it('§2 mega-menu: the kinds in the order of the dealer, without those of which there is none', async () => {
+    const menu = await megaMenu(context([]));
+    expect(menu?.panel?.columns[0]?.links.map(({ name, href, count }) => [name, href, count])).toEqual([
+      ['New', '/search/new-cars', 2],
+      ['Used', '/search/used-cars', 5],
+    ]);
+  });
+});
+
+describe('where a menu is a row', () => {
+  const items = (count: number, name: string) => Array.from({ length: count }, () => ({ name, panel: null }));
+  it.each([
+    [3, 'Used', 992],
+    [9, 'Used cars', 1200],
+    [7, 'Used trucks here', 1400],
+    [8, 'Used trucks here', null],
+  ])('%i items called “%s”: from %s', (count, name, from) => {
+    expect(menuFrom(items(count, name), { fixed: 0, words: [] })).toBe(from);
+  });
+});
