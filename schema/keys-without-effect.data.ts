@@ -23,8 +23,6 @@ export const KEYS_WITHOUT_EFFECT: readonly string[] = [
   'reserve.cooling_off',
   'buy_online.enabled',
   'buy_online.heading',
-  'stock.car_types.new',
-  'stock.car_types.demo',
   'legal.cooling_off[].state',
   'legal.cooling_off[].text',
   'analytics.kind',

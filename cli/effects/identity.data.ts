@@ -46,9 +46,11 @@ export const IDENTITY_EFFECTS: readonly Effect[] = [
   },
   { key: 'dealerships[].name', to: 'Hillside Centre', seen: 'GET /careers', with: TWO },
   { key: 'google_site_verification', to: 'exampleHillside0123456789abcdefg', seen: HOME },
-  { key: 'structured_data.same_as', to: ['https://directory.example/hillside'], seen: HOME },
+  { key: 'structured_data.same_as', to: ['https://www.hillside-motors.example/about'], seen: HOME },
   { key: 'structured_data.founded', to: '1968', seen: HOME },
   { key: 'structured_data.price_range', to: '$$', seen: CITY },
   { key: 'structured_data.area_served', to: 'Sydney', seen: CITY },
+  { key: 'stock.car_types.new', to: 120, seen: HOME, with: { 'header.mega_menu.shown': true } },
+  { key: 'stock.car_types.demo', to: 14, seen: HOME, with: { 'header.mega_menu.shown': true } },
   { key: 'structured_data.vin', to: false, seen: CAR },
 ];

@@ -88,16 +88,14 @@ describe('language/no-effect', () => {
     ],
     [
       'a map within a map',
-      'dealership_websites: [{ name: Hill, url: "https://h.example.com", logo: { image: images/mark.svg, alt: Hill } }]',
-      [
-        '`dealership_websites` has no effect yet: setting `name`, `url`, `logo.image` and `logo.alt` in it changes nothing.',
-      ],
+      'dealerships: [{ id: 4, slug: hill, publishable: { key: pk_example_0123456789 } }]',
+      ['`dealerships[].publishable` has no effect yet: setting `key` in it changes nothing.'],
     ],
     ['a map that is empty', 'analytics: {}', ['`analytics` has no effect yet: what it says changes nothing.']],
     [
       'several items of a list',
-      'dealership_websites: [{ name: Hill, url: "https://a.example" }, { name: Dale, url: "https://b.example" }]',
-      ['`dealership_websites` has no effect yet: setting `name` and `url` in it changes nothing.'],
+      'car: { chat: { url: "https://chat.example.com/x.js", origins: ["https://a.example", "https://b.example"] } }',
+      ['`car.chat` has no effect yet: setting `url` and `origins` in it changes nothing.'],
     ],
     [
       'a default written out',
@@ -112,11 +110,12 @@ describe('language/no-effect', () => {
   });
 
   it('what several items of a list set is one warning, at the first of them', async () => {
-    const { locations, ...rest } = base() as { locations: object[] };
-    write(`${SLUG}/tenant.yaml`, { ...rest, locations: locations.map((one) => ({ ...one, enquire_now: true })) });
+    const publishable = { key: 'pk_example_0123456789' };
+    const dealerships = ['hillside-city', 'hillside-north'].map((slug, at) => ({ id: at + 1, slug, publishable }));
+    write(`${SLUG}/tenant.yaml`, { ...(base() as object), dealerships });
     const found = await findings();
     expect(found.map(({ path: at, message }) => `${at} ${message}`)).toEqual([
-      'locations[0].enquire_now `locations[].enquire_now` has no effect yet: what it says, here and in one other place, changes nothing.',
+      'dealerships[0].publishable `dealerships[].publishable` has no effect yet: setting `key` in it, here and in one other place, changes nothing.',
     ]);
   });
 

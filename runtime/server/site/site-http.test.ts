@@ -470,6 +470,38 @@ describe('a built site over HTTP', () => {
     });
   });
 
+  it('its icons stand where machines look for them, its manifest and its card name files that are there (§2)', async () => {
+    for (const [address, type] of [
+      ['/favicon.ico', 'image/x-icon'],
+      ['/icon.svg', 'image/svg+xml'],
+      ['/apple-touch-icon.png', 'image/png'],
+    ]) {
+      const answer = await ask(address as string);
+      expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, type]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    }
+    const manifest = await ask('/site.webmanifest');
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
+    const { icons, start_url } = (await manifest.json()) as {
+      icons: { src: string; sizes: string; purpose: string }[];
+      start_url: string;
+    };
+    expect([start_url, ...icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)]).toEqual([
+      '/',
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ]);
+    const html = await (await ask('/')).text();
+    const card = /<meta property="og:image" content="https:\/\/www\.harbour-motors\.example([^"]+)"/.exec(html)?.[1];
+    for (const address of [card as string, ...icons.map(({ src }) => src)])
+      expect([address, (await ask(address)).status]).toEqual([address, 200]);
+    expect((await ask(card as string)).headers.get('content-type')).toBe('image/jpeg');
+    for (const link of ['href="/favicon.ico"', 'href="/apple-touch-icon.png"', 'rel="manifest"'])
+      expect(html).toContain(link);
+  });
+
   it('words of another language are marked as such', async () => {
     const html = await (await ask('/', { host: 'quarry-cars.localhost:4000' })).text();
     for (const words of ['Occasions', 'Ailleurs'])

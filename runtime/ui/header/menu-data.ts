@@ -147,7 +147,9 @@ export async function megaMenu({ site: { tenant }, stock }: Pick<PageContext, 's
   const { carTypes, bodies } = tenant.header.megaMenu;
   const counts = await stock.menuCounts();
   const links = carTypes.flatMap((type): MenuLink[] => {
-    const count = counts.carTypes.find(({ value }) => value.toLowerCase() === type)?.count ?? 0;
+    const counted = counts.carTypes.find(({ value }) => value.toLowerCase() === type)?.count ?? 0;
+    // What the dealer says of its new and demo cars counts before what is in the stock file.
+    const count = (type === 'used' ? undefined : tenant.stock.carTypes[type]) ?? counted;
     return count === 0 ? [] : [{ name: say(tenant, TYPE_WORDS[type]), href: `/search/${type}-cars`, count }];
   });
   const tiles = bodies ? bodyTiles(counts.bodies, tenant) : [];
