@@ -140,13 +140,15 @@ function modelMenu({ context: { site }, counts, range }: Known): Pick<MenuPanel,
   return { columns: columns.length === 1 ? columns.map((one) => ({ ...one, title: null })) : columns, tiles };
 }
 
+const CAR_TYPES = { new: 'header.new', demo: 'header.demo', used: 'header.used' } as const;
+
 /** §2 mega-menu: Shop Cars by kind and Browse by body style, each with how many there are; null where nothing is in stock. */
 export async function megaMenu({ site: { tenant }, stock }: Pick<PageContext, 'site' | 'stock'>): Promise<Menu | null> {
   const { carTypes, bodies } = tenant.header.megaMenu;
   const counts = await stock.menuCounts();
   const links = carTypes.flatMap((type): MenuLink[] => {
     const count = counts.carTypes.find(({ value }) => value.toLowerCase() === type)?.count ?? 0;
-    return count === 0 ? [] : [{ name: say(tenant, `header.${type}`), href: `/search/${type}-cars`, count }];
+    return count === 0 ? [] : [{ name: say(tenant, CAR_TYPES[type]), href: `/search/${type}-cars`, count }];
   });
   const tiles = bodies ? bodyTiles(counts.bodies, tenant) : [];
   if (links.length + tiles.length === 0) return null;
