@@ -118,6 +118,17 @@ describe('check', () => {
         'Delete one of the two: the key `models`, or models.yaml.',
       ],
       [
+        'reviews in the definition and in a file of their own',
+        (one) => {
+          one.edit(FILE, 'region: AU', 'region: AU\nreviews: { items: [{ customer_name: Kim Example, rating: 4 }] }');
+          one.write('tenants/harbour-motors/reviews.yaml', '- { customer_name: Sam Example, rating: 5 }\n');
+        },
+        ['harbour-motors'],
+        'tenant/reviews-twice',
+        'harbour-motors/tenant.yaml:7:12',
+        'Delete one of the two: the key `reviews.items`, or reviews.yaml.',
+      ],
+      [
         'a group that is not there',
         (one) => one.edit(FILE, 'region: AU', 'region: AU\ngroup: nobody'),
         ['harbour-motors'],
@@ -242,6 +253,7 @@ describe('check', () => {
       'tenant/unknown',
       'tenant/slug-mismatch',
       'tenant/models-twice',
+      'tenant/reviews-twice',
       'legal/unknown-variable',
       'feature/requires',
     ];

@@ -74,6 +74,7 @@ export const TOKENS: Record<string, string> = {
   'page/incomplete-post': '---',
   'page/nothing-to-show': 'true',
   'tenant/models-twice': 'models',
+  'tenant/reviews-twice': 'items',
   'legal/abn': '"91 345 678 910"',
   'legal/prechecked-consent': 'true',
   'legal/licence-hidden': 'false',

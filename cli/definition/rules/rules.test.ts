@@ -23,6 +23,7 @@ const TOLD_HERE: Readonly<Record<string, Example>> = {
   ...REDIRECT_EXAMPLES,
   ...PAGE_EXAMPLES,
   'tenant/models-twice': EXAMPLES['tenant/models-twice'],
+  'tenant/reviews-twice': EXAMPLES['tenant/reviews-twice'],
 };
 const NOW = new Date('2026-12-01T09:00:00+11:00');
 

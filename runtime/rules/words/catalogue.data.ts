@@ -298,7 +298,6 @@ export const CATALOGUE = {
   'reviews.ago.years': '{count} years ago',
   'reviews.ago.yesterday': 'Yesterday',
   'reviews.all': 'All locations',
-  'reviews.allOf': 'Read all {count}',
   'reviews.anonymous': 'A customer',
   'reviews.answer': '{name} answered',
   'reviews.answerOn': '{name} answered on {day}',
