@@ -229,17 +229,25 @@ export interface Logo {
   alt?: string;
 }
 /**
- * The dealer's mark. Left out, there is none.
+ * The dealer's mark, in headers and on the picture that links to the site show elsewhere. Left out, the dealer's initials and name stand there.
  */
 export interface Logo1 {
   /**
-   * File in this dealer's images folder.
+   * File in this dealer's images folder; a drawing (SVG) without scripts and links, or a bitmap.
    */
   image: string;
   /**
    * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
    */
   alt?: string;
+  /**
+   * The same logo for dark grounds, such as a dark header or footer. Left out, the logo stands on a white plate there.
+   */
+  dark?: string;
+  /**
+   * The mark alone, as a square: in the header with a square logo, and as the site's icon. Left out, the logo where it is nearly square; else the icon shows the dealer's initials.
+   */
+  square?: string;
 }
 /**
  * The dealer's main phone and email.
@@ -580,10 +588,6 @@ export interface NavigationItem {
    * @maxItems 6
    */
   dropdownMenus?: DropdownColumn[];
-  /**
-   * Name of the item for programs. Left out, made from its name.
-   */
-  _key?: string;
 }
 /**
  * A link.
@@ -698,7 +702,7 @@ export interface TopBanner {
    */
   social?: boolean;
   /**
-   * Stars of the average rating. Needs reviews.provider.
+   * Stars of the average rating, where one is known.
    */
   review_stars?: boolean;
   /**
@@ -751,6 +755,7 @@ export interface Footer {
     | 'text'
     | 'logos'
     | 'questions'
+    | 'sites'
   )[];
   /**
    * People whom shoppers may contact. Shown by the block "staff", on /about-us and where a page has `::: staff`.
@@ -922,7 +927,7 @@ export interface HomePage {
   /**
    * What stands under the headline, in order, as far as it is on and has something to show. What is left out is not shown.
    */
-  sections?: ('price_range' | 'browse_by_body' | 'featured_cars' | 'reasons' | 'locations')[];
+  sections?: ('price_range' | 'browse_by_body' | 'featured_cars' | 'reviews' | 'reasons' | 'locations')[];
   /**
    * Up to four reasons to buy here.
    *
@@ -2663,6 +2668,14 @@ export interface Reviews {
    */
   org_id?: string;
   /**
+   * Where the provider answers the call for reviews. Left out, the platform answers it.
+   */
+  base_url?: string;
+  /**
+   * Who collects the reviews, as shoppers read it beside the stars. Left out, the dealer, or its provider without a name.
+   */
+  source?: string;
+  /**
    * Stars show only above this average. The default shows them always: showing reviews only while they are good can mislead, and United States law forbids it.
    */
   minimum_rating?: number;
@@ -2675,6 +2688,12 @@ export interface Reviews {
    */
   hidden?: boolean;
   banner_script?: DealerRatingBanner;
+  /**
+   * What customers said, none left out for what it says. They may stand in a file `reviews.yaml` beside the definition instead.
+   *
+   * @maxItems 500
+   */
+  items?: Review[];
 }
 /**
  * A third party's rating banner, loaded when it comes into view; certain dealers have one. Left out, there is none.
@@ -2685,9 +2704,48 @@ export interface DealerRatingBanner {
    */
   url: string;
   /**
-   * Other servers that the script asks, so that the site may allow them.
+   * Other servers that the script asks or shows something of, so that the site may allow them.
    */
   origins?: string[];
+}
+/**
+ * One review.
+ */
+export interface Review {
+  /**
+   * Who wrote it, as it is shown.
+   */
+  customer_name: string;
+  /**
+   * Stars, 1 to 5.
+   */
+  rating: number;
+  /**
+   * In the customer's words. Left out, the stars stand alone.
+   */
+  text?: string;
+  /**
+   * The day it was written. Left out, it stands after those that have one.
+   */
+  review_date?: string;
+  /**
+   * Slug of the location that it is about. Left out, the whole dealer.
+   */
+  location?: string;
+  answer?: Answer;
+}
+/**
+ * What the dealer answered. Left out, nothing.
+ */
+export interface Answer {
+  /**
+   * In the dealer's words.
+   */
+  text: string;
+  /**
+   * The day of the answer. Left out, it is not said.
+   */
+  date?: string;
 }
 /**
  * Which pages beside search, cars, contact and the legal ones the site has.
@@ -2729,6 +2787,10 @@ export interface Pages {
    * Current offers, from `offers`.
    */
   special_offers?: boolean;
+  /**
+   * What customers say: a page, a part of the home page, and of own pages that have the block `reviews`.
+   */
+  reviews?: boolean;
   /**
    * Valuing a car without choosing one.
    */

@@ -137,6 +137,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   ),
   'stock.preset: au_network': 'no sample is fed by a network',
   'platform.base_url': 'needs a dealer platform beside the demo',
+  'reviews.base_url': 'needs a review provider beside the demo',
   'platform.auth': 'needs a dealer platform beside the demo',
   'trade_in.key': 'needs an account with the look-up service',
   'cards.attributes[]: badge': 'stands in the name of the card',

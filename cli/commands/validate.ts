@@ -55,6 +55,6 @@ export async function validate(slugs: string[], options: ValidateOptions): Promi
 /** The text of a definition as it was checked. */
 function textIn({ tenants }: Prepared, file: string): string | null {
   for (const { source } of tenants)
-    for (const one of [source.tenant, source.models, source.group]) if (one?.file === file) return one.text;
+    for (const one of [source.tenant, ...source.beside, source.group]) if (one?.file === file) return one.text;
   return null;
 }

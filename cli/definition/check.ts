@@ -101,7 +101,7 @@ const isUnread = ({ value }: YamlFile): boolean => value === undefined;
 
 /** The files that `--fix` may change: dealers' and groups' own, never a preset of ours. */
 function dealersFiles(tenants: CheckInput['tenants']): YamlFile[] {
-  return tenants.flatMap(({ source }) => [source.tenant, source.models, source.group].filter((one) => one !== null));
+  return tenants.flatMap(({ source }) => [source.tenant, ...source.beside, source.group].filter((one) => one !== null));
 }
 
 /** A slug that belongs to another tenant is one mistake: that it is not the folder's name goes without saying. */

@@ -111,6 +111,11 @@ export const catalogue = {
     title: 'Models stand in two files',
     why: 'Only those of the definition would count, and what the other file says of a model would be lost.',
   },
+  'tenant/reviews-twice': {
+    severity: 'error',
+    title: 'Reviews stand in two files',
+    why: 'Only those of the definition would count, and what customers say in the other file would be lost.',
+  },
   'tenant/slug-mismatch': {
     severity: 'error',
     title: 'The slug is not the folder name',
@@ -290,6 +295,21 @@ export const catalogue = {
     severity: 'error',
     title: 'A picture that the definition names is not there',
     why: 'Shoppers would see a broken picture.',
+  },
+  'logo/unreadable': {
+    severity: 'error',
+    title: 'A logo cannot be read',
+    why: 'Shoppers would see a broken picture at the top of every page, and the site would have no icon.',
+  },
+  'logo/unsafe': {
+    severity: 'error',
+    title: 'A logo runs or loads something',
+    why: 'A drawing with scripts or links to other files could run code on the site or tell others who visits it.',
+  },
+  'logo/too-large': {
+    severity: 'error',
+    title: 'A logo is far larger than a website needs',
+    why: 'Every page shows it: shoppers on phones would wait for it.',
   },
   'image/missing-alt': {
     severity: 'error',

@@ -6,8 +6,8 @@ import { type GitBase, nameIn } from '../build/select/git-base.ts';
 import { isMap } from '../definition/layers/defaults.ts';
 import { type Layered, layer, layeringOf } from '../definition/layers/layer.ts';
 import { readTenantSchema } from '../definition/schema/tenant-schema.ts';
+import { asBeside, BESIDE_FILES, withBeside } from '../definition/source/beside-files.ts';
 import { shown, type TenantSource, withGroup } from '../definition/source/load.ts';
-import { asModels, MODELS_FILE, withModels } from '../definition/source/models-file.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import type { YamlFile } from '../definition/yaml/yaml-file.types.ts';
 
@@ -56,8 +56,11 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
     async tenant(slug) {
       const own = await file(`${slug}/tenant.yaml`, slug);
       if (!own) return null;
-      const models = asModels(await file(`${slug}/${MODELS_FILE}`, slug));
-      const tenant = withModels(own, models, slug);
+      const read = await Promise.all(
+        BESIDE_FILES.map(async (of) => asBeside(of, await file(`${slug}/${of.name}`, slug))),
+      );
+      const beside = read.flat();
+      const tenant = withBeside(own, beside, slug);
       const named = isMap(tenant.value) ? tenant.value.group : null;
       const group = typeof named === 'string' ? await file(`_groups/${path.basename(named)}.yaml`, null) : null;
       const { template } = withGroup(tenant, group);
@@ -65,7 +68,7 @@ export async function baseTenants(git: GitBase, folders: BaseFolders, root: stri
         slug,
         dir: path.join(git.top, inTenants(slug)),
         tenant,
-        models,
+        beside,
         group,
         preset:
           typeof template === 'string' ? await presetAt(path.join(presets, `${path.basename(template)}.yaml`)) : null,

@@ -160,7 +160,6 @@ export const SHELL_EFFECTS: readonly Effect[] = [
   { key: 'navigation.header[1].dropdownItems[].name', to: 'Second hand', seen: HOME },
   { key: 'navigation.header[1].dropdownItems[].url', to: '/search/new-cars', seen: HOME },
   { key: 'navigation.header[1].dropdownItems[].language', to: 'es', seen: HOME },
-  { key: 'navigation.header[]._key', to: 'stock', seen: HOME },
   { key: 'navigation.header[1].dynamicDropdown', to: 'brands', seen: HOME },
   { key: 'navigation.header[3].dropdownMenus[].title', to: 'Second hand', seen: HOME },
   { key: 'navigation.header[3].dropdownMenus[].items[].name', to: 'All of them', seen: HOME },

@@ -88,8 +88,12 @@ export interface FeatureIsland {
 export interface Feature {
   id: string;
   title: string;
-  /** The key of the tenant's definition that switches it on, by a value or (`filled`) by any item; `always` for what every site has. */
-  enabledBy: 'always' | { key: string; equals: unknown } | { key: string; filled: true };
+  /** The key of the tenant's definition that switches it on: by a value, by any item (`filled`), or by any value but one (`not`; null: any at all). `always`: what every site has. */
+  enabledBy:
+    | 'always'
+    | { key: string; equals: unknown }
+    | { key: string; filled: true }
+    | { key: string; not: unknown };
   /** Features it cannot work without. */
   requires?: string[];
   routes?: FeatureRoute[];

@@ -6,6 +6,7 @@ import type { Desk } from './desk.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
 import type { RangeSource } from './range.types.ts';
+import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { SlotInputs, SlotName } from './slot.types.ts';
 
@@ -54,6 +55,7 @@ export interface PageServices {
   leads: Pick<LeadDesk, 'read' | 'booking'>;
   desk: Pick<Desk, 'link'>;
   range: RangeSource;
+  reviews?: ReviewSource;
 }
 
 /** What a page and its slots are made from. */

@@ -38,6 +38,10 @@ export interface PhoneCall {
 export interface PlatformClient extends LeadPlatform {
   car(slug: string, options?: CallOptions): Promise<Json | false>;
   manufacturer(slug: string, options?: CallOptions): Promise<Json | false>;
+  /** §3 Review payload of the website. */
+  reviews(options?: CallOptions): Promise<Json | false>;
+  /** §7 GET /api/reviews/snap21: a provider answers it, or the platform in its place. */
+  snap21(orgId: string, options?: CallOptions): Promise<Json | false>;
   serviceBookings(dealershipId: number, options?: CallOptions): Promise<Json | false>;
   carPhoneCall(call: PhoneCall, options?: CallOptions): Promise<void>;
   appointmentBookings(dealershipId: number, options?: CallOptions): Promise<Json | false>;

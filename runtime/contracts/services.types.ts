@@ -8,6 +8,7 @@ import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
+import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { VehicleLookup } from './vehicle-lookup.types.ts';
 
@@ -21,6 +22,7 @@ export interface SiteServices {
   desk: Desk;
   bookings: Bookings;
   lookup: VehicleLookup;
+  reviews: ReviewSource;
   clock: Clock;
   log: Log;
   guard: Guard;

@@ -2,6 +2,7 @@ import type { FieldType } from '../rules/form/form.types.ts';
 import type { Redirect } from '../rules/web/redirects.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { CspDirective, FeatureRoute, Permission } from './feature.types.ts';
+import type { SiteIdentity } from './identity.types.ts';
 import type { SiteTexts } from './site-texts.types.ts';
 import type { SlotName } from './slot.types.ts';
 
@@ -52,6 +53,8 @@ export interface SiteAssets {
   /** `@font-face` and custom properties of the tenant, inlined in every page. */
   theme: string;
   preloadFonts: string[];
+  /** Logo, icons and social card. */
+  identity: SiteIdentity;
   /** Addresses, without a width, of pictures in the dealer's folder: 'images/yard.jpg' -> '/pictures/v1/files/…'. Absent: it has none. */
   pictures?: Record<string, string>;
 }

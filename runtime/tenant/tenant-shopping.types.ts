@@ -1,4 +1,5 @@
 import type { PhoneHiding } from '../rules/phone/phone-reveal.ts';
+import type { Review } from '../rules/review/review.types.ts';
 import type { CarTypeName, TenantPicture } from './tenant-shell.types.ts';
 
 /** §2 Car card. */
@@ -55,10 +56,16 @@ export interface PromoSettings {
 export interface ReviewSettings {
   provider: 'none' | 'snap21' | 'platform';
   orgId?: string;
+  /** Where the provider answers; absent: the platform does. */
+  baseUrl?: string;
+  /** Who collects them, as shoppers read it. */
+  source?: string;
   minimumRating: number;
   forced: boolean;
   hidden: boolean;
   bannerScript?: { url: string; origins: string[] };
+  /** The dealer's own. */
+  items: Review[];
 }
 
 export interface FavouriteSettings {

@@ -12,6 +12,7 @@ import { LocationMap } from './location-map.tsx';
 import { LocationPicture } from './location-picture.tsx';
 import { OpenNow } from './open-now.tsx';
 import { Phone } from './phone.tsx';
+import { Rating } from './rating.tsx';
 
 interface Props {
   context: PageContext;
@@ -47,6 +48,7 @@ export function LocationCard({
       {picture ? <LocationPicture site={context.site} location={location} /> : null}
       {Heading ? <Heading className="location-card__name">{name}</Heading> : null}
       <OpenNow context={context} location={location} />
+      <Rating context={context} location={location} />
       <p className="location-card__line">
         <Icon name="pin" />
         <span>{addressLine(location.address, tenant.region)}</span>

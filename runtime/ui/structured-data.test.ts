@@ -6,9 +6,21 @@ import { locationData, placesData, siteData } from './structured-data.ts';
 
 const phone = { masked: false, startsRevealed: false, revealedOn: [], logCalls: true };
 
+const assets = { identity: { card: { url: '/card.png' }, icons: { png512: '/icon.png' } } };
+
 const context = {
   url: new URL('https://ridgeway.example/contact'),
-  site: { tenant: { domains: ['ridgeway.example'], region: 'AU', currency: 'AUD', phone } },
+  site: {
+    tenant: {
+      domains: ['ridgeway.example'],
+      region: 'AU',
+      currency: 'AUD',
+      phone,
+      manufacturers: [],
+      dealer: {},
+      structuredData: { sameAs: [] },
+    },
+  },
 } as unknown as PageContext;
 
 const open = (weekday: number, from: string, to: string): WeekdayHours => ({
@@ -97,10 +109,16 @@ describe('§2 structured data: what the home page says the dealer is', () => {
     contact: { phone: '02 5550 1234', email: 'hello@ridgeway.example' },
     search: { basePath: '/search/used-cars' },
     social: [],
+    manufacturers: [],
+    structuredData: { sameAs: [] },
+    dealer: {},
     phone,
     locations,
   };
-  const data = siteData({ url: new URL('https://ridgeway.example/'), site: { tenant } } as unknown as PageContext);
+  const data = siteData({
+    url: new URL('https://ridgeway.example/'),
+    site: { tenant, assets },
+  } as unknown as PageContext);
 
   it('a dealer of vehicles where it sells them, a repairer where it mends them', () => {
     expect(locations.map((one) => locationData(context, one as unknown as ResolvedLocation))).toMatchObject([

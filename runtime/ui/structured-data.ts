@@ -2,9 +2,11 @@ import type { PageContext } from '../contracts/page.types.ts';
 import { pictureSrc } from '../rules/car/car-pictures.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
 import { mapPageUrl } from '../rules/location/place-links.ts';
+import { ownMake } from '../rules/model/own-make.ts';
 import { phoneHref } from '../rules/phone/phone-display.ts';
 import { isMasked } from '../rules/phone/phone-reveal.ts';
 import { originOf } from '../rules/web/origin.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 
 const CONTEXT = 'https://schema.org';
@@ -13,8 +15,10 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 /** §2: AutoDealer, Organization and WebSite of the home page; the WebSite names the search's `query` parameter. */
 export function siteData(context: PageContext): object[] {
-  const { tenant } = context.site;
+  const { tenant, assets } = context.site;
   const url = originOf(tenant.domains[0], context.url);
+  const { founded } = tenant.structuredData;
+  const { icons, logo } = assets.identity;
   return [
     {
       '@context': CONTEXT,
@@ -23,7 +27,11 @@ export function siteData(context: PageContext): object[] {
       name: tenant.name,
       legalName: tenant.legalName,
       url,
-      sameAs: tenant.social.map((one) => one.url),
+      logo: `${url}${icons.png512}`,
+      ...(logo ? { image: `${url}${logo.url}` } : {}),
+      sameAs: sameAs(tenant),
+      ...(founded ? { foundingDate: founded } : {}),
+      ...(tenant.dealer.group ? { parentOrganization: { '@type': 'Organization', name: tenant.dealer.group } } : {}),
     },
     {
       '@context': CONTEXT,
@@ -60,10 +68,12 @@ function withoutContext(data: object): object {
 
 /** §2: a selling location is an AutoDealer, any other a LocalBusiness of the same dealer. */
 export function locationData(context: PageContext, location: ResolvedLocation): object {
-  const { tenant } = context.site;
+  const { tenant, assets } = context.site;
   const url = originOf(tenant.domains[0], context.url);
   const { address, more } = location;
-  const picture = more?.image ? context.site.assets?.pictures?.[more.image.image] : undefined;
+  const { priceRange, areaServed } = tenant.structuredData;
+  const make = ownMake(tenant);
+  const picture = more?.image ? assets.pictures?.[more.image.image] : undefined;
   const elsewhere = [more?.youtubeUrl, more?.linkedinUrl].filter((one) => one !== undefined);
   return {
     '@context': CONTEXT,
@@ -76,6 +86,10 @@ export function locationData(context: PageContext, location: ResolvedLocation): 
       ? {}
       : { telephone: phoneHref(location.phone, tenant.region).replace('tel:', '') }),
     email: location.email,
+    image: `${url}${assets.identity.card.url}`,
+    ...(priceRange ? { priceRange } : {}),
+    ...(areaServed ? { areaServed } : {}),
+    ...(make ? { brand: { '@type': 'Brand', name: make.name } } : {}),
     currenciesAccepted: tenant.currency,
     paymentAccepted: 'Cash and Credit Card',
     address: {
@@ -104,6 +118,11 @@ export function locationData(context: PageContext, location: ResolvedLocation): 
     ],
   };
 }
+
+/** Other addresses that are about the dealer: its own pages on social networks, and what the definition names. */
+const sameAs = ({ social, structuredData }: ResolvedTenant): string[] => [
+  ...new Set([...social.map(({ url }) => url), ...structuredData.sameAs]),
+];
 
 /** Days of the same hours in one entry: the contact page says the hours of every location. */
 function openHours(entries: readonly WeekdayHours[]): object[] {

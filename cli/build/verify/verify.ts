@@ -132,9 +132,11 @@ function offText({ id, enabledBy }: Feature): string {
   const on =
     enabledBy === 'always'
       ? ''
-      : 'filled' in enabledBy
-        ? `switch it on with an item under \`${enabledBy.key}\`, or `
-        : `switch it on with \`${enabledBy.key}: ${JSON.stringify(enabledBy.equals)}\`, or `;
+      : 'not' in enabledBy
+        ? `switch it on with \`${enabledBy.key}\`, or `
+        : 'filled' in enabledBy
+          ? `switch it on with an item under \`${enabledBy.key}\`, or `
+          : `switch it on with \`${enabledBy.key}: ${JSON.stringify(enabledBy.equals)}\`, or `;
   return `It is a page of the feature "${id}", which is off here: ${on}leave the link out where the feature is off.`;
 }
 

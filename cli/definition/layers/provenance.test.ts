@@ -87,7 +87,7 @@ describe('layers', () => {
     slug: 'x',
     dir: '/x',
     tenant: file('tenant.yaml', tenant),
-    models: null,
+    beside: [],
     group: group === null ? null : file('group.yaml', group),
     preset: preset === null ? null : file('preset.yaml', preset),
     files: new Map(),

@@ -66,7 +66,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     cards: plain(config.cards),
     badges: plain(config.badges),
     promoCards: plain(config.promo_cards),
-    reviews: plain(config.reviews),
+    reviews: resolveReviews(config),
     favourites: { ...plain(config.favourites), enabled: config.garage_enabled },
     compare: { enabled: config.compare.enabled && config.garage_enabled },
     phone: plain(config.phone),
@@ -181,6 +181,22 @@ function resolvePlatform({ platform: { base_url, auth, updates, sandbox } }: Com
 
 function resolveTradeIn({ trade_in: { key, ...rest } }: CompleteConfig): ResolvedTenant['tradeIn'] {
   return { ...plain(rest), keyEnv: environmentName(key) };
+}
+
+/** The dealer's own reviews in the form that those of providers have. */
+function resolveReviews({ reviews: { items, ...settings } }: CompleteConfig): ResolvedTenant['reviews'] {
+  return {
+    ...plain(settings),
+    items: items.map(({ customer_name: customerName, text, rating, review_date: date, location, answer }) => ({
+      customerName,
+      text: text ?? null,
+      rating,
+      date: date ?? null,
+      ago: null,
+      location: location ?? null,
+      answer: answer ? { text: answer.text, date: answer.date ?? null } : null,
+    })),
+  };
 }
 
 function resolvePreview({ preview }: CompleteConfig): ResolvedTenant['preview'] {

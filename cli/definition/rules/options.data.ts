@@ -29,11 +29,6 @@ export const NEEDS: readonly Need[] = [
   { when: on('finance.enabled'), needs: there('finance.lenders.0'), why: 'An estimate needs a lender' },
   { when: on('header.top_banner.compare_link'), needs: on('compare.enabled'), why: 'The link leads to the comparison' },
   {
-    when: on('header.top_banner.review_stars'),
-    needs: there('reviews.org_id'),
-    why: 'Stars come from a review provider',
-  },
-  {
     when: { key: 'reviews.provider', is: 'snap21' },
     needs: there('reviews.org_id'),
     why: 'The provider knows the dealer by this number',
@@ -99,6 +94,7 @@ export const CONFLICTS: readonly Conflict[] = [
     why: 'then numbers are revealed everywhere',
   },
   { when: on('reviews.forced'), against: on('reviews.hidden'), why: 'stars cannot be forced and hidden' },
+  { when: on('pages.reviews'), against: on('reviews.hidden'), why: 'hidden reviews have no page' },
   {
     when: { key: 'car.chat.url', is: 'anything' },
     against: { key: 'api.mock', is: true },

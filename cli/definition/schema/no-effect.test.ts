@@ -76,11 +76,7 @@ describe('language/no-effect', () => {
   });
 
   it.each<[what: string, text: string, told: string[]]>([
-    [
-      'one key',
-      'google_site_verification: exampleVerification0123456789abcdefghijklmnop',
-      ['`google_site_verification` has no effect yet: what it says changes nothing.'],
-    ],
+    ['one key', 'badges: { test_drive_only_tags: [Demo] }', ['`badges.test_drive_only_tags` has no effect yet: what it says changes nothing.']],
     [
       'a list without items',
       'payment: { logos: [] }',
@@ -88,14 +84,16 @@ describe('language/no-effect', () => {
     ],
     [
       'a map within a map',
-      'reviews: { banner_script: { url: "https://r.example.com/x.js" }, minimum_rating: 4 }',
-      ['`reviews` has no effect yet: setting `banner_script.url` and `minimum_rating` in it changes nothing.'],
+      'dealership_websites: [{ name: Hill, url: "https://h.example.com", logo: { image: images/mark.svg, alt: Hill } }]',
+      [
+        '`dealership_websites` has no effect yet: setting `name`, `url`, `logo.image` and `logo.alt` in it changes nothing.',
+      ],
     ],
     ['a map that is empty', 'analytics: {}', ['`analytics` has no effect yet: what it says changes nothing.']],
     [
       'several items of a list',
-      'gmb_profiles: [{ review_url: "https://maps.example/a" }, { review_url: "https://maps.example/b" }]',
-      ['`gmb_profiles` has no effect yet: setting `review_url` in it changes nothing.'],
+      'dealership_websites: [{ name: Hill, url: "https://a.example" }, { name: Dale, url: "https://b.example" }]',
+      ['`dealership_websites` has no effect yet: setting `name` and `url` in it changes nothing.'],
     ],
     [
       'a default written out',

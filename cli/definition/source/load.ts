@@ -7,7 +7,7 @@ import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { isMap } from '../layers/defaults.ts';
 import { type KeptYaml, readYaml } from '../yaml/yaml-file.ts';
 import type { YamlFile } from '../yaml/yaml-file.types.ts';
-import { asModels, MODELS_FILE, withModels } from './models-file.ts';
+import { asBeside, BESIDE_FILES, type ReadBeside, withBeside } from './beside-files.ts';
 import { fileState, readSafely, rootsOf } from './safe-file.ts';
 import { type TenantFiles, tenantFiles } from './tenant-files.ts';
 import { misnamedIn, slugHint, tenantSlugs } from './tenant-slugs.ts';
@@ -17,10 +17,10 @@ export interface TenantSource {
   slug: string;
   /** Absolute folder. */
   dir: string;
-  /** With the models of the file beside it, where there is one. */
+  /** With what stands in files beside it. */
   tenant: YamlFile;
-  /** The models beside it, in a file of their own: as the definition would have them. */
-  models: YamlFile | null;
+  /** Those files, each as a definition would have it: models.yaml, reviews.yaml. */
+  beside: readonly ReadBeside[];
   group: YamlFile | null;
   preset: YamlFile | null;
   files: TenantFiles;
@@ -46,8 +46,8 @@ export async function load(
   const definition = path.join(dir, 'tenant.yaml');
   const own = await yamlAt(definition, slug, roots, kept);
   if (!own) return withoutDefinition(tenantsDir, slug, unsafeFile(definition, slug, roots));
-  const models = asModels(await yamlAt(path.join(dir, MODELS_FILE), slug, roots, kept));
-  const tenant = withModels(own, models, slug);
+  const beside = BESIDE_FILES.flatMap((of) => asBeside(of, yamlIn(path.join(dir, of.name), slug, roots, kept)));
+  const tenant = withBeside(own, beside, slug);
   const written = isMap(tenant.value) ? tenant.value : {};
   const group = await namedFile(written, 'group', path.join(tenantsDir, '_groups'), read);
   const isGroup = group.file !== null && group.name === written.group;
@@ -82,7 +82,7 @@ export async function load(
   findings.unshift(...tenant.findings, ...(group.file?.findings ?? []), ...(preset.file?.findings ?? []));
   const { files, unsafe } = tenantFiles(dir, roots);
   findings.push(...unsafe.flatMap(({ name }) => unsafeFile(path.join(dir, name), slug, roots) ?? []));
-  return { slug, dir, tenant, models, group: group.file, preset: preset.file, files, findings };
+  return { slug, dir, tenant, beside, group: group.file, preset: preset.file, files, findings };
 }
 
 /** The files of a definition, by their absolute paths; null for a layer that it does not have. */
@@ -114,10 +114,10 @@ export function readDefinitionFiles({ slug, dir, group, preset }: DefinitionFile
     file === null ? null : yamlIn(file, null, sharedRoots(file));
   const file = path.join(dir, 'tenant.yaml');
   const roots = rootsOf(path.dirname(dir), dir);
-  const models = asModels(yamlIn(path.join(dir, MODELS_FILE), slug, roots));
+  const beside = BESIDE_FILES.flatMap((of) => asBeside(of, yamlIn(path.join(dir, of.name), slug, roots)));
   return {
     slug,
-    tenant: withModels(yamlIn(file, slug, roots) ?? noFile(file), models, slug),
+    tenant: withBeside(yamlIn(file, slug, roots) ?? noFile(file), beside, slug),
     group: shared(group),
     preset: shared(preset),
   };
@@ -135,7 +135,7 @@ async function withoutDefinition(tenantsDir: string, slug: string, unsafe: Diagn
     slug,
     dir,
     tenant: noFile(dir),
-    models: null,
+    beside: [],
     group: null,
     preset: null,
     files: new Map(),

@@ -85,8 +85,8 @@ export const EXAMPLES = {
     todo: 'Update the product to one that knows the version, or take an older state of the file. Never lower the number by hand.',
     replaces: 'region: AU',
     failing: 'schema_version: 7\nregion: AU',
-    mended: 'schema_version: 3\nregion: AU',
-    message: 'This definition is of version 7 of the language; this product knows up to 3.',
+    mended: 'schema_version: 4\nregion: AU',
+    message: 'This definition is of version 7 of the language; this product knows up to 4.',
   },
   'schema/older-version': {
     ...file,
@@ -94,7 +94,7 @@ export const EXAMPLES = {
     replaces: '',
     failing: 'forms:\n  lead_sources: [Radio]\n',
     mended: 'enquiry:\n  lead_sources: [Radio]\n',
-    message: 'This definition is of version 1 of the language, and says what version 3 says otherwise.',
+    message: 'This definition is of version 1 of the language, and says what version 4 says otherwise.',
   },
   'schema/not-a-definition': {
     ...file,
@@ -201,6 +201,15 @@ export const EXAMPLES = {
     failing: '\nmodels: [{ name: Wren, slug: wren, manufacturer: kestrel }]\nlocations:\n',
     mended: '\nlocations:\n',
     message: 'The models stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/models.yaml.',
+  },
+  'tenant/reviews-twice': {
+    ...file,
+    todo: 'Move the reviews of one file into the other: reviews.yaml holds the same list without the key `reviews.items`.',
+    beside: { 'hillview-motors/reviews.yaml': '- { customer_name: Sam Example, rating: 5 }' },
+    replaces: '\nlocations:\n',
+    failing: '\nreviews: { items: [{ customer_name: Kim Example, rating: 4 }] }\nlocations:\n',
+    mended: '\nlocations:\n',
+    message: 'The reviews stand in tenants/hillview-motors/tenant.yaml and in tenants/hillview-motors/reviews.yaml.',
   },
   'tenant/slug-mismatch': {
     ...file,

@@ -35,6 +35,8 @@ export function platformClient(options: PlatformClientOptions): PlatformClient {
     car: (slug, call) => read(`/websites/${options.websiteId}/cars/${encodeURIComponent(slug)}.json`)(call),
     manufacturer: (slug, call) =>
       read(`/manufacturers/${encodeURIComponent(slug)}.json?website_id=${options.websiteId}`)(call),
+    reviews: read(`/websites/${options.websiteId}/reviews.json`),
+    snap21: (orgId, call) => read(`/api/reviews/snap21?orgId=${encodeURIComponent(orgId)}`)(call),
     serviceBookings: (id, call) => read(`/dealerships/${id}/available_service_bookings.json`)(call),
     appointmentBookings: (id, call) => read(`/dealerships/${id}/available_appointment_bookings.json`)(call),
     async carPhoneCall(body, call) {

@@ -4,6 +4,7 @@ import type { Json } from '../../contracts/platform.types.ts';
 import type { SlotKind } from '../../rules/booking/booking.types.ts';
 import type { Lead } from '../../rules/lead/lead.types.ts';
 import { decodeUtf8, readBody } from '../guards/read-body.ts';
+import { sandboxReviews, sandboxSnap21 } from '../reviews/sandbox-reviews.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 export interface SandboxOptions {
@@ -12,6 +13,8 @@ export interface SandboxOptions {
   carBySlug: (slug: string) => Promise<object | null>;
   /** One of the tenant's makes with its models, null where there is none. */
   makeBySlug?: (slug: string) => object | null;
+  /** The reviews of the website, as the platform says them. */
+  reviews?: () => object;
   store: SandboxStore;
   /** The calendar of its dealership. */
   slots?: (kind: SlotKind) => object[];
@@ -29,6 +32,7 @@ export function sandboxPlatform({
   websiteId,
   carBySlug,
   makeBySlug = () => null,
+  reviews = () => sandboxReviews([]),
   store,
   slots = () => [],
 }: SandboxOptions): Hono {
@@ -46,6 +50,10 @@ export function sandboxPlatform({
         Number(context.req.query('website_id')) === websiteId && slug !== undefined ? makeBySlug(slug) : null;
       return context.json(make ?? NO_DATA);
     })
+    .get('/websites/:website/reviews.json', (context) =>
+      context.json(Number(context.req.param('website')) === websiteId ? reviews() : NO_DATA),
+    )
+    .get('/api/reviews/snap21', (context) => context.json(context.req.query('orgId') ? sandboxSnap21() : NO_DATA))
     .get('/dealerships/:id/available_service_bookings.json', (context) => context.json({ slots: slots('service') }))
     .get('/dealerships/:id/available_appointment_bookings.json', (context) =>
       context.json({ slots: slots('appointments') }),

@@ -26,6 +26,8 @@ import { nodeTimers } from '../platform/node-timers.ts';
 import type { SandboxStore } from '../platform/sandbox-store.ts';
 import { sandboxMake } from '../range/sandbox-make.ts';
 import { siteRange } from '../range/site-range.ts';
+import { connectReviews } from '../reviews/connect-reviews.ts';
+import { sandboxReviews } from '../reviews/sandbox-reviews.ts';
 import { carDocuments } from '../stock/car-documents.ts';
 import { siteSearch } from '../stock/site-search.ts';
 import { siteStock } from '../stock/site-stock.ts';
@@ -59,7 +61,17 @@ export interface OpenSite {
 export interface OpenSiteOptions
   extends Omit<
     SiteAppOptions,
-    'built' | 'search' | 'platform' | 'range' | 'lookup' | 'origin' | 'origins' | 'photos' | 'artwork' | 'desk'
+    | 'built'
+    | 'search'
+    | 'platform'
+    | 'range'
+    | 'reviews'
+    | 'lookup'
+    | 'origin'
+    | 'origins'
+    | 'photos'
+    | 'artwork'
+    | 'desk'
   > {
   engine: SearchEngine;
   /** Shared by all sites of a server. */
@@ -114,6 +126,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
       store: sandbox,
       carBySlug: async (slug) => built.cars.find((car) => car.slug === slug) ?? null,
       makeBySlug: (slug) => sandboxMake(tenant, slug),
+      reviews: () => sandboxReviews(tenant.reviews.items),
       slots: (kind) => sandboxSlots(kind, tenant.locations, clock()),
     },
   });
@@ -142,6 +155,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     clock,
   });
   const range = siteRange({ tenant, platform, addresses, clock, log });
+  const reviews = connectReviews({ tenant, platform, fetch: globalThis.fetch, timers: nodeTimers, clock, log });
   const photos = sitePhotos({
     service: options.photoService,
     addresses,
@@ -161,6 +175,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     search: servedPhotos(search.client, addresses),
     platform,
     range,
+    reviews,
     lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
     desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),

@@ -3,6 +3,7 @@ import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { RangeSource } from '../../contracts/range.types.ts';
+import type { ReviewSource } from '../../contracts/reviews.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
@@ -22,6 +23,7 @@ import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
+import { siteIcons } from './site-icons.ts';
 import { type PageAnswer, sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -31,6 +33,7 @@ export interface SiteAppOptions {
   store: LeadStore;
   platform: PlatformClient;
   range: RangeSource;
+  reviews: ReviewSource;
   lookup: VehicleLookup;
   desk: Desk;
   /** The drawings of this site. */
@@ -71,7 +74,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, range, lookup, store, desk } = options;
+  const { platform, range, reviews, lookup, store, desk } = options;
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -84,7 +87,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk, range },
+    services: { bookings, leads, desk, range, reviews },
     clock,
     memory,
     keepMs: options.keepPagesMs,
@@ -136,6 +139,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     const led = await pages.redirect(ownAddress(context.req.url, options.origin(context)));
     return led?.kind === 'redirect' ? ledTo(context, led) : context.notFound();
   });
+  app.route('/', siteIcons(built.site, files.asset));
   app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin, clock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
@@ -153,6 +157,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     search,
     platform,
     lookup,
+    reviews,
     bookings,
     leads,
     desk,

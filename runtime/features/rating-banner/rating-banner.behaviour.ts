@@ -1,0 +1,26 @@
+interface TrustedTypesWindow {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
+  };
+}
+
+/** Loads the banner's script into its place once that is in view. */
+export function start(): void {
+  const place = document.querySelector<HTMLElement>('[data-rating-banner]');
+  const url = place?.dataset.ratingBanner;
+  if (!place || !url) return;
+  new IntersectionObserver((seen, observer) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    const script = document.createElement('script');
+    const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('rating-banner', {
+      createScriptURL: (asked) => (asked === url ? asked : ''),
+    });
+    script.src = policy?.createScriptURL(url) ?? url;
+    script.async = true;
+    place.append(script);
+  }).observe(place);
+}

@@ -1,0 +1,3 @@
+import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+
+export const checks: FeatureChecks = { marks: { script: ['[data-rating]'] } };

@@ -1,0 +1,17 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** What customers say: /reviews, a part of the home page, and of pages of the dealer's own. */
+export const feature: Feature = {
+  id: 'reviews',
+  title: 'Customer reviews',
+  enabledBy: { key: 'pages.reviews', equals: true },
+  routes: [
+    { id: 'reviews', path: '/reviews', page: './reviews-page.tsx', render: 'request', query: ['location', 'page'] },
+  ],
+  slots: [
+    { slot: 'home.sections', name: 'reviews', module: './home-reviews.tsx', order: 30 },
+    { slot: 'page.reviews', module: './page-reviews.tsx', order: 10 },
+  ],
+  styles: ['./reviews.css'],
+  checks: './reviews.checks.ts',
+};
