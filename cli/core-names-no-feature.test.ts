@@ -11,11 +11,16 @@ const ABOUT_FEATURES =
 /** Ids that are words of the core too: types of pages in budgets, parts of the language, blocks of pages. */
 const WORDS = new Set(['car', 'contact', 'enquiry', 'footer', 'forms', 'gallery', 'home', 'legal', 'search']);
 
+/** Addresses of the dealers' platform that are called as a page of a feature is. */
+const PLATFORM = new Set(['/dealerships']);
+
 const features = await readFeatures();
 const routes = features.flatMap((feature) => feature.routes ?? []);
 const names = {
   ids: features.map(({ id }) => id).filter((id) => !WORDS.has(id)),
-  paths: [...new Set(routes.map((route) => route.path.split('/:')[0] ?? ''))].filter((one) => /^\/[^{]/.test(one)),
+  paths: [...new Set(routes.map((route) => route.path.split('/:')[0] ?? ''))].filter(
+    (one) => /^\/[^{]/.test(one) && !PLATFORM.has(one),
+  ),
   parameters: [...new Set(routes.flatMap(({ query }) => (Array.isArray(query) ? query : [])))]
     // Names with a star are of the filters of a search, which has its own rules; a word of one piece may mean something else.
     .filter((one) => !one.includes('*') && /[A-Z]/.test(one)),

@@ -2,7 +2,7 @@ import type { Feature } from '../../contracts/feature.types.ts';
 
 /** All locations by what they are for (§2 /dealerships, §5 Location filter conditions). */
 export const feature: Feature = {
-  id: 'dealerships',
+  id: 'all-locations',
   title: 'Page of all locations',
   enabledBy: { key: 'pages.dealerships', equals: true },
   requires: ['contact'],
@@ -10,13 +10,13 @@ export const feature: Feature = {
     {
       id: 'dealerships',
       path: '/dealerships',
-      page: './dealerships-page.tsx',
+      page: './all-locations-page.tsx',
       render: 'request',
       query: ['for', 'make'],
       budget: 'contact',
     },
   ],
   permissions: ['geolocation'],
-  styles: ['./dealerships.css'],
-  checks: './dealerships.checks.ts',
+  styles: ['./all-locations.css'],
+  checks: './all-locations.checks.ts',
 };
