@@ -133,7 +133,7 @@ describe('a new feature', () => {
     const [call, planted] = [car.indexOf('href="tel:', car.indexOf('car__actions')), car.indexOf('Planted action')];
     expect([call > 0, planted > call, car.includes('href="#enquire"')]).toEqual([true, true, false]);
     const footer = car.slice(car.indexOf('<footer'));
-    expect(footer.indexOf('Planted block')).toBeLessThan(footer.indexOf('footer__column'));
+    expect(footer.indexOf('Planted block')).toBeLessThan(footer.indexOf('footer__block--links'));
     expect(footer).toContain('Planted block');
     expect(car).toContain('"not":{"href_matches":"/planted"}');
     const policy = (await ask('/')).headers.get('content-security-policy') ?? '';

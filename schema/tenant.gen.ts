@@ -162,6 +162,7 @@ export interface TenantConfig {
   preview?: Preview;
   platform?: Platform;
   api?: SiteCalls;
+  locations_map?: MapOfALocation;
   image_service?: ImageService;
   budgets?: Budgets;
 }
@@ -228,17 +229,25 @@ export interface Logo {
   alt?: string;
 }
 /**
- * The dealer's mark. Left out, there is none.
+ * The dealer's mark, in headers and on the picture that links to the site show elsewhere. Left out, the dealer's initials and name stand there.
  */
 export interface Logo1 {
   /**
-   * File in this dealer's images folder.
+   * File in this dealer's images folder; a drawing (SVG) without scripts and links, or a bitmap.
    */
   image: string;
   /**
    * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
    */
   alt?: string;
+  /**
+   * The same logo for dark grounds, such as a dark header or footer. Left out, the logo stands on a white plate there.
+   */
+  dark?: string;
+  /**
+   * The mark alone, as a square: in the header with a square logo, and as the site's icon. Left out, the logo where it is nearly square; else the icon shows the dealer's initials.
+   */
+  square?: string;
 }
 /**
  * The dealer's main phone and email.
@@ -410,23 +419,23 @@ export interface Address {
    */
   postcode: string;
   /**
-   * Degrees, south is negative. Left out, there is no map.
+   * Degrees, south is negative. Left out, maps of OpenStreetMap and still maps are links, and no distance is shown.
    */
   lat?: number;
   /**
-   * Degrees, east is positive. Left out, there is no map.
+   * Degrees, east is positive. Left out, maps of OpenStreetMap and still maps are links, and no distance is shown.
    */
   long?: number;
   /**
-   * Where Get Directions leads: a https:// link to a map. Left out, there is no map.
+   * Where Get Directions leads: a https:// link to a map. Left out, it is made from the address.
    */
   place_url?: string;
   /**
-   * The map service's name of the place. Left out, none.
+   * Google's name of the place, which maps and directions go by. Left out, they go by the address.
    */
   place_id?: string;
   /**
-   * Key of the map service that browsers may see. Left out, the map is a link.
+   * Key of Google's Maps Embed API, which browsers may see: for `locations_map.provider: google`. Left out, the map is a link.
    */
   map_key?: string;
 }
@@ -482,9 +491,13 @@ export interface OpeningHourEntry {
    */
   open?: string;
   /**
-   * Wall-clock time, 24 hours. Left out on closed days.
+   * Wall-clock time, 24 hours; "00:00" is midnight, and "02:00" in the night after the day. Left out on closed days.
    */
   close?: string;
+  /**
+   * What shoppers read instead of the hours of these days. "Open now" goes by `open` and `close`. Left out, those are shown.
+   */
+  formated_hours?: string;
 }
 /**
  * One date.
@@ -507,7 +520,7 @@ export interface SpecialHoursEntry {
    */
   open?: string;
   /**
-   * Wall-clock time, 24 hours. Left out on closed days.
+   * Wall-clock time, 24 hours; "00:00" is midnight, and "02:00" in the night after the day. Left out on closed days.
    */
   close?: string;
 }
@@ -575,10 +588,6 @@ export interface NavigationItem {
    * @maxItems 6
    */
   dropdownMenus?: DropdownColumn[];
-  /**
-   * Name of the item for programs. Left out, made from its name.
-   */
-  _key?: string;
 }
 /**
  * A link.
@@ -746,6 +755,7 @@ export interface Footer {
     | 'text'
     | 'logos'
     | 'questions'
+    | 'sites'
   )[];
   /**
    * People whom shoppers may contact. Shown by the block "staff", on /about-us and where a page has `::: staff`.
@@ -2786,7 +2796,7 @@ export interface Pages {
    */
   valuations?: boolean;
   /**
-   * All dealerships of a group.
+   * /dealerships: all locations, by what they are for, with how far each is where a shopper asks.
    */
   dealerships?: boolean;
   /**
@@ -3666,6 +3676,19 @@ export interface SiteCalls {
   mock_base?: string;
 }
 /**
+ * Where maps come from on the contact pages. Nothing is asked of the map's service before a shopper sees its place on the page, or asks for it; without script a map is a link.
+ */
+export interface MapOfALocation {
+  /**
+   * link: a link to a map; google: a map of Google, with the location's `map_key`; openstreetmap: a map of OpenStreetMap, at the location's `lat` and `long`; picture: a still map from `image_service.map_url`. A location that lacks what the provider needs has a link.
+   */
+  provider?: 'link' | 'google' | 'openstreetmap' | 'picture';
+  /**
+   * seen: when a shopper scrolls to it; click: when one asks for it.
+   */
+  load?: 'seen' | 'click';
+}
+/**
  * Who makes pictures of the right size (an image CDN). A service gets the photographs that the stock names on the web; the built-in drawings and files of this folder stay with this site.
  */
 export interface ImageService {
@@ -3682,7 +3705,7 @@ export interface ImageService {
    */
   pattern?: string;
   /**
-   * Address of the service that draws still maps. Left out, maps are links.
+   * Address of the service that draws still maps, for `locations_map.provider: picture`. {lat}, {long}, {zoom}, {width} and {height} in it are filled in; without {lat} and {long}, `center`, `zoom`, `size` and `markers` are added. Left out, maps are links.
    */
   map_url?: string;
 }

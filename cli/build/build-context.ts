@@ -1,6 +1,7 @@
 import { type Cache, openCache } from '../cache/cache.ts';
 import { type CodeTools, openCodeTools } from './code-tools.ts';
 import { type DefinitionTools, openDefinitions } from './definition-tools.ts';
+import { type IdentityMaker, openIdentity } from './emit/identity/site-identity.ts';
 import { packageJson } from './emit/site-package-json.ts';
 import { openTemplates, type Templates } from './emit/templates.ts';
 import { type Fonts, openFonts } from './emit/theme.ts';
@@ -14,6 +15,7 @@ export interface EmitTools {
   templates: Templates;
   fonts: Fonts;
   packageJson(slug: string): string;
+  identity: IdentityMaker;
 }
 
 /** What the tasks of one process share, by who needs it, each made when it is first needed; nothing in it is of a tenant. */
@@ -35,7 +37,7 @@ export async function openTools(cacheDir: string, env: Tools['env']): Promise<To
     cache,
     env,
     definitions,
-    emit: { templates, fonts: openFonts(), packageJson: packageJson(templates) },
+    emit: { templates, fonts: openFonts(), packageJson: packageJson(templates), identity: openIdentity(cache, codeOf) },
     code: openCodeTools(definitions.features, cache, templates),
     verify: { cache, codeOf, validator: htmlValidator(), seen: nothingSeen() },
   };

@@ -7,6 +7,7 @@ import type { Tools } from './build-context.ts';
 import { assembleSite } from './emit/assemble-site.ts';
 import type { BrowserSources } from './emit/browser-sources.ts';
 import { type Emitted, emit, sourceFiles } from './emit/emit.ts';
+import { identityOf } from './emit/identity/identity-of.ts';
 import { siteTexts } from './emit/pages/site-texts.ts';
 import { type SiteDrawing, siteArtwork } from './emit/site-artwork.ts';
 import { type OwnImages, ownImages } from './emit/tenant-images.ts';
@@ -54,12 +55,18 @@ export async function makeSite<C extends SiteCode>(
   const { tenant, plan } = definition;
   const emitted = await phase('emit', () => emit(tenant, source.files, tools.emit));
   const texts = await phase('emit', () => siteTexts(tenant, definition.config, source.files));
-  const images = await phase('emit', () => ownImages(tenant, cars, source.files, texts));
+  const folder = await phase('emit', () => ownImages(tenant, cars, source.files, texts));
+  const own = await phase('emit', () =>
+    identityOf({ tenant, files: source.files, fonts: emitted.fonts }, read, tools.emit),
+  );
+  if (!own.made) return { findings: [...findings, ...own.findings], made: null };
+  const { identity, logos, icons } = own.made;
+  const images = { ...folder, drawings: [...folder.drawings, ...logos], icons };
   const artwork = await phase('emit', () => siteArtwork(tenant, cars, tools.definitions.features));
   const code = await phase('bundle', () => codeOf(plan));
   const redirects = readRedirects(source.files, tenant.domains).lines.map(({ from, to, kind }) => ({ from, to, kind }));
   const site = await phase('emit', () =>
-    assembleSite({ tenant, plan, emitted, images, texts, redirects, browser: code }),
+    assembleSite({ tenant, plan, emitted, identity, images: folder, texts, redirects, browser: code }),
   );
   const sources = sourceFiles(emitted, code.sources);
   return { findings, made: { ...read, site, code, fonts: emitted.fonts, images, artwork, sources } };

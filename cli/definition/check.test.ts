@@ -6,6 +6,7 @@ import { type Language, prepare, readLanguage } from '../build/prepare.ts';
 import { catalogue } from '../diagnostics/catalogue.data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import { OPTION_EXAMPLES } from '../diagnostics/examples/option-examples.data.ts';
+import { PAGE_EXAMPLES } from '../diagnostics/examples/page-examples.data.ts';
 import { REDIRECT_EXAMPLES } from '../diagnostics/examples/redirect-examples.data.ts';
 import { MISTAKES, type Mistake, planted, soundText } from '../mistakes.fixture.ts';
 import { type Workspace, workspace } from '../tenants.fixture.ts';
@@ -108,6 +109,15 @@ describe('check', () => {
         'Choose another `surface`: #',
       ],
       [
+        'models in the definition and in a file of their own',
+        (one) =>
+          one.write('tenants/harbour-motors/models.yaml', '- { name: Rover, slug: rover, manufacturer: kestrel }\n'),
+        ['harbour-motors'],
+        'tenant/models-twice',
+        `harbour-motors/tenant.yaml:${soundText.split('\n').indexOf('models:') + 1}:1`,
+        'Delete one of the two: the key `models`, or models.yaml.',
+      ],
+      [
         'a group that is not there',
         (one) => one.edit(FILE, 'region: AU', 'region: AU\ngroup: nobody'),
         ['harbour-motors'],
@@ -206,10 +216,11 @@ describe('check', () => {
   });
 
   it('every finding of the catalogue that check can make has a case here or in yaml-file.test.ts', async () => {
-    // checks/no-effect.test.ts, diagnostics/examples, checks/not-a-definition.test.ts, checks/legal-links.test.ts, stock-links.test.ts, stock-makes.test.ts, migrate/migrate.test.ts, yaml-file.test.ts, odd-spaces.test.ts, split-numbers.test.ts, shared-between-tenants.test.ts, unsafe-files.test.ts
+    // checks/no-effect.test.ts, diagnostics/examples, checks/not-a-definition.test.ts, checks/legal-links.test.ts, stock-links.test.ts, stock-makes.test.ts, finance-figures.test.ts, migrate/migrate.test.ts, yaml-file.test.ts, odd-spaces.test.ts, split-numbers.test.ts, shared-between-tenants.test.ts, unsafe-files.test.ts
     const elsewhere = [
       'tenant/duplicate-domain',
       'tenant/unsafe-file',
+      'finance/no-figures',
       'language/no-effect',
       'location/unknown-manufacturer',
       'legal/lost-link',
@@ -227,9 +238,15 @@ describe('check', () => {
       'yaml/split-number',
     ];
     const later = Object.keys(catalogue).filter((id) => /^(build|output|site|stock)\//.test(id));
-    const above = ['tenant/unknown', 'tenant/slug-mismatch', 'legal/unknown-variable', 'feature/requires'];
+    const above = [
+      'tenant/unknown',
+      'tenant/slug-mismatch',
+      'tenant/models-twice',
+      'legal/unknown-variable',
+      'feature/requires',
+    ];
     // checks/rules.test.ts
-    const options = [...Object.keys(OPTION_EXAMPLES), ...Object.keys(REDIRECT_EXAMPLES)];
+    const options = [OPTION_EXAMPLES, REDIRECT_EXAMPLES, PAGE_EXAMPLES].flatMap((examples) => Object.keys(examples));
     const covered = new Set<string>([...MISTAKES.map(({ id }) => id), ...elsewhere, ...later, ...above, ...options]);
     expect(Object.keys(catalogue).filter((id) => !covered.has(id))).toEqual([]);
   });

@@ -134,6 +134,11 @@ export function matchesRoute(pattern: string, pathname: string): boolean {
   return matchRoute([{ path: pattern, values: null }], pathname.replace(/(?<=.)\/$/, '')) !== null;
 }
 
+/** Whether a route pattern is a parameter and nothing else, as that of a list of whole addresses: it matches any. */
+export function isAllParameter(pattern: string): boolean {
+  return /^\/:[a-z]+$/.test(pattern);
+}
+
 /** The feature that would answer an address of the site if it were on. */
 export function featureThatIsOff(features: readonly Feature[], config: unknown, pathname: string): Feature | undefined {
   return features.find(
@@ -141,7 +146,7 @@ export function featureThatIsOff(features: readonly Feature[], config: unknown, 
       !isEnabled(feature, config) &&
       (feature.routes ?? []).some((route) =>
         // One that is all parameter would claim every address there is.
-        /^\/:[a-z]+$/.test(route.path)
+        isAllParameter(route.path)
           ? routeAddresses(route, config).includes(pathname)
           : matchesRoute(routePath(route.path, config) ?? '', pathname),
       ),

@@ -117,7 +117,7 @@ function placed(
   dir: string,
   version: number,
 ): BuiltSite {
-  const own = [...fonts, ...images.drawings].map(({ url, bytes }) => {
+  const own = [...fonts, ...images.drawings, ...images.icons].map(({ url, bytes }) => {
     const asset = { ...servedAsset(url.slice(1), hashOf(bytes)), br: null };
     return { url, asset, file: { name: asset.file, bytes } };
   });

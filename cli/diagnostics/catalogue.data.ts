@@ -296,6 +296,21 @@ export const catalogue = {
     title: 'A picture that the definition names is not there',
     why: 'Shoppers would see a broken picture.',
   },
+  'logo/unreadable': {
+    severity: 'error',
+    title: 'A logo cannot be read',
+    why: 'Shoppers would see a broken picture at the top of every page, and the site would have no icon.',
+  },
+  'logo/unsafe': {
+    severity: 'error',
+    title: 'A logo runs or loads something',
+    why: 'A drawing with scripts or links to other files could run code on the site or tell others who visits it.',
+  },
+  'logo/too-large': {
+    severity: 'error',
+    title: 'A logo is far larger than a website needs',
+    why: 'Every page shows it: shoppers on phones would wait for it.',
+  },
   'image/missing-alt': {
     severity: 'error',
     title: 'A picture has no alternative text',

@@ -6,6 +6,7 @@ import { FINANCE_EFFECTS } from './finance.data.ts';
 import { FOOTER_EFFECTS } from './footer.data.ts';
 import { FORM_PAGE_EFFECTS } from './form-pages.data.ts';
 import { FORM_EFFECTS } from './forms.data.ts';
+import { IDENTITY_EFFECTS } from './identity.data.ts';
 import { LEAD_EFFECTS } from './leads.data.ts';
 import { LOOK_EFFECTS } from './look.data.ts';
 import { RANGE_EFFECTS } from './range.data.ts';
@@ -16,6 +17,7 @@ import { STOCK_EFFECTS } from './stock.data.ts';
 /** Every key of the language that has an effect, with a change that shows it. */
 export const EFFECTS: readonly Effect[] = [
   ...DEALER_EFFECTS,
+  ...IDENTITY_EFFECTS,
   ...LOCATION_EFFECTS,
   ...SHELL_EFFECTS,
   ...SEARCH_EFFECTS,

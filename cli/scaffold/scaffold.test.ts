@@ -312,11 +312,18 @@ describe('--from a stock file', () => {
     expect(cars).toBe(8);
     expect(gaps).toEqual([
       expect.stringMatching(
-        /^The make is missing in `Make` in 3 of the 12 rows \(25 %\): lines 2, 3, 4\. .*stock: \{ columns: \[\{ field: make, .*`forecourt stock import` refuses the file\.$/,
+        /^The make is missing in `Make` in 3 of the 12 rows \(25 %\): lines 2, 3, 4\. .*stock: \{ columns: \[\{ field: make, .*`npx forecourt stock import` refuses the file\.$/,
       ),
       "4 rows of feed.csv left out: 3× The row has no make (lines 2, 3, 4); 1× 'soon' is not a year (line 9).",
     ]);
     expect(stockFacts('feed.csv', csv(rows.slice(8)), 'AU', NOW).gaps).toEqual([]);
+  });
+
+  it('says of a file whose columns nobody knows how to begin without it', () => {
+    const file = new TextEncoder().encode('Unit,Make,Model,Yr Built\n1,Example,Hatch,2020\n');
+    expect(() => stockFacts('feed.csv', file, 'AU', NOW)).toThrow(
+      /stock number or the year\..* without `--from`.*field: stocknum, column: "Unit"/,
+    );
   });
 
   it.each([

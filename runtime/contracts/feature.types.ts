@@ -68,6 +68,9 @@ export type CspDirective =
   | 'media-src'
   | 'form-action';
 
+/** What a browser gives a page where the shopper agrees; no page of a site asks for it unless a feature says so. */
+export type Permission = 'geolocation';
+
 /**
  * An island. Its module has the component as its default export; one with `fields` exports `island`, which makes the component from the types of
  * form fields that the site's forms use (design §5a): those on one page, or those in steps. A site without such forms does without the island.
@@ -106,6 +109,8 @@ export interface Feature {
    * origin, or a list of them; a key that nobody set adds nothing.
    */
   csp?: Partial<Record<CspDirective, readonly string[]>>;
+  /** What its scripts may ask a shopper's device for. */
+  permissions?: readonly Permission[];
   /** Names of Trusted Types policies that its scripts make. */
   trustedTypes?: readonly string[];
   /** React islands: browser code that arrives when it is needed. */

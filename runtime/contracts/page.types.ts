@@ -73,6 +73,11 @@ export interface PageContext {
   form: FormState | null;
   /** From the renderer; absent where a page is loaded without one. */
   kept?: KeptParts;
+  /**
+   * From the renderer: what a part of the page says is right only until then, such as 'Open now'; so is the page. Not for parts within `KeptPart`,
+   * which are not rendered each time.
+   */
+  holdsUntil?: (moment: Date) => void;
 }
 
 export interface FormState {

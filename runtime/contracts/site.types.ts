@@ -1,7 +1,8 @@
 import type { FieldType } from '../rules/form/form.types.ts';
 import type { Redirect } from '../rules/web/redirects.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
-import type { CspDirective, FeatureRoute } from './feature.types.ts';
+import type { CspDirective, FeatureRoute, Permission } from './feature.types.ts';
+import type { SiteIdentity } from './identity.types.ts';
 import type { SiteTexts } from './site-texts.types.ts';
 import type { SlotName } from './slot.types.ts';
 
@@ -33,6 +34,8 @@ export interface SitePlan {
   /** Where pages may load from besides the site itself, by directive; only what features ask for. */
   csp: Partial<Record<CspDirective, string[]>>;
   trustedTypes: string[];
+  /** What pages may ask a shopper's device for; absent: nothing. */
+  permissions?: Permission[];
   browser: BrowserCode;
 }
 
@@ -50,6 +53,8 @@ export interface SiteAssets {
   /** `@font-face` and custom properties of the tenant, inlined in every page. */
   theme: string;
   preloadFonts: string[];
+  /** Logo, icons and social card. */
+  identity: SiteIdentity;
   /** Addresses, without a width, of pictures in the dealer's folder: 'images/yard.jpg' -> '/pictures/v1/files/…'. Absent: it has none. */
   pictures?: Record<string, string>;
 }

@@ -24,6 +24,8 @@ export interface SlotInputs {
   'success.details': { lead: string | null };
   /** Null on the page of all locations. */
   'contact.form': { location: ResolvedLocation | null };
+  /** The dealer's other websites, in the banner of the header. */
+  'banner.sites': null;
   /** What customers say, of one location or (null) of all. */
   'page.reviews': { location: string | null };
   /** Stars of the average rating, in the banner of the header. */

@@ -24,6 +24,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'model.sections': {},
   'success.details': {},
   'contact.form': {},
+  'banner.sites': { shell: true },
   'page.reviews': {},
   'banner.stars': { shell: true },
   'header.menus': { shell: true },

@@ -37,8 +37,17 @@ export function Document({
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         <meta property="og:site_name" content={tenant.name} />
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content={tenant.locale.replace('-', '_')} />
+        {tenant.dealer.siteVerification ? (
+          <meta name="google-site-verification" content={tenant.dealer.siteVerification} />
+        ) : null}
         <meta name="theme-color" content={tenant.theme.colours.hero} />
+        <SharedPicture context={context} address={address} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets.preloadFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -53,7 +62,7 @@ export function Document({
           <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
         ))}
       </head>
-      <body data-hero={tenant.theme.hero} data-card={tenant.theme.card}>
+      <body id="top" data-hero={tenant.theme.hero} data-card={tenant.theme.card}>
         <a className="skip-link" href="#content">
           {say(tenant, 'shell.skip')}
         </a>
@@ -63,5 +72,21 @@ export function Document({
         {slots['shell.footer']}
       </body>
     </html>
+  );
+}
+
+/** What a link to a page shows elsewhere. Scrapers want the whole address. */
+function SharedPicture({ context, address }: { context: PageContext; address: string }): ReactElement {
+  const { tenant, assets } = context.site;
+  const { card } = assets.identity;
+  return (
+    <>
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL(card.url, address).href} />
+      <meta property="og:image:width" content={String(card.width)} />
+      <meta property="og:image:height" content={String(card.height)} />
+      <meta property="og:image:alt" content={[tenant.name, tenant.tagline].filter(Boolean).join(': ')} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

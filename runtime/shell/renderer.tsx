@@ -62,7 +62,11 @@ export function createRenderer(registry: Registry): Renderer {
   return {
     async render(route, given) {
       const { year, end } = yearAt(given.now, given.site.tenant.timeZone);
-      const context = { ...given, year, kept: keptOf(given.site, given.now) };
+      let expires = end;
+      const holdsUntil = (moment: Date): void => {
+        if (moment < expires) expires = moment;
+      };
+      const context: PageContext = { ...given, year, kept: keptOf(given.site, given.now), holdsUntil };
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
       const asked = new Set<SlotName>();
@@ -93,7 +97,7 @@ export function createRenderer(registry: Registry): Renderer {
           </Document>,
         ),
       );
-      const expires = loaded.expires && loaded.expires < end ? loaded.expires : end;
+      if (loaded.expires) holdsUntil(loaded.expires);
       return { kind: 'html', status: loaded.status ?? 200, html: `<!doctype html>${html}`, expires, slots: [...asked] };
     },
   };

@@ -5,7 +5,6 @@ export interface NavItem {
   items: NavItem[];
   /** Of its words, where it is not the site's own. */
   language?: string;
-  key?: string;
   /** A dropdown that fills itself (§3 dynamicDropdown). */
   dropdown?: 'brands' | 'models' | 'bodies' | 'columns';
   /** Columns of a dropdown of the kind `columns`. */
@@ -19,6 +18,8 @@ export interface OpeningHour {
   /** 'HH:MM', wall clock of the location; null when closed. */
   open: string | null;
   close: string | null;
+  /** §3 formated_hours: shown instead of the hours. */
+  words?: string;
 }
 
 export interface SpecialHour {

@@ -23,6 +23,12 @@ export interface ApiSettings {
   mockBase: string;
 }
 
+/** §2: the maps of locations. */
+export interface MapSettings {
+  provider: 'link' | 'google' | 'openstreetmap' | 'picture';
+  load: 'seen' | 'click';
+}
+
 /** §7: the image CDN. */
 export interface ImageServiceSettings {
   kind: 'built-in' | 'cdn';

@@ -4,6 +4,12 @@ export interface TenantPicture {
   alt?: string;
 }
 
+/** The dealer's mark: for light grounds, for dark ones, and as a square. */
+export interface TenantLogo extends TenantPicture {
+  dark?: string;
+  square?: string;
+}
+
 export type CarTypeName = 'new' | 'used' | 'demo';
 
 /** The banner above the header and its menus (§2 Page shell). */
@@ -34,7 +40,8 @@ export type FooterBlock =
   | 'subscribe'
   | 'text'
   | 'logos'
-  | 'questions';
+  | 'questions'
+  | 'sites';
 
 /** Somebody whom shoppers may contact: in the footer, on the page about the dealer, and where a page says so. */
 export interface StaffMember {
@@ -119,7 +126,7 @@ export interface DealerSettings {
   gmbProfiles: { reviewUrl: string; location?: string }[];
   xtimeUrl: string | null;
   siteVerification: string | null;
-  logo: TenantPicture | null;
+  logo: TenantLogo | null;
   offersSubscription: boolean;
 }
 

@@ -11,6 +11,7 @@ import type {
   ErrorReportingSettings,
   ImageServiceSettings,
   LegalFacts,
+  MapSettings,
   StructuredDataSettings,
 } from './tenant-services.types.ts';
 import type {
@@ -107,6 +108,7 @@ export interface ResolvedTenant {
   preview: PreviewSettings | null;
   api: ApiSettings;
   imageService: ImageServiceSettings;
+  locationsMap: MapSettings;
   /** What a page of each kind may load: the build and the tests hold it. */
   budgets: Record<PageType, PageBudget>;
   /** What stands in the footer's last line beside licence numbers, e.g. how prices are to be read. */

@@ -4,6 +4,7 @@ import { belowMarket } from '../rules/car/below-market.ts';
 import type { Car } from '../rules/car/car.types.ts';
 import { cardTag } from '../rules/car/car-tag.ts';
 import { lateMark } from '../rules/car/coming-late-badge.ts';
+import { say } from '../rules/words/say.ts';
 import { CertifiedMark } from './certified-mark.tsx';
 
 /** The tag banner of a car by §4's precedence, a picture for a certified one, and beside it the marks of a car below the market (§5) and of a model that comes late (§9). */
@@ -20,7 +21,7 @@ export function CarMarks({ car, site, now }: { car: Car; site: Site; now: Date }
       ) : tag ? (
         <span className={`tag tag--${tag.kind}`}>{tag.text}</span>
       ) : null}
-      {isBelow ? <span className="tag tag--market">Below market</span> : null}
+      {isBelow ? <span className="tag tag--market">{say(site.tenant, 'car.belowMarket')}</span> : null}
       {late ? <span className="tag tag--late">{late}</span> : null}
     </p>
   );

@@ -1,15 +1,35 @@
 import type { PageContext } from '../contracts/page.types.ts';
+import type { OpeningTimes } from '../rules/location/open-spans.ts';
+import { type OpenState, openState } from '../rules/location/open-state.ts';
 import { dateInZone } from '../rules/location/opening-hours.ts';
 import { nextMidnight } from '../rules/location/zone-time.ts';
 
+type Moment = Pick<PageContext, 'now' | 'kept'>;
+
 /** The date at a place, 'YYYY-MM-DD'. Asked for by every location on a page, and dear to work out. */
-export function todayAt({ now, kept }: Pick<PageContext, 'now' | 'kept'>, timeZone: string): string {
+export function todayAt({ now, kept }: Moment, timeZone: string): string {
   const make = (): string => dateInZone(now, timeZone);
   return kept ? kept(`today ${timeZone}`, null, make) : make();
 }
 
 /** When the next day begins at a place: from then on a page that says 'Today' is out of date. */
-export function midnightAt({ now, kept }: Pick<PageContext, 'now' | 'kept'>, timeZone: string): Date {
+export function midnightAt({ now, kept }: Moment, timeZone: string): Date {
   const make = (): string => nextMidnight(now, timeZone).toISOString();
   return new Date(kept ? kept(`midnight ${timeZone}`, null, make) : make());
+}
+
+/** Whether a place is open at the moment. The page that says so is right only until that changes. */
+export function openStateAt(
+  { now, kept, holdsUntil }: Moment & Pick<PageContext, 'holdsUntil'>,
+  { slug, openingHours, specialHours, timeZone }: OpeningTimes & { slug: string },
+): OpenState | null {
+  const place = { openingHours, specialHours, timeZone };
+  const make = (): string => JSON.stringify(openState(place, now));
+  // Hours begin and end with a minute, as what is kept does.
+  const text = kept ? kept(`open ${slug}`, place, make) : make();
+  const state = JSON.parse(text, (key, value: unknown) =>
+    key === 'until' ? new Date(String(value)) : value,
+  ) as OpenState | null;
+  if (state) holdsUntil?.(state.until);
+  return state;
 }

@@ -1,81 +1,151 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../contracts/page.types.ts';
 import { addressLine } from '../rules/location/address-line.ts';
-import { comingSpecialDays } from '../rules/location/opening-hours.ts';
+import { contactHref, directionsUrl } from '../rules/location/place-links.ts';
 import { linkTarget } from '../rules/web/link-target.ts';
+import { say } from '../rules/words/say.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+import { HolidayHours } from './holiday-hours.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { Icon } from './icon.tsx';
-import { todayAt } from './kept-dates.ts';
+import { LocationMap } from './location-map.tsx';
+import { LocationPicture } from './location-picture.tsx';
+import { OpenNow } from './open-now.tsx';
 import { Phone } from './phone.tsx';
 import { Rating } from './rating.tsx';
 
 interface Props {
   context: PageContext;
   location: ResolvedLocation;
-  /** Level of the card's heading in its page. */
-  heading?: 'h2' | 'h3';
+  /** Level of the card's heading in its page; null where the page is about this location alone and says its name itself. */
+  heading?: 'h2' | 'h3' | null;
+  /** What stands in the heading; the location's name unless given. */
+  name?: string;
   /** Off on the location's own page. */
   details?: boolean;
+  /** Whether its map stands on the card. */
+  map?: boolean;
+  picture?: boolean;
 }
 
-/** §2 Location card: name, address, opening hours, phone, directions and a link to its page. */
-export function LocationCard({ context, location, heading: Heading = 'h3', details = true }: Props): ReactElement {
+/** §2 Location card: picture, name, whether it is open, address, phones, opening hours, directions and a link to its page. */
+export function LocationCard({
+  context,
+  location,
+  heading: Heading = 'h3',
+  name = location.name,
+  details = true,
+  map = false,
+  picture = true,
+}: Props): ReactElement {
   const { tenant } = context.site;
-  const { address } = location;
-  const special =
-    location.specialHours.length === 0
-      ? []
-      : comingSpecialDays(location.specialHours, todayAt(context, location.timeZone));
+  const contact = contactHref(location);
+  // §2: the link is hidden where the visitor is on that page already.
+  const hasDetails = details && contact.split(/[?#]/)[0] !== context.url.pathname;
+  const directions = directionsUrl(location, tenant.region);
   return (
     <article className="location-card">
-      <Heading className="location-card__name">{location.name}</Heading>
+      {picture ? <LocationPicture site={context.site} location={location} /> : null}
+      {Heading ? <Heading className="location-card__name">{name}</Heading> : null}
+      <OpenNow context={context} location={location} />
       <Rating context={context} location={location} />
       <p className="location-card__line">
         <Icon name="pin" />
-        <span>{addressLine(address, tenant.region)}</span>
+        <span>{addressLine(location.address, tenant.region)}</span>
       </p>
-      <p className="location-card__line">
-        <Icon name="phone" />
-        <Phone tenant={tenant} location={location} place="locations" />
-      </p>
+      <Phones context={context} location={location} />
+      <Trades context={context} location={location} />
       {location.openingHours.length > 0 ? <HoursTable tenant={tenant} location={location} /> : null}
-      {special.length > 0 ? (
-        <details className="location-card__special">
-          <summary>View Holiday Opening Hours</summary>
-          <table>
-            <caption className="visually-hidden">Holiday Opening Hours</caption>
-            <tbody>
-              {special.map(({ label, name, text }) => (
-                <tr key={label + name}>
-                  <th scope="row">
-                    {name} <small>{label}</small>
-                  </th>
-                  <td>{text}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      ) : null}
-      {address.placeUrl || details ? (
-        <p className="location-card__links">
-          {address.placeUrl ? (
-            <a
-              className="button button--quiet"
-              href={address.placeUrl}
-              {...(tenant.links.directionsNewTab ? linkTarget(address.placeUrl, tenant.domains) : {})}
-            >
-              Get Directions
-            </a>
-          ) : null}
-          {details ? (
-            <a className="button button--quiet" href={`/contact-us/${location.contactSlug}`}>
-              View Details<span className="visually-hidden"> of {location.name}</span>
-            </a>
-          ) : null}
-        </p>
-      ) : null}
+      <HolidayHours context={context} location={location} />
+      <Elsewhere context={context} location={location} />
+      {map ? <LocationMap tenant={tenant} location={location} /> : null}
+      <p className="location-card__links">
+        <a
+          className="button button--quiet"
+          href={directions}
+          {...(tenant.links.directionsNewTab ? linkTarget(directions, tenant.domains) : {})}
+        >
+          {say(tenant, 'place.directions')}
+          <span className="visually-hidden">{say(tenant, 'place.directionsTo', { name: location.name })}</span>
+        </a>
+        {location.more?.enquireNow ? (
+          <a className="button button--accent" href={enquiryHref(context, location)}>
+            {say(tenant, 'place.enquire')}
+          </a>
+        ) : null}
+        {hasDetails ? (
+          <a className="button button--quiet" href={contact} {...linkTarget(contact, tenant.domains)}>
+            {say(tenant, 'place.details')}
+            <span className="visually-hidden">{say(tenant, 'place.of', { name: location.name })}</span>
+          </a>
+        ) : null}
+      </p>
     </article>
   );
+}
+
+interface Part {
+  context: PageContext;
+  location: ResolvedLocation;
+}
+
+/** The number of the place and its second one (§3 phone, landline_phone). */
+function Phones({ context, location }: Part): ReactElement {
+  const { tenant } = context.site;
+  const landline = location.more?.landlinePhone;
+  return (
+    <p className="location-card__line">
+      <Icon name="phone" />
+      <span className="location-card__phones">
+        <Phone tenant={tenant} location={location} place="locations" />
+        {landline ? (
+          <span>
+            <Phone tenant={tenant} location={{ slug: location.slug, phone: landline }} second place="locations" />{' '}
+            <small>{say(tenant, 'place.landline')}</small>
+          </span>
+        ) : null}
+      </span>
+    </p>
+  );
+}
+
+/** What a place sells or mends, where the dealer's places differ in that, and whether it buys (§3 manufacturers, location_subtype). */
+function Trades({ context, location }: Part): ReactElement | null {
+  const { tenant } = context.site;
+  const makes = tenant.manufacturers
+    .filter(({ slug }) => location.manufacturers.includes(slug))
+    .map(({ name }) => name);
+  const lines = [
+    ...(makes.length > 0 && tenant.manufacturers.length > 1 ? [makes.join(', ')] : []),
+    ...(location.more?.subtypes.includes('buying') ? [say(tenant, 'place.buys')] : []),
+  ];
+  return lines.length === 0 ? null : (
+    <p className="location-card__line">
+      <Icon name="car" />
+      <span>{lines.join(' · ')}</span>
+    </p>
+  );
+}
+
+/** The place on other sites (§3 youtube_url, linkedin_url). */
+function Elsewhere({ context, location }: Part): ReactElement | null {
+  const { youtubeUrl, linkedinUrl } = location.more ?? {};
+  const links = [
+    ...(youtubeUrl ? [{ name: 'YouTube', url: youtubeUrl }] : []),
+    ...(linkedinUrl ? [{ name: 'LinkedIn', url: linkedinUrl }] : []),
+  ];
+  return links.length === 0 ? null : (
+    <p className="location-card__elsewhere">
+      {links.map(({ name, url }) => (
+        <a key={name} href={url} {...linkTarget(url, context.site.tenant.domains)}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** The form on the place's own page, where the site has one. */
+function enquiryHref({ site: { tenant } }: PageContext, location: ResolvedLocation): string {
+  return tenant.forms.enquiry ? `/contact-us/${location.contactSlug}#form-enquiry` : contactHref(location);
 }

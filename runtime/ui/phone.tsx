@@ -8,6 +8,8 @@ interface Props {
   tenant: Pick<ResolvedTenant, 'contact' | 'phone' | 'region' | 'words'>;
   /** Whose number it is; the dealer's own without one. */
   location?: { slug: string; phone: string } | null;
+  /** It is the location's second number (§3 landline_phone). */
+  second?: boolean;
   /** The car that the call is about. */
   car?: { id: number } | null;
   place: PhonePlace;
@@ -22,7 +24,7 @@ interface Props {
  * A phone number of the site: a link that calls it, or where the dealer hides numbers (§4 Phone reveal) a button that asks for it. Its form, of which each page
  * has one, posts by itself; with script the link comes into the button's place. A hidden number is in no byte of the page.
  */
-export function Phone({ tenant, location, car, place, className, label, children }: Props): ReactElement {
+export function Phone({ tenant, location, second, car, place, className, label, children }: Props): ReactElement {
   const phone = location?.phone ?? tenant.contact.phone;
   if (isMasked(tenant.phone, place)) {
     const text = maskedPhone(phone, tenant.region);
@@ -32,7 +34,7 @@ export function Phone({ tenant, location, car, place, className, label, children
         type="submit"
         form="phone-reveal"
         name="of"
-        value={car ? `car:${car.id}` : location ? `location:${location.slug}` : 'dealer'}
+        value={car ? `car:${car.id}` : location ? `${second ? 'landline' : 'location'}:${location.slug}` : 'dealer'}
         data-reveal=""
         aria-label={say(tenant, 'call.show', { number: text })}
       >

@@ -2,13 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../contracts/page.types.ts';
 import type { WeekdayHours } from '../rules/location/opening-hours.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
-import { locationData, siteData } from './structured-data.ts';
+import { locationData, placesData, siteData } from './structured-data.ts';
 
 const phone = { masked: false, startsRevealed: false, revealedOn: [], logCalls: true };
 
+const assets = { identity: { card: { url: '/card.png' }, icons: { png512: '/icon.png' } } };
+
 const context = {
   url: new URL('https://ridgeway.example/contact'),
-  site: { tenant: { domains: ['ridgeway.example'], region: 'AU', currency: 'AUD', phone } },
+  site: {
+    tenant: {
+      domains: ['ridgeway.example'],
+      region: 'AU',
+      currency: 'AUD',
+      phone,
+      manufacturers: [],
+      dealer: {},
+      structuredData: {},
+    },
+  },
 } as unknown as PageContext;
 
 const open = (weekday: number, from: string, to: string): WeekdayHours => ({
@@ -60,6 +72,13 @@ describe('§2 structured data: opening hours of a location', () => {
     expect(hours(entries)).toEqual(said);
   });
 
+  it('past midnight they end the next day; all day long is no closed day', () => {
+    expect(hours([open(5, '18:00', '02:00'), open(6, '00:00', '00:00')])).toEqual([
+      'Friday 18:00-02:00',
+      'Saturday 00:00-23:59',
+    ]);
+  });
+
   it('a special day has its date, and one that is closed no hours', () => {
     const special = [
       { date: '2026-12-24', open: '09:00', close: '12:00' },
@@ -90,10 +109,16 @@ describe('§2 structured data: what the home page says the dealer is', () => {
     contact: { phone: '02 5550 1234', email: 'hello@ridgeway.example' },
     search: { basePath: '/search/used-cars' },
     social: [],
+    manufacturers: [],
+    structuredData: {},
+    dealer: {},
     phone,
     locations,
   };
-  const data = siteData({ url: new URL('https://ridgeway.example/'), site: { tenant } } as unknown as PageContext);
+  const data = siteData({
+    url: new URL('https://ridgeway.example/'),
+    site: { tenant, assets },
+  } as unknown as PageContext);
 
   it('a dealer of vehicles where it sells them, a repairer where it mends them', () => {
     expect(locations.map((one) => locationData(context, one as unknown as ResolvedLocation))).toMatchObject([
@@ -101,6 +126,17 @@ describe('§2 structured data: what the home page says the dealer is', () => {
       { '@type': 'AutoRepair' },
       { '@type': 'LocalBusiness' },
     ]);
+  });
+
+  it('the places of one contact page are one business with its departments', () => {
+    const shared = locations.map((one) => ({ ...one, contactSlug: 'ridgeway' })).toReversed();
+    const found = placesData(context, [...shared, place('sales', 'Far')] as unknown as ResolvedLocation[]);
+    expect(found).toMatchObject([
+      { '@type': 'AutoDealer', name: 'Yard', department: [{ '@type': 'LocalBusiness' }, { '@type': 'AutoRepair' }] },
+      { '@type': 'AutoDealer', name: 'Far' },
+    ]);
+    expect(JSON.stringify(found).match(/@context/g)).toHaveLength(2);
+    expect(found[1]).not.toHaveProperty('department');
   });
 
   it('the search takes what search engines fill in as `query`', () => {

@@ -1,3 +1,4 @@
+import type { SiteIdentity } from '../../../runtime/contracts/identity.types.ts';
 import type { Site, SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { SiteTexts } from '../../../runtime/contracts/site-texts.types.ts';
 import { type Redirect, straightened } from '../../../runtime/rules/web/redirects.ts';
@@ -5,13 +6,14 @@ import { knownPages } from '../../../runtime/server/host/match-route.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { Emitted } from './emit.ts';
 import { legalPages } from './legal-pages.ts';
-import { type OwnImages, pictureAddresses } from './tenant-images.ts';
+import { type FolderImages, pictureAddresses } from './tenant-images.ts';
 
 export interface SiteParts {
   tenant: ResolvedTenant;
   plan: SitePlan;
   emitted: Emitted;
-  images: OwnImages;
+  identity: SiteIdentity;
+  images: FolderImages;
   texts: SiteTexts | null;
   /** As the dealer's folder has them. */
   redirects: readonly Redirect[];
@@ -21,7 +23,7 @@ export interface SiteParts {
 
 /** The data that a site's pages are rendered from. */
 export async function assembleSite(parts: SiteParts): Promise<Site> {
-  const { tenant, plan, emitted, images, browser } = parts;
+  const { tenant, plan, emitted, identity, images, browser } = parts;
   const pages = new Set(parts.redirects.length > 0 ? knownPages(plan.routes).map(({ path }) => path) : []);
   const { redirects } = straightened(parts.redirects, (path) => pages.has(path));
   const pictures = pictureAddresses(images);
@@ -33,6 +35,7 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
       styles: browser.styles,
       theme: emitted.theme.inline,
       preloadFonts: emitted.fonts.map(({ url }) => url),
+      identity,
       ...(pictures ? { pictures } : {}),
     },
     legal: await legalPages(emitted.legal, tenant),

@@ -31,9 +31,15 @@ const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|gif)$/i;
 const DRAWING = /\.svg$/i;
 
 /** The files of a dealer's folder that its site shows: photographs, and drawings. */
-export interface OwnImages {
+export interface FolderImages {
   pictures: OwnPicture[];
   drawings: OwnDrawing[];
+}
+
+/** With what was made of its logo: bitmaps of it among the drawings, for they too are served as they are. */
+export interface OwnImages extends FolderImages {
+  /** Icons and the social card, which no page loads. */
+  icons: OwnDrawing[];
 }
 
 /** `texts`: what the dealer's pages say, which name pictures too. */
@@ -42,7 +48,7 @@ export function ownImages(
   cars: readonly Car[],
   files: TenantFiles,
   texts: SiteTexts | null = null,
-): OwnImages {
+): FolderImages {
   const named = (kind: RegExp): string[] => (hasFiles(files, kind) ? [...textsOf(tenant), ...textsOf(texts)] : []);
   return {
     pictures: ownPictures({ tenant, cars, files, named: named(PHOTOGRAPH) }),
@@ -82,16 +88,21 @@ function ownDrawings(files: TenantFiles, named: readonly string[]): OwnDrawing[]
   return [...names].sort().flatMap((name) => {
     const bytes = files.get(name);
     if (!bytes) return [];
-    const stem = path
-      .basename(name)
-      .replace(DRAWING, '')
-      .replace(/[^\w-]/g, '-');
-    return [{ name, url: `/assets/${stem}.${hashOf(bytes)}.svg`, bytes }];
+    return [{ name, url: drawingUrl(name, bytes), bytes }];
   });
 }
 
+/** The address of a drawing: it tells the content. */
+export function drawingUrl(name: string, bytes: Uint8Array): string {
+  const stem = path
+    .basename(name)
+    .replace(DRAWING, '')
+    .replace(/[^\w-]/g, '-');
+  return `/assets/${stem}.${hashOf(bytes)}.svg`;
+}
+
 /** Their addresses by name, without a width for photographs; undefined for a site without any. */
-export function pictureAddresses({ pictures, drawings }: OwnImages): Record<string, string> | undefined {
+export function pictureAddresses({ pictures, drawings }: FolderImages): Record<string, string> | undefined {
   if (pictures.length + drawings.length === 0) return undefined;
   return Object.fromEntries([
     ...pictures.map(({ name, id }) => [name, `/pictures/${ARTWORK_VERSION}/files/${id}`] as const),

@@ -28,6 +28,7 @@ export function plan(
   files?: TenantFiles,
 ): SitePlan {
   const enabled = features.filter((feature) => tenant.features.includes(feature.id));
+  const permissions = [...new Set(enabled.flatMap((feature) => feature.permissions ?? []))].sort();
   const query = [...new Set(enabled.flatMap((feature) => feature.query ?? []))];
   return {
     slug: tenant.slug,
@@ -39,6 +40,7 @@ export function plan(
     slots: plannedSlots(enabled, config),
     csp: plannedCsp(enabled, config),
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
+    ...(permissions.length > 0 ? { permissions } : {}),
     browser: browserCode(enabled, fieldTypesOf(tenant.forms)),
   };
 }

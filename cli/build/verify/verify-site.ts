@@ -1,5 +1,6 @@
 import type { HtmlValidate } from 'html-validate';
 import type { Site } from '../../../runtime/contracts/site.types.ts';
+import { FIXED_FILES } from '../../../runtime/rules/web/fixed-files.data.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { pagePlace } from '../../definition/locate/position-in-definition.ts';
@@ -52,6 +53,7 @@ function pageCode({ renderer, features }: ServerBundle): (modules: readonly stri
 
 export interface VerifySiteInput extends Omit<VerifyInput, 'sizes' | 'served'> {
   fonts: readonly { url: string }[];
+  icons: readonly OwnDrawing[];
   kinds: SoundKinds;
 }
 
@@ -73,11 +75,11 @@ export async function verifySite(input: VerifySiteInput, tools: VerifyTools): Pr
 }
 
 /** Addresses that a site's server answers beside its pages. */
-function servedBy({ bundle, fonts, drawings }: VerifySiteInput): Set<string> {
+function servedBy({ bundle, fonts, drawings, icons }: VerifySiteInput): Set<string> {
   return new Set([
-    '/icon.svg',
+    ...FIXED_FILES,
     ...bundle.files.map(({ name }) => `/${name}`),
-    ...[...fonts, ...drawings].map(({ url }) => url),
+    ...[...fonts, ...drawings, ...icons].map(({ url }) => url),
   ]);
 }
 

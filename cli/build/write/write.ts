@@ -75,7 +75,10 @@ async function assetFiles(
   { browser, fonts, images }: WriteInput,
   cache: Cache,
 ): Promise<{ assets: Record<string, ServedFile>; files: SiteFile[] }> {
-  const own = [...fonts, ...images.drawings].map(({ url, bytes }) => ({ name: url.slice(1), hash: cache.put(bytes) }));
+  const own = [...fonts, ...images.drawings, ...images.icons].map(({ url, bytes }) => ({
+    name: url.slice(1),
+    hash: cache.put(bytes),
+  }));
   const assets: Record<string, ServedFile> = {};
   const files: SiteFile[] = [];
   for (const { name, hash } of [...browser.files, ...own]) {

@@ -1,11 +1,11 @@
 import { isDrawn } from '../../../runtime/rules/car/car-pictures.ts';
 import { isSellable } from '../../../runtime/rules/car/car-state.ts';
 import { endsInSandbox } from '../../../runtime/server/leads/ends-in-sandbox.ts';
+import { KEYS_WITHOUT_EFFECT } from '../../../schema/keys-without-effect.data.ts';
 import { isMadeUp } from '../../doctor/domain-checks.ts';
+import { logo, socialCard } from './identity-checks.ts';
 import type { LaunchFacts, LaunchItem } from './launch.types.ts';
-
-type Check = (facts: LaunchFacts) => LaunchItem | LaunchItem[];
-type Status = LaunchItem['status'];
+import { type Check, item } from './launch-item.ts';
 
 const DAY_MS = 86_400_000;
 /** A stock file that is older is probably not what stands in the yard. */
@@ -17,14 +17,6 @@ const GOOD_SHARE = 0.8;
 export function launchItems(facts: LaunchFacts): LaunchItem[] {
   return CHECKS.flatMap((check) => check(facts));
 }
-
-const item = (
-  [id, title]: [string, string],
-  status: Status,
-  message: string,
-  todo: string | null = null,
-  at: string | null = null,
-): LaunchItem => ({ id, title, status, message, todo, at });
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -233,8 +225,10 @@ const photos: Check = ({ cars, at }) => {
   );
 };
 
-const analytics: Check = ({ tenant, at }) =>
-  tenant.analytics.kind === 'none'
+/** As long as no site counts visits, to advise the key would lead in a circle: `validate` says that it does nothing. */
+const analytics: Check = ({ tenant, at }) => {
+  if (KEYS_WITHOUT_EFFECT.includes('analytics.kind')) return [];
+  return tenant.analytics.kind === 'none'
     ? item(
         ['analytics', 'Analytics'],
         'open',
@@ -243,6 +237,7 @@ const analytics: Check = ({ tenant, at }) =>
         at('analytics'),
       )
     : item(['analytics', 'Analytics'], 'ok', tenant.analytics.kind);
+};
 
 const redirects: Check = ({ redirects: count }) =>
   count === null
@@ -290,6 +285,8 @@ const warnings: Check = ({ warnings: found, tenant }) => {
 
 const CHECKS: readonly Check[] = [
   warnings,
+  logo,
+  socialCard,
   abn,
   licences,
   legal,

@@ -52,6 +52,8 @@ describe('forecourt launch', () => {
       ['redirects', 'open'],
       ['secrets', 'open'],
       ['abn', 'ok'],
+      ['logo', 'open'],
+      ['social-card', 'open'],
     ] as const)
       expect([id, items.get(id)?.status]).toEqual([id, status]);
   });

@@ -117,7 +117,7 @@ export const pageAddresses: Check = (context) => {
       value.path,
       changes.filter(({ from }) => from.startsWith('/pages')),
     );
-    if (moved !== null)
+    if (moved !== null && !context.unsure(['links', 'uses_pages_path']))
       return report(context, 'link/hides-page', [...path, 'path'], {
         message: `Links to \`${value.path}\` lead to \`${moved}\` on this site.`,
         hint: `Write \`path: ${moved}\`, or set \`links.uses_pages_path: true\`.`,

@@ -20,7 +20,7 @@ import type { Path } from '../schema/walk.ts';
 import { linkChanger } from './link-rules.ts';
 import { whyLeadsNowhere } from './outside-address.ts';
 import { withinSite } from './own-address.ts';
-import { mayBePage } from './page-doubts.ts';
+import { mayBeChanged, mayBePage } from './page-doubts.ts';
 
 /** The pages of a tenant's site. */
 export interface SitePages {
@@ -58,7 +58,9 @@ export function sitePages(context: CheckContext): SitePages {
           hint: `Write \`${bare}${url.slice(pathname.length)}\``,
         };
       if (isThere(pathname)) return null;
-      if (mayBePage(context, pathname) && oneEditAway(pathname, known) === null) return null;
+      const inDoubt =
+        mayBePage(context, pathname) || mayBeChanged(context, pathOf(withinSite(written, context.config)));
+      if (inDoubt && oneEditAway(pathname, known) === null) return null;
       return {
         message: `This site has no page \`${pathname}\`.`,
         hint: linkHint(context, pathname, offered, alike(pathname)),

@@ -30,6 +30,12 @@ export const MIGRATIONS: readonly Migration[] = [
     title: 'what all forms share stands under enquiry: forms holds forms by name, and nothing else',
     edit: ({ move }) => move(['forms'], SHARED, 'enquiry'),
   },
+  {
+    to: 4,
+    title: 'items of the header have no _key any more: their names tell them apart',
+    edit: ({ value, remove }) =>
+      listAt(value, ['navigation', 'header']).flatMap((_, index) => remove(['navigation', 'header', index, '_key'])),
+  },
 ];
 
 function formsWithFiles(value: unknown): { name: string; fields: unknown[] }[] {

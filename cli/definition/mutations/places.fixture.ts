@@ -21,12 +21,14 @@ export interface Place {
 /** Every key and item of a YAML text that the language knows, in the order of the file. */
 export function placesOf(text: string, schema: SchemaNode): Place[] {
   const document = parseDocument(text);
+  // YAML counts the line ends after a block to it, be it of keys, of items or of text.
+  const withoutLineEnds = (_key: unknown, node: Node): void => {
+    const [start, end] = spanOf(node);
+    node.range = [start, start + text.slice(start, end).trimEnd().length, end];
+  };
   visit(document, {
-    // YAML counts the line ends after a block to it.
-    Collection: (_key, node) => {
-      const [start, end] = spanOf(node);
-      node.range = [start, start + text.slice(start, end).trimEnd().length, end];
-    },
+    Collection: withoutLineEnds,
+    Scalar: (key, node) => (node.type?.startsWith('BLOCK_') ? withoutLineEnds(key, node) : undefined),
   });
   const { contents } = document;
   return contents ? inside(contents, schema, [], null) : [];

@@ -1,3 +1,4 @@
+import { FIXED_FILES } from '../../../runtime/rules/web/fixed-files.data.ts';
 import { oldAddress, straightened } from '../../../runtime/rules/web/redirects.ts';
 import type { DiagnosticId } from '../../diagnostics/catalogue.data.ts';
 import { finding } from '../../diagnostics/diagnostic.ts';
@@ -20,7 +21,7 @@ interface Told {
 /** Of one kind so many are told; the rest are counted. */
 const TOLD = 50;
 /** Addresses that a site always answers itself. */
-const ALWAYS = new Set(['/robots.txt', '/sitemap.xml', '/icon.svg']);
+const ALWAYS = new Set<string>(['/robots.txt', '/sitemap.xml', ...FIXED_FILES]);
 
 /** Old addresses in a dealer's folder: each can be read, stands once, is no page, and leads to one. */
 export const redirects: Check = (context) => {

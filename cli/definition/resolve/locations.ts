@@ -1,4 +1,5 @@
 import { slugify } from '../../../runtime/rules/listing/slug.ts';
+import { placeName } from '../../../runtime/rules/location/place-name.ts';
 import type {
   LocationExtras,
   OpeningHour,
@@ -6,7 +7,8 @@ import type {
   SpecialHour,
 } from '../../../runtime/tenant/tenant-parts.types.ts';
 import type { CompleteConfig, Location } from '../../../schema/complete-tenant.gen.ts';
-import { licenceLabels, timeZones } from './regions.data.ts';
+import { licenceLabels } from './regions.data.ts';
+import { zoneOf } from './time-zone.ts';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -55,10 +57,16 @@ function resolveLocation(location: Location, config: CompleteConfig, primary: bo
     },
     phone: contact?.phone ?? config.contact.phone,
     email: contact?.email ?? config.contact.email,
-    timeZone: timeZones[`${config.region}-${address.state}`] ?? timeZones[config.region] ?? 'UTC',
+    timeZone: zoneOf(config.region, address),
     openingHours: (contact?.opening_hours ?? [])
-      .flatMap(({ days, status, open, close }): OpeningHour[] =>
-        days.map((day) => ({ weekday: DAYS.indexOf(day), status, open: open ?? null, close: close ?? null })),
+      .flatMap(({ days, status, open, close, formated_hours: words }): OpeningHour[] =>
+        days.map((day) => ({
+          weekday: DAYS.indexOf(day),
+          status,
+          open: open ?? null,
+          close: close ?? null,
+          ...(words === undefined ? {} : { words }),
+        })),
       )
       .sort((a, b) => a.weekday - b.weekday),
     specialHours: (contact?.special_hours ?? [])
@@ -101,5 +109,5 @@ function locationExtras(location: Location): LocationExtras {
 
 /** §2: the contact slug is the name without a trailing ' - Sales', ' - Service' or ' - Parts'. */
 export function contactSlug(name: string): string {
-  return slugify(name.replace(/ - (Sales|Service|Parts)$/, ''));
+  return slugify(placeName(name));
 }

@@ -16,10 +16,11 @@ import { resolveLegal, resolveLegalFacts } from './legal.ts';
 import { resolveLocations } from './locations.ts';
 import { plain } from './plain.ts';
 import { customFilter, presetNamed } from './preset-filter.ts';
-import { priceNotes, regions, timeZones } from './regions.data.ts';
+import { priceNotes, regions } from './regions.data.ts';
 import { resolveDealer, resolveNavigation } from './shell.ts';
 import { simpleHtml } from './simple-html.ts';
 import { resolveStock } from './stock.ts';
+import { zoneOf } from './time-zone.ts';
 
 /** Phase resolve: a checked definition with its defaults -> everything the later phases need, as plain JSON. Pure. */
 export function resolveTenant(config: CompleteConfig, features: readonly Feature[]): ResolvedTenant {
@@ -35,7 +36,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     locale,
     currency,
     distanceUnit,
-    timeZone: locations.find((location) => location.primary)?.timeZone ?? timeZones[config.region] ?? 'UTC',
+    timeZone: locations.find((location) => location.primary)?.timeZone ?? zoneOf(config.region),
     domains: config.domains,
     websiteId: config.website_id,
     dealershipId: config.dealership_id,
@@ -108,6 +109,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     preview: resolvePreview(config),
     api: plain(config.api),
     imageService: plain(config.image_service),
+    locationsMap: plain(config.locations_map),
     budgets: plain(config.budgets),
     disclaimer: config.legal.price_disclaimer ?? priceNotes[config.region],
     features: enabledFeatures(features, config).map(({ id }) => id),

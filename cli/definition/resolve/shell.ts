@@ -14,14 +14,13 @@ export function resolveNavigation(navigation: Navigation): ResolvedTenant['navig
   };
 }
 
-function headerItem({ _key, name, url, language, dropdownItems, dynamicDropdown, dropdownMenus }: HeaderItem): NavItem {
+function headerItem({ name, url, language, dropdownItems, dynamicDropdown, dropdownMenus }: HeaderItem): NavItem {
   const menus = dropdownMenus.map(({ title, items }) => ({ title, items: items.map(link) }));
   return {
     name,
     url,
     items: dropdownItems.map(link),
     ...(language === undefined ? {} : { language }),
-    ...(_key === undefined ? {} : { key: _key }),
     ...(dynamicDropdown === undefined ? {} : { dropdown: dynamicDropdown }),
     ...(menus.length === 0 ? {} : { menus }),
   };
@@ -60,7 +59,7 @@ export function resolveDealer(config: CompleteConfig): DealerSettings {
     gmbProfiles: plain(config.gmb_profiles),
     xtimeUrl: config.xtime_url ?? null,
     siteVerification: config.google_site_verification ?? null,
-    logo: config.logo ?? null,
+    logo: config.logo ? plain(config.logo) : null,
     offersSubscription: config.offers_subscription,
   };
 }

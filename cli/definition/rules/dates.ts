@@ -52,7 +52,12 @@ function overlaps(context: CheckContext, spans: readonly Span[]): Diagnostic[] {
 /** A closed day, or one without hours, leaves no room for another entry. */
 function meet(a: Span, b: Span): boolean {
   if (a.open === null || a.close === null || b.open === null || b.close === null) return true;
-  return a.open < b.close && b.open < a.close;
+  return a.open < endOf(b.open, b.close) && b.open < endOf(a.open, a.close);
+}
+
+/** Hours past midnight take all that is left of their day. */
+function endOf(open: string, close: string): string {
+  return close <= open ? '24:00' : close;
 }
 
 /** Special hours of days that have passed (§9 fixed them for one month of one year) and promotions that are over are left-overs. */

@@ -144,10 +144,16 @@ function hoursProblem(entry: Record<string, unknown>, usual: string): { message:
       hint: 'For example: open: "08:30", close: "17:30"; or write `status: Closed`.',
     };
   // What is no time of day is another finding.
-  return open < close || !TIME.test(open) || !TIME.test(close)
+  return open < close || !TIME.test(open) || !TIME.test(close) || isPastMidnight(open, close)
     ? null
     : {
         message: `It closes (${close}) before it opens (${open}).`,
-        hint: 'Hours are in 24-hour time: half past five in the afternoon is "17:30".',
+        hint: 'Hours are in 24-hour time: half past five in the afternoon is "17:30", midnight is "00:00".',
       };
+}
+
+/** Hours that end in the night after their day: at midnight, or before five in the morning after at most sixteen hours. */
+function isPastMidnight(open: string, close: string): boolean {
+  const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return close === '00:00' || (close < '05:00' && minutes(close) + 24 * 60 - minutes(open) <= 16 * 60);
 }

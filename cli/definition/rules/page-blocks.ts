@@ -120,7 +120,7 @@ function referenceFindings(
 function* needsOf(
   { name, body }: Block,
   options: Record<string, unknown>,
-  { context: { config }, language }: TextContext,
+  { context: { config, unsure }, language }: TextContext,
 ): Generator<{ message: string; hint: string }> {
   for (const [words, address] of [
     ['button', 'link'],
@@ -150,13 +150,15 @@ function* needsOf(
           hint: 'Put the text before or behind the block.',
         };
   }
-  if (name === 'exchange_terms' && valueAt(config, ['legal', 'exchange', 'offered']) !== true)
+  const offered = ['legal', 'exchange', 'offered'];
+  if (name === 'exchange_terms' && valueAt(config, offered) !== true && !unsure(offered))
     yield {
       message: 'This dealer does not offer to take cars back.',
       hint: 'Set `legal.exchange.offered: true` where it does, or delete the block.',
     };
   const film = typeof options.url === 'string' ? videoOf(options.url) : null;
-  if (film && !texts(valueAt(config, ['pages', 'video_origins'])).includes(film.origin))
+  const origins = ['pages', 'video_origins'];
+  if (film && !texts(valueAt(config, origins)).includes(film.origin) && !unsure(origins))
     yield {
       message: `Pages may not show films of ${film.origin} yet.`,
       hint: `Write \`pages.video_origins: [${film.origin}]\``,

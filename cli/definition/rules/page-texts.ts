@@ -70,7 +70,8 @@ function matterFindings({ context, text, language, place }: TextContext): Diagno
             : 'Write `title: …` between lines `---` at its top.',
         tenant,
         path: text.path,
-        location: place(0, 0),
+        // Its first line: that is where it is to be written.
+        location: place(0, /^[^\r\n]*/.exec(text.text)?.[0].length ?? 0),
       }),
     ),
   ];

@@ -1,5 +1,5 @@
 import { valueAt } from '../layers/layer.ts';
-import { textsAt } from '../schema/walk.ts';
+import { type Path, textsAt } from '../schema/walk.ts';
 import type { Check } from './check.types.ts';
 import { report } from './rule-helpers.ts';
 
@@ -8,6 +8,7 @@ export const alternativeTexts: Check = (context) =>
   context.references
     .filter(({ node }) => node['x-ref'] === 'image')
     .flatMap(({ pattern }) => [...textsAt(context.config, pattern)])
+    .filter(({ path }, index, all) => all.findIndex((one) => mapOf(one.path) === mapOf(path)) === index)
     .filter(
       ({ path }) =>
         valueAt(context.config, [...path.slice(0, -1), 'alt']) === undefined &&
@@ -19,3 +20,6 @@ export const alternativeTexts: Check = (context) =>
         hint: 'Add `alt:` beside it with what the picture shows, or `alt: ""` where it is mere decoration.',
       }),
     );
+
+/** Where several pictures stand in one map they are one picture in several forms, with one text. */
+const mapOf = (path: Path): string => path.slice(0, -1).join('.');

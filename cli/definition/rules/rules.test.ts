@@ -5,7 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
 import type { Example } from '../../diagnostics/examples/example.types.ts';
+import { EXAMPLES } from '../../diagnostics/examples/examples.data.ts';
 import { OPTION_EXAMPLES } from '../../diagnostics/examples/option-examples.data.ts';
+import { PAGE_EXAMPLES } from '../../diagnostics/examples/page-examples.data.ts';
+import { REDIRECT_EXAMPLES } from '../../diagnostics/examples/redirect-examples.data.ts';
 import { SOUND_DEALER } from '../../diagnostics/examples/sound-dealer.data.ts';
 import { annotatedWith } from '../schema/walk.ts';
 import { shown } from '../source/load.ts';
@@ -13,6 +16,14 @@ import { REFERENCES } from './references.ts';
 import { RULE_CASES, TOKENS } from './rule-cases.data.ts';
 
 const SLUG = 'hillview-motors';
+const DEFINITION = `tenants/${SLUG}/tenant.yaml`;
+/** Mistakes that the rules of one dealer tell, in whichever of its files. */
+const TOLD_HERE: Readonly<Record<string, Example>> = {
+  ...OPTION_EXAMPLES,
+  ...REDIRECT_EXAMPLES,
+  ...PAGE_EXAMPLES,
+  'tenant/models-twice': EXAMPLES['tenant/models-twice'],
+};
 const NOW = new Date('2026-12-01T09:00:00+11:00');
 
 describe('rules over options', () => {
@@ -31,15 +42,16 @@ describe('rules over options', () => {
     writeFileSync(path.join(dir, name), text);
   };
 
-  /** The sound dealer with a text in the place of another, or at its end. */
+  /** The sound dealer with a text in the place of another, or at the end, of its definition or of another of its files. */
   const findings = async (
     text: string,
-    { replaces = '', also = [], beside = {} }: Partial<Example> = {},
+    { file: named = DEFINITION, replaces = '', also = [], beside = {} }: Partial<Example> = {},
     now: Date | null = NOW,
   ): Promise<Diagnostic[]> => {
-    for (const [name, content] of Object.entries({ ...SOUND_DEALER, ...beside })) write(name, content);
-    const file = `${SLUG}/tenant.yaml`;
-    const sound = also.reduce((all, [from, to]) => all.replaceAll(from, to), SOUND_DEALER[file] as string);
+    const files = { ...SOUND_DEALER, ...beside };
+    for (const [name, content] of Object.entries(files)) write(name, content);
+    const file = named.replace(/^tenants\//, '');
+    const sound = also.reduce((all, [from, to]) => all.replaceAll(from, to), files[file] ?? '');
     if (replaces && sound.split(replaces).length !== 2) throw new Error(`"${replaces}" does not stand once.`);
     write(file, replaces ? sound.replace(replaces, () => text) : sound + text);
     const { findings } = await prepare(dir, [SLUG], language, { now });
@@ -56,10 +68,11 @@ describe('rules over options', () => {
     return line.slice(location.start.column - 1, location.end.column - 1);
   };
 
-  const ofOneDealer = Object.entries<Example>(OPTION_EXAMPLES).filter(([, { file }]) => file.includes(SLUG));
+  const ofOneDealer = Object.entries(TOLD_HERE).filter(([, { file }]) => file.includes(SLUG));
   it.each(ofOneDealer)('%s: once, on the token', async (id, example) => {
     const found = await findings(example.failing, example);
     expect(found.map((one) => [one.id, underlined(one)])).toEqual([[id, TOKENS[id]]]);
+    expect(found[0]?.location?.file.endsWith(example.file.replace(/^tenants\//, ''))).toBe(true);
   });
 
   it.each(RULE_CASES)('$id: $name', async ({ id, text, token, replaces, also, says }) => {

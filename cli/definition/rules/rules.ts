@@ -17,6 +17,7 @@ import { leadTargets } from './leads.ts';
 import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
+import { soundLogos } from './logos.ts';
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
@@ -62,6 +63,7 @@ export const RULES: readonly Check[] = [
   stockSource,
   stockWords,
   alternativeTexts,
+  soundLogos,
   htmlInCopy,
   blankTexts,
   curlyQuotes,

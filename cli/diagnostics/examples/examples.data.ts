@@ -85,8 +85,8 @@ export const EXAMPLES = {
     todo: 'Update the product to one that knows the version, or take an older state of the file. Never lower the number by hand.',
     replaces: 'region: AU',
     failing: 'schema_version: 7\nregion: AU',
-    mended: 'schema_version: 3\nregion: AU',
-    message: 'This definition is of version 7 of the language; this product knows up to 3.',
+    mended: 'schema_version: 4\nregion: AU',
+    message: 'This definition is of version 7 of the language; this product knows up to 4.',
   },
   'schema/older-version': {
     ...file,
@@ -94,7 +94,7 @@ export const EXAMPLES = {
     replaces: '',
     failing: 'forms:\n  lead_sources: [Radio]\n',
     mended: 'enquiry:\n  lead_sources: [Radio]\n',
-    message: 'This definition is of version 1 of the language, and says what version 3 says otherwise.',
+    message: 'This definition is of version 1 of the language, and says what version 4 says otherwise.',
   },
   'schema/not-a-definition': {
     ...file,

@@ -10,7 +10,8 @@ const UNITED_STATES: Example['also'] = [
   ['postcode: "2150"', 'postcode: "10001"'],
   ['postcode: "2250"', 'postcode: "10002"'],
 ];
-const PICTURE = { 'hillview-motors/images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80"><path d="M0 0h320v80z"/></svg>';
+const PICTURE = { 'hillview-motors/images/logo.svg': DRAWING };
 
 /** One mistake in little for every rule over the dealer's options. */
 export const OPTION_EXAMPLES = {
@@ -197,6 +198,39 @@ export const OPTION_EXAMPLES = {
     mended: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
     message: 'There is no file `images/lgoo.svg` in the folder of hillview-motors.',
     beside: PICTURE,
+  },
+  'logo/unreadable': {
+    ...file,
+    todo: 'Save the picture again as SVG, PNG or WebP, and put it into the images folder.',
+    failing: 'logo: { image: images/logo.png, alt: Hillview Motors }\n',
+    mended: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
+    message: 'The logo `images/logo.png` is no picture that can be read.',
+    beside: { ...PICTURE, 'hillview-motors/images/logo.png': 'Our logo is on its way.' },
+  },
+  'logo/unsafe': {
+    ...file,
+    todo: 'Export the drawing again as a plain SVG: shapes and colours, without scripts, links and fonts.',
+    failing: 'logo: { image: images/script.svg, alt: Hillview Motors }\n',
+    mended: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
+    message: 'The logo `images/script.svg` holds `<script>`.',
+    beside: {
+      ...PICTURE,
+      'hillview-motors/images/script.svg': DRAWING.replace('<path', '<script>alert(1)</script><path'),
+    },
+  },
+  'logo/too-large': {
+    ...file,
+    todo: 'Export the drawing again without what only the editor needs, or save a bitmap about 1000 pixels wide.',
+    failing: 'logo: { image: images/poster.svg, alt: Hillview Motors }\n',
+    mended: 'logo: { image: images/logo.svg, alt: Hillview Motors }\n',
+    message: 'The logo `images/poster.svg` is 117 KB; at most 100 KB are taken.',
+    beside: {
+      ...PICTURE,
+      'hillview-motors/images/poster.svg': DRAWING.replace(
+        '<path',
+        `<!-- ${'made by an editor '.repeat(6622)} --><path`,
+      ),
+    },
   },
   'image/missing-alt': {
     ...file,

@@ -4,11 +4,14 @@ import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
 import { makePath, modelsPath } from '../../rules/model/model-address.ts';
 import { cutAtWord, plainWords } from '../../rules/model/short-text.ts';
 import { originOf } from '../../rules/web/origin.ts';
+import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/car-card.tsx';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { BodyChips } from '../../ui/range/body-chips.tsx';
+import { countedModels } from '../../ui/range/counted-models.ts';
 import { ModelPicture, modelImage, rangePicture } from '../../ui/range/model-picture.tsx';
 import { ModelTile } from '../../ui/range/model-tile.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -23,16 +26,14 @@ export const page: Page<BrandData> = {
     const data = await brandData(context);
     if (!data) return { kind: 'missing' };
     if ('to' in data) return { kind: 'redirect', to: data.to, moved: true };
-    const { make, count, models } = data;
+    const { make } = data;
     const origin = originOf(tenant.domains[0], url);
     const logo = rangePicture(make.logo?.image, site.assets);
-    const words = plainWords(make.description ?? '');
     return {
       kind: 'page',
       head: {
-        title: `${make.name} at ${tenant.name}`,
-        description:
-          `${make.name} at ${tenant.name}: ${models.length > 0 ? `${models.length} models, ` : ''}${counted(count, tenant.words)} here today. ${cutAtWord(words, 90)}`.trim(),
+        title: say(tenant, 'brand.title', { make: make.name, name: tenant.name }),
+        description: descriptionOf(data, tenant),
         canonical: makePath(make),
         index: true,
         structuredData: [
@@ -60,29 +61,29 @@ export const page: Page<BrandData> = {
           <header className="brand-page__head">
             <div className="brand-page__words">
               <BrandLogo context={context} make={make} />
-              <h1>
-                {make.name} at {tenant.name}
-              </h1>
+              <h1>{say(tenant, 'brand.title', { make: make.name, name: tenant.name })}</h1>
               <RichText html={make.description} />
               <p className="brand-page__actions">
                 {count > 0 ? (
                   <a className="button button--brand" href={href}>
-                    See {counted(count, tenant.words)}
+                    {say(tenant, 'brand.see', { cars: counted(count, tenant.words) })}
                   </a>
                 ) : null}
                 {models.length > 0 && hasModelsPage(context) ? (
                   <a className="button button--quiet" href={modelsPath()}>
-                    All models
+                    {say(tenant, 'models.all')}
                   </a>
                 ) : null}
               </p>
-              {bodies.length > 1 ? <BodyChips label={`${make.name} here by body`} chips={bodies} /> : null}
+              {bodies.length > 1 ? (
+                <BodyChips label={say(tenant, 'brand.byBody', { make: make.name })} chips={bodies} />
+              ) : null}
             </div>
             <BrandPicture context={context} models={models} />
           </header>
         </div>
         {models.length > 0 ? (
-          <Section title={`${make.name} models`} tone="surface">
+          <Section title={say(tenant, 'models.ofMake', { make: make.name })} tone="surface">
             <ul className="model-grid">
               {models.map((card) => (
                 <li key={card.model.slug}>
@@ -93,7 +94,10 @@ export const page: Page<BrandData> = {
           </Section>
         ) : null}
         {cars.length > 0 ? (
-          <Section title="Here now" more={{ href, text: `All ${counted(count, tenant.words)}` }}>
+          <Section
+            title={say(tenant, 'range.hereNow')}
+            more={{ href, text: say(tenant, 'range.all', { cars: counted(count, tenant.words) }) }}
+          >
             <ul className="car-grid car-grid--wide">
               {cars.map((car) => (
                 <li key={car.id}>
@@ -104,7 +108,7 @@ export const page: Page<BrandData> = {
           </Section>
         ) : null}
         {locations.length > 0 ? (
-          <Section title={`Where to see ${make.name}`} tone="surface">
+          <Section title={say(tenant, 'brand.where', { make: make.name })} tone="surface">
             <div className="location-grid">
               {locations.map((location) => (
                 <LocationCard key={location.slug} context={context} location={location} />
@@ -116,6 +120,15 @@ export const page: Page<BrandData> = {
     );
   },
 };
+
+function descriptionOf({ make, models, count }: BrandData, tenant: ResolvedTenant): string {
+  const about = { make: make.name, name: tenant.name, cars: counted(count, tenant.words) };
+  const facts =
+    models.length > 0
+      ? say(tenant, 'brand.description', { ...about, models: countedModels(models.length, tenant) })
+      : say(tenant, 'brand.descriptionStock', about);
+  return `${facts} ${cutAtWord(plainWords(make.description ?? ''), 90)}`.trim();
+}
 
 const trail = ({ make }: BrandData): { name: string; href: string }[] => [
   { name: 'Home', href: '/' },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { FeatureApi } from '../../contracts/services.types.ts';
+import { dealershipIdAt } from '../../rules/location/dealership-at.ts';
 import { isRecord } from '../../rules/web/is-record.ts';
 
 const BODY_MAX = 4 * 1024;
@@ -21,7 +22,8 @@ export const api: FeatureApi = ({ site: { tenant }, stock, guard, platform, log 
     if (asked.car_id !== '' && !car) return context.body(null, 404);
     const call = {
       website_id: tenant.websiteId,
-      dealership_id: tenant.dealershipId,
+      dealership_id: dealershipIdAt(tenant, location),
+      ...(tenant.dealer.dealerId === null ? {} : { dealer_id: tenant.dealer.dealerId }),
       ...(car ? { car_id: car.id } : {}),
       ...(location ? { location_id: location.id } : {}),
     };

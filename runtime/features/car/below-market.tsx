@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { belowMarket } from '../../rules/car/below-market.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { formatMoney } from '../../rules/car/car-price.ts';
+import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** What the mark of a car below the market means, in money: a mark alone would say nothing that a shopper could check. */
@@ -11,7 +12,7 @@ export function BelowMarket({ car, tenant }: { car: Car; tenant: ResolvedTenant 
   if (less === null || average === undefined) return null;
   return (
     <p className="car__market">
-      {formatMoney(less, tenant)} under the market average of {formatMoney(average, tenant)}
+      {say(tenant, 'car.belowAverage', { less: formatMoney(less, tenant), average: formatMoney(average, tenant) })}
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function carData(car: Car, tenant: ResolvedTenant, origin: string): objec
     vehicleModelDate: String(car.year),
     itemCondition: `https://schema.org/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
     image: car.images.map(({ url }) => new URL(pictureSrc(url, 1280), origin).href),
-    ...(car.vin ? { vehicleIdentificationNumber: car.vin } : {}),
+    ...(car.vin && tenant.structuredData.vin ? { vehicleIdentificationNumber: car.vin } : {}),
     ...(car.badge ? { vehicleConfiguration: car.badge } : {}),
     ...(car.simple_body ? { bodyType: car.simple_body } : {}),
     ...(car.colour ? { color: car.colour } : {}),

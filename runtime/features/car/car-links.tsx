@@ -20,7 +20,7 @@ export function CarLinks({ car, tenant }: { car: Car; tenant: ResolvedTenant }):
             <LinkIcon name={icon} />
             <span>
               {words}
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              <span className="visually-hidden"> {say(tenant, 'car.newTab')}</span>
             </span>
           </a>
         </li>

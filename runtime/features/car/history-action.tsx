@@ -10,7 +10,7 @@ export const slot: Slot<'car.actions', { href: string }> = {
       <LinkIcon name="report" />
       <span>
         {say(context.site.tenant, 'car.historyReport')}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {say(context.site.tenant, 'car.newTab')}</span>
       </span>
     </a>
   ),

@@ -1,8 +1,8 @@
 import type { Page } from '../../contracts/page.types.ts';
+import { say } from '../../rules/words/say.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { midnightAt } from '../../ui/kept-dates.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
-import { locationData } from '../../ui/structured-data.ts';
+import { placesData } from '../../ui/structured-data.ts';
 
 /** /contact: every location, and the enquiry form where the site has one. */
 export const page: Page<null> = {
@@ -10,34 +10,35 @@ export const page: Page<null> = {
     const { tenant } = context.site;
     await fillSlot('contact.form', { location: null });
     const cities = [...new Set(tenant.locations.map(({ address }) => address.city))].join(', ');
+    const title = say(tenant, 'contact.title');
     return {
       kind: 'page',
       head: {
-        title: `Contact us | ${tenant.name}`,
-        description: `Phone numbers, addresses and opening hours of ${tenant.name} in ${cities}.`,
+        title: `${title} | ${tenant.name}`,
+        description: say(tenant, 'contact.description', { name: tenant.name, cities }),
         canonical: '/contact',
         index: true,
-        structuredData: tenant.locations.map((location) => locationData(context, location)),
+        structuredData: placesData(context, tenant.locations),
       },
       props: null,
-      // 'Today' in the special hours is right until midnight.
-      ...(tenant.locations.some(({ specialHours }) => specialHours.length > 0)
-        ? { expires: midnightAt(context, tenant.timeZone) }
-        : {}),
     };
   },
-  body: ({ context, slots }) => (
-    <div className="wrap page contact">
-      <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: 'Contact us' }]} />
-      <h1>Contact us</h1>
-      <div className="contact__grid">
-        <div className="contact__places">
-          {context.site.tenant.locations.map((location) => (
-            <LocationCard key={location.slug} context={context} location={location} heading="h2" />
-          ))}
+  body: ({ context, slots }) => {
+    const { tenant } = context.site;
+    const title = say(tenant, 'contact.title');
+    return (
+      <div className="wrap page contact">
+        <Breadcrumbs trail={[{ name: say(tenant, 'places.home'), href: '/' }, { name: title }]} />
+        <h1>{title}</h1>
+        <div className="contact__grid">
+          <div className={tenant.locations.length > 1 ? 'contact__places contact__places--many' : 'contact__places'}>
+            {tenant.locations.map((location) => (
+              <LocationCard key={location.slug} context={context} location={location} heading="h2" map />
+            ))}
+          </div>
+          <div className="contact__form">{slots['contact.form']}</div>
         </div>
-        {slots['contact.form']}
       </div>
-    </div>
-  ),
+    );
+  },
 };

@@ -1,11 +1,15 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
-import { comingSpecialDays, groupedHours } from '../../rules/location/opening-hours.ts';
+import { hasMap } from '../../rules/location/map-source.ts';
+import { placeHours } from '../../rules/location/open-words.ts';
+import { comingSpecialDays } from '../../rules/location/opening-hours.ts';
+import { contactHref } from '../../rules/location/place-links.ts';
+import { placeName } from '../../rules/location/place-name.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
-const TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'LocalBusiness' };
+const PLACE_TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'LocalBusiness' };
 
 export const checks: FeatureChecks = {
   samples: ({ site: { tenant } }) => [
@@ -13,15 +17,54 @@ export const checks: FeatureChecks = {
       route: 'contact',
       kind: 'contact',
       path: '/contact',
-      structuredData: [...new Set(tenant.locations.map(({ type }) => TYPES[type]))],
+      structuredData: [...new Set(tenant.locations.map(({ type }) => PLACE_TYPES[type]))],
     },
     ...[...Map.groupBy(tenant.locations, ({ contactSlug }) => contactSlug)].map(([slug, places], index) => ({
       route: 'contact-location',
       kind: index === 0 ? 'location' : `location ${slug}`,
       alike: 'location',
       path: `/contact-us/${slug}`,
-      structuredData: [...new Set(places.map(({ type }) => TYPES[type]))],
+      structuredData: [...new Set(places.map(({ type }) => PLACE_TYPES[type]))],
     })),
+  ],
+  works: [
+    {
+      does: 'A map is asked for once a shopper sees or presses it, and not before',
+      possible: ({ site }) =>
+        site.tenant.locations.some(
+          (place) => place.contactSlug === firstSlug(site.tenant) && hasMap(place, site.tenant),
+        ),
+      async run({ open, must, becomes, site: { tenant } }) {
+        const page = await open(`/contact-us/${firstSlug(tenant)}`);
+        const asked: string[] = [];
+        const own = new URL(page.url()).origin;
+        page.on('request', (request) => {
+          if (!request.url().startsWith(own) && /^https?:/.test(request.url())) asked.push(request.url());
+        });
+        // Too low for the map to be seen from the top of the page.
+        await page.setViewportSize({ width: 390, height: 200 });
+        await page.reload();
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        must(asked.length === 0, `it asks for ${asked[0]} before`);
+        const map = page.locator('a[data-map]').first();
+        if (tenant.locationsMap.load === 'seen') await map.scrollIntoViewIfNeeded();
+        else await map.click();
+        await becomes(async () => asked.length > 0, 'nothing is asked for then');
+      },
+    },
+    {
+      does: 'Holiday hours open and close by keyboard',
+      possible: ({ site: { tenant } }) => tenant.locations.some((place) => comingDays(place).length > 0),
+      async run({ open, becomes }) {
+        const page = await open('/contact', { javaScriptEnabled: false });
+        const popup = page.locator('.holiday-hours').first();
+        await page.locator('.holiday-hours__view').first().focus();
+        await page.keyboard.press('Enter');
+        await becomes(() => popup.isVisible(), 'they stay hidden');
+        await page.keyboard.press('Escape');
+        await becomes(() => popup.isHidden(), 'they stay open');
+      },
+    },
   ],
   shows: ({ site: { tenant } }) => {
     const { locations } = tenant;
@@ -29,15 +72,17 @@ export const checks: FeatureChecks = {
     return [
       ...['contact', 'location'].map((kind) => ({ kind, html: 'class="breadcrumbs"' })),
       { kind: 'contact', words: locations.flatMap((location) => placeWords(location, tenant)) },
-      ...locations.map(({ contactSlug }) => ({
-        kind: 'contact',
-        html: `href="/contact-us/${contactSlug}">View Details`,
-      })),
+      ...locations
+        .map(contactHref)
+        .filter((href) => href.startsWith('/') && href !== '/contact')
+        .map((href) => ({ kind: 'contact', html: `href="${href}">View Details` })),
       ...locations.flatMap(comingDays).map((name) => ({ kind: 'contact', html: `<th scope="row">${name} <small>` })),
       { kind: 'location', words: first.flatMap((location) => placeWords(location, tenant)) },
     ];
   },
 };
+
+const firstSlug = ({ locations }: ResolvedTenant): string => locations[0]?.contactSlug ?? '';
 
 const DAY_MS = 86_400_000;
 
@@ -48,10 +93,9 @@ function comingDays({ specialHours }: ResolvedLocation): string[] {
 }
 
 /** What a shopper looks for to come or to call. */
-function placeWords(
-  { name, address, phone, openingHours }: ResolvedLocation,
-  { region, phone: hiding }: ResolvedTenant,
-): string[] {
-  const hours = groupedHours(openingHours).map(({ label, text }) => `${label} ${text}`);
-  return [name, addressLine(address, region), shownPhone(phone, region, hiding, 'locations'), ...hours];
+function placeWords(location: ResolvedLocation, tenant: ResolvedTenant): string[] {
+  const { name, address, phone } = location;
+  const { region, phone: hiding } = tenant;
+  const hours = placeHours(tenant, location).map(({ label, text }) => `${label} ${text}`);
+  return [placeName(name), addressLine(address, region), shownPhone(phone, region, hiding, 'locations'), ...hours];
 }

@@ -15,6 +15,8 @@ export const feature: Feature = {
       budget: 'contact',
     },
   ],
+  slots: [{ slot: 'footer.map', module: './footer-map.tsx', order: 10 }],
+  behaviours: ['./places.behaviour.ts'],
   styles: ['./contact.css'],
   checks: './contact.checks.ts',
 };

@@ -1,9 +1,13 @@
 import type { Page } from '../../contracts/page.types.ts';
+import { placeName } from '../../rules/location/place-name.ts';
+import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { midnightAt } from '../../ui/kept-dates.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
-import { locationData } from '../../ui/structured-data.ts';
+import { LocationPicture } from '../../ui/location-picture.tsx';
+import { placesData } from '../../ui/structured-data.ts';
+
+const DEPARTMENTS = { sales: 'places.sales', service: 'places.service', parts: 'places.parts' } as const;
 
 /** /contact-us/{location}: the locations that share a name but for their ' - Sales' or ' - Service' suffix (§2). */
 export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
@@ -13,36 +17,56 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
     const [first] = places;
     if (!first) return { kind: 'missing' };
     await fillSlot('contact.form', { location: first });
-    const name = first.name.replace(/ - (Sales|Service|Parts)$/, '');
+    const name = placeName(first.name);
     return {
       kind: 'page',
       head: {
         title: `${name} | ${tenant.name}`,
-        description: `${name}: address, phone and opening hours in ${first.address.city}.`,
+        description: say(tenant, 'contact.ofPlace', { name, city: first.address.city }),
         canonical: `/contact-us/${first.contactSlug}`,
         index: true,
-        structuredData: places.map((place) => locationData(context, place)),
+        structuredData: placesData(context, places),
       },
       props: { name, places },
-      ...(places.some(({ specialHours }) => specialHours.length > 0)
-        ? { expires: midnightAt(context, first.timeZone) }
-        : {}),
     };
   },
-  body: ({ context, data, slots }) => (
-    <div className="wrap page contact">
-      <Breadcrumbs
-        trail={[{ name: 'Home', href: '/' }, { name: 'Contact us', href: '/contact' }, { name: data.name }]}
-      />
-      <h1>{data.name}</h1>
-      <div className="contact__grid">
-        <div className="contact__places">
-          {data.places.map((place) => (
-            <LocationCard key={place.slug} context={context} location={place} heading="h2" details={false} />
-          ))}
+  body: ({ context, data: { name, places }, slots }) => {
+    const { tenant } = context.site;
+    const pictured = places.find(({ more }) => more?.image);
+    return (
+      <div className="wrap page contact">
+        <Breadcrumbs
+          trail={[
+            { name: say(tenant, 'places.home'), href: '/' },
+            { name: say(tenant, 'contact.title'), href: '/contact' },
+            { name },
+          ]}
+        />
+        <h1>{name}</h1>
+        <div className="contact__grid">
+          <div className="contact__places">
+            {pictured ? <LocationPicture site={context.site} location={pictured} hero /> : null}
+            {places.map((place) => (
+              <LocationCard
+                key={place.slug}
+                context={context}
+                location={place}
+                // The page says the name; of several places each card says what is there.
+                {...(places.length === 1 ? { heading: null } : { heading: 'h2' as const, name: departmentName(place) })}
+                details={false}
+                picture={false}
+                map={place === places.find(({ address }) => address.street === place.address.street)}
+              />
+            ))}
+          </div>
+          <div className="contact__form">{slots['contact.form']}</div>
         </div>
-        {slots['contact.form']}
       </div>
-    </div>
-  ),
+    );
+
+    function departmentName(place: ResolvedLocation): string {
+      const alike = places.filter(({ type }) => type === place.type).length > 1;
+      return alike ? place.name : say(tenant, DEPARTMENTS[place.type]);
+    }
+  },
 };

@@ -5,12 +5,14 @@ import { AVAILABLE } from '../../rules/car/car-state.ts';
 import { modelsPath } from '../../rules/model/model-address.ts';
 import { isElectric } from '../../rules/model/model-words.ts';
 import { originOf } from '../../rules/web/origin.ts';
+import { say } from '../../rules/words/say.ts';
 import { capital, counted } from '../../rules/words/vehicle-words.ts';
 import { listingUrl, withToggled } from '../../search/query/change-state.ts';
 import { emptyState } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/car-card.tsx';
+import { countedModels } from '../../ui/range/counted-models.ts';
 import { type ModelCard, modelCards } from '../../ui/range/model-card.ts';
 import { ModelTile } from '../../ui/range/model-tile.tsx';
 import { rangeStock } from '../../ui/range/range-stock.ts';
@@ -44,7 +46,7 @@ export const page: Page<Data> = {
     ]);
     const cards = modelCards(site, { makes: range.makes, models }, counts);
     if (cards.length === 0) return { kind: 'missing' };
-    const title = `Electric ${tenant.words.vehicles}`;
+    const title = say(tenant, 'electric.title');
     const trail = [
       { name: 'Home', href: '/' },
       { name: title, href: PATH },
@@ -54,7 +56,14 @@ export const page: Page<Data> = {
       kind: 'page',
       head: {
         title: `${title} | ${tenant.name}`,
-        description: `${cards.length} electric models at ${tenant.name}, and ${counted(count, tenant.words)} here today that need no fuel.`,
+        description: say(tenant, 'electric.description', {
+          models:
+            cards.length === 1
+              ? say(tenant, 'electric.modelOne')
+              : say(tenant, 'electric.models', { count: cards.length }),
+          name: tenant.name,
+          cars: counted(count, tenant.words),
+        }),
         canonical: PATH,
         index: true,
         structuredData: [breadcrumbData(originOf(tenant.domains[0], url), trail)],
@@ -70,7 +79,7 @@ export const page: Page<Data> = {
   body: ({ context, data: { cards, cars, count, href } }) => {
     const { site, now } = context;
     const { tenant, plan } = site;
-    const title = `Electric ${tenant.words.vehicles}`;
+    const title = say(tenant, 'electric.title');
     const hasModels = plan.routes.some(({ path }) => path === modelsPath());
     return (
       <>
@@ -79,7 +88,10 @@ export const page: Page<Data> = {
           <header className="models-page__head">
             <h1>{title}</h1>
             <p className="models-page__count">
-              {cards.length} {cards.length === 1 ? 'model' : 'models'}, {counted(count, tenant.words)} here
+              {say(tenant, 'electric.count', {
+                models: countedModels(cards.length, tenant),
+                cars: counted(count, tenant.words),
+              })}
             </p>
           </header>
           <ul className="model-grid">
@@ -91,15 +103,17 @@ export const page: Page<Data> = {
           </ul>
           {hasModels ? (
             <p className="models-page__note">
-              <a href={modelsPath('all')}>All models, whatever they run on</a>
+              <a href={modelsPath('all')}>{say(tenant, 'electric.allModels')}</a>
             </p>
           ) : null}
         </div>
         {cars.length > 0 ? (
           <Section
-            title={`${capital(tenant.words.vehicles)} you can drive today`}
+            title={capital(say(tenant, 'electric.today'))}
             tone="surface"
-            {...(href ? { more: { href, text: `All ${counted(count, tenant.words)}` } } : {})}
+            {...(href
+              ? { more: { href, text: say(tenant, 'range.all', { cars: counted(count, tenant.words) }) } }
+              : {})}
           >
             <ul className="car-grid car-grid--wide">
               {cars.map((car) => (

@@ -6,7 +6,7 @@ import { footerSlot } from '../../ui/footer/footer-slot.tsx';
 export const slot = footerSlot('columns', ({ context: { site }, year, blocks }) => (
   <>
     <div className="wrap footer__grid">
-      <FooterAbout tenant={site.tenant} />
+      <FooterAbout site={site} on="surface" />
       {blocks}
     </div>
     <FooterLaw tenant={site.tenant} year={year} />

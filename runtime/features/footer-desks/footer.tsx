@@ -10,6 +10,8 @@ import { HoursTable } from '../../ui/hours-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
+const HEADINGS = { sales: 'desk.sales', service: 'desk.service', parts: 'desk.parts' } as const;
+
 /** Whom to ring, desk by desk, over a bar with all else. */
 export const slot = footerSlot('desks', ({ context: { site }, year, blocks }) => (
   <>
@@ -20,7 +22,7 @@ export const slot = footerSlot('desks', ({ context: { site }, year, blocks }) =>
     </ul>
     <div className="footer__bar">
       <div className="wrap footer__grid">
-        <FooterAbout tenant={site.tenant} />
+        <FooterAbout site={site} on="hero" />
         {blocks}
       </div>
       <FooterLaw tenant={site.tenant} year={year} />
@@ -38,7 +40,7 @@ function DeskCard({
   return (
     <li className="footer__desk">
       <h2>
-        <a href={`/contact-us/${location.contactSlug}`}>{alone ? say(tenant, `desk.${type}`) : location.name}</a>
+        <a href={`/contact-us/${location.contactSlug}`}>{alone ? say(tenant, HEADINGS[type]) : location.name}</a>
       </h2>
       <p className="footer__phone">
         <Phone tenant={tenant} location={location} place="footer">

@@ -17,7 +17,7 @@ export const slot = footerSlot('questions', ({ context: { site }, year, blocks }
       {blocks}
     </div>
     <div className="wrap footer__sign">
-      <Brand tenant={site.tenant} />
+      <Brand site={site} on="surface" square={false} lazy />
       {site.tenant.tagline ? <p className="footer__tagline">{site.tenant.tagline}</p> : null}
     </div>
     <FooterLaw tenant={site.tenant} year={year} />

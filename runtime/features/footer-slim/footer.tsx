@@ -7,7 +7,7 @@ import { Brand } from '../../ui/header/brand.tsx';
 export const slot = footerSlot('slim', ({ context: { site }, year, blocks }) => (
   <>
     <div className="wrap footer__line">
-      <Brand tenant={site.tenant} />
+      <Brand site={site} on="paper" square={false} lazy />
       {blocks}
       <ContactOfFooter tenant={site.tenant} />
     </div>

@@ -5,7 +5,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import { carPath } from '../../rules/car/car-path.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
-import { say } from '../../rules/words/say.ts';
+import { say, sayAround } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { LocationCard } from '../../ui/location-card.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -24,16 +24,18 @@ interface Props {
 export function FormAbout({ context, form, heading, car, model }: Omit<Props, 'location'>): ReactElement {
   const { tenant } = context.site;
   const [image] = car?.images ?? [];
+  const [before, behind] = sayAround(tenant, 'model.about', 'name');
   return (
     <div className="form-page__about">
       <h1>{heading}</h1>
       {form.introduction ? <p className="lead">{form.introduction}</p> : null}
       {model ? (
         <p className="form-page__model">
-          About the{' '}
+          {before}
           <a href={model.href} {...linkTarget(model.href, tenant.domains)}>
             {model.name}
           </a>
+          {behind}
         </p>
       ) : null}
       {car ? (

@@ -19,7 +19,7 @@ export const slot: Slot<'shell.header', HeaderData> = {
       <HeaderFrame layout="large" from={menuFromInRow({ tenant, data, slots })} slots={slots}>
         <div className="header__bar wrap">
           {hasMenu(data, slots) ? <MenuButton tenant={tenant} /> : null}
-          <Brand tenant={tenant} />
+          <Brand site={context.site} />
           <Hours place={data.place} />
           <HeaderTools slots={slots} />
           <Phone

@@ -16,7 +16,7 @@ export const slot: Slot<'shell.header', HeaderData> = {
     return (
       <HeaderFrame layout="square-logo" from={menuFromInRow({ tenant, data, slots }, MARK)} slots={slots}>
         <div className="header__bar wrap">
-          <Brand tenant={tenant} />
+          <Brand site={context.site} />
           <HeaderTools slots={slots} />
           <CallButton tenant={tenant} />
           {hasMenu(data, slots) ? <MenuButton tenant={tenant} /> : null}

@@ -11,9 +11,9 @@ export const slot: Slot<'shell.header', HeaderData> = {
   body: ({ context, data, slots }) => {
     const { tenant } = context.site;
     return (
-      <HeaderFrame layout="standard" from={menuFromBesideBrand({ tenant, data, slots })} slots={slots}>
+      <HeaderFrame layout="standard" from={menuFromBesideBrand({ site: context.site, data, slots })} slots={slots}>
         <div className="header__bar wrap">
-          <Brand tenant={tenant} />
+          <Brand site={context.site} />
           <HeaderMenu context={context} slots={slots} data={data} />
           <HeaderTools slots={slots} />
           <CallButton tenant={tenant} />

@@ -1,20 +1,28 @@
 import type { ReactElement } from 'react';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ModelsData } from './models-data.ts';
 
 /** Questions that choose, as a plain form: shape, what it runs on where there is a choice, and when. */
-export function Chooser({ data: { bodies, fuels, choice } }: { data: ModelsData }): ReactElement | null {
+export function Chooser({
+  data: { bodies, fuels, choice },
+  tenant,
+}: {
+  data: ModelsData;
+  tenant: ResolvedTenant;
+}): ReactElement | null {
   if (bodies.length < 2 && fuels.length < 2) return null;
   return (
     <section className="section section--surface">
       <div className="wrap">
         <div className="section__head">
-          <h2>Not sure yet? {fuels.length > 1 ? 'Three' : 'Two'} questions</h2>
+          <h2>{fuels.length > 1 ? say(tenant, 'chooser.three') : say(tenant, 'chooser.two')}</h2>
         </div>
         <form className="chooser" action="/models" method="get">
           <label>
-            <span>Which shape?</span>
+            <span>{say(tenant, 'chooser.shape')}</span>
             <select className="input" name="body" defaultValue={choice.body ?? 'all'}>
-              <option value="all">Any</option>
+              <option value="all">{say(tenant, 'chooser.any')}</option>
               {bodies.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -24,9 +32,9 @@ export function Chooser({ data: { bodies, fuels, choice } }: { data: ModelsData 
           </label>
           {fuels.length > 1 ? (
             <label>
-              <span>What should it run on?</span>
+              <span>{say(tenant, 'chooser.fuel')}</span>
               <select className="input" name="fuel" defaultValue={choice.fuel ?? 'all'}>
-                <option value="all">Anything</option>
+                <option value="all">{say(tenant, 'chooser.anything')}</option>
                 {fuels.map((fuel) => (
                   <option key={fuel} value={fuel}>
                     {fuel}
@@ -36,14 +44,14 @@ export function Chooser({ data: { bodies, fuels, choice } }: { data: ModelsData 
             </label>
           ) : null}
           <label>
-            <span>When do you want it?</span>
+            <span>{say(tenant, 'chooser.when')}</span>
             <select className="input" name="when" defaultValue={choice.now ? 'now' : 'later'}>
-              <option value="later">I can wait for one</option>
-              <option value="now">Now: one that is here</option>
+              <option value="later">{say(tenant, 'chooser.later')}</option>
+              <option value="now">{say(tenant, 'chooser.now')}</option>
             </select>
           </label>
           <button className="button button--brand" type="submit">
-            Show models
+            {say(tenant, 'chooser.show')}
           </button>
         </form>
       </div>

@@ -4,6 +4,7 @@ import type { FormModel } from '../../forms/about-model.ts';
 import { FormPanel } from '../../forms/form-panel.tsx';
 import type { Car } from '../../rules/car/car.types.ts';
 import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { CarCard } from '../../ui/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location-card.tsx';
@@ -19,11 +20,12 @@ interface Props {
 /** New ones and demonstrators of a model; where none is here, what to do about it. */
 export function CarsHere({ context, data }: Props): ReactElement {
   const { here, name, stock } = data;
+  const { tenant } = context.site;
   if (here.length === 0) return <NoneHere context={context} data={data} />;
-  const more = allHere(stock, here);
+  const more = allHere(stock, here, tenant);
   return (
     <div id="here">
-      <Section title={`${name} here now`} {...(more ? { more } : {})}>
+      <Section title={say(tenant, 'model.here', { name })} {...(more ? { more } : {})}>
         <Cars cars={here} context={context} />
       </Section>
     </div>
@@ -31,29 +33,25 @@ export function CarsHere({ context, data }: Props): ReactElement {
 }
 
 function NoneHere({ context, data: { name, nearest, wish, used } }: Props): ReactElement {
-  const { words } = context.site.tenant;
+  const { tenant } = context.site;
   return (
     <div id="here">
-      <Section title={`No new ${name} here this week`}>
+      <Section title={say(tenant, 'model.none', { name })}>
         <div className="none-here">
           <div>
-            <p>
-              {used.length > 0
-                ? `There is a used one: it stands further down this page.`
-                : `More ${words.vehicles} arrive every week.`}
-            </p>
+            <p>{used.length > 0 ? say(tenant, 'model.usedBelow') : say(tenant, 'model.moreCome')}</p>
             {wish ? (
               <p>
                 <a className="button button--quiet" href={wish}>
                   <Icon name="mail" />
-                  <span>Tell me when one comes</span>
+                  <span>{say(tenant, 'model.tell')}</span>
                 </a>
               </p>
             ) : null}
           </div>
           {nearest ? (
             <div className="none-here__nearest">
-              <p className="eyebrow">The nearest that is here</p>
+              <p className="eyebrow">{say(tenant, 'model.nearest')}</p>
               <ModelTile card={nearest} site={context.site} />
             </div>
           ) : null}
@@ -65,17 +63,22 @@ function NoneHere({ context, data: { name, nearest, wish, used } }: Props): Reac
 
 export function UsedOnes({ context, data: { used, name, stock } }: Props): ReactElement | null {
   if (used.length === 0) return null;
-  const more = allHere(stock, used);
+  const { tenant } = context.site;
+  const more = allHere(stock, used, tenant);
   return (
-    <Section title={`Used ${name}`} {...(more ? { more } : {})}>
+    <Section title={say(tenant, 'model.used', { name })} {...(more ? { more } : {})}>
       <Cars cars={used} context={context} />
     </Section>
   );
 }
 
 /** The way to all of a model, where more are here than are shown. */
-function allHere({ href, count }: ModelData['stock'], shown: readonly Car[]): { href: string; text: string } | null {
-  return href && count > shown.length ? { href, text: `All ${count} here` } : null;
+function allHere(
+  { href, count }: ModelData['stock'],
+  shown: readonly Car[],
+  tenant: ResolvedTenant,
+): { href: string; text: string } | null {
+  return href && count > shown.length ? { href, text: say(tenant, 'model.allHere', { count }) } : null;
 }
 
 function Cars({ cars, context }: { cars: readonly Car[]; context: PageContext }): ReactElement {
@@ -103,7 +106,7 @@ export function Enquire({ context, model }: { context: PageContext; model: FormM
           context={context}
           form={enquiry}
           model={model}
-          heading={`Ask about the ${model.name}`}
+          heading={say(tenant, 'model.ask', { name: model.name })}
           introduction={say(tenant, 'form.model', { model: model.name })}
         />
         {at ? <LocationCard context={context} location={at} heading="h2" /> : null}

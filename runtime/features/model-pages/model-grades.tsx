@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../rules/car/car-price.ts';
+import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dayText } from '../../ui/range/model-tile.tsx';
@@ -14,7 +15,11 @@ export function Grades({ data, tenant }: { data: ModelData; tenant: ResolvedTena
   const hasOwn = grades.length > 1 && grades.some(({ own }) => own.size > 0);
   return (
     <div id="grades">
-      <Section title="Grades" tone="surface" {...(hasOwn ? { lead: 'In bold: what not every grade has.' } : {})}>
+      <Section
+        title={say(tenant, 'model.grades')}
+        tone="surface"
+        {...(hasOwn ? { lead: say(tenant, 'model.gradesBold') } : {})}
+      >
         <ul className="grades">
           {grades.map(({ name, price, features, own, count, href }) => (
             <li key={name} className="grade">
@@ -37,18 +42,21 @@ export function Grades({ data, tenant }: { data: ModelData; tenant: ResolvedTena
               <p className="grade__stock">
                 {href && count > 0 ? (
                   <a className="link-arrow" href={href}>
-                    {count} here<span className="visually-hidden"> of the {name}</span>
+                    {say(tenant, 'model.gradeHere', { count })}
+                    <span className="visually-hidden"> {say(tenant, 'range.ofModel', { name })}</span>
                     <Icon name="arrow" />
                   </a>
                 ) : (
-                  'None here now'
+                  say(tenant, 'model.gradeNone')
                 )}
               </p>
             </li>
           ))}
         </ul>
         {fromPrice && grades.some(({ price }) => price) ? (
-          <p className="models-page__note">Prices hold as of {dayText(fromPrice.date, tenant.locale)}.</p>
+          <p className="models-page__note">
+            {say(tenant, 'model.pricesHold', { day: dayText(fromPrice.date, tenant.locale) })}
+          </p>
         ) : null}
       </Section>
     </div>

@@ -3,7 +3,7 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import { formAboutModel } from '../../forms/about-model.ts';
 import { panelId } from '../../forms/form-panel.tsx';
 import { bodiesOf } from '../../rules/model/model-body.ts';
-import { spelled } from '../../rules/words/spelling.ts';
+import { say, sayAround } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { BodyIcon } from '../../ui/range/body-icon.tsx';
 import { colourImage, ModelPicture, modelImage } from '../../ui/range/model-picture.tsx';
@@ -18,6 +18,7 @@ export function ModelHero({ context, data }: { context: PageContext; data: Model
   const { tenant } = context.site;
   const { model, name, card, cheapest } = data;
   const [body] = bodiesOf(model);
+  const [before, behind] = sayAround(tenant, 'model.newFrom', 'price');
   // What the prefix says already is not said twice.
   const status = model.status === tenant.badges.allNewPrefix ? undefined : model.status;
   return (
@@ -42,7 +43,9 @@ export function ModelHero({ context, data }: { context: PageContext; data: Model
           <FromPrice price={model.fromPrice} tenant={tenant} dated />
         ) : cheapest ? (
           <p className="from-price">
-            New here from <strong>{cheapest}</strong>
+            {before}
+            <strong>{cheapest}</strong>
+            {behind}
           </p>
         ) : null}
         {model.figures.length > 0 ? (
@@ -76,12 +79,13 @@ export function ModelActions({ data, tenant }: { data: ModelData; tenant: Resolv
         </a>
       ) : enquiry ? (
         <a className="button button--brand" href={`#${panelId(enquiry)}`}>
-          Ask about it
+          {say(tenant, 'model.askIt')}
         </a>
       ) : null}
       {stock.count > 0 && stock.href ? (
         <a className="button button--quiet" href={stock.href}>
-          See {stock.count} here<span className="visually-hidden"> of the {name}</span>
+          {say(tenant, 'model.see', { count: stock.count })}
+          <span className="visually-hidden"> {say(tenant, 'range.ofModel', { name })}</span>
         </a>
       ) : null}
     </>
@@ -93,12 +97,14 @@ function Accessories({ data: { model }, tenant }: { data: ModelData; tenant: Res
   const { parts } = tenant.forms;
   const { accessoriesCount: count } = model;
   if (!parts || count === 0) return null;
+  const [before, behind] = sayAround(tenant, 'model.accessoriesFor', 'accessories');
   return (
     <p className="model-hero__accessories">
+      {before}
       <a href={formAboutModel(parts, model)}>
-        {count} {count === 1 ? 'accessory' : 'accessories'}
-      </a>{' '}
-      for it
+        {count === 1 ? say(tenant, 'model.accessoryOne') : say(tenant, 'model.accessories', { count })}
+      </a>
+      {behind}
     </p>
   );
 }
@@ -125,7 +131,7 @@ function ColourView({ context, data: { model, name } }: { context: PageContext; 
       </div>
       {colours.length > 1 ? (
         <fieldset className="colour-view__choices">
-          <legend>{spelled('Colours', tenant.region)}</legend>
+          <legend>{say(tenant, 'model.colours')}</legend>
           {colours.map(({ name: colour, hex }, index) => (
             <label key={colour}>
               <input type="radio" name="model-colour" value={colour} defaultChecked={index === 0} />

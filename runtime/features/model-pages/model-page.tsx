@@ -3,6 +3,8 @@ import { formModel } from '../../forms/about-model.ts';
 import { modelPath, modelsPath } from '../../rules/model/model-address.ts';
 import { cutAtWord, plainWords } from '../../rules/model/short-text.ts';
 import { originOf } from '../../rules/web/origin.ts';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { CarsHere, Enquire, UsedOnes } from './model-cars.tsx';
@@ -27,10 +29,10 @@ export const page: Page<ModelData> = {
       kind: 'page',
       head: {
         title: `${card.allNew ? `${tenant.badges.allNewPrefix} ` : ''}${name} | ${tenant.name}`,
-        description: descriptionOf(data, tenant.name),
+        description: descriptionOf(data, tenant),
         canonical: modelPath(model),
         index: true,
-        structuredData: [breadcrumbData(origin, trail(data)), modelStructure(data, origin)],
+        structuredData: [breadcrumbData(origin, trail(data, tenant)), modelStructure(data, origin)],
       },
       props: data,
     };
@@ -45,17 +47,22 @@ export const page: Page<ModelData> = {
       <div className="model">
         <div className="wrap page model__top">
           <Breadcrumbs
-            trail={trail(data).map(({ name, href }, index, all) =>
+            trail={trail(data, tenant).map(({ name, href }, index, all) =>
               index === all.length - 1 ? { name } : { name, href },
             )}
           />
           <ModelHero context={context} data={data} />
         </div>
-        <ModelMenu data={data} hasForm={tenant.forms.enquiry !== undefined} hasQuestions={questions.length > 0} />
+        <ModelMenu
+          data={data}
+          tenant={tenant}
+          hasForm={tenant.forms.enquiry !== undefined}
+          hasQuestions={questions.length > 0}
+        />
         {data.model.description ? (
           <section className="section" id="about">
             <div className="wrap model__about">
-              <h2>About the {data.name}</h2>
+              <h2>{say(tenant, 'model.about', { name: data.name })}</h2>
               {text}
             </div>
           </section>
@@ -65,7 +72,7 @@ export const page: Page<ModelData> = {
         <CarsHere context={context} data={data} />
         {about ? <Enquire context={context} model={about} /> : null}
         <UsedOnes context={context} data={data} />
-        <Questions questions={questions} />
+        <Questions questions={questions} tenant={tenant} />
         <div className="model__bar">
           <ModelActions data={data} tenant={tenant} />
         </div>
@@ -74,18 +81,23 @@ export const page: Page<ModelData> = {
   },
 };
 
-function trail({ make, name, model }: ModelData): { name: string; href: string }[] {
+function trail({ make, name, model }: ModelData, tenant: ResolvedTenant): { name: string; href: string }[] {
   return [
     { name: 'Home', href: '/' },
-    { name: 'Models', href: modelsPath() },
+    { name: say(tenant, 'models.title'), href: modelsPath() },
     { name: name.startsWith(make.name) ? name : `${make.name} ${name}`, href: modelPath(model) },
   ];
 }
 
-function descriptionOf({ model, name, stock }: ModelData, dealer: string): string {
+function descriptionOf({ model, name, stock }: ModelData, tenant: ResolvedTenant): string {
   const words = model.shortDescription ?? cutAtWord(plainWords(model.description ?? ''), 110);
-  const here = stock.count > 0 ? `${stock.count} here today` : 'grades, colours and test drives';
-  return `${name} at ${dealer}: ${words === '' ? here : `${words.replace(/[.…]+$/, '')}. ${here}`}.`;
+  const here =
+    stock.count > 0 ? say(tenant, 'model.hereToday', { count: stock.count }) : say(tenant, 'model.hereOther');
+  return say(tenant, 'model.description', {
+    model: name,
+    name: tenant.name,
+    words: words === '' ? here : `${words.replace(/[.…]+$/, '')}. ${here}`,
+  });
 }
 
 /** What search engines are told of a model: what it is and who makes it. Its cars have offers of their own. */

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { formAboutModel } from '../../forms/about-model.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
 import { bodyNames } from '../../rules/model/model-body.ts';
+import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ModelData } from './model-data.ts';
@@ -12,11 +13,14 @@ interface Question {
   link?: { href: string; text: string };
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+const listed = (words: readonly string[], tenant: ResolvedTenant): string =>
+  words.length > 1
+    ? say(tenant, 'words.and', { first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
+    : (words[0] ?? '');
 
 /** What shoppers ask of any model, as far as the site knows the answer. */
-export function questionsOf({ model, make, name, stock, here, used }: ModelData, tenant: ResolvedTenant): Question[] {
+export function questionsOf(data: ModelData, tenant: ResolvedTenant): Question[] {
+  const { model, make, name, stock } = data;
   const bodies = bodyNames(model);
   const { test_drive: drive } = tenant.forms;
   const sellers = tenant.locations.filter(
@@ -25,41 +29,58 @@ export function questionsOf({ model, make, name, stock, here, used }: ModelData,
   const [place] = sellers;
   return [
     {
-      question: `Is there a ${name} here that I can see?`,
-      answer:
-        stock.count > 0
-          ? `Yes: ${here.length > 0 ? 'new ones or demonstrators' : ''}${here.length > 0 && used.length > 0 ? ' and ' : ''}${used.length > 0 ? 'used ones' : ''}, ${stock.count} in all.`
-          : 'Not at the moment.',
-      ...(stock.count > 0 && stock.href ? { link: { href: stock.href, text: 'See them' } } : {}),
+      question: say(tenant, 'model.canSee', { name }),
+      answer: whatIsHere(data, tenant),
+      ...(stock.count > 0 && stock.href ? { link: { href: stock.href, text: say(tenant, 'model.canSee.them') } } : {}),
     },
     ...(drive && !drive.elsewhere
       ? [
           {
-            question: 'Can I drive it first?',
-            answer: 'Yes. Choose a time that suits you, and bring your licence.',
+            question: say(tenant, 'model.drive'),
+            answer: say(tenant, 'model.drive.yes'),
             link: { href: formAboutModel(drive, model), text: drive.heading },
           },
         ]
       : []),
-    ...(model.fuel.length > 0 ? [{ question: 'What does it run on?', answer: `${listed(model.fuel)}.` }] : []),
-    ...(bodies.length > 1 ? [{ question: 'Which body styles are there?', answer: `${listed(bodies)}.` }] : []),
+    ...(model.fuel.length > 0
+      ? [{ question: say(tenant, 'model.whichFuel'), answer: `${listed(model.fuel, tenant)}.` }]
+      : []),
+    ...(bodies.length > 1
+      ? [{ question: say(tenant, 'model.whichBodies'), answer: `${listed(bodies, tenant)}.` }]
+      : []),
     ...(place
       ? [
           {
-            question: 'Where can I see it?',
-            answer: `${sellers.length > 1 ? 'For example at' : 'At'} ${place.name}, ${addressLine(place.address, tenant.region)}.`,
-            link: { href: `/contact-us/${place.contactSlug}`, text: 'Hours and directions' },
+            question: say(tenant, 'model.where'),
+            answer: say(tenant, sellers.length > 1 ? 'model.where.atOne' : 'model.where.at', {
+              location: place.name,
+              address: addressLine(place.address, tenant.region),
+            }),
+            link: { href: `/contact-us/${place.contactSlug}`, text: say(tenant, 'model.where.hours') },
           },
         ]
       : []),
   ];
 }
 
-export function Questions({ questions }: { questions: readonly Question[] }): ReactElement | null {
+function whatIsHere({ stock: { count }, here, used }: ModelData, tenant: ResolvedTenant): string {
+  if (count === 0) return say(tenant, 'model.canSee.none');
+  if (here.length > 0 && used.length > 0) return say(tenant, 'model.canSee.newAndUsed', { count });
+  if (here.length > 0) return say(tenant, 'model.canSee.new', { count });
+  return used.length > 0 ? say(tenant, 'model.canSee.used', { count }) : say(tenant, 'model.canSee.some', { count });
+}
+
+export function Questions({
+  questions,
+  tenant,
+}: {
+  questions: readonly Question[];
+  tenant: ResolvedTenant;
+}): ReactElement | null {
   if (questions.length === 0) return null;
   return (
     <div id="questions">
-      <Section title="Questions" tone="surface">
+      <Section title={say(tenant, 'model.part.questions')} tone="surface">
         <div className="questions">
           {questions.map(({ question, answer, link }) => (
             <details key={question}>

@@ -4,11 +4,13 @@ import { BODY_STYLES } from '../../rules/model/body-styles.data.ts';
 import { modelsPath } from '../../rules/model/model-address.ts';
 import { readModelChoice } from '../../rules/model/model-filter.ts';
 import { originOf } from '../../rules/web/origin.ts';
+import { say } from '../../rules/words/say.ts';
 import { capital } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BodyChips } from '../../ui/range/body-chips.tsx';
+import { countedModels } from '../../ui/range/counted-models.ts';
 import { ModelTile } from '../../ui/range/model-tile.tsx';
 import { Chooser } from './chooser.tsx';
 import { type ModelsData, modelsData } from './models-data.ts';
@@ -22,18 +24,22 @@ export const page: Page<ModelsData> = {
     if (!known) return { kind: 'redirect', to: modelsPath('all') };
     const data = await modelsData(context);
     if (!data) return { kind: 'missing' };
-    const title = titleOf(data);
+    const title = titleOf(data, tenant);
     const isNarrowed = data.choice.fuel !== null || data.choice.now;
     const canonical = body === null ? modelsPath() : modelsPath(body);
     return {
       kind: 'page',
       head: {
         title: `${title} | ${tenant.name}`,
-        description: `${data.cards.length} ${title} at ${tenant.name}: body styles, what they run on, and how many of each are here today.`,
+        description: say(tenant, 'models.description', {
+          title,
+          name: tenant.name,
+          models: countedModels(data.cards.length, tenant),
+        }),
         canonical,
         index: data.cards.length > 0 && !isNarrowed,
         structuredData: [
-          breadcrumbData(originOf(tenant.domains[0], url), trail(data)),
+          breadcrumbData(originOf(tenant.domains[0], url), trail(data, tenant)),
           itemList(data, originOf(tenant.domains[0], url)),
         ],
       },
@@ -47,20 +53,25 @@ export const page: Page<ModelsData> = {
       <>
         <div className="wrap page models-page">
           <Breadcrumbs
-            trail={trail(data).map(({ name, href }, index, all) =>
+            trail={trail(data, tenant).map(({ name, href }, index, all) =>
               index === all.length - 1 ? { name } : { name, href },
             )}
           />
           <header className="models-page__head">
-            <h1>{titleOf(data)}</h1>
+            <h1>{titleOf(data, tenant)}</h1>
             <p className="models-page__count" role="status">
-              {data.cards.length} {data.cards.length === 1 ? 'model' : 'models'}
+              {countedModels(data.cards.length, tenant)}
             </p>
           </header>
           <BodyChips
-            label="Body styles"
+            label={say(tenant, 'models.bodies')}
             chips={data.chips}
-            all={{ text: 'All', count: data.all, href: modelsPath('all'), current: data.choice.body === null }}
+            all={{
+              text: say(tenant, 'models.allBodies'),
+              count: data.all,
+              href: modelsPath('all'),
+              current: data.choice.body === null,
+            }}
           />
           {data.cards.length > 0 ? (
             <ul className="model-grid">
@@ -73,25 +84,26 @@ export const page: Page<ModelsData> = {
           ) : (
             <NoModels data={data} tenant={tenant} />
           )}
-          <PriceNote data={data} />
+          <PriceNote data={data} tenant={tenant} />
         </div>
-        {data.electric > 0 ? <ElectricBand count={data.electric} /> : null}
-        <Chooser data={data} />
+        {data.electric > 0 ? <ElectricBand count={data.electric} tenant={tenant} /> : null}
+        <Chooser data={data} tenant={tenant} />
         <TradeInBand context={context} />
       </>
     );
   },
 };
 
-function titleOf({ makes, choice }: Pick<ModelsData, 'makes' | 'choice'>): string {
-  const [make] = makes;
-  const things = choice.body === null ? 'models' : BODY_STYLES[choice.body].plural;
-  return makes.length === 1 && make ? `${make} ${things}` : capital(things === 'models' ? 'our models' : things);
+function titleOf({ makes, choice }: Pick<ModelsData, 'makes' | 'choice'>, tenant: ResolvedTenant): string {
+  const [make] = makes.length === 1 ? makes : [];
+  if (choice.body === null) return make ? say(tenant, 'models.ofMake', { make }) : say(tenant, 'models.our');
+  const bodies = BODY_STYLES[choice.body].plural;
+  return make ? `${make} ${bodies}` : capital(bodies);
 }
 
-function trail(data: ModelsData): { name: string; href: string }[] {
+function trail(data: ModelsData, tenant: ResolvedTenant): { name: string; href: string }[] {
   const home = { name: 'Home', href: '/' };
-  const all = { name: titleOf({ ...data, choice: { ...data.choice, body: null } }), href: modelsPath() };
+  const all = { name: titleOf({ ...data, choice: { ...data.choice, body: null } }, tenant), href: modelsPath() };
   const { body } = data.choice;
   return body === null ? [home, all] : [home, all, { name: BODY_STYLES[body].plural, href: modelsPath(body) }];
 }
@@ -117,57 +129,49 @@ function NoModels({ data, tenant }: { data: ModelsData; tenant: ResolvedTenant }
   const [make] = data.makes;
   const things =
     body === null
-      ? 'models like that'
+      ? say(tenant, 'models.likeThat')
       : BODY_STYLES[body].plural.replace(/^[A-Z](?=[a-z])/, (one) => one.toLowerCase());
   return (
     <div className="panel models-page__empty">
-      <h2>
-        No {data.makes.length === 1 ? `${make} ` : ''}
-        {things} now.
-      </h2>
+      <h2>{say(tenant, 'models.none', { things: data.makes.length === 1 ? `${make} ${things}` : things })}</h2>
       <p>
         {data.instead ? (
           <a className="link-arrow" href={data.instead.href}>
-            Used {things}: {data.instead.count}
+            {say(tenant, 'models.used', { things, count: data.instead.count })}
             <Icon name="arrow" />
           </a>
         ) : (
           <a className="link-arrow" href={tenant.search.basePath}>
-            See all {tenant.words.vehicles}
+            {say(tenant, 'kinds.all')}
             <Icon name="arrow" />
           </a>
         )}
       </p>
       <p>
-        <a href={modelsPath('all')}>Show all {data.all} models</a>
+        <a href={modelsPath('all')}>
+          {data.all === 1 ? say(tenant, 'models.showOne') : say(tenant, 'models.showAll', { count: data.all })}
+        </a>
       </p>
     </div>
   );
 }
 
 /** What prices from cover stands beside each; since when they hold, once. */
-function PriceNote({ data: { cards } }: { data: ModelsData }): ReactElement | null {
+function PriceNote({ data: { cards }, tenant }: { data: ModelsData; tenant: ResolvedTenant }): ReactElement | null {
   if (!cards.some(({ model }) => model.fromPrice)) return null;
-  return (
-    <p className="models-page__note">
-      Each price is that of the lowest grade, on the basis that stands beside it. The page of the model says since when
-      it holds.
-    </p>
-  );
+  return <p className="models-page__note">{say(tenant, 'models.prices')}</p>;
 }
 
-function ElectricBand({ count }: { count: number }): ReactElement {
+function ElectricBand({ count, tenant }: { count: number; tenant: ResolvedTenant }): ReactElement {
   return (
     <section className="models-band models-band--electric">
       <div className="wrap">
         <div>
-          <h2>Running on electricity</h2>
-          <p>
-            {count} {count === 1 ? 'model needs' : 'models need'} no fuel at all.
-          </p>
+          <h2>{say(tenant, 'electric.band')}</h2>
+          <p>{count === 1 ? say(tenant, 'electric.bandOne') : say(tenant, 'electric.bandSome', { count })}</p>
         </div>
         <a className="button button--accent" href="/electric-cars">
-          See electric cars
+          {say(tenant, 'electric.see')}
         </a>
       </div>
     </section>
@@ -175,17 +179,17 @@ function ElectricBand({ count }: { count: number }): ReactElement {
 }
 
 function TradeInBand({ context: { site } }: { context: PageContext }): ReactElement | null {
-  const { trade_in: form } = site.tenant.forms;
-  const { vehicle } = site.tenant.words;
+  const { tenant } = site;
+  const { trade_in: form } = tenant.forms;
   return form ? (
     <section className="models-band">
       <div className="wrap">
         <div>
-          <h2>Have a {vehicle} to trade in?</h2>
-          <p>Tell us what you drive, and what it is worth comes off the price of the next one.</p>
+          <h2>{say(tenant, 'models.tradeIn')}</h2>
+          <p>{say(tenant, 'models.tradeInText')}</p>
         </div>
         <a className="button button--quiet" href={form.path}>
-          Value my {vehicle}
+          {say(tenant, 'models.tradeInValue')}
         </a>
       </div>
     </section>

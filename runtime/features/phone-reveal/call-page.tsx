@@ -6,8 +6,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
 /** What answers who asked for a number without script; by itself it offers to ask. */
-export const page: Page<{ location: ResolvedLocation | null; asked: boolean }> = {
+export const page: Page<{ location: ResolvedLocation | null; second: string | null; asked: boolean }> = {
   load({ site: { tenant }, form }) {
+    const location = tenant.locations.find(({ slug }) => slug === form?.values.location) ?? null;
     return {
       kind: 'page',
       head: {
@@ -18,14 +19,15 @@ export const page: Page<{ location: ResolvedLocation | null; asked: boolean }> =
         structuredData: [],
       },
       props: {
-        location: tenant.locations.find(({ slug }) => slug === form?.values.location) ?? null,
+        location,
+        second: String(form?.values.of ?? '').startsWith('landline:') ? (location?.more?.landlinePhone ?? null) : null,
         asked: form !== null,
       },
     };
   },
-  body: ({ context, data: { location, asked } }) => {
+  body: ({ context, data: { location, second, asked } }) => {
     const { tenant } = context.site;
-    const phone = location?.phone ?? tenant.contact.phone;
+    const phone = second ?? location?.phone ?? tenant.contact.phone;
     return (
       <div className="wrap page page--narrow">
         <h1>{say(tenant, 'call.heading', { name: location?.name ?? tenant.name })}</h1>

@@ -31,7 +31,10 @@ describe('phone numbers of a site (§7)', () => {
           websiteId: 7,
           dealershipId: 70,
           contact: { phone: '0255506100', email: '' },
-          locations: [{ id: 11, slug: 'north', phone: '0255506101' }],
+          locations: [
+            { id: 11, slug: 'north', phone: '0255506101', more: { landlinePhone: '0255506109' } },
+            { id: 12, slug: 'west', phone: '0255506102' },
+          ],
         },
       },
       stock: { carById: async (id: string) => cars.get(id) ?? null },
@@ -63,6 +66,7 @@ describe('phone numbers of a site (§7)', () => {
   it.each([
     ['the dealer', { of: 'dealer' }, '(02) 5550 6100', ''],
     ['a location', { of: 'location:north' }, '(02) 5550 6101', 'north'],
+    ['the second number of a location', { of: 'landline:north' }, '(02) 5550 6109', 'north'],
     ['where a car stands', { car_id: 42, website_id: 7, dealership_id: 70 }, '(02) 5550 6101', 'north', 42],
     ['a car without a place', { of: 'car:43' }, '(02) 5550 6100', '', 43],
   ])('of %s', async (_name, body, phone, location, car?: number) => {
@@ -74,6 +78,7 @@ describe('phone numbers of a site (§7)', () => {
     ['another website', { website_id: 8 }],
     ['another dealership', { dealership_id: 71 }],
     ['no such location', { of: 'location:south' }],
+    ['no second number', { of: 'landline:west' }],
     ['nothing known', { of: 'planet:mars' }],
     ['no such car', { car_id: '1' }],
   ])('of %s: none', async (_name, body) => {

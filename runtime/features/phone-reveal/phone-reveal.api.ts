@@ -10,7 +10,7 @@ const PAGE = '/call';
 const tooMany = (context: Context): Response => context.json({ message: ANSWERS.tooManyReveals }, 429);
 
 /**
- * POST /api/phone-reveal (§7 Phone reveal): {of: 'dealer' | 'location:<slug>' | 'car:<id>'} or {car_id?, dealership_id?, website_id?} -> {phone, href,
+ * POST /api/phone-reveal (§7 Phone reveal): {of: 'dealer' | 'location:<slug>' | 'landline:<slug>' | 'car:<id>'} or {car_id?, dealership_id?, website_id?} -> {phone, href,
  * location, car?}; a plain form gets a page with the number. What is not this site's is 404, too many 429, from elsewhere 403.
  */
 export const api: FeatureApi = (services) =>
@@ -68,17 +68,19 @@ async function numberOf(
 ): Promise<{ phone: string; location: string; car?: number } | null> {
   if (website !== undefined && website !== String(tenant.websiteId)) return null;
   if (dealership !== undefined && dealership !== String(tenant.dealershipId)) return null;
-  const [, kind = '', name = ''] = /^(location|car):(.+)$/.exec(of) ?? [];
+  const [, kind = '', name = ''] = /^(location|landline|car):(.+)$/.exec(of) ?? [];
   if (kind === '' && of !== '' && of !== 'dealer') return null;
   const carId = kind === 'car' ? name : byId;
   const car = carId === '' ? null : await stock.carById(carId);
   if (carId !== '' && !car) return null;
-  const place = tenant.locations.find((one) => (kind === 'location' ? one.slug === name : one.id === car?.location_id));
-  if (kind === 'location' && !place) return null;
+  const ofPlace = kind === 'location' || kind === 'landline';
+  const place = tenant.locations.find((one) => (ofPlace ? one.slug === name : one.id === car?.location_id));
+  const phone = kind === 'landline' ? place?.more?.landlinePhone : place?.phone;
+  if (ofPlace && !phone) return null;
   if (car && !place)
     log('warn', 'A car without a phone: the dealer’s own number is told', { tenant: tenant.slug, car: carId });
   return {
-    phone: place?.phone ?? tenant.contact.phone,
+    phone: phone ?? tenant.contact.phone,
     location: place?.slug ?? '',
     ...(car ? { car: car.id } : {}),
   };

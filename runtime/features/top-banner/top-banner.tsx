@@ -19,6 +19,7 @@ export const slot: Slot<'shell.banner', true> = {
       <div className="top-banner">
         <div className="wrap top-banner__row">
           <p className="top-banner__words">{tenant.tagline || tenant.name}</p>
+          {slots['banner.sites']}
           {slots['header.search']}
           <KeptPart
             context={context}

@@ -50,6 +50,10 @@ export interface Lead extends LeadInput {
   website_slug: string;
   dealership_slug: string;
   user_agent: string;
+  /** The maker's number for the dealer, the platform's of the make of a single-brand site, and of the dealership; absent: none is defined. */
+  dealer_id?: number;
+  manufacturer_id?: number;
+  dealership_id?: number;
   /** The platform's id, set by the relay when it updates. */
   lead_id?: string;
 }

@@ -71,6 +71,11 @@ describe('§9 opening hours', () => {
       [open(6, '13:00', '17:00'), open(6, '09:00', '12:00'), closed(0)],
       ['Saturday 9am – 12pm, 1pm – 5pm', 'Sunday Closed'],
     ],
+    [
+      "the dealer's own words",
+      [{ ...open(6), words: '9 till noon, or ring the bell' }, closed(0)],
+      ['Saturday 9 till noon, or ring the bell', 'Sunday Closed'],
+    ],
     ['nothing', [], []],
   ])('%s', (_name, entries, wanted) => {
     expect(lines(entries)).toEqual(wanted);
@@ -88,6 +93,8 @@ describe('§9 opening hours', () => {
     expect(labels('2026-12-25')).toEqual(['Today', '1/1/2027']);
     expect(labels('2026-12-01')).toEqual(['24/12/2026', '25/12/2026', '1/1/2027']);
     expect(labels('2027-01-02')).toEqual([]);
+    expect(comingSpecialDays(days, '2026-12-25', 'US').map(({ label }) => label)).toEqual(['Today', '1/1/2027']);
+    expect(comingSpecialDays(days, '2026-12-01', 'US')[0]?.label).toBe('12/24/2026');
   });
 
   it.each([

@@ -4,6 +4,8 @@ export interface WeekdayHours {
   status: 'Open' | 'Closed';
   open: string | null;
   close: string | null;
+  /** §3 formated_hours: the dealer's own words for the hours of the day, shown in their place. */
+  words?: string;
 }
 
 export interface SpecialDay {
@@ -31,11 +33,19 @@ export function hoursText(entry: Pick<WeekdayHours, 'status' | 'open' | 'close'>
     : CLOSED;
 }
 
-/** §9: 'Mon-Fri', 'Saturday', 'Sunday'; where the weekdays differ, each by itself. Days without an entry are left out. */
-export function groupedHours(entries: readonly WeekdayHours[]): { label: string; text: string }[] {
+/**
+ * §9: 'Mon-Fri', 'Saturday', 'Sunday'; where the weekdays differ, each by itself. Days without an entry are left out. `closedSaturday`: what a
+ * Saturday without hours reads instead of 'Closed', or of nothing (§9 'By appointment only').
+ */
+export function groupedHours(
+  entries: readonly WeekdayHours[],
+  closedSaturday?: string,
+): { label: string; text: string }[] {
   const days = WEEKDAYS.map((): WeekdayHours[] => []);
   for (const one of entries) days[one.weekday]?.push(one);
   const texts = days.map(dayText);
+  const saturday = days[6] ?? [];
+  if (closedSaturday !== undefined && entries.length > 0 && saturday.every(isClosed)) texts[6] = closedSaturday;
   const line = (weekday: number): { label: string; text: string }[] => {
     const text = texts[weekday];
     return text === undefined ? [] : [{ label: WEEKDAYS[weekday] as string, text }];
@@ -47,22 +57,28 @@ export function groupedHours(entries: readonly WeekdayHours[]): { label: string;
 
 /** The hours of one day, from morning to evening: a place may close over lunch. Undefined without an entry. */
 function dayText(entries: readonly WeekdayHours[]): string | undefined {
-  const [first] = entries;
-  if (first && entries.length === 1) return hoursText(first);
-  const texts = entries.toSorted((a, b) => (a.open ?? '').localeCompare(b.open ?? '')).map(hoursText);
+  const texts = entries
+    .toSorted((a, b) => (a.open ?? '').localeCompare(b.open ?? ''))
+    .map((entry) => entry.words ?? hoursText(entry));
   const open = texts.filter((text) => text !== CLOSED);
   return open.length > 0 ? open.join(', ') : texts[0];
 }
 
-/** Special days from today on, with 'Today' or d/m/yyyy as §9 labels them. `today`: 'YYYY-MM-DD' in the location's zone. */
+const isClosed = ({ status, words }: WeekdayHours): boolean => status === 'Closed' && words === undefined;
+
+/**
+ * Special days from today on, with 'Today' or d/m/yyyy as §9 labels them, in the United States m/d/yyyy. `today`: 'YYYY-MM-DD' in the
+ * location's zone.
+ */
 export function comingSpecialDays(
   days: readonly SpecialDay[],
   today: string,
+  region: 'AU' | 'NZ' | 'US' = 'AU',
 ): { label: string; name: string; text: string }[] {
   return days
     .filter(({ date }) => date >= today)
     .map((day) => ({
-      label: day.date === today ? 'Today' : shortDate(day.date),
+      label: day.date === today ? 'Today' : shortDate(day.date, region),
       name: day.name,
       text: hoursText(day),
     }));
@@ -73,7 +89,8 @@ export function dateInZone(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
-function shortDate(date: string): string {
+/** '24/12/2026' of '2026-12-24', in the United States '12/24/2026'. */
+export function shortDate(date: string, region: 'AU' | 'NZ' | 'US'): string {
   const [year, month, day] = date.split('-').map(Number);
-  return `${day}/${month}/${year}`;
+  return region === 'US' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 }

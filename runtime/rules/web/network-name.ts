@@ -6,7 +6,7 @@ const NAMES = {
   linkedin: 'LinkedIn',
 } as const;
 
-export type NetworkName = keyof typeof NAMES;
+type NetworkName = keyof typeof NAMES;
 
 /** As a social network writes itself: 'linkedin' -> 'LinkedIn'. */
 export const networkName = (network: string): string => NAMES[network as NetworkName] ?? network;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { say } from './say.ts';
+import { say, sayAround } from './say.ts';
 
 const dealer = (region: string) => ({ region, words: { vehicle: 'car', vehicles: 'cars', place: 'showroom centre' } });
 
@@ -9,4 +9,17 @@ it('says words of the catalogue in the dealer’s own words, spelled as its regi
   expect(say(dealer('US'), 'call.heading', { name: 'City Centre Cars {vehicle}' })).toBe(
     'Call City Centre Cars {vehicle}',
   );
+});
+
+it('gives the words around a value, in the dealer’s own words and spelling', () => {
+  expect(sayAround(dealer('AU'), 'range.from', 'price')).toEqual(['From ', '']);
+  expect(sayAround(dealer('AU'), 'model.accessoriesFor', 'accessories')).toEqual(['', ' for it']);
+});
+
+it('says of makes and models in the dealer’s own words and spelling', () => {
+  const trucks = { ...dealer('US'), words: { vehicle: 'truck', vehicles: 'trucks', place: 'yard' } };
+  expect(say(trucks, 'electric.see')).toBe('See electric trucks');
+  expect(say(trucks, 'models.tradeInValue')).toBe('Value my truck');
+  expect(say(trucks, 'model.colours')).toBe('Colors');
+  expect(say(trucks, 'model.drive.yes')).toContain('bring your license.');
 });

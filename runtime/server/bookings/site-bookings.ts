@@ -3,6 +3,7 @@ import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { Slot, SlotKind } from '../../rules/booking/booking.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import { dealershipIdAt } from '../../rules/location/dealership-at.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import { platformSlots } from './platform-slots.ts';
@@ -14,7 +15,8 @@ const KEPT_MS = 30_000;
 const PATIENCE_MS = 2500;
 
 export interface SiteBookingsOptions {
-  tenant: Pick<ResolvedTenant, 'slug' | 'dealershipId' | 'locations' | 'bookings'>;
+  tenant: Pick<ResolvedTenant, 'slug' | 'dealershipId' | 'locations' | 'bookings'> &
+    Partial<Pick<ResolvedTenant, 'dealer'>>;
   platform: Pick<PlatformClient, 'appointmentBookings' | 'serviceBookings'>;
   store: Pick<LeadStore, 'taken'>;
   clock: Clock;
@@ -23,7 +25,7 @@ export interface SiteBookingsOptions {
 
 /** The bookable times of one site: what its platform offers, less what shoppers have booked here. */
 export function siteBookings({ tenant, platform, store, clock, log }: SiteBookingsOptions): Bookings {
-  const { slug, dealershipId, locations, bookings } = tenant;
+  const { slug, locations, bookings } = tenant;
   const known = new Map<string, { slots: Promise<readonly Slot[]>; at: number }>();
 
   const away = (kind: SlotKind, location: string, reason: string): readonly Slot[] => {
@@ -39,6 +41,7 @@ export function siteBookings({ tenant, platform, store, clock, log }: SiteBookin
     const place = locations.find((one) => one.slug === location);
     if (!place) return [];
     const signal = AbortSignal.timeout(PATIENCE_MS);
+    const dealershipId = dealershipIdAt(tenant, place);
     const answer = await (kind === 'service'
       ? platform.serviceBookings(dealershipId, { signal })
       : platform.appointmentBookings(dealershipId, { signal }));

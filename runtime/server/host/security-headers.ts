@@ -6,7 +6,7 @@ import { speculationRules } from '../../shell/speculation-rules.ts';
 export interface PageSecurity {
   /** The inline style of every page; nothing else inline runs or styles. */
   theme: string;
-  plan: Pick<SitePlan, 'routes' | 'csp' | 'trustedTypes'>;
+  plan: Pick<SitePlan, 'routes' | 'csp' | 'trustedTypes' | 'permissions'>;
   /** Origins that pictures may come from, besides the site itself. */
   images: readonly string[];
   /** What the site's calls begin with. */
@@ -52,7 +52,9 @@ export function securityHeaders({ theme, plan, images, api, noPrefetch, dev }: P
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Permissions-Policy': ['camera', 'microphone', 'geolocation', 'payment']
+      .map((name) => `${name}=(${plan.permissions?.some((one) => one === name) ? 'self' : ''})`)
+      .join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // Browsers heed it only where it came over https.

@@ -10,6 +10,7 @@ export interface LeadTenant
   platform?: Pick<ResolvedTenant['platform'], 'updates'>;
   leads?: ResolvedTenant['leads'];
   api?: Pick<ResolvedTenant['api'], 'mock'>;
+  dealer?: Pick<ResolvedTenant['dealer'], 'dealerId' | 'manufacturerId' | 'dealerships'>;
 }
 
 const USER_AGENT_MAX = 512;
@@ -21,13 +22,29 @@ export function acceptedLeads(tenant: LeadTenant): LeadSettings {
 
 /** Checked values -> the lead on the wire (§3): what the server knows takes the place of what a browser may claim. */
 export function toLead(values: LeadInput, tenant: LeadTenant, car: Car | null, userAgent: string): Lead {
+  const dealership = dealershipOf(values, tenant, car);
   return {
     ...values,
     ...(car === null ? {} : vehicleOf(car)),
     source: 'Website',
     website_slug: tenant.slug,
-    dealership_slug: dealershipOf(values, tenant, car),
+    dealership_slug: dealership,
+    ...numbersOf(tenant, dealership),
     user_agent: userAgent.slice(0, USER_AGENT_MAX),
+  };
+}
+
+/** The numbers by which others know the dealer. */
+function numbersOf(
+  { dealer }: LeadTenant,
+  dealership: string,
+): Pick<Lead, 'dealer_id' | 'manufacturer_id' | 'dealership_id'> {
+  const known = dealer?.dealerships.find(({ slug }) => slug === dealership);
+  return {
+    ...(dealer?.dealerId == null ? {} : { dealer_id: dealer.dealerId }),
+    ...(dealer?.manufacturerId == null ? {} : { manufacturer_id: dealer.manufacturerId }),
+    // Of one dealership alone the platform knows by the website which it is.
+    ...(known && dealer && dealer.dealerships.length > 1 ? { dealership_id: known.id } : {}),
   };
 }
 
@@ -44,12 +61,15 @@ function vehicleOf(car: Car): LeadInput {
 
 function dealershipOf(
   { location, dealership_slug: chosen }: LeadInput,
-  { locations, dealershipSlug }: LeadTenant,
+  { locations, dealershipSlug, dealer }: LeadTenant,
   car: Car | null,
 ): string {
   const at = locations.find((place) => location !== undefined && namesOf(place).includes(location));
-  const known = locations.find((place) => place.dealershipSlug === chosen);
-  return at?.dealershipSlug ?? car?.dealership_slug ?? known?.dealershipSlug ?? dealershipSlug;
+  const known = [
+    ...locations.map((place) => place.dealershipSlug),
+    ...(dealer?.dealerships.map(({ slug }) => slug) ?? []),
+  ].find((slug) => slug === chosen);
+  return at?.dealershipSlug ?? car?.dealership_slug ?? known ?? dealershipSlug;
 }
 
 /** Every way in which a form may name a location. */

@@ -23,6 +23,7 @@ import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
 import type { BuiltSite } from './built-site.ts';
+import { siteIcons } from './site-icons.ts';
 import { type PageAnswer, sitePages } from './site-pages.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -138,6 +139,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     const led = await pages.redirect(ownAddress(context.req.url, options.origin(context)));
     return led?.kind === 'redirect' ? ledTo(context, led) : context.notFound();
   });
+  app.route('/', siteIcons(built.site, files.asset));
   app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin, clock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);

@@ -5,7 +5,6 @@ import type { PlannedRoute, Site } from '../../contracts/site.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
-import { initials } from '../../rules/words/initials.ts';
 import { type KnownPage, knownPages, pageAt } from '../host/match-route.ts';
 
 interface Options {
@@ -17,17 +16,11 @@ interface Options {
   clock: Clock;
 }
 
-/** What machines ask every site for: its icon, what crawlers may read, and the addresses of its pages and cars. */
+/** What machines ask every site for: what crawlers may read, and the addresses of its pages and cars. */
 export function wellKnown({ site: { tenant, plan }, stock, range, origin, clock }: Options): Hono {
   const listed = plan.routes.filter((route) => route.listed !== false);
   return (
     new Hono()
-      .get('/icon.svg', (context) =>
-        context.body(icon(tenant.name, tenant.theme.colours), 200, {
-          'Content-Type': 'image/svg+xml',
-          'Cache-Control': 'public, max-age=86400',
-        }),
-      )
       // By which `forecourt doctor` knows that it is this site that answers at a domain.
       .get('/.well-known/forecourt', (context) => context.json({ site: tenant.slug }))
       .get('/robots.txt', (context) =>
@@ -58,10 +51,6 @@ export function wellKnown({ site: { tenant, plan }, stock, range, origin, clock 
 /** Whether sitemaps name a page of a route today. */
 const isListed = ({ params, route }: KnownPage, today: string): boolean =>
   Object.values(params).every((value) => !route.unlisted?.includes(value) && (route.since?.[value] ?? '') <= today);
-
-function icon(name: string, colours: { brand: string; onBrand: string }): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colours.brand}"/><text x="32" y="43" font-family="system-ui, sans-serif" font-weight="700" font-size="28" text-anchor="middle" fill="${colours.onBrand}">${initials(name).slice(0, 2)}</text></svg>`;
-}
 
 /** The models whose page is at its usual address: others lead elsewhere, or have one of their own. */
 const ownPages = (models: ModelRange['models']): string[] =>

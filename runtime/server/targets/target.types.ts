@@ -23,7 +23,7 @@ export type TargetTenant = Pick<
   | 'enquiry'
   | 'theme'
   | 'words'
->;
+> & { dealer?: Pick<ResolvedTenant['dealer'], 'dealerId' | 'manufacturerId' | 'dealerships'> };
 
 /** One delivery of one lead to one target. Times are milliseconds since 1970 UTC. */
 export interface LeadDelivery {

@@ -1,15 +1,46 @@
 import type { ReactElement } from 'react';
+import type { Site } from '../../contracts/site.types.ts';
+import { ownMake } from '../../rules/model/own-make.ts';
 import { initials } from '../../rules/words/initials.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ThemeSettings } from '../../tenant/tenant.types.ts';
+import { hasNameInIt, Logo, logoOn, OtherLogo } from '../logo.tsx';
 
-/** The dealer's mark and name, leading home. */
-export function Brand({ tenant }: { tenant: ResolvedTenant }): ReactElement {
+interface Props {
+  site: Pick<Site, 'tenant' | 'assets'>;
+  /** The colour of the theme that it stands on: it chooses between the logo and the one for dark grounds. */
+  on?: keyof ThemeSettings['colours'];
+  /** The square logo where there is one, with the name beside it; left out, as the theme's header says. */
+  square?: boolean;
+  /** It stands far down the page: fetched when it comes near. */
+  lazy?: boolean;
+}
+
+/** The dealer's logo, leading home; where it has none its initials and name, as beside a logo that is a mere mark. */
+export function Brand({ site, on = 'paper', square, lazy = false }: Props): ReactElement {
+  const { tenant } = site;
+  const logo = logoOn(site, on, square ?? tenant.theme.header === 'square-logo');
+  const hasName = logo !== null && hasNameInIt(logo);
   return (
     <a className="brand" href="/" aria-label={`${tenant.name}, home`}>
-      <span className="brand__mark" aria-hidden="true">
-        {initials(tenant.name)}
-      </span>
-      <span className="brand__name">{tenant.name}</span>
+      {logo ? (
+        <Logo logo={logo} lazy={lazy} />
+      ) : (
+        <span className="brand__mark" aria-hidden="true">
+          {initials(tenant.name)}
+        </span>
+      )}
+      {hasName ? null : <span className="brand__name">{tenant.name}</span>}
+      {lazy ? null : <MakeOfBrand site={site} />}
     </a>
   );
+}
+
+/** The mark of the one make of a single-brand site, where the header has room for it. */
+function MakeOfBrand({ site }: Pick<Props, 'site'>): ReactElement | null {
+  const picture = ownMake(site.tenant)?.logo;
+  return picture && site.assets.identity.others?.[picture.image] ? (
+    <span className="brand__make">
+      <OtherLogo site={site} picture={picture} />
+    </span>
+  ) : null;
 }

@@ -10,14 +10,21 @@ const menuNames = ({ navigation }: ResolvedTenant): string[] =>
 const works: readonly WorkCheck[] = [
   {
     does: 'The header says who the dealer is and its number, its name leads home, its menus open',
-    async run({ open, must, becomes, site: { tenant } }) {
+    async run({ open, must, becomes, site: { tenant, assets } }) {
       const page = await open('/contact');
       const reads = async (part: string, words: string): Promise<void> => {
         const read = await page.locator(`.header__bar ${part}`).innerText();
         must(read.toLowerCase().includes(words.toLowerCase()), `it says “${read}” in place of “${words}”`);
       };
-      await reads('.brand__name', tenant.name);
-      await reads('.brand__mark', initials(tenant.name));
+      const { logo } = assets.identity;
+      const brand = page.locator('.header__bar .brand');
+      const said = await brand.getAttribute('aria-label');
+      must(said?.startsWith(tenant.name) === true, `the mark is called “${said}” in place of “${tenant.name}”`);
+      if (!logo) await reads('.brand__mark', initials(tenant.name));
+      else {
+        const width = await brand.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+        must(width > 0, 'the logo is not shown');
+      }
       await reads('.header__call', shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'header'));
       const dropdown = page.locator('.header__nav .dropdown').first();
       if ((await dropdown.count()) > 0) {
@@ -46,7 +53,7 @@ const works: readonly WorkCheck[] = [
       await page.setViewportSize({ width: 390, height: 844 });
       const drawer = page.locator('.drawer');
       await page.locator('.header__menu').click();
-      await drawer.locator('.brand__name').waitFor();
+      await drawer.locator('.brand').waitFor();
       const isBehind = await page.locator('main').evaluate((main) => main.closest('[inert]') !== null);
       must(isBehind, 'what lies behind the menu of a phone can be reached while it is open');
       const names = await drawer.locator('nav a').allTextContents();

@@ -41,7 +41,7 @@ export async function loadMenus(context: Pick<PageContext, 'site' | 'stock' | 's
 function menuOf(item: NavItem, tenant: ResolvedTenant, known: Known | null): Menu {
   const { name, url, language } = item;
   return {
-    key: item.key ?? slugify(name),
+    key: slugify(name),
     name,
     href: url,
     ...(language === undefined ? {} : { language }),

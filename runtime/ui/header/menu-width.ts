@@ -1,7 +1,10 @@
 import type { FilledSlots } from '../../contracts/page.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import { ownMake } from '../../rules/model/own-make.ts';
 import { formatPhone } from '../../rules/phone/phone-display.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { hasNameInIt, logoOn } from '../logo.tsx';
 import type { HeaderData } from './header-data.ts';
 import { type Beside, type MenuWidth, menuFrom, textWidth } from './menu-fit.ts';
 
@@ -23,20 +26,41 @@ export const menuFromInRow = (shown: Shown, taken = 0): MenuWidth | null =>
   menuFrom(itemsOf(shown), { fixed: taken, words: [] });
 
 /** From which width the menu stands in one row with the dealer's mark, name and number. */
-export function menuFromBesideBrand(shown: Shown): MenuWidth | null {
-  const { tenant, slots } = shown;
+export function menuFromBesideBrand({
+  site,
+  ...parts
+}: Omit<Shown, 'tenant'> & { site: Pick<Site, 'tenant' | 'assets'> }): MenuWidth | null {
+  const { tenant } = site;
+  const { slots } = parts;
+  const shown = { ...parts, tenant };
   const { shown: hasBanner, phone } = tenant.header.topBanner;
   const tools = hasBanner ? 0 : (slots['header.tools']?.length ?? 0) * TOOL;
   // A number that stands in the banner does not stand here too.
   const number = hasBanner && phone ? '' : formatPhone(tenant.contact.phone, tenant.region);
   const beside: Beside = {
-    fixed: MARK + tools + 2 * GAP + (number === '' ? 0 : BUTTON + GAP),
+    fixed: markWidth(site) + tools + 2 * GAP + (number === '' ? 0 : BUTTON + GAP),
     words: [
-      { text: longerLine(tenant.name), size: NAME },
+      { text: saysName(site) ? '' : longerLine(tenant.name), size: NAME },
       { text: number, size: 16 },
     ],
   };
   return menuFrom(itemsOf(shown), beside);
+}
+
+/** How high a logo is, and how wide it may be (`shell.css`). */
+const LOGO = { height: 41.6, widest: 272, makeHeight: 25.6, makeGap: 33 };
+
+const saysName = (site: Pick<Site, 'tenant' | 'assets'>): boolean => {
+  const logo = logoOn(site);
+  return logo !== null && hasNameInIt(logo);
+};
+
+/** The dealer's logo, or its initials, and beside it the mark of its make. */
+function markWidth(site: Pick<Site, 'tenant' | 'assets'>): number {
+  const logo = logoOn(site);
+  const make = site.assets.identity.others?.[ownMake(site.tenant)?.logo?.image ?? ''];
+  const own = logo ? Math.min((LOGO.height * logo.width) / logo.height, LOGO.widest) + MARK - LOGO.height : MARK;
+  return own + (make ? (LOGO.makeHeight * make.width) / make.height + LOGO.makeGap : 0);
 }
 
 const itemsOf = ({ tenant, data: { menus }, slots }: Shown): { name: string; panel: object | null }[] => [

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
 import { formatMoney } from '../../rules/car/car-price.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
+import { type Speaker, say, sayAround } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ModelPrice } from '../../tenant/tenant-shopping.types.ts';
 import type { ModelCard } from './model-card.ts';
@@ -53,7 +54,8 @@ export function ModelTile({ card, site, heading: Heading = 'h3', first = false }
           {model.fromPrice ? <FromPrice price={model.fromPrice} tenant={tenant} /> : null}
           {stock.count > 0 && stock.href ? (
             <a className="model-tile__stock" href={stock.href}>
-              {stock.count} in stock<span className="visually-hidden"> of the {name}</span>
+              {say(tenant, 'range.inStock', { count: stock.count })}
+              <span className="visually-hidden"> {say(tenant, 'range.ofModel', { name })}</span>
             </a>
           ) : null}
         </div>
@@ -69,14 +71,17 @@ export function FromPrice({
   dated = false,
 }: {
   price: ModelPrice;
-  tenant: Pick<ResolvedTenant, 'currency' | 'locale'>;
+  tenant: Pick<ResolvedTenant, 'currency' | 'locale'> & Speaker;
   /** With the day from which it holds. */
   dated?: boolean;
 }): ReactElement {
+  const [before, behind] = sayAround(tenant, 'range.from', 'price');
   return (
     <p className="from-price">
-      From <strong>{formatMoney(price, tenant)}</strong> {basis}
-      {dated ? <small> as of {dayText(date, tenant.locale)}</small> : null}
+      {before}
+      <strong>{formatMoney(price, tenant)}</strong>
+      {behind} {basis}
+      {dated ? <small> {say(tenant, 'range.asOf', { day: dayText(date, tenant.locale) })}</small> : null}
     </p>
   );
 }

@@ -117,9 +117,12 @@ function commentsOf({ message, answers, time, location, locationChosen, ...facts
 function vendorOf({ lead }: LeadDelivery, { location }: LeadFacts, tenant: TargetTenant): XmlElement {
   const email = location?.email || tenant.contact.email;
   const phone = location?.phone || tenant.contact.phone;
+  const dealership = tenant.dealer?.dealerships.find(({ slug }) => slug === lead.dealership_slug);
   return xml('vendor', [
     xmlIf('id', lead.dealership_slug, { sequence: '1', source: `${tenant.slug}-website` }),
-    xml('vendorname', tenant.name),
+    // The maker's own number for the dealer: by it a maker's lead system finds whom the lead is for.
+    lead.dealer_id === undefined ? null : xml('id', String(lead.dealer_id), { sequence: '2', source: 'manufacturer' }),
+    xml('vendorname', dealership?.name ?? tenant.name),
     xmlIf('url', siteUrl(tenant)),
     xml('contact', [
       xml('name', location?.name ?? tenant.name, { part: 'full', type: 'business' }),

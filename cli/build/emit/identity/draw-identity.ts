@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import type { ThemeSettings } from '../../../../runtime/tenant/tenant.types.ts';
+import type { FontFile } from '../theme.ts';
+import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
+import { openLettering } from './lettering.ts';
+import { LogoError } from './logo-error.ts';
+import type { Art } from './rasterised.ts';
+import { type IconBytes, initialsArt, siteIcons } from './site-icons.ts';
+import { socialCard } from './social-card.ts';
+
+export type NamedArt = Art & { name: string };
+
+export interface DrawInput {
+  logo: NamedArt | null;
+  dark: NamedArt | null;
+  square: NamedArt | null;
+  /** Every logo that pages show, each once. */
+  arts: readonly NamedArt[];
+  words: {
+    name: string;
+    tagline: string;
+    foot: string;
+    colours: ThemeSettings['colours'];
+    heading: ThemeSettings['fonts']['heading'];
+  };
+  fonts: readonly FontFile[];
+}
+
+const WEIGHT = 750;
+/** A logo that is so nearly square makes a good icon. */
+const SQUARE = 1.35;
+/** More than a header shows at three times its pixels. */
+const LOGO_SIDES = { width: 1200, height: 360 };
+
+/** Icons, card and smaller bitmaps by the names of their files. Throws LogoError where a logo cannot be read to its end. */
+export async function drawIdentity(input: DrawInput): Promise<Record<string, Uint8Array>> {
+  const { words, fonts, logo, dark, square, arts } = input;
+  const smaller = await Promise.all(arts.filter(({ isDrawing }) => !isDrawing).map(smallerLogo));
+  await Promise.all(arts.filter(({ isDrawing }) => isDrawing).map(readable));
+  const font = fonts.find(({ family }) => family === words.heading) as FontFile;
+  const letters = await openLettering(font.bytes, WEIGHT);
+  const mark = square ?? (logo && isNearlySquare(logo) ? logo : null);
+  const icons = await siteIcons(mark ?? initialsArt(words.name, words.colours, letters), words.colours);
+  const card = await socialCard({ ...words, logo: { light: logo, dark }, square: mark, letters });
+  return {
+    ...Object.fromEntries((Object.keys(ICON_FILES) as (keyof IconBytes)[]).map((key) => [ICON_FILES[key], icons[key]])),
+    [CARD_FILE]: card,
+    ...Object.fromEntries(smaller),
+  };
+}
+
+const isNearlySquare = ({ size: { width, height } }: Art): boolean =>
+  Math.max(width, height) / Math.min(width, height) <= SQUARE;
+
+async function smallerLogo({ name, bytes }: NamedArt): Promise<readonly [string, Uint8Array]> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate();
+    const webp = picture.resize({ ...LOGO_SIDES, fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 });
+    return [logoName(name), await webp.toBuffer()];
+  } catch (error) {
+    throw new LogoError(name, error);
+  }
+}
+
+async function readable({ name, bytes }: NamedArt): Promise<void> {
+  try {
+    await sharp(bytes).resize({ width: 8 }).png().toBuffer();
+  } catch (error) {
+    throw new LogoError(name, error);
+  }
+}

@@ -1,0 +1,47 @@
+/** Words as outlines: a picture that is made of them looks the same on every machine, whatever fonts it has. */
+export interface Lettering {
+  /** In pixels. */
+  width(text: string, size: number): number;
+  /** SVG path data of a line of text that begins at `x` and stands on `y`. */
+  path(text: string, at: { x: number; y: number; size: number }): string;
+}
+
+/**
+ * Letters of a variable font (WOFF2), in one weight. What the font has no letter for is written without its accents, or left out.
+ * Loads the packages that read fonts: only what is not in the cache is drawn.
+ */
+export async function openLettering(woff2: Uint8Array, weight: number): Promise<Lettering> {
+  const [{ create }, { default: decompress }] = await Promise.all([
+    import('fontkit'),
+    import('woff2-encoder/decompress'),
+  ]);
+  const font = create(Buffer.from(await decompress(woff2)));
+  if (!('getVariation' in font)) throw new Error('A file of several fonts is no font of a theme');
+  const face = font.getVariation({ wght: weight });
+  const has = (letter: string): boolean => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const known = (text: string): string =>
+    [...text.normalize('NFC')]
+      .flatMap((letter) =>
+        has(letter) ? letter : [...letter.normalize('NFD')].filter((one) => !/\p{M}/u.test(one) && has(one)),
+      )
+      .join('');
+  return {
+    width: (text, size) => (face.layout(known(text)).advanceWidth / face.unitsPerEm) * size,
+    path(text, { x, y, size }) {
+      const { glyphs, positions } = face.layout(known(text));
+      const scale = size / face.unitsPerEm;
+      let pen = x;
+      return glyphs
+        .map((glyph, index) => {
+          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+          const data = glyph.path
+            .scale(scale, -scale)
+            .translate(pen + xOffset * scale, y - yOffset * scale)
+            .toSVG();
+          pen += xAdvance * scale;
+          return data;
+        })
+        .join('');
+    },
+  };
+}

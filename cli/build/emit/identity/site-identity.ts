@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { ShownLogo, SiteIdentity } from '../../../../runtime/contracts/identity.types.ts';
+import type { ResolvedTenant } from '../../../../runtime/tenant/tenant.types.ts';
+import type { Cache, Recorded } from '../../../cache/cache.ts';
+import { hashOf } from '../../../cache/content-hash.ts';
+import { readLogo } from '../../../definition/logos/read-logo.ts';
+import type { TenantFiles } from '../../../definition/source/tenant-files.ts';
+import { drawingUrl, type OwnDrawing } from '../tenant-images.ts';
+import type { FontFile } from '../theme.ts';
+import type { DrawInput, NamedArt } from './draw-identity.ts';
+import { CARD_FILE, ICON_FILES, logoName } from './identity-files.data.ts';
+
+/** The pictures of a site's identity, and the files of them. */
+export interface MadeIdentity {
+  identity: SiteIdentity;
+  /** Logos, which pages show. */
+  logos: OwnDrawing[];
+  /** Icons and card, which no page loads. */
+  icons: OwnDrawing[];
+}
+
+export interface IdentityInput {
+  tenant: ResolvedTenant;
+  files: TenantFiles;
+  /** Those of the theme. */
+  fonts: readonly FontFile[];
+}
+
+export type IdentityMaker = (input: IdentityInput) => Promise<MadeIdentity>;
+
+/** What was made: names and hashes of files in the cache. */
+interface KeptPictures extends Recorded {
+  files: Record<string, string>;
+}
+
+const MODULE = 'cli/build/emit/identity/draw-identity.ts';
+
+/** Makes the pictures of sites; what was made before of the same logo, words and colours by the same code is in the cache. Throws LogoError. */
+export function openIdentity(cache: Cache, codeOf: (module: string) => string): IdentityMaker {
+  return async (input) => {
+    const { logo, websites } = input.tenant.dealer;
+    const art = (name: string | undefined): NamedArt | null => artOf(name, input.files);
+    const named = { logo: art(logo?.image), dark: art(logo?.dark), square: art(logo?.square) };
+    const others = [...websites, ...input.tenant.manufacturers].flatMap((one) => art(one.logo?.image) ?? []);
+    const all = [...Object.values(named), ...others].filter((one) => one !== null);
+    const arts = [...new Map(all.map((one) => [one.name, one])).values()];
+    const words = wordsOf(input);
+    const key = hashOf(
+      JSON.stringify([
+        words,
+        Object.values(named).map((one) => one && hashOf(one.bytes)),
+        arts.filter(({ isDrawing }) => !isDrawing).map(({ name, bytes }) => [name, hashOf(bytes)]),
+        input.fonts.map(({ url }) => url),
+        codeOf(MODULE),
+      ]),
+    );
+    const kept = cache.record<KeptPictures>('identity', key);
+    const whole = kept && Object.values(kept.files).every((hash) => cache.holds(hash));
+    const files = whole ? kept.files : await drawn(key, { ...named, arts, words, fonts: input.fonts }, cache);
+    return assembled(files, named, others, cache);
+  };
+}
+
+/** Draws what is not in the cache, by packages that only then are loaded. */
+async function drawn(key: string, input: DrawInput, cache: Cache): Promise<KeptPictures['files']> {
+  const { drawIdentity } = await import('./draw-identity.ts');
+  const made = await drawIdentity(input);
+  const files = Object.fromEntries(Object.entries(made).map(([name, bytes]) => [name, cache.put(bytes)]));
+  cache.keepIfWritable<KeptPictures>('identity', key, { files, madeFrom: {} });
+  return files;
+}
+
+function artOf(name: string | undefined, files: TenantFiles): NamedArt | null {
+  const bytes = name === undefined ? undefined : files.get(name);
+  if (name === undefined || !bytes) return null;
+  const size = readLogo(name, bytes);
+  return 'id' in size ? null : { name, bytes, size, isDrawing: /\.svg$/i.test(name) };
+}
+
+/** The words and colours of the card and the icons. */
+function wordsOf({ tenant: { name, tagline, locations, domains, theme } }: IdentityInput): DrawInput['words'] {
+  const place = locations.find(({ primary }) => primary) ?? locations[0];
+  const foot = [place?.address.city, domains[0]?.replace(/^www\./, '')].filter(Boolean).join('  ·  ');
+  return { name, tagline, foot, colours: theme.colours, heading: theme.fonts.heading };
+}
+
+const stemOf = (name: string): string => (name.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[^\w-]/g, '-');
+
+/** The identity that pages read, and its files under names that tell their content. */
+function assembled(
+  files: KeptPictures['files'],
+  { logo, dark, square }: Record<'logo' | 'dark' | 'square', NamedArt | null>,
+  others: readonly NamedArt[],
+  cache: Cache,
+): MadeIdentity {
+  const logos = new Map<string, OwnDrawing & ShownLogo>();
+  const shown = (art: NamedArt | null): ShownLogo | undefined => {
+    if (!art) return undefined;
+    const known = logos.get(art.name) ?? logoFile(art, files, cache);
+    logos.set(art.name, known);
+    return { url: known.url, width: known.width, height: known.height };
+  };
+  const madeFile = (name: string): OwnDrawing => {
+    const hash = files[name] as string;
+    const [stem, extension] = name.split('.');
+    return { name, url: `/assets/${stem}.${hash}.${extension}`, bytes: readFileSync(cache.blob(hash)) };
+  };
+  const icons = Object.entries(ICON_FILES).map(([key, name]) => ({ key, file: madeFile(name) }));
+  const card = madeFile(CARD_FILE);
+  const otherLogos = Object.fromEntries(others.map((art) => [art.name, shown(art)]));
+  const own = { logo: shown(logo), logoDark: shown(dark), logoSquare: shown(square) };
+  return {
+    identity: {
+      ...(Object.fromEntries(Object.entries(own).filter(([, one]) => one)) as Partial<typeof own & object>),
+      ...(others.length > 0 ? { others: otherLogos } : {}),
+      icons: Object.fromEntries(icons.map(({ key, file }) => [key, file.url])) as SiteIdentity['icons'],
+      card: { url: card.url, width: 1200, height: 630 },
+    } as SiteIdentity,
+    // Drawings are files of the dealer that the site serves anyway.
+    logos: [...logos.values()]
+      .filter(({ url }) => !url.endsWith('.svg'))
+      .map(({ name, url, bytes }) => ({ name, url, bytes })),
+    icons: [...icons.map(({ file }) => file), card],
+  };
+}
+
+/** A logo as it is served: a drawing as it is, a bitmap as the build made it smaller. */
+function logoFile(art: NamedArt, files: KeptPictures['files'], cache: Cache): OwnDrawing & ShownLogo {
+  if (art.isDrawing) return { name: art.name, url: drawingUrl(art.name, art.bytes), bytes: art.bytes, ...art.size };
+  const hash = files[logoName(art.name)] as string;
+  const bytes = readFileSync(cache.blob(hash));
+  return { name: art.name, url: `/assets/${stemOf(art.name)}.${hash}.webp`, bytes, ...art.size };
+}

@@ -1,0 +1,21 @@
+import { readLogo } from '../logos/read-logo.ts';
+import { type Pattern, textsAt } from '../schema/walk.ts';
+import type { Check } from './check.types.ts';
+import { report } from './rule-helpers.ts';
+
+const LOGOS: readonly Pattern[] = [
+  ['logo', 'image'],
+  ['logo', 'dark'],
+  ['logo', 'square'],
+  ['manufacturers', '*', 'logo', 'image'],
+  ['dealership_websites', '*', 'logo', 'image'],
+];
+
+/** A logo can be read and measured, is of a sensible size, and as a drawing runs and loads nothing. */
+export const soundLogos: Check = (context) =>
+  LOGOS.flatMap((pattern) => [...textsAt(context.config, pattern)]).flatMap(({ path, text }) => {
+    const bytes = context.files.get(text);
+    const read = bytes ? readLogo(text, bytes) : null;
+    if (read === null || !('id' in read)) return [];
+    return [report(context, read.id, path, { message: `The logo \`${text}\` ${read.says}.`, hint: read.hint })];
+  });

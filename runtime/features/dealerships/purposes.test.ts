@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { offeredPurposes, placesFor, purposeOf } from './purposes.ts';
+
+const place = (name: string, type: string, manufacturers: string[] = [], subtypes: string[] = []) =>
+  ({
+    name,
+    type,
+    manufacturers,
+    more: { subtypes },
+    address: { street: name, city: '', postcode: '' },
+  }) as unknown as ResolvedLocation;
+const PLACES = [
+  place('yard', 'sales', ['kestrel'], ['buying']),
+  place('workshop', 'service', ['kestrel']),
+  place('old workshop', 'service', ['plover']),
+];
+
+describe('§2 /dealerships: locations by what they are for', () => {
+  it.each([
+    ['sales', undefined, ['yard']],
+    ['service', undefined, ['workshop', 'old workshop']],
+    ['service', 'plover', ['old workshop']],
+    // No location looks after it by name: all that do such work.
+    ['service', 'heron', ['workshop', 'old workshop']],
+    ['buying', undefined, ['yard']],
+    ['parts', undefined, []],
+    ['parts', 'kestrel', []],
+    [null, 'plover', ['yard', 'workshop', 'old workshop']],
+  ] as const)('%s, make %s', (purpose, make, names) => {
+    expect(placesFor(PLACES, purpose, make).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('offers what some do and some do not', () => {
+    expect(offeredPurposes(PLACES)).toEqual(['sales', 'service', 'buying']);
+    expect(offeredPurposes(PLACES.slice(1))).toEqual([]);
+  });
+
+  it.each([
+    ['service', 'service'],
+    ['Service', null],
+    ['hide-service', null],
+    [null, null],
+  ])('?for=%s', (text, purpose) => {
+    expect(purposeOf(text)).toBe(purpose);
+  });
+});

@@ -1,0 +1,49 @@
+import { type OpeningTimes, type OpenSpan, openSpans } from './open-spans.ts';
+import { dateInZone } from './opening-hours.ts';
+import { nextMidnight } from './zone-time.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** As far ahead as is looked for the next opening: beyond a summer holiday. */
+const AHEAD = 35 * DAY;
+
+/** Whether a place is open at a moment, and what comes next. */
+export interface OpenState {
+  isOpen: boolean;
+  /** When it closes, or opens next: 'HH:MM' of its clock, and in how many days of its calendar. Null where it never does within five weeks. */
+  next: { time: string; date: string; days: number } | null;
+  /** From then on it is to be said anew: it opens or closes, or what was tomorrow is today. */
+  until: Date;
+}
+
+/** Null where a place names no hours at all: it is neither open nor closed. */
+export function openState(place: OpeningTimes, now: Date): OpenState | null {
+  if (place.openingHours.length === 0 && place.specialHours.length === 0) return null;
+  const moment = now.getTime();
+  const today = dateInZone(now, place.timeZone);
+  const midnight = nextMidnight(now, place.timeZone).getTime();
+  const spans = joined(openSpans(place, moment, moment + AHEAD));
+  const current = spans.find(({ from, until }) => from <= moment && moment < until);
+  const after = current ?? spans.find(({ from }) => from > moment);
+  const change = current ? current.until : after?.from;
+  const closes = (span: OpenSpan): string => dateInZone(new Date(span.until), place.timeZone);
+  const date = current ? closes(current) : after?.date;
+  return {
+    isOpen: current !== undefined,
+    next:
+      after && date && (!current || current.until - moment < DAY)
+        ? { time: current ? after.close : after.open, date, days: (Date.parse(date) - Date.parse(today)) / DAY }
+        : null,
+    until: new Date(Math.min(change ?? midnight, midnight)),
+  };
+}
+
+/** Spans that touch or overlap are one: a place that closes and opens at midnight does neither. */
+function joined(spans: readonly OpenSpan[]): OpenSpan[] {
+  const all: OpenSpan[] = [];
+  for (const span of spans) {
+    const last = all.at(-1);
+    if (!last || span.from > last.until) all.push({ ...span });
+    else if (span.until > last.until) Object.assign(last, { until: span.until, close: span.close });
+  }
+  return all;
+}

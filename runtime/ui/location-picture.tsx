@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { Site } from '../contracts/site.types.ts';
+import { pictureSrc, pictureSrcset } from '../rules/car/car-pictures.ts';
+import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+
+interface Props {
+  site: Site;
+  location: ResolvedLocation;
+  /** At the head of a location's own page: fetched first. */
+  hero?: boolean;
+}
+
+/** A location from outside: 150 px high on a card, 230 px at the head of its page (§9 Presentation). Nothing without a picture. */
+export function LocationPicture({ site, location, hero = false }: Props): ReactElement | null {
+  const picture = location.more?.image;
+  const url = picture ? site.assets.pictures?.[picture.image] : undefined;
+  if (!picture || !url) return null;
+  const srcSet = pictureSrcset(url, [320, 480, 640, 960, 1280]);
+  return (
+    <img
+      className={hero ? 'location-picture location-picture--hero' : 'location-picture'}
+      src={pictureSrc(url, 640)}
+      {...(srcSet
+        ? { srcSet, sizes: hero ? '(max-width: 992px) 100vw, 50rem' : '(max-width: 576px) 100vw, 34rem' }
+        : {})}
+      width={hero ? 800 : 400}
+      height={hero ? 230 : 150}
+      alt={picture.alt ?? ''}
+      decoding="async"
+      {...(hero ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+}
