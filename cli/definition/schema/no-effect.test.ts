@@ -83,18 +83,11 @@ describe('language/no-effect', () => {
       ['`payment` has no effect yet: setting `logos` in it changes nothing.'],
     ],
     [
-      'a map within a map',
-      'dealership_websites: [{ name: Hill, url: "https://h.example.com", logo: { image: images/mark.svg, alt: Hill } }]',
-      [
-        '`dealership_websites` has no effect yet: setting `name`, `url`, `logo.image` and `logo.alt` in it changes nothing.',
-      ],
+      'a map within a list',
+      'dealerships: [{ id: 911, slug: hillside, name: Hill, publishable: { key: pk_hill_1 } }]',
+      ['`dealerships[].publishable` has no effect yet: setting `key` in it changes nothing.'],
     ],
     ['a map that is empty', 'analytics: {}', ['`analytics` has no effect yet: what it says changes nothing.']],
-    [
-      'several items of a list',
-      'dealership_websites: [{ name: Hill, url: "https://a.example" }, { name: Dale, url: "https://b.example" }]',
-      ['`dealership_websites` has no effect yet: setting `name` and `url` in it changes nothing.'],
-    ],
     [
       'a default written out',
       'reserve: { enabled: false }',
