@@ -47,6 +47,13 @@ export function Rating({ context, location, href, className = '' }: Props): Reac
   const box = (
     <RatingBox tenant={tenant} rating={rating} {...(call ? { call } : {})} className={href ? '' : className} />
   );
+  // Of the dealer where several locations would each show it as theirs.
+  if (location && tenant.locations.length > 1 && rating?.of !== 'location')
+    return (
+      <span className="rating-of">
+        {box} <span>{say(tenant, 'reviews.ofDealer', { name: tenant.name })}</span>
+      </span>
+    );
   return href ? (
     <a className={`rating-link ${className}`.trim()} href={href}>
       {box}

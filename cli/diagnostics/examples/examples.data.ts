@@ -116,9 +116,9 @@ export const EXAMPLES = {
     ...file,
     todo: 'Leave the key out until a later version of the product uses it; the reference page of the language and editors say of each key whether one does.',
     replaces: 'domains: [www.hillview-motors.example]',
-    failing: 'domains: [www.hillview-motors.example]\nreviews:\n  minimum_rating: 4',
+    failing: 'domains: [www.hillview-motors.example]\nreserve:\n  price_above: 5000',
     mended: 'domains: [www.hillview-motors.example]',
-    message: '`reviews` has no effect yet: setting `minimum_rating` in it changes nothing.',
+    message: '`reserve` has no effect yet: setting `price_above` in it changes nothing.',
   },
   'schema/wrong-type': {
     ...file,

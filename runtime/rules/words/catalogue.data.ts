@@ -312,6 +312,7 @@ export const CATALOGUE = {
   'reviews.filter': 'Reviews by location',
   'reviews.newer': 'Newer',
   'reviews.none': 'There are no reviews to read here yet.',
+  'reviews.part': 'The last {count} of {total}, newest first',
   'reviews.noneRemoved': 'Newest first, none removed.',
   'reviews.older': 'Older',
   'reviews.one': '1 review',

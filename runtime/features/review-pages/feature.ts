@@ -2,7 +2,7 @@ import type { Feature } from '../../contracts/feature.types.ts';
 
 /** What customers say: /reviews, a part of the home page, and of pages of the dealer's own. */
 export const feature: Feature = {
-  id: 'reviews',
+  id: 'review-pages',
   title: 'Customer reviews',
   enabledBy: { key: 'pages.reviews', equals: true },
   routes: [
@@ -13,5 +13,5 @@ export const feature: Feature = {
     { slot: 'page.reviews', module: './page-reviews.tsx', order: 10 },
   ],
   styles: ['./reviews.css'],
-  checks: './reviews.checks.ts',
+  checks: './review-pages.checks.ts',
 };

@@ -14,6 +14,12 @@ export function shownReviews(context: PageContext, location: string | null = nul
   return newestFirst(location === null ? all : all.filter((one) => one.location === location));
 }
 
+/** Whether the provider counts more than it gives to read. */
+export function isPart(context: PageContext, reviews: readonly Review[]): boolean {
+  const known = knownReviews(context);
+  return known !== null && known.reviews.length > 0 && known.count > reviews.length;
+}
+
 /** Who counted, and of which day: 'Collected by Example Reviews. As of 27/11/2026.' */
 export function sourceText({ site: { tenant } }: PageContext, { from, date }: Pick<Rating, 'from' | 'date'>): string {
   const { source } = tenant.reviews;

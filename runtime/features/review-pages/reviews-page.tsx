@@ -7,7 +7,7 @@ import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { shownRating } from '../../ui/rating.tsx';
 import { ReviewList } from '../../ui/review/review-list.tsx';
-import { shownReviews } from './shown-reviews.ts';
+import { isPart, shownReviews } from './shown-reviews.ts';
 import { Summary } from './summary.tsx';
 import { WriteLinks } from './write-links.tsx';
 
@@ -83,12 +83,14 @@ export const page: Page<Data> = {
         <div className="reviews-page__grid">
           <aside className="reviews-page__aside" aria-label={say(tenant, 'reviews.summary')}>
             <Summary context={context} rating={rating} reviews={reviews} />
-            <p className="reviews-write">
-              <a className="button button--accent" href={tenant.search.basePath}>
-                {say(tenant, 'reviews.cars')}
-              </a>
-            </p>
-            <WriteLinks context={context} location={slug} />
+            <div className="reviews-page__actions">
+              <p className="reviews-write">
+                <a className="button button--accent" href={tenant.search.basePath}>
+                  {say(tenant, 'reviews.cars')}
+                </a>
+              </p>
+              <WriteLinks context={context} location={slug} />
+            </div>
           </aside>
           <div>
             {places.length > 1 ? (
@@ -106,7 +108,11 @@ export const page: Page<Data> = {
             ) : null}
             {reviews.length > 0 ? (
               <>
-                <p className="reviews-page__note">{say(tenant, 'reviews.noneRemoved')}</p>
+                <p className="reviews-page__note">
+                  {rating?.count && isPart(context, reviews)
+                    ? say(tenant, 'reviews.part', { count: reviews.length, total: rating.count })
+                    : say(tenant, 'reviews.noneRemoved')}
+                </p>
                 <ReviewList context={context} reviews={reviews.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
               </>
             ) : (
