@@ -11,6 +11,7 @@ const assets = { identity: { card: { url: '/card.png' }, icons: { png512: '/icon
 const context = {
   url: new URL('https://ridgeway.example/contact'),
   site: {
+    assets,
     tenant: {
       domains: ['ridgeway.example'],
       region: 'AU',

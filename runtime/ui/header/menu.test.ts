@@ -25,6 +25,7 @@ function context(header: NavItem[], counts = COUNTS): PageContext {
     header: { megaMenu: { shown: true, carTypes: ['new', 'used', 'demo'], bodies: true } },
     manufacturers: [{ name: 'Kestrel', slug: 'kestrel', prefixModels: [] }],
     models: [],
+    stock: { carTypes: {} },
     search: { basePath: '/search/all', facets: ['body'] },
     words: { vehicle: 'car', vehicles: 'cars', place: 'yard' },
     region: 'AU',
