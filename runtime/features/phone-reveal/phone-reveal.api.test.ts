@@ -26,8 +26,7 @@ describe('phone numbers of a site (§7)', () => {
     const services = {
       site: {
         tenant: {
-          dealer: { dealerId: null, manufacturerId: null },
-          dealerships: [],
+          dealer: { dealerId: null, manufacturerId: null, dealerships: [] },
           slug: 'alpha',
           region: 'AU',
           websiteId: 7,
