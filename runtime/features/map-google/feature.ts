@@ -6,4 +6,5 @@ export const feature: Feature = {
   title: 'Maps of Google',
   enabledBy: { key: 'locations_map.provider', equals: 'google' },
   csp: { 'frame-src': ['https://www.google.com'] },
+  checks: './map-google.checks.ts',
 };

@@ -6,4 +6,5 @@ export const feature: Feature = {
   title: 'Maps of OpenStreetMap',
   enabledBy: { key: 'locations_map.provider', equals: 'openstreetmap' },
   csp: { 'frame-src': ['https://www.openstreetmap.org'] },
+  checks: './map-openstreetmap.checks.ts',
 };

@@ -6,4 +6,5 @@ export const feature: Feature = {
   title: 'Still maps',
   enabledBy: { key: 'locations_map.provider', equals: 'picture' },
   csp: { 'img-src': ['{image_service.map_url}'] },
+  checks: './map-picture.checks.ts',
 };
