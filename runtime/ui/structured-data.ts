@@ -31,7 +31,7 @@ export function siteData(context: PageContext): object[] {
       ...(logo ? { image: `${url}${logo.url}` } : {}),
       sameAs: sameAs(tenant),
       ...(founded ? { foundingDate: founded } : {}),
-      ...(tenant.dealer.group ? { parentOrganization: { '@type': 'Organization', name: tenant.dealer.group } } : {}),
+      ...(tenant.dealer.group ? { parentOrganization: { '@type': 'Corporation', name: tenant.dealer.group } } : {}),
     },
     {
       '@context': CONTEXT,

@@ -23,10 +23,10 @@ export const slot: Slot<'home.sections', { newest: Review[] }> = {
     const rating = shownRating(context);
     return (
       <Section title={say(tenant, 'reviews.title')} more={{ href: '/reviews', text: say(tenant, 'reviews.read') }}>
-        <p className="reviews-line">
+        <div className="reviews-line">
           <Rating context={context} className="rating--large" />
           {rating ? <span>{sourceText(context, rating)}</span> : null}
-        </p>
+        </div>
         {newest.length > 0 ? <ReviewList context={context} reviews={newest} columns={true} /> : null}
       </Section>
     );

@@ -18,10 +18,10 @@ export const slot: Slot<'page.reviews', { newest: Review[] }> = {
     const location = tenant.locations.find(({ slug }) => slug === input.location);
     return (
       <div>
-        <p className="reviews-line">
+        <div className="reviews-line">
           <Rating context={context} className="rating--large" {...(location ? { location } : {})} />
           <a href="/reviews">{say(tenant, 'reviews.read')}</a>
-        </p>
+        </div>
         <ReviewList context={context} reviews={newest} columns={true} />
       </div>
     );

@@ -2,7 +2,7 @@ import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 
 export const checks: FeatureChecks = {
-  marks: { html: ['class="top-banner"'], styles: ['.top-banner__words::before'] },
+  marks: { html: ['class="top-banner"'], styles: ['.top-banner__places'] },
   shows: ({ site: { tenant } }) => {
     const { locations, phone, social } = tenant.header.topBanner;
     const html = [

@@ -83,10 +83,8 @@ export const headerChecks: FeatureChecks = {
   shows: ({ site: { tenant } }) => [
     {
       kind: 'home',
-      words: [
-        shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'header'),
-        ...tenant.navigation.header.map(({ name }) => name),
-      ],
+      // A long menu is a drawer in the window of the test: its words are read where it opens, below.
+      words: [shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'header')],
     },
   ],
   works,
