@@ -20,7 +20,7 @@ const WRITTEN: Changes = {
   ],
 };
 const BANNER: Changes = {
-  'reviews.banner_script': { url: 'https://ratings.example.com/banner.js', origins: ['https://ratings.example.com'] },
+  'reviews.banner_script': { url: 'https://scores.example.com/banner.js', origins: ['https://scores.example.com'] },
 };
 const RATED: Changes = { 'locations.0.average_rating': 4.2, 'locations.0.review_count': 58 };
 
@@ -35,7 +35,7 @@ export const REVIEW_EFFECTS: readonly Effect[] = [
   { key: 'reviews.org_id', to: '10483', seen: 'GET /api/reviews/snap21?orgId=10482', with: SNAP21 },
   {
     key: 'reviews.base_url',
-    to: 'https://ratings.example.com',
+    to: 'https://scores.example.com',
     seen: 'asked for /api/reviews/snap21?orgId=10482',
     with: SNAP21,
   },
@@ -47,7 +47,7 @@ export const REVIEW_EFFECTS: readonly Effect[] = [
   {
     key: 'reviews.banner_script.url',
     at: 'reviews.banner_script',
-    to: { url: 'https://ratings.example.com/banner.js' },
+    to: { url: 'https://scores.example.com/banner.js' },
     seen: HOME,
   },
   { key: 'reviews.banner_script.origins', to: ['https://other.example.com'], seen: 'headers of /', with: BANNER },
@@ -63,7 +63,7 @@ export const REVIEW_EFFECTS: readonly Effect[] = [
   {
     key: 'gmb_profiles[].review_url',
     at: 'gmb_profiles',
-    to: [{ review_url: 'https://reviews.example.com/hillside/write' }],
+    to: [{ review_url: 'https://stars.example.com/hillside/write' }],
     seen: PAGE,
     with: { 'pages.reviews': true },
   },
@@ -71,6 +71,6 @@ export const REVIEW_EFFECTS: readonly Effect[] = [
     key: 'gmb_profiles[].location',
     to: 'north',
     seen: PAGE,
-    with: { 'pages.reviews': true, gmb_profiles: [{ review_url: 'https://reviews.example.com/hillside/write' }] },
+    with: { 'pages.reviews': true, gmb_profiles: [{ review_url: 'https://stars.example.com/hillside/write' }] },
   },
 ];

@@ -32,6 +32,7 @@ async function expiry(now: string, own: string | null): Promise<string> {
     url: new URL('https://alpha.example/'),
     site: {
       tenant: {
+        dealer: {},
         timeZone: 'Australia/Sydney',
         locale: 'en-AU',
         domains: [],
@@ -43,7 +44,13 @@ async function expiry(now: string, own: string | null): Promise<string> {
         words: {},
       },
       plan: { slots: {}, routes: [] },
-      assets: { preloadFonts: [] },
+      assets: {
+        preloadFonts: [],
+        identity: {
+          card: { url: '/card.jpg', width: 1200, height: 630 },
+          icons: { svg: '/icon.svg', png512: '/icon.png' },
+        },
+      },
     },
   } as unknown as PageContext);
   return rendered.kind === 'html' ? rendered.expires.toISOString() : rendered.kind;
