@@ -11,3 +11,5 @@ export const item = (
   todo: string | null = null,
   at: string | null = null,
 ): LaunchItem => ({ id, title, status, message, todo, at });
+
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -16,6 +16,12 @@ const ACTIVE = new Set([
 /** What a drawing may refer to: a part of itself, or a bitmap that it holds. */
 const OWN = /^\s*(#|data:image\/(png|jpeg|webp);base64,)/i;
 
+const UNSOUND: LogoFault = {
+  id: 'logo/unreadable',
+  says: 'is no sound SVG file',
+  hint: 'Open it in a browser to see what is wrong, and export it again.',
+};
+
 /**
  * The size of a drawing, or why it is none: it must be sound XML whose root is an `svg` with a size, run nothing, and ask nobody for
  * anything. A drawing is refused rather than changed, so that what a dealer's designer made is what shoppers see.
@@ -48,8 +54,8 @@ export function readSvg(text: string): LogoSize | LogoFault {
   parser.on('opentag', ({ name, attributes }) => {
     const local = localName(name);
     if (depth === 0) {
-      if (local !== 'svg') throw new Error('no drawing');
-      size = sizeOf(attributes as Record<string, string>);
+      if (local === 'svg') size = sizeOf(attributes as Record<string, string>);
+      else fault ??= UNSOUND;
     }
     depth += 1;
     if (ACTIVE.has(local)) refuse(`\`<${name}>\``);
@@ -64,11 +70,7 @@ export function readSvg(text: string): LogoSize | LogoFault {
   try {
     parser.write(text.replace(/^\uFEFF/, '')).close();
   } catch {
-    return {
-      id: 'logo/unreadable',
-      says: 'is no sound SVG file',
-      hint: 'Open it in a browser to see what is wrong, and export it again.',
-    };
+    return UNSOUND;
   }
   return (
     fault ??

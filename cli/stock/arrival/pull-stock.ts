@@ -71,7 +71,14 @@ export async function pullStock({ source, stock, settings, context }: PullOption
       });
       return { outcome: 'unchanged', message: `${sent.name} is the one that was taken in before.` };
     }
-    if (fetched.kind === 'unchanged') throw new Error('Nothing is known that could be unchanged.');
+    if (fetched.kind === 'unchanged') {
+      const error = new SourceError(
+        'The source says that nothing is new, though nothing was taken from it before.',
+        'Ask whoever runs it: it has to send the file to whoever has none.',
+      );
+      writeState(dir, failing(before, now, error.message, false));
+      return { outcome: 'failed', error };
+    }
     const { name } = fetched.file;
     const seen = lookOf(fetched.file);
     let result: ImportResult;

@@ -26,6 +26,7 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
       method="get"
       action={tenant.search.basePath}
       aria-label="Search our stock"
+      data-lazy="search-count"
       data-search-count={tenant.search.statusOnlyCount ? 'in_stock' : ''}
       data-one={tenant.words.vehicle}
       data-many={tenant.words.vehicles}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countQuery } from './search-count.behaviour.ts';
+import { countQuery } from './search-count.lazy.ts';
 
 it.each([
   ['', []],

@@ -1,17 +1,9 @@
+import { type AmountStep, stepOf } from '../listing/amount-steps.ts';
 import type { Car, PriceType } from './car.types.ts';
 import { effectivePrice } from './car-price.ts';
 
-/** One value of the facet `price_range` (§3). */
-export interface PriceRange {
-  /** As documents and addresses say it. */
-  value: string;
-  label: string;
-  /** Prices below this, in whole units of the currency; every dealer's currency is a dollar (decisions.md). */
-  below: number;
-}
-
-/** Prices in steps, the lowest first. */
-export const PRICE_RANGES: readonly PriceRange[] = [
+/** Prices in steps, the lowest first: the facet `price_range` (§3). */
+export const PRICE_RANGES: readonly AmountStep[] = [
   { value: 'under-10000', label: 'Under $10,000', below: 10_000 },
   { value: '10000-19999', label: '$10,000 to $19,999', below: 20_000 },
   { value: '20000-29999', label: '$20,000 to $29,999', below: 30_000 },
@@ -26,7 +18,5 @@ const HIRE: ReadonlySet<PriceType> = new Set(['per_day', 'per_week', 'per_month'
 
 /** The facet's value for a car: the step of its price; null for one without a price, or for hire. */
 export function priceRange({ price, price_type }: Pick<Car, 'price' | 'price_type'>): string | null {
-  const amount = effectivePrice(price);
-  if (amount === null || HIRE.has(price_type)) return null;
-  return PRICE_RANGES.find(({ below }) => amount < below)?.value ?? null;
+  return HIRE.has(price_type) ? null : stepOf(PRICE_RANGES, effectivePrice(price));
 }

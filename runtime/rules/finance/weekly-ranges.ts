@@ -1,14 +1,7 @@
-/** One value of the facet `weekly_price_range` (§3). */
-export interface WeeklyRange {
-  /** As documents and addresses say it. */
-  value: string;
-  label: string;
-  /** Repayments below this, in whole units of the currency; every dealer's currency is a dollar (decisions.md). */
-  below: number;
-}
+import { type AmountStep, stepOf } from '../listing/amount-steps.ts';
 
-/** Weekly repayments in steps, the lowest first. A repayment is whole, so no two steps share one. */
-export const WEEKLY_RANGES: readonly WeeklyRange[] = [
+/** Weekly repayments in steps, the lowest first: the facet `weekly_price_range` (§3). A repayment is whole, so no two steps share one. */
+export const WEEKLY_RANGES: readonly AmountStep[] = [
   { value: 'under-100', label: 'Under $100 a week', below: 100 },
   { value: '100-149', label: '$100 to $149 a week', below: 150 },
   { value: '150-199', label: '$150 to $199 a week', below: 200 },
@@ -19,7 +12,4 @@ export const WEEKLY_RANGES: readonly WeeklyRange[] = [
 ];
 
 /** The facet's value for a weekly repayment; null for none. */
-export function weeklyRange(weekly: number | null): string | null {
-  if (weekly === null) return null;
-  return WEEKLY_RANGES.find(({ below }) => weekly < below)?.value ?? null;
-}
+export const weeklyRange = (weekly: number | null): string | null => stepOf(WEEKLY_RANGES, weekly);

@@ -1,4 +1,5 @@
 import type { CarDocument } from '../../rules/car/car.types.ts';
+import { EXTRA_KEYS } from '../../rules/car/car-extras.data.ts';
 import type { EngineSettings } from '../engine/engine.types.ts';
 import { LIST_FACETS, RANGE_FACETS } from '../query/facets.data.ts';
 
@@ -66,33 +67,17 @@ const DISPLAYED = [
   'photos_count',
   'label',
   'primary_image_url',
-  'manufacturer',
-  'file',
-  'video',
-  'tour',
-  'distribution_locations',
-  'has_checkout_payment_processor',
-  'autograb_data',
-  'categories',
-  'price_range',
-  'ev_range',
-  'economy',
-  'economy_city',
-  'economy_highway',
-  'safety_stars',
-  'build_date',
-  'compliance_date',
-  'warranty',
-  'warranty_until',
-  'rego_expiry',
 ] as const satisfies readonly (keyof CarDocument)[];
+
+/** What few cars have, but for what only orders cars, and what is displayed by its parts. */
+const EXTRAS = EXTRA_KEYS.filter((key) => key !== 'views' && key !== 'payment_processors');
 
 /** Of payment processors what shoppers may know, by name: an index that a platform fills may hold their keys. */
 const PROCESSORS = ['payment_processors.authorization_type', 'payment_processors.deposit_amount'];
 
 /** The settings that every site's index must have, embedded or production (search-protocol.md §1.1), but for the synonyms of its region. */
 export const INDEX_SETTINGS = {
-  displayedAttributes: [...DISPLAYED, ...PROCESSORS],
+  displayedAttributes: [...DISPLAYED, ...EXTRAS, ...PROCESSORS],
   searchableAttributes: [
     'name',
     'make_model',

@@ -1,3 +1,5 @@
+import type { Font } from 'fontkit';
+
 /** Words as outlines: a picture that is made of them looks the same on every machine, whatever fonts it has. */
 export interface Lettering {
   /** In pixels. */
@@ -15,8 +17,9 @@ export async function openLettering(woff2: Uint8Array, weight: number): Promise<
     import('fontkit'),
     import('woff2-encoder/decompress'),
   ]);
-  const font = create(Buffer.from(await decompress(woff2)));
-  if (!('getVariation' in font)) throw new Error('A file of several fonts is no font of a theme');
+  const opened = create(Buffer.from(await decompress(woff2)));
+  // A file may hold several fonts, of which the first counts.
+  const font = 'fonts' in opened ? (opened.fonts[0] as Font) : opened;
   const face = font.getVariation({ wght: weight });
   const has = (letter: string): boolean => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   const known = (text: string): string =>
