@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
-import { findPostgres } from '../runtime/server/store/postgres.fixture.ts';
+import { findPostgres } from '../runtime/server/store/postgres/postgres.fixture.ts';
 import { needChromium } from './chromium.ts';
 import { aptInstall, canUseApt } from './debian.ts';
 import { countTests } from './test-counts.ts';

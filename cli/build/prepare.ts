@@ -4,7 +4,7 @@ import type { Cache } from '../cache/cache.ts';
 import { type CheckResult, check } from '../definition/check.ts';
 import { readFeatures } from '../definition/features.ts';
 import { type Layered, type Layering, layer, layeringOf } from '../definition/layers/layer.ts';
-import { ofSharedLines, type Together } from '../definition/rules/shared-lines.ts';
+import { ofSharedLines, type Together } from '../definition/rules/copy/shared-lines.ts';
 import { schemaValidator } from '../definition/schema/schema.ts';
 import { readTenantSchema, type SchemaNode } from '../definition/schema/tenant-schema.ts';
 import { load, readShared, type TenantSource } from '../definition/source/load.ts';

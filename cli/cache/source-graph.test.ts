@@ -66,6 +66,6 @@ describe('who uses a file of the runtime', async () => {
   });
 
   it('a component that several features use is theirs', () => {
-    expect(of('runtime/ui/location-card.tsx')).toEqual(expect.arrayContaining(['car', 'contact', 'home']));
+    expect(of('runtime/ui/location/location-card.tsx')).toEqual(expect.arrayContaining(['car', 'contact', 'home']));
   });
 });

@@ -5,7 +5,11 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../runtime/rules/lead/lead.types.ts';
 import { type OpenLeads, openLeads } from '../../runtime/server/leads/open-leads.ts';
-import { findPostgres, startPostgres, type TestPostgres } from '../../runtime/server/store/postgres.fixture.ts';
+import {
+  findPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../../runtime/server/store/postgres/postgres.fixture.ts';
 import { forecourt } from '../tenants.fixture.ts';
 
 const found = findPostgres();

@@ -77,7 +77,7 @@ export async function checkData(options: DataOptions, print: Print): Promise<num
 
 async function reportOf(databaseUrl: string | undefined, file: string): Promise<StoreReport> {
   if (databaseUrl) {
-    const { inspectPostgres } = await import('../../runtime/server/store/check-postgres.ts');
+    const { inspectPostgres } = await import('../../runtime/server/store/postgres/check-postgres.ts');
     return inspectPostgres(databaseUrl);
   }
   const { inspectFile } = await import('../../runtime/server/store/check-store.ts');

@@ -7,8 +7,8 @@ import { maskedFinding, valuesOfSecretKeys } from '../diagnostics/reporters/mask
 import { checkTenant } from './check-tenant.ts';
 import type { Layered, Layering } from './layers/layer.ts';
 import { claimsOf, claimsOfText, duplicateClaims } from './rules/across-tenants.ts';
+import { ofSharedLines, type Together } from './rules/copy/shared-lines.ts';
 import { secretsIn } from './rules/secrets.ts';
-import { ofSharedLines, type Together } from './rules/shared-lines.ts';
 import { todays } from './rules/today.ts';
 import { mistakesBy } from './schema/schema.ts';
 import { type SchemaNode, schemaAt } from './schema/tenant-schema.ts';

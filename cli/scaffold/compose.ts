@@ -10,7 +10,7 @@ import { valueAt } from '../definition/layers/layer.ts';
 import { latestVersion } from '../definition/migrate/migrate-text.ts';
 import { MIGRATIONS } from '../definition/migrate/migrations.data.ts';
 import { contactSlug } from '../definition/resolve/locations.ts';
-import { EXAMPLE_HOURS, EXAMPLE_MARK } from '../definition/rules/example-values.data.ts';
+import { EXAMPLE_HOURS, EXAMPLE_MARK } from '../definition/rules/copy/example-values.data.ts';
 import { readTenantSchema, schemaAt } from '../definition/schema/tenant-schema.ts';
 import { readYaml } from '../definition/yaml/yaml-file.ts';
 import { exampleVehicles } from './example-stock.data.ts';

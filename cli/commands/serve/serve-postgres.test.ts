@@ -2,7 +2,11 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANSWERS } from '../../../runtime/rules/words/answers.data.ts';
-import { findPostgres, startPostgres, type TestPostgres } from '../../../runtime/server/store/postgres.fixture.ts';
+import {
+  findPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../../../runtime/server/store/postgres/postgres.fixture.ts';
 import { forecourt, type Workspace, warmWorkspace } from '../../tenants.fixture.ts';
 import { startServe } from './serve-process.fixture.ts';
 

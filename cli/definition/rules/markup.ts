@@ -3,7 +3,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import { yamlText } from '../schema/schema-messages.ts';
 import type { WrittenText } from '../schema/walk.ts';
 import type { Check } from './check.types.ts';
-import { isFree } from './copy.ts';
+import { isFree } from './copy/copy.ts';
 
 /** Any of the marks below, quickly: most texts have none. */
 const SUSPECT = /&#?\w+;|\{\{|\*\*|\]\(/;

@@ -7,7 +7,7 @@ import { OwnPageBody, ownHead } from '../../pages/own-page.tsx';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { midnightAt } from '../../ui/kept-dates.ts';
-import { LocationCard } from '../../ui/location-card.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
 import { DealerFacts } from './dealer-facts.tsx';
 
 interface Data {

@@ -4,7 +4,7 @@ import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
-import { LocationCard } from '../../ui/location-card.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
 import { placesData } from '../../ui/structured-data.ts';
 import { offeredPurposes, type Purpose, placesFor, purposeOf } from './purposes.ts';
 

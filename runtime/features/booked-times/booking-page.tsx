@@ -4,7 +4,7 @@ import { calendarLink } from '../../rules/booking/calendar.ts';
 import type { FieldOption } from '../../rules/form/form.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { say } from '../../rules/words/say.ts';
-import { LocationCard } from '../../ui/location-card.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
 import { type Booking, bookingOf, calendarEvent } from './booking-details.ts';
 
 interface Data {

@@ -13,7 +13,7 @@ import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { CarMarks } from '../../ui/car-marks.tsx';
 import { Heart } from '../../ui/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LocationCard } from '../../ui/location-card.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BelowMarket } from './below-market.tsx';
 import { carData } from './car-data.ts';

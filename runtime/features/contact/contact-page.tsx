@@ -1,7 +1,7 @@
 import type { Page } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LocationCard } from '../../ui/location-card.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
 import { placesData } from '../../ui/structured-data.ts';
 
 /** /contact: every location, and the enquiry form where the site has one. */

@@ -2,7 +2,7 @@ import type { Slot } from '../../contracts/page.types.ts';
 import { placeOf } from '../../rules/location/desks.ts';
 import { hasMap } from '../../rules/location/map-source.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { LocationMap } from '../../ui/location-map.tsx';
+import { LocationMap } from '../../ui/location/location-map.tsx';
 
 /** The map in the footer's block of the place that `footer.map_location` names; the block has the address and the way there by itself. */
 export const slot: Slot<'footer.map', ResolvedLocation> = {

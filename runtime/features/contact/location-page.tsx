@@ -3,8 +3,8 @@ import { placeName } from '../../rules/location/place-name.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LocationCard } from '../../ui/location-card.tsx';
-import { LocationPicture } from '../../ui/location-picture.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
+import { LocationPicture } from '../../ui/location/location-picture.tsx';
 import { placesData } from '../../ui/structured-data.ts';
 
 const DEPARTMENTS = { sales: 'places.sales', service: 'places.service', parts: 'places.parts' } as const;

@@ -1,4 +1,4 @@
-/** Puts maps in the place of their links (`ui/location-map.tsx`), and says how far places are (`all-locations`). */
+/** Puts maps in the place of their links (`ui/location/location-map.tsx`), and says how far places are (`all-locations`). */
 export function startPlaces(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-map]');

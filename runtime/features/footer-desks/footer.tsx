@@ -6,8 +6,8 @@ import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { FooterAbout } from '../../ui/footer/footer-about.tsx';
 import { FooterLaw } from '../../ui/footer/footer-law.tsx';
 import { footerSlot } from '../../ui/footer/footer-slot.tsx';
-import { HoursTable } from '../../ui/hours-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { HoursTable } from '../../ui/location/hours-table.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
 const HEADINGS = { sales: 'desk.sales', service: 'desk.service', parts: 'desk.parts' } as const;

@@ -3,7 +3,7 @@ import { placeOf } from '../../rules/location/desks.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
-import { HoursTable } from '../../ui/hours-table.tsx';
+import { HoursTable } from '../../ui/location/hours-table.tsx';
 
 /** When the dealer's first location is open. */
 export const slot: Slot<'footer.blocks', ResolvedLocation> = {

@@ -7,7 +7,7 @@ import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say, sayAround } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { LocationCard } from '../../ui/location-card.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 

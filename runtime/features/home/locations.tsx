@@ -1,6 +1,6 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
-import { LocationCard } from '../../ui/location-card.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Where the dealer is. */

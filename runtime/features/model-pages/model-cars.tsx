@@ -7,7 +7,7 @@ import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { CarCard } from '../../ui/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LocationCard } from '../../ui/location-card.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
 import { ModelTile } from '../../ui/range/model-tile.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ModelData } from './model-data.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { PageNode } from '../../contracts/site-texts.types.ts';
-import { LocationCard } from '../../ui/location-card.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
 import { Headed } from '../headed.tsx';
 
 type Node = Extract<PageNode, { kind: 'location' }>;

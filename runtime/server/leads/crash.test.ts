@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../prove.fixture.ts';
 import type { SandboxLead } from '../platform/sandbox-store.ts';
-import { findPostgres, startPostgres, type TestPostgres } from '../store/postgres.fixture.ts';
+import { findPostgres, startPostgres, type TestPostgres } from '../store/postgres/postgres.fixture.ts';
 
 const FIXTURE = join(import.meta.dirname, 'crash-server.fixture.ts');
 /** How often the server is killed, with enquiries under way: after so many acknowledgements each time. */

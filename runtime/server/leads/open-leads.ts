@@ -71,7 +71,7 @@ async function openDatabase(
   log: Log,
 ): Promise<Database & { fault?(): StoreFault | null }> {
   if (databaseUrl) {
-    const { openPostgres } = await import('../store/open-postgres.ts');
+    const { openPostgres } = await import('../store/postgres/open-postgres.ts');
     return openPostgres(databaseUrl, {
       onFault: (error) =>
         log('error', 'The store of enquiries in PostgreSQL cannot be reached', { reason: error.message }),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findPostgres, startPostgres, type TestPostgres } from '../store/postgres.fixture.ts';
+import { findPostgres, startPostgres, type TestPostgres } from '../store/postgres/postgres.fixture.ts';
 import { type LeadProcess, leadSteps, saveStep, startLeadProcess } from './lead-process.fixture.ts';
 
 const ENQUIRIES = 300;

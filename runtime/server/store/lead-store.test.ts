@@ -8,9 +8,9 @@ import type { Lead } from '../../rules/lead/lead.types.ts';
 import { createSandboxStore } from '../platform/sandbox-store.ts';
 import { createLeadStore } from './lead-store.ts';
 import type { LeadStore, NewLead } from './lead-store.types.ts';
-import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
-import { findPostgres, startPostgres, type TestPostgres } from './postgres.fixture.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import { findPostgres, startPostgres, type TestPostgres } from './postgres/postgres.fixture.ts';
 import type { Database, Engine } from './schema.types.ts';
 import { StoreError } from './store-error.ts';
 

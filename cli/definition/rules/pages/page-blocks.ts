@@ -1,16 +1,16 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
-import { sitePages } from '../links/pages.ts';
-import type { SchemaNode } from '../schema/tenant-schema.ts';
-import { allBlocks, type Block, blocksIn } from '../texts/blocks.ts';
-import { yamlWithin } from '../texts/own-texts.ts';
-import { videoOf } from '../texts/video.ts';
-import { REFERENCES } from './references.ts';
-import { texts } from './rule-helpers.ts';
-import { optionFindings, type TextContext } from './text-options.ts';
+import { finding } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { isMap } from '../../layers/defaults.ts';
+import { valueAt } from '../../layers/layer.ts';
+import { sitePages } from '../../links/pages.ts';
+import type { SchemaNode } from '../../schema/tenant-schema.ts';
+import { allBlocks, type Block, blocksIn } from '../../texts/blocks.ts';
+import { yamlWithin } from '../../texts/own-texts.ts';
+import { videoOf } from '../../texts/video.ts';
+import { optionFindings, type TextContext } from '../copy/text-options.ts';
+import { REFERENCES } from '../references.ts';
+import { texts } from '../rule-helpers.ts';
 
 /** What is wrong with the blocks of a text: their names, their options, what stands in them. */
 export function blockFindings(of: TextContext): Diagnostic[] {

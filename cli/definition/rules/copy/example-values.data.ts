@@ -1,5 +1,5 @@
-import type { Pattern } from '../schema/walk.ts';
-import { EXAMPLE_PHONES } from './states/local-examples.ts';
+import type { Pattern } from '../../schema/walk.ts';
+import { EXAMPLE_PHONES } from '../states/local-examples.ts';
 
 /** The words behind a value that `forecourt new` made up, as a comment of its line. */
 export const EXAMPLE_MARK = '# example';

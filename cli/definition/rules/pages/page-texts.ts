@@ -1,16 +1,16 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
-import { type MarkdownLink, markdownLinks } from '../links/markdown-links.ts';
-import { placesOf } from '../locate/position-in-texts.ts';
-import { readTextLanguage } from '../texts/block-schema.ts';
-import { misnamedPosts, ownTexts, yamlWithin } from '../texts/own-texts.ts';
-import type { Check, CheckContext } from './check.types.ts';
+import { finding } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { isMap } from '../../layers/defaults.ts';
+import { valueAt } from '../../layers/layer.ts';
+import { type MarkdownLink, markdownLinks } from '../../links/markdown-links.ts';
+import { placesOf } from '../../locate/position-in-texts.ts';
+import { readTextLanguage } from '../../texts/block-schema.ts';
+import { misnamedPosts, ownTexts, yamlWithin } from '../../texts/own-texts.ts';
+import type { Check, CheckContext } from '../check.types.ts';
+import { optionFindings, type TextContext } from '../copy/text-options.ts';
+import { report } from '../rule-helpers.ts';
 import { blockFindings } from './page-blocks.ts';
-import { report } from './rule-helpers.ts';
-import { optionFindings, type TextContext } from './text-options.ts';
 
 /** The Markdown of a dealer's pages: what files say of themselves, blocks and their options, pictures. */
 export const pageTexts: Check = (context) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StoreError } from './store-error.ts';
+import { StoreError } from '../store-error.ts';
 
 const ROOT = '/usr/lib/postgresql';
 

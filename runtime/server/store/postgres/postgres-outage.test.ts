@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lead } from '../../rules/lead/lead.types.ts';
-import { createLeadStore } from './lead-store.ts';
-import type { LeadStore, NewLead } from './lead-store.types.ts';
-import { createLead } from './lead-writes.ts';
+import type { Lead } from '../../../rules/lead/lead.types.ts';
+import { createLeadStore } from '../lead-store.ts';
+import type { LeadStore, NewLead } from '../lead-store.types.ts';
+import { createLead } from '../lead-writes.ts';
+import type { Database } from '../schema.types.ts';
+import { StoreError, StoreUnavailableError } from '../store-error.ts';
 import { openPostgres } from './open-postgres.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './postgres.fixture.ts';
-import type { Database } from './schema.types.ts';
-import { StoreError, StoreUnavailableError } from './store-error.ts';
 
 const found = findPostgres();
 const fresh = (key: string): NewLead => ({

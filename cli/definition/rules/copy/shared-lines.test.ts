@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareAmongAll, readLanguage, stockFindings } from '../../build/prepare.ts';
-import { openCache } from '../../cache/cache.ts';
-import { type Workspace, workspace } from '../../tenants.fixture.ts';
+import { prepareAmongAll, readLanguage, stockFindings } from '../../../build/prepare.ts';
+import { openCache } from '../../../cache/cache.ts';
+import { type Workspace, workspace } from '../../../tenants.fixture.ts';
 
 const SLUGS = ['harbour-motors', 'quarry-cars'];
 const NOW = new Date('2026-11-20T09:00:00+11:00');

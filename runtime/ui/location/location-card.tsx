@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
-import type { PageContext } from '../contracts/page.types.ts';
-import { addressLine } from '../rules/location/address-line.ts';
-import { contactHref, directionsUrl } from '../rules/location/place-links.ts';
-import { linkTarget } from '../rules/web/link-target.ts';
-import { say } from '../rules/words/say.ts';
-import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+import type { PageContext } from '../../contracts/page.types.ts';
+import { addressLine } from '../../rules/location/address-line.ts';
+import { contactHref, directionsUrl } from '../../rules/location/place-links.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { Icon } from '../icon.tsx';
+import { Phone } from '../phone.tsx';
+import { Rating } from '../rating.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
 import { HoursTable } from './hours-table.tsx';
-import { Icon } from './icon.tsx';
 import { LocationMap } from './location-map.tsx';
 import { LocationPicture } from './location-picture.tsx';
 import { OpenNow } from './open-now.tsx';
-import { Phone } from './phone.tsx';
-import { Rating } from './rating.tsx';
 
 interface Props {
   context: PageContext;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreUnavailableError } from './store-error.ts';
+import { StoreUnavailableError } from '../store-error.ts';
 
 /**
  * SQLSTATEs of a server that cannot answer now, by class or whole (PostgreSQL manual, appendix A): connection, read-only after a failover,

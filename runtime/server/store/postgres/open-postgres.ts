@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrate.ts';
+import type { Database, LeadDatabase } from '../schema.types.ts';
+import { StoreError, StoreUnavailableError } from '../store-error.ts';
 import { postgresPool } from './postgres-pool.ts';
-import type { Database, LeadDatabase } from './schema.types.ts';
-import { StoreError, StoreUnavailableError } from './store-error.ts';
 
 /** So long whoever asks the store waits at most, in milliseconds: a shopper has an answer within 5 s. */
 const TIMEOUT_MS = 4000;

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Language, prepare, readLanguage } from '../../build/prepare.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { SOUND_DEALER } from '../../diagnostics/examples/sound-dealer.data.ts';
+import { type Language, prepare, readLanguage } from '../../../build/prepare.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
+import { SOUND_DEALER } from '../../../diagnostics/examples/sound-dealer.data.ts';
 
 const SLUG = 'hillview-motors';
 

@@ -1,11 +1,11 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import type { PublishedText } from '../locate/position-in-texts.ts';
-import { schemaFindings } from '../schema/schema.ts';
-import type { SchemaNode } from '../schema/tenant-schema.ts';
-import type { TextLanguage } from '../texts/block-schema.ts';
-import type { OwnText, yamlWithin } from '../texts/own-texts.ts';
-import type { CheckContext } from './check.types.ts';
-import { localExamplesOf } from './states/local-examples.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
+import type { PublishedText } from '../../locate/position-in-texts.ts';
+import { schemaFindings } from '../../schema/schema.ts';
+import type { SchemaNode } from '../../schema/tenant-schema.ts';
+import type { TextLanguage } from '../../texts/block-schema.ts';
+import type { OwnText, yamlWithin } from '../../texts/own-texts.ts';
+import type { CheckContext } from '../check.types.ts';
+import { localExamplesOf } from '../states/local-examples.ts';
 
 /** What the checks of one text share. */
 export interface TextContext {

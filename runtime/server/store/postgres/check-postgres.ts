@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { StoreReport } from './check-store.ts';
+import type { StoreReport } from '../check-store.ts';
+import { StoreError } from '../store-error.ts';
 import { asStoreError } from './postgres-errors.ts';
-import { StoreError } from './store-error.ts';
 
 /** How long connecting and counting take at most, in milliseconds. */
 const CONNECT_MS = 4000;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { StoreUnavailableError } from '../store-error.ts';
 import { asStoreError, breaksConnection } from './postgres-errors.ts';
-import { StoreUnavailableError } from './store-error.ts';
 
 const INT8 = 20;
 /** How long `end` waits for the server to say goodbye, in milliseconds. */

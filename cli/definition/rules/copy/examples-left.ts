@@ -1,11 +1,11 @@
-import { sourceText } from '../../diagnostics/source-text.ts';
-import { STORED_STOCK } from '../../stock/import/stored-stock.ts';
-import { isMap } from '../layers/defaults.ts';
-import { valueAt } from '../layers/layer.ts';
-import type { Path, Pattern } from '../schema/walk.ts';
-import type { Check, CheckContext } from './check.types.ts';
+import { sourceText } from '../../../diagnostics/source-text.ts';
+import { STORED_STOCK } from '../../../stock/import/stored-stock.ts';
+import { isMap } from '../../layers/defaults.ts';
+import { valueAt } from '../../layers/layer.ts';
+import type { Path, Pattern } from '../../schema/walk.ts';
+import type { Check, CheckContext } from '../check.types.ts';
+import { dealersText, report } from '../rule-helpers.ts';
 import { EXAMPLE_MARK, EXAMPLE_VALUES, hasExampleStock } from './example-values.data.ts';
-import { dealersText, report } from './rule-helpers.ts';
 
 /** Text of a stock file that is looked at: example vehicles stand at its beginning. */
 const HEAD_BYTES = 16_384;

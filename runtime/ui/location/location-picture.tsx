@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Site } from '../contracts/site.types.ts';
-import { pictureSrc, pictureSrcset } from '../rules/car/car-pictures.ts';
-import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import { pictureSrc, pictureSrcset } from '../../rules/car/car-pictures.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 
 interface Props {
   site: Site;

@@ -1,13 +1,13 @@
-import { finding } from '../../diagnostics/diagnostic.ts';
-import { withoutCurlyQuotes } from '../../diagnostics/fixes/meant.ts';
-import { likeToken } from '../../diagnostics/fixes/scalar.ts';
-import { sourceText } from '../../diagnostics/source-text.ts';
-import { lonelyTag, TAG } from '../resolve/simple-html.ts';
-import { yamlText } from '../schema/schema-messages.ts';
-import type { SchemaNode } from '../schema/tenant-schema.ts';
-import type { WrittenText } from '../schema/walk.ts';
-import type { Check } from './check.types.ts';
-import { dealersText } from './rule-helpers.ts';
+import { finding } from '../../../diagnostics/diagnostic.ts';
+import { withoutCurlyQuotes } from '../../../diagnostics/fixes/meant.ts';
+import { likeToken } from '../../../diagnostics/fixes/scalar.ts';
+import { sourceText } from '../../../diagnostics/source-text.ts';
+import { lonelyTag, TAG } from '../../resolve/simple-html.ts';
+import { yamlText } from '../../schema/schema-messages.ts';
+import type { SchemaNode } from '../../schema/tenant-schema.ts';
+import type { WrittenText } from '../../schema/walk.ts';
+import type { Check } from '../check.types.ts';
+import { dealersText } from '../rule-helpers.ts';
 
 const INLINE = ['strong', 'em', 'b', 'i', 'br'];
 /** Elements that a text may hold, by the schema's `x-html`; none where it says nothing. */

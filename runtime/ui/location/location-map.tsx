@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { addressLine } from '../rules/location/address-line.ts';
-import { mapOf } from '../rules/location/map-source.ts';
-import { mapPageUrl } from '../rules/location/place-links.ts';
-import { linkTarget } from '../rules/web/link-target.ts';
-import { say } from '../rules/words/say.ts';
-import type { ResolvedTenant } from '../tenant/tenant.types.ts';
-import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
-import { Icon } from './icon.tsx';
+import { addressLine } from '../../rules/location/address-line.ts';
+import { mapOf } from '../../rules/location/map-source.ts';
+import { mapPageUrl } from '../../rules/location/place-links.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
+import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { Icon } from '../icon.tsx';
 
 /**
  * The map of a location, of a size that does not change: a link with its address, in whose place `contact/places.lazy.ts` puts the map once a

@@ -1,8 +1,8 @@
-import { pathKeys } from '../../diagnostics/diagnostic.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.types.ts';
-import { namesText } from '../../diagnostics/reporters/names-text.ts';
-import type { Layered } from '../layers/layer.ts';
-import type { TenantSource } from '../source/load.ts';
+import { pathKeys } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.types.ts';
+import { namesText } from '../../../diagnostics/reporters/names-text.ts';
+import type { Layered } from '../../layers/layer.ts';
+import type { TenantSource } from '../../source/load.ts';
 
 /** Whether tenants are all of their folder, or some of them. */
 export type Together = 'all' | 'some';
