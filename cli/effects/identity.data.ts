@@ -2,6 +2,8 @@ import { CAR, CITY, HOME } from './base.data.ts';
 import type { Changes, Effect } from './effect.types.ts';
 
 const LOGO: Changes = { logo: { image: 'images/mark.svg', alt: 'Hillside' } };
+/** The name is in it: none stands beside. */
+const WIDE: Changes = { logo: { image: 'images/wide.svg', alt: 'Hillside' } };
 const ALL: Changes = {
   logo: { image: 'images/mark.svg', dark: 'images/mark.svg', square: 'images/mark.svg', alt: '' },
 };
@@ -24,7 +26,7 @@ const TWO: Changes = {
 /** The pictures by which a site is known, and the numbers and facts by which others know the dealer. */
 export const IDENTITY_EFFECTS: readonly Effect[] = [
   { key: 'logo.image', to: 'images/card.svg', seen: HOME, with: LOGO },
-  { key: 'logo.alt', to: 'Hillside Motors', seen: HOME, with: LOGO },
+  { key: 'logo.alt', to: 'Hillside Motors', seen: HOME, with: WIDE },
   { key: 'logo.dark', to: 'images/card.svg', seen: HOME, with: ALL },
   { key: 'logo.square', to: 'images/card.svg', seen: 'GET /site.webmanifest', with: ALL },
   { key: 'dealer_id', to: 40123, seen: 'delivered enquiry' },

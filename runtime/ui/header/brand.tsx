@@ -23,7 +23,8 @@ export function Brand({ site, on = 'paper', square, lazy = false }: Props): Reac
   return (
     <a className="brand" href="/" aria-label={`${tenant.name}${logo ? '' : ` ${initials(tenant.name)}`}, home`}>
       {logo ? (
-        <Logo logo={logo} lazy={lazy} />
+        // The name beside it is its text.
+        <Logo logo={hasName ? logo : { ...logo, alt: '' }} lazy={lazy} />
       ) : (
         <span className="brand__mark" aria-hidden="true">
           {initials(tenant.name)}
