@@ -45,15 +45,15 @@ export function vocabulary<T>(table: WordTable<T>, region: Region, own: readonly
     const exact = phrases.get(words.join(''))?.meaning;
     if (exact) return exact.means === null ? doubt([]) : { means: exact.means, doubtful: false, rivals: [] };
     const { found, excluded, isDenied, isUnknown } = parts(words, phrases, longest);
+    const said = found.flatMap(({ means }) => means ?? []);
     // What is denied is not what is meant.
-    if (isDenied || (excluded.size > 0 && !found.some(({ means }) => means !== null && !excluded.has(means))))
-      return doubt([]);
-    if (found.some(({ means }) => means !== null && excluded.has(means))) return doubt([]);
+    const isExcluded = excluded.size > 0 && (said.length === 0 || said.some((means) => excluded.has(means)));
+    if (isDenied || isExcluded) return doubt([]);
     if (found.length === 0) return { means: null, doubtful: false, rivals: [], isNeutral: !isUnknown };
     const weight = weighed(found, table.together ?? []);
-    const isOpen =
-      isUnknown && weight.means !== null && (table.strict?.includes(weight.means) || words.length >= SENTENCE);
-    return isOpen ? doubt(weight.means === null ? [] : [weight.means]) : weight;
+    if (!isUnknown || weight.means === null) return weight;
+    const isOpen = table.strict?.includes(weight.means) || words.length >= SENTENCE;
+    return isOpen ? doubt([weight.means]) : weight;
   };
 }
 
@@ -83,9 +83,9 @@ function parts<T>(
   words: readonly string[],
   phrases: ReadonlyMap<string, Entry<T>>,
   longest: number,
-): { found: Found<T>[]; excluded: Set<T | null>; isDenied: boolean; isUnknown: boolean } {
+): { found: Found<T>[]; excluded: Set<T>; isDenied: boolean; isUnknown: boolean } {
   const found: Found<T>[] = [];
-  const excluded = new Set<T | null>();
+  const excluded = new Set<T>();
   let [isDenied, isUnknown] = [false, false];
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
