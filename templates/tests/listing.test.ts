@@ -6,8 +6,10 @@ import { testedSites } from './site.ts';
 const sites = testedSites();
 /** A site that filters as one types, with models under its makes where there is one; one with a button is tested by its journey. */
 const site =
-  sites.find(({ site: { tenant } }) => tenant.search.liveFiltering && tenant.search.facets.includes('make_model')) ??
-  (sites[0] as (typeof sites)[number]);
+  sites.find(
+    ({ site: { tenant } }) =>
+      tenant.search.liveFiltering && ['make', 'make_model'].every((facet) => tenant.search.facets.includes(facet)),
+  ) ?? (sites[0] as (typeof sites)[number]);
 const { basePath, priceSlider } = site.site.tenant.search;
 const address = site.origin + basePath;
 

@@ -16,15 +16,15 @@ const works: readonly WorkCheck[] = [
       const page = await open('/contact');
       await page.setViewportSize(WIDE);
       const reads = async (part: string, words: string): Promise<void> => {
-        const read = await page.locator(`.header__bar ${part}`).innerText();
+        const read = await page.locator(`.header__bar > ${part}`).innerText();
         must(read.toLowerCase().includes(words.toLowerCase()), `it says “${read}” in place of “${words}”`);
       };
       const { logo } = assets.identity;
-      const brand = page.locator('.header__bar .brand');
+      const brand = page.locator('.header__bar > .brand');
       const said = await brand.getAttribute('aria-label');
       must(said?.startsWith(tenant.name) === true, `the mark is called “${said}” in place of “${tenant.name}”`);
-      if (!logo && (await page.locator('.header__bar .brand__mark').isVisible()))
-        await reads('.brand__mark', initials(tenant.name));
+      if (!logo && (await page.locator('.header__bar > .brand .brand__mark').isVisible()))
+        await reads('.brand .brand__mark', initials(tenant.name));
       if (logo) {
         const width = await brand.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
         must(width > 0, 'the logo is not shown');
@@ -52,7 +52,7 @@ const works: readonly WorkCheck[] = [
       await page.locator('.breadcrumbs a').first().click();
       await page.waitForURL(({ pathname }) => pathname === '/');
       await page.goBack();
-      await page.locator('.header__bar .brand').click();
+      await page.locator('.header__bar > .brand').click();
       await page.waitForURL(({ pathname }) => pathname === '/');
       if (tenant.navigation.header.length === 0) return;
       await page.setViewportSize({ width: 390, height: 844 });
