@@ -8,6 +8,13 @@ import { launchChromium } from './launch-chromium.ts';
 import { runSiteTests } from './run-site-tests.ts';
 
 const SLUG = 'harbour-motors';
+const ANSWERS = {
+  region: 'NZ',
+  name: 'Sparse Motors',
+  address: '1 Example Street, Ponsonby, Auckland 1011',
+  phone: '09 555 0123',
+  email: 'hello@sparse.example',
+} as const;
 const SLUGS = ['harbour-none', 'harbour-one', 'harbour-plain', 'harbour-new'] as const;
 const [NONE, ONE, PLAIN, NEW] = SLUGS;
 const PRIVACY = '{{legal_name}} says here what it collects.\n\n## What we collect\n\nWhat you write to us.\n';
@@ -51,7 +58,7 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
       ['  gallery: lightbox', '  gallery: plain\n  similar_cars: false'],
       ['enquiry:\n', 'enquiry:\n  enabled: false\n'],
     ]);
-    expect(await newTenant(NEW, { tenants: space.tenants, region: 'NZ', yes: true }, null, () => new Date())).toBe(0);
+    expect(await newTenant(NEW, { tenants: space.tenants, ...ANSWERS, yes: true }, null, () => new Date())).toBe(0);
     const { tenants } = await compile({
       tenantsDir: space.tenants,
       outDir: path.join(space.dir, 'generated'),

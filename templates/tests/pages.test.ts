@@ -18,7 +18,8 @@ async function touchEverything(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
   const query = page.locator('#header-query');
-  if (await query.count()) {
+  // On the page that says that nothing is there, the search stands in its middle.
+  if (await query.isVisible()) {
     await query.focus();
     await page.locator('#header-query[role=combobox]').waitFor();
   }
@@ -58,7 +59,10 @@ describe.each(testedSites())('pages of $slug', (site) => {
             .filter(({ host, target, rel }) => host !== location.host && (target !== '_blank' || rel !== 'noopener'))
             .map(({ href }) => href),
         );
-      expect(stays).toEqual([]);
+      const { links, locations } = site.site.tenant;
+      // §2: maps open in their own way, as the dealer says.
+      const ways = links.directionsNewTab ? [] : locations.map(({ address }) => address.placeUrl);
+      expect(stays.filter((href) => !ways.includes(href))).toEqual([]);
       const before = [...scripts.keys()];
       expect(before.filter((file) => /react|island|hydrate/.test(file))).toEqual([]);
       expect(before.length).toBeGreaterThan(0);
