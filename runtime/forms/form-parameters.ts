@@ -5,6 +5,8 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   preferredDealership: ['dealership_slug', 'location'],
   vehiclePriceBudget: ['vehicle_budget'],
   car_type: ['car_type'],
+  pick_up_date: ['pick_up_date'],
+  return_date: ['return_date'],
 };
 
 export const FORM_PARAMETERS: readonly string[] = Object.keys(FIELDS_OF);
