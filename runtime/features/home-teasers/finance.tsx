@@ -3,14 +3,18 @@ import { isPageOf } from '../../rules/form/form-pages.ts';
 import { say } from '../../rules/words/say.ts';
 import { Teaser } from './teaser.tsx';
 
-/** The way to the finance page, where the address that the dealer names has one. */
+/** §2: pages of finance, the one that says most first. */
+const PAGES = ['/finance', '/finance-enquiry', '/apply-for-finance'];
+
+/** The way to the finance page: at the address that the dealer names, else the first that there is; nothing on a site without one. */
 export const slot: Slot<'home.sections', { href: string }> = {
   load({ site: { tenant, plan } }) {
-    const { path } = tenant.finance;
-    const has =
-      plan.routes.some((route) => route.path === path) ||
-      Object.values(tenant.forms).some((form) => isPageOf(form, path));
-    return has ? { href: path } : null;
+    const href = [tenant.finance.path, ...PAGES].find(
+      (path) =>
+        plan.routes.some((route) => route.path === path) ||
+        Object.values(tenant.forms).some((form) => isPageOf(form, path)),
+    );
+    return href === undefined ? null : { href };
   },
   body: ({ context: { site }, data: { href } }) => {
     const { title, text } = site.tenant.home.parts.finance;

@@ -2,7 +2,7 @@ import { isShown } from '../../contracts/is-shown.ts';
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
 export const checks: FeatureChecks = {
-  marks: { styles: ['.home-steps'] },
+  marks: { html: ['class="teaser"', 'class="home-steps"', 'class="home-text"'], styles: ['.home-steps'] },
   shows: ({ site }) => {
     const { steps, text } = site.tenant.home.parts;
     return [
