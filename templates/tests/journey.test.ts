@@ -163,7 +163,7 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
     // The form comes back with what was typed and what is wrong.
     await page.locator('[role=alert]').waitFor();
     expect(await page.locator('.field--phone .field__error').innerText()).toBe(
-      phoneError('12 x', region, { mobileOnly: enquiry.phone.mobileOnly, testNumber: '' }),
+      phoneError('12 x', region, { mobileOnly: enquiry.phone.mobileOnly, testNumber: null }),
     );
     expect(await page.locator('main form.lead-form [name=email]').inputValue()).toBe(email);
     expect(await page.locator('main form.lead-form [name=phone]').inputValue()).toBe('12 x');
