@@ -77,6 +77,17 @@ export function cardEstimate(car: FinancedCar, rules: FinanceRules, today: strin
   return firstEstimate(car, rules, { lenders, today, repayment: true });
 }
 
+/** Whether a lender with rates of its own lends for a car on a site: all but the price, the term and the day. */
+export function fitsLender(
+  car: FinancedCar,
+  rules: FinanceRules,
+  { conditions }: TenantLender,
+  today: string,
+): boolean {
+  const { priceAbove: _above, priceBelow: _below, has: _has, ...rest } = conditions;
+  return rules.enabled && !isExcluded(car, rules) && meetsAll(rest, { car, figures: {}, thisYear: yearOf(today) });
+}
+
 /** Whether any lender's rates hold on a day: once none do, a site says nothing of repayments at all. */
 export function hasCurrentRates({ enabled, lenders }: FinanceRules, today: string): boolean {
   return enabled && lenders.some((lender) => isCurrent(lender, today));

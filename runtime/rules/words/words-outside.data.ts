@@ -13,7 +13,6 @@ export const WORDS_OUTSIDE: Readonly<Record<string, number>> = {
   'features/favourites/strip.tsx': 2,
   'features/featured-cars/featured-cars.tsx': 1,
   'features/finance-estimate/car-estimate.tsx': 1,
-  'features/finance-estimate/finance-notes.tsx': 1,
   'features/finance-estimate/listing-notes.tsx': 1,
   'features/finance-estimate/price-switch.tsx': 1,
   'features/gallery/gallery.island.tsx': 7,
