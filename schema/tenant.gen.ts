@@ -2694,6 +2694,10 @@ export interface Lender {
    */
   rates_valid_to?: string;
   /**
+   * What the lender asks a year. With them shoppers work out repayments with their own deposit and term. Each holds for some terms, vehicles and days; no two hold for the same. Left out, the site shows what the lender sends with the stock and has no calculator.
+   */
+  rates?: Rate[];
+  /**
    * The small print. Left out, what the lender sends. Plain words; <strong>, <em> and <br> are allowed.
    */
   disclaimer?: string;
@@ -2779,6 +2783,61 @@ export interface ExampleOfTheComparisonRate {
    * Whether the loan is secured.
    */
   secured?: boolean;
+}
+/**
+ * One rate with its comparison rate.
+ */
+export interface Rate {
+  /**
+   * Interest in percent a year.
+   */
+  rate: number;
+  /**
+   * In percent a year, with the fees of the loan in it, as the lender states it. The law asks for it beside every rate and repayment; in the United States the annual percentage rate.
+   */
+  comparison_rate?: number;
+  /**
+   * In months.
+   */
+  months_from?: number;
+  /**
+   * In months.
+   */
+  months_to?: number;
+  /**
+   * Vehicles of this year or later. Left out, any.
+   */
+  year_from?: number;
+  /**
+   * Vehicles of this year or earlier. Left out, any.
+   */
+  year_to?: number;
+  /**
+   * Only vehicles of these types. Left out, all.
+   *
+   * @minItems 1
+   */
+  car_types?: ('new' | 'used' | 'demo')[];
+  /**
+   * Whether the vehicle secures the loan: said beside the comparison rate.
+   */
+  secured?: boolean;
+  /**
+   * Largest last payment that shoppers may choose, in percent of the price; 0 for none.
+   */
+  balloon_to?: number;
+  /**
+   * First day on which the rate holds.
+   */
+  from: string;
+  /**
+   * Last day on which the rate holds. After it the rate and what is worked out with it are hidden, because rates that are shown must be current.
+   */
+  until: string;
+  /**
+   * Where the rate was read, as shoppers may read it too. Left out, it is not told.
+   */
+  source?: string;
 }
 /**
  * A car is meant when everything written here fits it.
@@ -3049,6 +3108,10 @@ export interface Pages {
    * The parts department.
    */
   parts?: boolean;
+  /**
+   * /finance: ways to pay, a repayment calculator where a lender's rates are written, lenders, steps, papers, questions on the topic Finance and the finance form. Needs `finance.enabled`.
+   */
+  finance?: boolean;
   /**
    * Applying before choosing a car. Sites without it usually rewrite its address to /finance.
    */

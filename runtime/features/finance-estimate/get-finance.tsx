@@ -11,14 +11,16 @@ export const slot: Slot<'car.actions', { href: string }> = {
   load({ site: { tenant } }, { car }) {
     const { path } = tenant.finance;
     const form = Object.values(tenant.forms).find((one) => isPageOf(one, path));
-    if (!form || !isSellable(car)) return null;
+    const onPage = tenant.pages.finance && path === '/finance';
+    if ((!form && !onPage) || !isSellable(car)) return null;
     const about = new URLSearchParams({
       preferredDealership: car.dealership_slug,
       ...(car.price ? { vehiclePriceBudget: String(Math.round(car.price)) } : {}),
       car_id: String(car.id),
       car_type: car.car_type,
     });
-    return { href: `${path}?${about}${form.anchor ? `#${form.anchor}` : ''}` };
+    const anchor = form ? form.anchor : 'finance-form';
+    return { href: `${path}?${about}${anchor ? `#${anchor}` : ''}` };
   },
   body: ({ context, data: { href } }) => (
     <a className="button button--quiet" href={href}>
