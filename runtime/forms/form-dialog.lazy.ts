@@ -1,20 +1,20 @@
-import { fetchPart } from '../../islands/parse-html.ts';
+import { fetchPart } from '../islands/parse-html.ts';
 
 /** The form could not be fetched. */
-class PhotoFormError extends Error {
-  override name = 'PhotoFormError';
+class FormError extends Error {
+  override name = 'FormError';
 }
 
-/** Shows the form that the link leads to in a dialog; its island wakes at the first touch. Throws when the form is not to be had. */
-export async function openPhotoForm(link: HTMLAnchorElement): Promise<void> {
-  const panel = await fetchPart(link.href, 'form-request-photos');
-  if (!panel) throw new PhotoFormError(`There is no form at ${link.href}.`);
+/** Shows the form that the link leads to, the element `id` there, in a dialog; its island wakes at the first touch. Throws when the form is not to be had. */
+export async function openForm(link: HTMLAnchorElement, id: string): Promise<void> {
+  const panel = await fetchPart(link.href, id);
+  if (!panel) throw new FormError(`There is no form at ${link.href}.`);
   const dialog = document.createElement('dialog');
-  dialog.className = 'photo-dialog';
+  dialog.className = 'form-dialog';
   dialog.setAttribute('aria-label', panel.querySelector('h2')?.textContent ?? '');
   const close = document.createElement('button');
   close.type = 'button';
-  close.className = 'photo-dialog__close';
+  close.className = 'form-dialog__close';
   close.ariaLabel = 'Close';
   close.addEventListener('click', () => dialog.close());
   dialog.append(panel, close);
@@ -26,5 +26,5 @@ export async function openPhotoForm(link: HTMLAnchorElement): Promise<void> {
   document.body.append(dialog);
   dialog.showModal();
   document.dispatchEvent(new Event('forecourt:swapped'));
-  dialog.querySelector<HTMLElement>('[name=name]')?.focus();
+  dialog.querySelector<HTMLElement>('[name=name], [name=first_name], input:not([type=hidden])')?.focus();
 }
