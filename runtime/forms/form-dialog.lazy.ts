@@ -23,7 +23,7 @@ export async function openForm(link: HTMLAnchorElement, id: string): Promise<voi
     if (target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
+  (document.querySelector('main') ?? document.body).append(dialog);
   dialog.showModal();
   document.dispatchEvent(new Event('forecourt:swapped'));
   dialog.querySelector<HTMLElement>('[name=name], [name=first_name], input:not([type=hidden])')?.focus();
