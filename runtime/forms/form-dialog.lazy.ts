@@ -1,4 +1,7 @@
 import { fetchPart } from '../islands/parse-html.ts';
+import styles from './form-dialog.css?inline';
+
+const sheet = new CSSStyleSheet();
 
 /** The form could not be fetched. */
 class FormError extends Error {
@@ -9,6 +12,8 @@ class FormError extends Error {
 export async function openForm(link: HTMLAnchorElement, id: string): Promise<void> {
   const panel = await fetchPart(link.href, id);
   if (!panel) throw new FormError(`There is no form at ${link.href}.`);
+  sheet.replaceSync(styles);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const dialog = document.createElement('dialog');
   dialog.className = 'form-dialog';
   dialog.setAttribute('aria-label', panel.querySelector('h2')?.textContent ?? '');

@@ -38,6 +38,6 @@ export const feature: Feature = {
     { name: 'form', module: './form.island.tsx', fields: 'one-page' },
     { name: 'stepped-form', module: './stepped-form.island.tsx', fields: 'stepped' },
   ],
-  styles: ['./forms.css', './form-dialog.css'],
+  styles: ['./forms.css'],
   checks: './forms.checks.ts',
 };

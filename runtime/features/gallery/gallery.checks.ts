@@ -4,7 +4,7 @@ import { say } from '../../rules/words/say.ts';
 const withPictures = ({ images }: { images: readonly unknown[] }): boolean => images.length > 2;
 
 export const checks: FeatureChecks = {
-  marks: { html: ['class="gallery'], script: ['lightbox__count'], styles: ['.lightbox'] },
+  marks: { html: ['class="gallery'], script: ['lightbox__count'], styles: ['.gallery__stage'] },
   shows: ({ cars }) => (cars.some(withPictures) ? [{ kind: 'car', html: 'class="gallery"' }] : []),
   works: [
     {

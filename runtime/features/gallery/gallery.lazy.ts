@@ -1,3 +1,5 @@
+import styles from './lightbox.css?inline';
+
 /** How a gallery is turned and opened. */
 interface Gallery {
   /** A link or a button in it was pressed. */
@@ -15,6 +17,9 @@ export function openGallery(gallery: HTMLElement): Gallery {
   const large = dialog.querySelector('.lightbox__row') as HTMLElement;
   const count = dialog.querySelector('.lightbox__count') as HTMLElement;
   const photos = [...row.querySelectorAll('a')];
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
   let shown = placeOf(row);
   let zoom = 0;
   /** Until when the rows are on their way to where they were sent. */
