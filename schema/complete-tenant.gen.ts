@@ -2310,7 +2310,7 @@ export interface Form {
    */
   anchor?: string;
   /**
-   * How the page of a car offers it: a panel beside the car (one form alone: the first that fits the car), a button that leads to its page, or not at all.
+   * How the page of a car offers it: a panel that opens over the page from its button (one form alone: the first that fits the car), a button that leads to the form's own page, or not at all.
    */
   car_page: 'none' | 'panel' | 'button';
   /**

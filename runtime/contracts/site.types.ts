@@ -29,6 +29,8 @@ export interface SitePlan {
   routes: PlannedRoute[];
   /** Module names in the order in which they are shown. */
   slots: Partial<Record<SlotName, string[]>>;
+  /** Of slots that a list of the tenant orders: the names that something fills, as the list has them. Absent: none. */
+  names?: Partial<Record<SlotName, string[]>>;
   /** Parameters that slots read on whatever page they stand; absent: none. */
   query?: string[];
   /** Where pages may load from besides the site itself, by directive; only what features ask for. */

@@ -37,7 +37,7 @@ export function plan(
       (feature.routes ?? []).flatMap((route) => plannedRoute(feature, route, config, files) ?? []),
     ),
     ...(query.length > 0 ? { query } : {}),
-    slots: plannedSlots(enabled, config),
+    ...plannedSlots(enabled, config),
     csp: plannedCsp(enabled, config),
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     ...(permissions.length > 0 ? { permissions } : {}),
@@ -117,20 +117,23 @@ function plannedRoute(
   };
 }
 
-function plannedSlots(enabled: readonly Feature[], config: unknown): SitePlan['slots'] {
+function plannedSlots(enabled: readonly Feature[], config: unknown): Pick<SitePlan, 'slots' | 'names'> {
   const filled = enabled.flatMap((feature) =>
     (feature.slots ?? []).map(({ module, ...one }) => ({ ...one, module: moduleName(feature, module) })),
   );
-  const names = [...new Set(filled.map(({ slot }) => slot))];
-  return Object.fromEntries(
-    names.flatMap((slot) => {
-      const fillings = filled
-        .filter((one) => one.slot === slot)
-        .sort((a, b) => a.order - b.order || (a.module < b.module ? -1 : 1));
-      const shown = inTenantsOrder(slot, fillings, config).map(({ module }) => module);
-      return shown.length > 0 ? [[slot, SLOTS[slot].single ? shown.slice(-1) : shown]] : [];
-    }),
-  );
+  const slots: SitePlan['slots'] = {};
+  const names: NonNullable<SitePlan['names']> = {};
+  for (const slot of new Set(filled.map((one) => one.slot))) {
+    const fillings = filled
+      .filter((one) => one.slot === slot)
+      .sort((a, b) => a.order - b.order || (a.module < b.module ? -1 : 1));
+    const shown = inTenantsOrder(slot, fillings, config);
+    if (shown.length === 0) continue;
+    const modules = shown.map(({ module }) => module);
+    slots[slot] = SLOTS[slot].single ? modules.slice(-1) : modules;
+    if (SLOTS[slot].orderedBy) names[slot] = [...new Set(shown.flatMap(({ name }) => name ?? []))];
+  }
+  return { slots, ...(Object.keys(names).length > 0 ? { names } : {}) };
 }
 
 /** Where a list of the tenant orders a slot: what that names, as it names it. */
