@@ -1,5 +1,5 @@
 import type { Location } from '../../diagnostics/diagnostic.types.ts';
-import { type OwnTexts, type PublishedText, publishedMarkdown } from '../locate/position-in-texts.ts';
+import { markdownValues, type OwnTexts, type PublishedText, publishedMarkdown } from '../locate/position-in-texts.ts';
 import type { Path } from '../schema/walk.ts';
 
 /** Addresses that legal pages link to; of other links they show the words alone. Their headings have no addresses, so '#name' leads nowhere. */
@@ -21,9 +21,12 @@ export interface MarkdownLink {
   at(): Location;
 }
 
+/** Markdown in files and in values. */
+const allMarkdown = (own: OwnTexts): PublishedText[] => [...publishedMarkdown(own), ...markdownValues(own)];
+
 /** Every link and picture of the Markdown that a definition publishes. */
 export function markdownLinks(own: OwnTexts): MarkdownLink[] {
-  return publishedMarkdown(own).flatMap(({ kind, path, text, place }) =>
+  return allMarkdown(own).flatMap(({ kind, path, text, place }) =>
     [...prose(text).matchAll(LINK)].map(({ 1: picture, 2: alt = '', 3: url = '', indices }) => ({
       kind,
       path,
@@ -49,7 +52,7 @@ export function markdownHtml(own: OwnTexts): { path: Path; found: string; at(): 
 
 /** References of links that no line of their text defines: `[words][name]` without `[name]: /address`. */
 export function undefinedReferences(own: OwnTexts): { path: Path; name: string; at(): Location }[] {
-  return publishedMarkdown(own).flatMap(({ path, text: whole, place }) => {
+  return allMarkdown(own).flatMap(({ path, text: whole, place }) => {
     // An address may have brackets of its own: /search/utes?refinementList[make][0]=Kestrel
     const text = prose(whole).replace(/\]\([^)\n]*\)/g, (address) => `]${' '.repeat(address.length - 1)}`);
     const defined = new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()));

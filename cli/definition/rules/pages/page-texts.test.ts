@@ -116,4 +116,36 @@ describe('the Markdown of pages', () => {
       'schema/wrong-format wrong-day.md',
     ]);
   });
+
+  it.each([
+    ['one line', 'answer: "See [us](/contakt)."', 'reference/unknown-page', '/contakt'],
+    ['of two alike the second', 'answer: "Not /contakt but [us](/contakt)."', 'reference/unknown-page', '/contakt'],
+    ['a block', 'answer: |\n      Ask.\n\n      See [us](/contakt).', 'reference/unknown-page', '/contakt'],
+    ['escaped', 'answer: "See [us](/cont\\u0061kt)."', 'reference/unknown-page', '"See [us](/cont\\u0061kt)."'],
+    ['a picture', 'answer: "Look ![Yard](images/yard.svg)"', 'legal/lost-link', 'images/yard.svg'],
+    ['a reference', 'answer: "See [us][them]."', 'legal/lost-link', 'them'],
+    ['a value', 'answer: "Ring {{fone}}."', 'legal/unknown-variable', '{{fone}}'],
+    [
+      'cars',
+      'answer: "[Utes](/search/all?refinementList[bdy][0]=Ute)"',
+      'search/unknown-filter',
+      '/search/all?refinementList[bdy][0]=Ute',
+    ],
+  ])('links of an answer are looked at in their place: %s', async (_, answer, id, underlined) => {
+    const definition = `pages: { faqs: true }\nfaqs:\n  - question: Where?\n    ${answer}\n`;
+    const lines = `${SOUND_DEALER[`${SLUG}/tenant.yaml`]}${definition}`.split('\n');
+    const found = await findings({}, definition);
+    expect(found.map((one) => one.id)).toEqual([id]);
+    const { start, end } = found[0]?.location ?? { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };
+    expect(lines[start.line - 1]?.slice(start.column - 1, end.column - 1)).toBe(underlined);
+    expect(lines[start.line - 1]?.slice(0, start.column - 1)).toMatch(underlined === '/contakt' ? /\]\($/ : /./);
+  });
+
+  it('links of the terms of offers are looked at where the page of offers is on', async () => {
+    const offers = 'offers:\n  - { title: A, text: B, terms: "See [us](/contakt)." }\n';
+    expect(
+      (await findings({}, `pages: { special_offers: true }\n${offers}`)).map(({ id, path }) => [id, path]),
+    ).toEqual([['reference/unknown-page', 'offers[0].terms']]);
+    expect((await findings({}, offers)).filter(({ id }) => id === 'reference/unknown-page')).toEqual([]);
+  });
 });
