@@ -561,6 +561,11 @@ export const catalogue = {
     title: 'A page that is switched on has nothing on it',
     why: 'Shoppers and search engines would find an empty page.',
   },
+  'page/old-news': {
+    severity: 'warning',
+    title: 'The news are old',
+    why: 'Shoppers who read a post of last year as the newest wonder whether anybody is there.',
+  },
   'legal/abn': {
     severity: 'warning',
     title: 'An Australian Business Number that does not exist',

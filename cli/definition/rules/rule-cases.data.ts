@@ -73,6 +73,7 @@ export const TOKENS: Record<string, string> = {
   'page/incomplete-block': 'action',
   'page/incomplete-post': '---',
   'page/nothing-to-show': 'true',
+  'page/old-news': '2024-11-20',
   'tenant/models-twice': 'models',
   'tenant/reviews-twice': 'items',
   'legal/abn': '"91 345 678 910"',

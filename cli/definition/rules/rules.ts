@@ -21,6 +21,7 @@ import { soundLogos } from './logos.ts';
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
+import { oldNews } from './pages/old-news.ts';
 import { pagePictures, pagesWithText, pageTexts } from './pages/page-texts.ts';
 import { alternativeTexts } from './pictures.ts';
 import { promoCards } from './promo.ts';
@@ -55,6 +56,7 @@ export const RULES: readonly Check[] = [
   legalWords,
   pageTexts,
   pagesWithText,
+  oldNews,
   pagePictures,
   distinctNames,
   namedFiles,

@@ -19,7 +19,11 @@ describe('the Markdown of pages', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  const findings = async (files: Record<string, string>, definition: string): Promise<Diagnostic[]> => {
+  const findings = async (
+    files: Record<string, string>,
+    definition: string,
+    now: Date | null = null,
+  ): Promise<Diagnostic[]> => {
     const own = Object.entries(files).map(([name, text]) => [`${SLUG}/${name}`, text] as const);
     const tenant = `${SLUG}/tenant.yaml`;
     for (const [name, text] of [
@@ -30,7 +34,7 @@ describe('the Markdown of pages', () => {
       mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
       writeFileSync(path.join(dir, name), text);
     }
-    return (await prepare(dir, [SLUG], language)).findings;
+    return (await prepare(dir, [SLUG], language, { now })).findings;
   };
   /** Findings of pages/about-us.md with the words that they underline. */
   const ofAbout = async (text: string, definition = ''): Promise<string[]> => {
@@ -147,5 +151,24 @@ describe('the Markdown of pages', () => {
       (await findings({}, `pages: { special_offers: true }\n${offers}`)).map(({ id, path }) => [id, path]),
     ).toEqual([['reference/unknown-page', 'offers[0].terms']]);
     expect((await findings({}, offers)).filter(({ id }) => id === 'reference/unknown-page')).toEqual([]);
+  });
+
+  it.each([
+    [['2025-11-19'], ['page/old-news']],
+    [['2025-11-20'], []],
+    [['2024-01-01', '2026-01-01'], []],
+    [['2024-01-01', '2027-01-01'], []],
+    [['2024-01-01', '2026-01-01\ndraft: true'], ['page/old-news']],
+  ])('on 20 November 2026 news of %j: %j', async (dates, told) => {
+    const posts = dates.map((date, index) => [
+      `pages/news/post-${index}.md`,
+      `---\ntitle: A\ndate: ${date}\n---\n\nWords\n`,
+    ]);
+    const found = await findings(
+      Object.fromEntries(posts),
+      'pages: { news: true }\n',
+      new Date('2026-11-20T04:00:00Z'),
+    );
+    expect(found.map(({ id }) => id)).toEqual(told);
   });
 });
