@@ -2816,6 +2816,10 @@ export interface Pages {
    */
   special?: SpecialPage[];
   /**
+   * Whether HTML may stand in the Markdown of pages, posts, answers and terms. It is cleaned: nothing in it runs or styles anything. Otherwise it is shown as it is written.
+   */
+  raw_html?: boolean;
+  /**
    * Sites whose films pages may show (`::: video`); nothing is asked of them before a shopper wants to see one.
    */
   video_origins?: ('https://www.youtube-nocookie.com' | 'https://player.vimeo.com')[];

@@ -198,8 +198,8 @@ export const catalogue = {
   },
   'legal/html': {
     severity: 'warning',
-    title: 'HTML in legal copy',
-    why: 'Readers would see the tags among the words.',
+    title: 'HTML in a text that takes none, or not that',
+    why: 'Readers would see the tags among the words, or miss what is left out.',
   },
   'legal/lost-link': {
     severity: 'warning',

@@ -1,7 +1,7 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
-import { isShownLink, markdownHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
+import { isShownLink, lostHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
 import { type SitePages, sitePages } from '../links/pages.ts';
 import { markdownValues, publishedMarkdown } from '../locate/position-in-texts.ts';
 import { LEGAL_VARIABLES, placeholders } from '../resolve/legal-placeholders.ts';
@@ -87,16 +87,10 @@ export const legalWords: Check = (context) =>
         }),
   );
 
-/** HTML in a tenant's own legal copy would be read as it is written; told once a text. */
+/** HTML in a tenant's own texts that would be read as it is written, or left out; told once a text. */
 export const legalHtml: Check = (context) =>
-  markdownHtml(context).map(({ path, found, at }) =>
-    finding('legal/html', {
-      message: `\`${found}\` is shown as it is written: these pages take no HTML.`,
-      hint: 'Write Markdown: **bold**, *slanted*, [words](/address), `- ` for the items of a list, an empty line between paragraphs.',
-      tenant: context.tenant,
-      path,
-      location: at(),
-    }),
+  lostHtml(context).map(({ path, message, hint, at }) =>
+    finding('legal/html', { message, hint, tenant: context.tenant, path, location: at() }),
   );
 
 const lostPicture = (kind: 'legal' | 'page' | 'value'): { message: string; hint: string } => ({

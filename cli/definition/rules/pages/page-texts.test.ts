@@ -171,4 +171,36 @@ describe('the Markdown of pages', () => {
     );
     expect(found.map(({ id }) => id)).toEqual(told);
   });
+
+  it.each([
+    ['Words <b>x</b>\n', []],
+    ['Words <https://maker.example>, 3 < 4, `<script>`\n', []],
+    ['Words\n\n<b style="color: red">x</b>\n', ['legal/html 3 <b style="color: red">']],
+    ['<script>x()</script>\n', ['legal/html 1 <script>']],
+    ['Words <your name>\n', ['legal/html 1 <your name>']],
+    ['<h2>Words</h2>\n', ['legal/html 1 <h2>']],
+    ['<a class="x" href="/contact">x</a>\n', ['legal/html 1 <a class="x" href="/contact">']],
+    ['See <a href="/contakt">us</a>\n', ['reference/unknown-page 1 /contakt']],
+  ])('where HTML is allowed, of %j: %j', async (text, told) => {
+    const found = await findings({ 'pages/about-us.md': text }, 'pages: { about_us: true, raw_html: true }\n');
+    expect(
+      found.map(({ id, location }) => {
+        const { start, end } = location ?? { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };
+        return `${id} ${start.line} ${text.split('\n')[start.line - 1]?.slice(start.column - 1, end.column - 1)}`;
+      }),
+    ).toEqual(told);
+  });
+
+  it('HTML in an answer is told where no key allows it, and what is left out of it where one does', async () => {
+    const asked = (answer: string): string => `faqs: [{ question: A?, answer: "${answer}" }]\n`;
+    const off = await findings({}, `pages: { faqs: true }\n${asked('<u>x</u>')}`);
+    expect(off.map(({ id, hint }) => `${id} ${hint}`)).toEqual([
+      'copy/html Write Markdown (**bold**, [words](/address)), or allow HTML with `pages.raw_html: true`.',
+    ]);
+    const on = 'pages: { faqs: true, raw_html: true }\n';
+    expect(await findings({}, on + asked('<u>x</u>'))).toEqual([]);
+    expect((await findings({}, on + asked('<u id=a>x</u>'))).map(({ id, path }) => `${id} ${path}`)).toEqual([
+      'legal/html faqs[0].answer',
+    ]);
+  });
 });
