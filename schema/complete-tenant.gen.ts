@@ -2676,6 +2676,10 @@ export interface Reviews {
    */
   source?: string;
   /**
+   * Where shoppers read the reviews at their source: a link beside the average, and in the place of reviews that the source counts but does not hand on. Left out, the source is named without a link.
+   */
+  source_url?: string;
+  /**
    * Stars show only above this average. The default shows them always: showing reviews only while they are good can mislead, and United States law forbids it.
    */
   minimum_rating: number;
