@@ -22,7 +22,7 @@ export function NoneHere({
       <p>{say(tenant, 'reviews.elsewhere', { count, source })}</p>
       {sourceUrl ? (
         <p>
-          <a className="button" href={sourceUrl} {...linkTarget(sourceUrl, tenant.domains)}>
+          <a className="button button--quiet" href={sourceUrl} {...linkTarget(sourceUrl, tenant.domains)}>
             {say(tenant, 'reviews.readThere', { source })}
           </a>
         </p>
