@@ -87,6 +87,7 @@ export const CATALOGUE = {
   'form.car': '{car}, stock no. {number}. We answer within one business day.',
   'form.model': 'About the {model}. We answer within one business day.',
   'form.description': '{heading}: {name} answers within one business day.',
+  'form.places': 'Where to find us',
   'form.stock': 'Stock no. {number}',
   'form.to': 'To {name}. We answer within one business day.',
   'form.wish': 'Tell us what you are looking for',
