@@ -151,6 +151,11 @@ export const catalogue = {
     title: 'A selling location has no dealer licence number',
     why: 'Australian dealers must show their licence number on the website.',
   },
+  'location/no-map': {
+    severity: 'warning',
+    title: 'A map lacks what its provider asks for',
+    why: 'Shoppers find a link where the dealer chose a map.',
+  },
   'location/unknown-manufacturer': {
     severity: 'error',
     title: 'A location names a make that the dealer does not list',

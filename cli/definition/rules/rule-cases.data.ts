@@ -40,6 +40,7 @@ export const TOKENS: Record<string, string> = {
   'copy/markup': 'Cars &amp; utes',
   'definition/example-left': '"(02) 5550 1234"',
   'location/coordinates': '33.43',
+  'location/no-map': 'openstreetmap',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',
   'promo/expired': '"2026-06-30"',
@@ -534,6 +535,18 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'feature/requires',
     text: 'garage_enabled: false\ncompare: { enabled: true }\n',
     token: 'true',
+  },
+  {
+    name: 'maps of Google without a key',
+    id: 'location/no-map',
+    text: 'locations_map: { provider: google }\n',
+    token: 'google',
+  },
+  {
+    name: 'still maps that nothing draws',
+    id: 'location/no-map',
+    text: 'locations_map: { provider: picture }\n',
+    token: 'picture',
   },
   {
     name: 'subscription facet',

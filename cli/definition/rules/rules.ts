@@ -18,6 +18,7 @@ import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
 import { soundLogos } from './logos.ts';
+import { mapNeeds } from './maps.ts';
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
@@ -75,6 +76,7 @@ export const RULES: readonly Check[] = [
   secretsInClear,
   secretsInMarkdown,
   overlappingHours,
+  mapNeeds,
   passedDates,
   completeLenders,
   lawfulLenders,
