@@ -3005,6 +3005,10 @@ export interface Reviews1 {
    */
   source?: string;
   /**
+   * Where shoppers read the reviews at their source: a link beside the average, and in the place of reviews that the source counts but does not hand on. Left out, the source is named without a link.
+   */
+  source_url?: string;
+  /**
    * Stars show only above this average. The default shows them always: showing reviews only while they are good can mislead, and United States law forbids it.
    */
   minimum_rating?: number;
@@ -3148,6 +3152,10 @@ export interface Pages {
    * Dealer-specific pages written in Markdown (handback guarantee, protection plan, a product page).
    */
   special?: SpecialPage[];
+  /**
+   * Whether HTML may stand in the Markdown of pages, posts, answers and terms. It is cleaned: nothing in it runs or styles anything. Otherwise it is shown as it is written.
+   */
+  raw_html?: boolean;
   /**
    * Sites whose films pages may show (`::: video`); nothing is asked of them before a shopper wants to see one.
    */

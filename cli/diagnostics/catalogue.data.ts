@@ -151,6 +151,11 @@ export const catalogue = {
     title: 'A selling location has no dealer licence number',
     why: 'Australian dealers must show their licence number on the website.',
   },
+  'location/no-map': {
+    severity: 'warning',
+    title: 'A map lacks what its provider asks for',
+    why: 'Shoppers find a link where the dealer chose a map.',
+  },
   'location/unknown-manufacturer': {
     severity: 'error',
     title: 'A location names a make that the dealer does not list',
@@ -198,8 +203,8 @@ export const catalogue = {
   },
   'legal/html': {
     severity: 'warning',
-    title: 'HTML in legal copy',
-    why: 'Readers would see the tags among the words.',
+    title: 'HTML in a text that takes none, or not that',
+    why: 'Readers would see the tags among the words, or miss what is left out.',
   },
   'legal/lost-link': {
     severity: 'warning',
@@ -580,6 +585,11 @@ export const catalogue = {
     severity: 'error',
     title: 'A page that is switched on has nothing on it',
     why: 'Shoppers and search engines would find an empty page.',
+  },
+  'page/old-news': {
+    severity: 'warning',
+    title: 'The news are old',
+    why: 'Shoppers who read a post of last year as the newest wonder whether anybody is there.',
   },
   'legal/abn': {
     severity: 'warning',

@@ -104,6 +104,8 @@ export interface PageSettings {
   news: boolean;
   manufacturerServicePath?: string;
   /** Where films of pages may come from. */
+  /** Whether HTML may stand in Markdown. */
+  rawHtml: boolean;
   videoOrigins: string[];
   special: {
     kind: 'handback-guarantee' | 'protection-plan' | 'product' | 'brand' | 'information';

@@ -62,6 +62,8 @@ export interface ReviewSettings {
   baseUrl?: string;
   /** Who collects them, as shoppers read it. */
   source?: string;
+  /** Where they are read at their source. */
+  sourceUrl?: string;
   minimumRating: number;
   forced: boolean;
   hidden: boolean;

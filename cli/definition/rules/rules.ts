@@ -19,9 +19,11 @@ import { calculatorRates, completeRates, distinctRates, namedProviders } from '.
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
 import { soundLogos } from './logos.ts';
+import { mapNeeds } from './maps.ts';
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
+import { oldNews } from './pages/old-news.ts';
 import { pagePictures, pagesWithText, pageTexts } from './pages/page-texts.ts';
 import { alternativeTexts } from './pictures.ts';
 import { promoCards } from './promo.ts';
@@ -56,6 +58,7 @@ export const RULES: readonly Check[] = [
   legalWords,
   pageTexts,
   pagesWithText,
+  oldNews,
   pagePictures,
   distinctNames,
   namedFiles,
@@ -74,6 +77,7 @@ export const RULES: readonly Check[] = [
   secretsInClear,
   secretsInMarkdown,
   overlappingHours,
+  mapNeeds,
   passedDates,
   completeLenders,
   lawfulLenders,

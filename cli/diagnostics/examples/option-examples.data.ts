@@ -320,6 +320,15 @@ export const OPTION_EXAMPLES = {
     mended: 'close: "17:30" }\n      special_hours: [{ date: "2027-03-26", name: Good Friday }]\n',
     message: '2025-04-18 has passed.',
   },
+  'location/no-map': {
+    ...file,
+    todo: 'Add what the provider asks for: `map_key` for Google, `lat` and `long` for the others.',
+    replaces: '',
+    failing: 'locations_map: { provider: openstreetmap }\n',
+    mended: 'locations_map: { provider: link }\n',
+    message:
+      'Shoppers see a link in the place of the map of `Hillview Motors City`, `Hillview Motors North`: their addresses have no `lat` and `long`.',
+  },
   'promo/expired': {
     ...file,
     todo: 'Delete the card, or write a later last day.',

@@ -30,7 +30,8 @@ export async function siteTexts(
     import('./page-markdown.ts'),
   ]);
   const changes = changesOfLinks(links);
-  const style: LinkStyle = { domains, change: (url) => changedLink(url, changes, domains) };
+  const plainStyle: LinkStyle = { domains, change: (url) => changedLink(url, changes, domains) };
+  const style: LinkStyle = pages.rawHtml ? { ...plainStyle, clean: await cleaner(plainStyle) } : plainStyle;
   const markdown = pageMarkdown(style, new Map());
   const html = (text: string): string => markdown.html(markdown.tokens(text)).trim();
 
@@ -88,6 +89,12 @@ export async function siteTexts(
     terms: offered.map(({ terms }) => (terms === undefined ? '' : html(terms))),
   };
   return withValues(found, legalVariables(tenant));
+}
+
+/** What cleans HTML, loaded for sites whose texts may have some. */
+async function cleaner(style: LinkStyle): Promise<(html: string) => string> {
+  const { htmlCleaner } = await import('./clean-html.ts');
+  return htmlCleaner(style);
 }
 
 function textAt(said: Record<string, unknown>, key: string): string | undefined {
