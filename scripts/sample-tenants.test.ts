@@ -54,6 +54,23 @@ describe('the sample dealers', () => {
     expect(findings.map(({ id, tenant }) => `${tenant}: ${id}`)).toEqual(['paddock-used-cars: stock/row-skipped']);
   });
 
+  it('look different: no two share head, sections with their variants, card, listing and footer, nor a picture at the head (§9)', () => {
+    const once = (values: readonly string[]): string[] =>
+      values.filter((value, index) => values.indexOf(value) !== index);
+    const prints = tenants.map(({ theme, home, cards, listing, footer }) => {
+      const variants = Object.values(home.parts).map((part) => (part && 'variant' in part ? part.variant : ''));
+      return JSON.stringify([theme.header, theme.hero, home.sections, variants, cards.form, listing.layout, footer.arrangement]);
+    });
+    expect(once(prints)).toEqual([]);
+    const heads = tenants.flatMap(({ slug, theme, home }) =>
+      home.picture ? `${slug}/${home.picture.image}` : (theme.scene ?? []),
+    );
+    expect(once(heads)).toEqual([]);
+    expect(new Set(tenants.map(({ theme }) => theme.family)).size).toBe(5);
+    expect(new Set(tenants.map(({ cards }) => cards.form)).size).toBe(5);
+    expect(new Set(tenants.map(({ listing }) => listing.layout)).size).toBe(4);
+  });
+
   it('sell 20 to 300 vehicles each, of the kind that their template names', () => {
     for (const { slug } of tenants) {
       const count = stock.get(slug)?.cars.length ?? 0;

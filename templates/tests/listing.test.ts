@@ -52,12 +52,16 @@ describe(`the listing of ${site.slug}`, () => {
     const makes = page.locator('.facet[data-facet=make]');
     const box = makes.locator('input[name="refinementList[make][]"]').first();
     const name = await box.inputValue();
-    await makes.locator('.facet__find').fill(name.toUpperCase());
-    await expect.poll(() => makes.locator('li:visible').count()).toBe(1);
-    await makes.locator('.facet__find').fill('zzzz');
-    await makes.locator('.facet__none').waitFor({ state: 'visible' });
-    await makes.locator('.facet__find').fill('');
-    expect(asked(page, 'query')).toBe(null);
+    const find = makes.locator('.facet__find');
+    // Short lists are read sooner than searched.
+    if ((await find.count()) > 0) {
+      await find.fill(name.toUpperCase());
+      await expect.poll(() => makes.locator('li:visible').count()).toBe(1);
+      await find.fill('zzzz');
+      await makes.locator('.facet__none').waitFor({ state: 'visible' });
+      await find.fill('');
+      expect(asked(page, 'query')).toBe(null);
+    }
 
     await box.check();
     const model = makes.locator('li li input').first();

@@ -12,7 +12,7 @@ export interface CompareRow {
   name: string;
   /** A value for each car in its order; null where the car does not say. */
   values: (string | null)[];
-  /** Whether the cars are not all alike in it. */
+  /** Whether two of the cars state different things. */
   differs: boolean;
 }
 
@@ -50,7 +50,7 @@ export function factRows(cars: readonly Car[], tenant: Tenant): CompareRow[] {
     const title = typeof name === 'string' ? name : name(tenant);
     const values = cars.map((car) => read(car, tenant)).map((value) => (value === null ? null : String(value)));
     if (values.every((value) => value === null)) return [];
-    return [{ name: title, values, differs: !ALWAYS_DIFFERENT.includes(title) && new Set(values).size > 1 }];
+    return [{ name: title, values, differs: !ALWAYS_DIFFERENT.includes(title) && differ(values) }];
   });
 }
 
@@ -59,9 +59,14 @@ export function featureRows(cars: readonly Car[]): CompareRow[] {
   const names = [...new Set(cars.flatMap((car) => car.filtered_features))].sort((a, b) => a.localeCompare(b));
   return names.map((name) => {
     const values = cars.map((car) => (car.filtered_features.includes(name) ? 'Yes' : null));
-    return { name, values, differs: new Set(values).size > 1 };
+    // A feed that is silent of a feature does not say that the car goes without.
+    return { name, values, differs: false };
   });
 }
+
+/** Whether two cars state different things; what one does not state is no difference. */
+const differ = (values: readonly (string | null)[]): boolean =>
+  new Set(values.filter((value) => value !== null)).size > 1;
 
 function price(car: Car, { car: { noPriceText }, currency, locale }: Tenant): string {
   const { text, qualifier } = priceLabel(car, { noPriceText, currency, locale });

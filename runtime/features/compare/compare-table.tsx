@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Site } from '../../contracts/site.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { carPath } from '../../rules/car/car-path.ts';
 import { savedPath } from '../../rules/car/saved-ids.ts';
+import { formAboutCar, panelForm } from '../../rules/form/car-forms.ts';
+import { type Speaker, say } from '../../rules/words/say.ts';
 import { CarMarks } from '../../ui/car-marks.tsx';
 import { Heart } from '../../ui/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,14 +32,22 @@ export function CompareTable({ cars, site, now }: Props): ReactElement {
           <tr>
             <td />
             {cars.map((car) => (
+              <td key={car.id}>
+                <Top car={car} others={cars.filter((other) => other !== car)} site={site} now={now} />
+              </td>
+            ))}
+          </tr>
+          <tr className="compare__names">
+            <td />
+            {cars.map((car) => (
               <th key={car.id} scope="col" className="compare__car">
-                <Column car={car} others={cars.filter((other) => other !== car)} site={site} now={now} />
+                <Name car={car} site={site} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <Rows rows={factRows(cars, site.tenant)} />
+          <Rows rows={factRows(cars, site.tenant)} speaker={site.tenant} />
         </tbody>
         {features.length > 0 ? (
           <tbody>
@@ -48,7 +59,7 @@ export function CompareTable({ cars, site, now }: Props): ReactElement {
                 </td>
               ))}
             </tr>
-            <Rows rows={features} />
+            <Rows rows={features} speaker={site.tenant} />
           </tbody>
         ) : null}
       </table>
@@ -56,7 +67,8 @@ export function CompareTable({ cars, site, now }: Props): ReactElement {
   );
 }
 
-function Column({ car, others, site, now }: { car: Car; others: readonly Car[]; site: Site; now: Date }): ReactElement {
+/** What scrolls away: the picture, the marks, and the way out of the comparison. */
+function Top({ car, others, site, now }: { car: Car; others: readonly Car[]; site: Site; now: Date }): ReactElement {
   const [image] = car.images;
   return (
     <>
@@ -72,9 +84,6 @@ function Column({ car, others, site, now }: { car: Car; others: readonly Car[]; 
         <Heart car={car} tenant={site.tenant} />
       </div>
       <CarMarks car={car} site={site} now={now} />
-      <a className="compare__name" href={`/cars/${car.slug}`}>
-        {car.name}
-      </a>
       <a
         className="compare__remove"
         href={savedPath(
@@ -90,7 +99,25 @@ function Column({ car, others, site, now }: { car: Car; others: readonly Car[]; 
   );
 }
 
-function Rows({ rows }: { rows: readonly CompareRow[] }): ReactElement {
+/** What stays in sight: which car a column is of, and the way to ask about it. */
+function Name({ car, site: { tenant } }: { car: Car; site: Site }): ReactElement {
+  const form = panelForm(tenant.forms, car);
+  return (
+    <>
+      <a className="compare__name" href={carPath(car.slug)}>
+        {car.name}
+      </a>
+      {form ? (
+        <a className="compare__ask" href={formAboutCar(form, car)}>
+          {say(tenant, 'compare.ask')}
+          <span className="visually-hidden">{say(tenant, 'compare.about', { name: car.name })}</span>
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+function Rows({ rows, speaker }: { rows: readonly CompareRow[]; speaker: Speaker }): ReactElement {
   return (
     <>
       {rows.map(({ name, values, differs }) => (
@@ -101,7 +128,7 @@ function Rows({ rows }: { rows: readonly CompareRow[] }): ReactElement {
           </th>
           {values.map((value, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name but its column
-            <td key={index}>{value === 'Yes' ? <Yes /> : (value ?? <NotSaid />)}</td>
+            <td key={index}>{value === 'Yes' ? <Yes /> : (value ?? <NotSaid speaker={speaker} />)}</td>
           ))}
         </tr>
       ))}
@@ -118,11 +145,6 @@ function Yes(): ReactElement {
   );
 }
 
-function NotSaid(): ReactElement {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">not stated</span>
-    </>
-  );
+function NotSaid({ speaker }: { speaker: Speaker }): ReactElement {
+  return <span className="compare__silent">{say(speaker, 'compare.silent')}</span>;
 }

@@ -29,7 +29,7 @@ export const slot: Slot<'home.sections', ModelCard[]> = {
         {...(lead === undefined ? {} : { lead })}
         {...(hasPage ? { more: { href: modelsPath(), text: say(tenant, 'home.models') } } : {})}
       >
-        <ul className="model-grid">
+        <ul className="model-grid home-models">
           {data.map((card) => (
             <li key={card.model.slug}>
               <ModelTile card={card} site={site} />

@@ -2,7 +2,7 @@
 export const WORDS_OUTSIDE: Readonly<Record<string, number>> = {
   'features/car/plain-gallery.tsx': 1,
   'features/compare/compare-page.tsx': 7,
-  'features/compare/compare-table.tsx': 8,
+  'features/compare/compare-table.tsx': 7,
   'features/compare/header-link.tsx': 1,
   'features/favourites/favourites-page.tsx': 3,
   'features/favourites/header-link.tsx': 1,
