@@ -59,7 +59,15 @@ describe('the sample dealers', () => {
       values.filter((value, index) => values.indexOf(value) !== index);
     const prints = tenants.map(({ theme, home, cards, listing, footer }) => {
       const variants = Object.values(home.parts).map((part) => (part && 'variant' in part ? part.variant : ''));
-      return JSON.stringify([theme.header, theme.hero, home.sections, variants, cards.form, listing.layout, footer.arrangement]);
+      return JSON.stringify([
+        theme.header,
+        theme.hero,
+        home.sections,
+        variants,
+        cards.form,
+        listing.layout,
+        footer.arrangement,
+      ]);
     });
     expect(once(prints)).toEqual([]);
     const heads = tenants.flatMap(({ slug, theme, home }) =>

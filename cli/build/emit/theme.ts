@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FontFamily, ThemeSettings } from '../../../runtime/tenant/tenant.types.ts';
 import type { PromoSettings } from '../../../runtime/tenant/tenant-shopping.types.ts';
+import { projectRoot } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { contrastRatio } from '../../definition/rules/theme.ts';
 
@@ -11,6 +12,8 @@ export interface FontFile {
   /** '/assets/figtree.<hash>.woff2' */
   url: string;
   bytes: Uint8Array;
+  /** Faces of the shopper's own machine that show its text until it has come: CSS. */
+  standIns: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -76,8 +79,16 @@ export function openFonts(): Fonts {
   };
 }
 
+const STAND_INS = path.join(projectRoot, 'runtime/ui/local-fonts.css');
+
+/** Of `local-fonts.css` the faces of one family: a page needs those of its own fonts alone, and before its sheet has come. */
+function standInsOf(family: FontFamily): string {
+  const faces = readFileSync(STAND_INS, 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
+  return faces.filter((face) => face.includes(`font-family: "${family} `)).join('\n');
+}
+
 function fontFile(family: FontFamily): FontFile {
   const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
   const bytes = readFileSync(path.join(folder, `files/${family}-latin-wght-normal.woff2`));
-  return { family, url: `/assets/${family}.${hashOf(bytes)}.woff2`, bytes };
+  return { family, url: `/assets/${family}.${hashOf(bytes)}.woff2`, bytes, standIns: standInsOf(family) };
 }

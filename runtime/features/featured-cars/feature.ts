@@ -5,5 +5,6 @@ export const feature: Feature = {
   title: 'Featured cars on the home page',
   enabledBy: 'always',
   slots: [{ slot: 'home.sections', name: 'featured_cars', module: './featured-cars.tsx', order: 20 }],
+  looks: [{ key: 'home.parts.featured_cars.variant', sheets: { rail: './rail.css' } }],
   checks: './featured-cars.checks.ts',
 };

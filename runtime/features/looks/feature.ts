@@ -5,6 +5,7 @@ export const feature: Feature = {
   title: 'Family and cards: the sheets of how this site looks',
   enabledBy: 'always',
   looks: [
+    { key: 'theme.card', sheets: { plain: './cards/plain.css' } },
     {
       key: 'cards.form',
       sheets: {
