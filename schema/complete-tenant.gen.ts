@@ -4086,7 +4086,7 @@ export interface HomePage1 {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -4111,7 +4111,7 @@ export interface Listings {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -4136,7 +4136,7 @@ export interface CarPages {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -4161,7 +4161,7 @@ export interface ContactPages {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -4186,7 +4186,7 @@ export interface LegalPages1 {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -4211,7 +4211,7 @@ export interface OtherPages {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
