@@ -62,7 +62,7 @@ export function Document({
           <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
         ))}
       </head>
-      <body id="top" data-hero={tenant.theme.hero} data-card={tenant.theme.card}>
+      <body id="top" data-card={tenant.theme.card} data-form={tenant.cards.form} data-layout={tenant.listing.layout}>
         <a className="skip-link" href="#content">
           {say(tenant, 'shell.skip')}
         </a>

@@ -41,12 +41,15 @@ export function plan(
     csp: plannedCsp(enabled, config),
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     ...(permissions.length > 0 ? { permissions } : {}),
-    browser: browserCode(enabled, fieldTypesOf(tenant.forms)),
+    browser: browserCode(enabled, fieldTypesOf(tenant.forms), config),
   };
 }
 
-/** The browser code of a set of features, in their order, with the types of fields that their forms use. */
-export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes): BrowserCode {
+/**
+ * The browser code of a set of features, in their order, with the types of fields that their forms use.
+ * @param config decides which sheets of looks are shipped; without one, none
+ */
+export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes, config?: unknown): BrowserCode {
   return {
     islands: enabled.flatMap((feature) =>
       (feature.islands ?? []).flatMap(({ name, module, fields }) =>
@@ -58,9 +61,19 @@ export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes)
     behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
     // Several features may share a sheet of what they are made of.
     styles: [
-      ...new Set(enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module)))),
+      ...new Set([
+        ...enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module))),
+        ...enabled.flatMap((feature) => lookSheets(feature, config).map((module) => modulePath(feature, module))),
+      ]),
     ],
   };
+}
+
+function lookSheets({ looks = [] }: Feature, config: unknown): string[] {
+  return looks.flatMap(({ key, sheets }) => {
+    const value = valueAt(config, key.split('.'));
+    return typeof value === 'string' && Object.hasOwn(sheets, value) ? [sheets[value] as string] : [];
+  });
 }
 
 /** Types of fields, in order of name, by how their forms are filled in. */

@@ -38,6 +38,7 @@ function modulesNamed({
   islands = [],
   behaviours = [],
   styles = [],
+  looks = [],
   checks,
 }: Feature): string[] {
   const named = [
@@ -47,6 +48,7 @@ function modulesNamed({
     ...islands.map(({ module }) => module),
     ...behaviours,
     ...styles,
+    ...looks.flatMap(({ sheets }) => Object.values(sheets)),
     ...(checks ? [checks] : []),
   ];
   return named.map((name) => path.join(featuresDir, id, name));

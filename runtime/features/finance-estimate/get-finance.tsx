@@ -12,14 +12,16 @@ export const slot: Slot<'car.main' | 'car.actions', { href: string }> = {
     const { car } = input;
     const { path } = tenant.finance;
     const form = Object.values(tenant.forms).find((one) => isPageOf(one, path));
-    if (!form || !isPlaced(input, 'get_finance')) return null;
+    const onPage = tenant.pages.finance && path === '/finance';
+    if ((!form && !onPage) || !isPlaced(input, 'get_finance')) return null;
     const about = new URLSearchParams({
       preferredDealership: car.dealership_slug,
       ...(car.price ? { vehiclePriceBudget: String(Math.round(car.price)) } : {}),
       car_id: String(car.id),
       car_type: car.car_type,
     });
-    return { href: `${path}?${about}${form.anchor ? `#${form.anchor}` : ''}` };
+    const anchor = form ? form.anchor : 'finance-form';
+    return { href: `${path}?${about}${anchor ? `#${anchor}` : ''}` };
   },
   body: ({ context, input: { place }, data: { href } }) => (
     <CarAction href={href} place={place}>

@@ -11,5 +11,32 @@ export const feature: Feature = {
   ],
   behaviours: ['./search-count.behaviour.ts'],
   styles: ['./home.css'],
+  looks: [
+    {
+      key: 'theme.hero',
+      sheets: {
+        banner: './heroes/banner.css',
+        split: './heroes/split.css',
+        full: './heroes/full.css',
+        letter: './heroes/letter.css',
+        band: './heroes/band.css',
+        bar: './heroes/bar.css',
+        task: './heroes/task.css',
+      },
+    },
+    {
+      key: 'home.parts.reasons.variant',
+      sheets: {
+        grid: './parts/reasons-grid.css',
+        line: './parts/reasons-line.css',
+        numbered: './parts/reasons-numbered.css',
+        ticks: './parts/reasons-ticks.css',
+      },
+    },
+    {
+      key: 'home.parts.locations.variant',
+      sheets: { strip: './parts/places-strip.css', board: './parts/places-board.css' },
+    },
+  ],
   checks: './home.checks.ts',
 };

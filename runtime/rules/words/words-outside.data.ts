@@ -1,6 +1,5 @@
 /** Words in components that are not in the catalogue yet: file below `runtime` -> how many. It only shrinks. */
 export const WORDS_OUTSIDE: Readonly<Record<string, number>> = {
-  'features/browse-by-body/browse-by-body.tsx': 1,
   'features/car/plain-gallery.tsx': 1,
   'features/compare/compare-page.tsx': 7,
   'features/compare/compare-table.tsx': 8,
@@ -9,14 +8,12 @@ export const WORDS_OUTSIDE: Readonly<Record<string, number>> = {
   'features/favourites/header-link.tsx': 1,
   'features/favourites/strip-slots.tsx': 5,
   'features/favourites/strip.tsx': 2,
-  'features/featured-cars/featured-cars.tsx': 1,
   'features/finance-estimate/car-estimate.tsx': 1,
-  'features/finance-estimate/finance-notes.tsx': 1,
   'features/finance-estimate/listing-notes.tsx': 1,
   'features/finance-estimate/price-switch.tsx': 1,
-  'features/home/search-box.tsx': 9,
+  'features/home/search-box.tsx': 8,
   'features/not-found/not-found-page.tsx': 5,
-  'features/price-range/price-range.tsx': 3,
+  'features/price-range/price-range.tsx': 1,
   'features/search/chips.tsx': 2,
   'features/search/facet-group.tsx': 6,
   'features/search/filters.tsx': 8,
