@@ -4,6 +4,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
 import { priceCovers } from '../../rules/car/price-covers.ts';
+import { isTestDriveOnly } from '../../rules/car/test-drive-only.ts';
 import { conditionOf } from '../../rules/finance/condition.ts';
 import { say } from '../../rules/words/say.ts';
 import { CarMarks } from '../../ui/car-marks.tsx';
@@ -59,7 +60,9 @@ function State({ car, context }: Pick<Props, 'car' | 'context'>): ReactElement |
         ? 'car.isReserved'
         : car.status === 'coming_soon'
           ? 'car.isToCome'
-          : null;
+          : isTestDriveOnly(car, tenant.badges.testDriveOnlyTags)
+            ? 'car.drivesOnly'
+            : null;
   return saying ? <p className="car__state">{say(tenant, saying)}</p> : null;
 }
 

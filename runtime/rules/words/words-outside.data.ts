@@ -21,7 +21,6 @@ export const WORDS_OUTSIDE: Readonly<Record<string, number>> = {
   'features/search/paging.tsx': 4,
   'features/search/sort-menu.tsx': 2,
   'features/search/tiles.tsx': 1,
-  'features/similar-cars/similar-cars.tsx': 1,
   'ui/breadcrumbs.tsx': 1,
   'ui/header/brand.tsx': 1,
   'ui/heart.tsx': 1,
