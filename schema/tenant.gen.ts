@@ -4115,7 +4115,7 @@ export interface HomePage1 {
    */
   js_after_kb?: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb?: number;
   /**
@@ -4140,7 +4140,7 @@ export interface Listings {
    */
   js_after_kb?: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb?: number;
   /**
@@ -4165,7 +4165,7 @@ export interface CarPages {
    */
   js_after_kb?: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb?: number;
   /**
@@ -4190,7 +4190,7 @@ export interface ContactPages {
    */
   js_after_kb?: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb?: number;
   /**
@@ -4215,7 +4215,7 @@ export interface LegalPages1 {
    */
   js_after_kb?: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb?: number;
   /**
@@ -4240,7 +4240,7 @@ export interface OtherPages {
    */
   js_after_kb?: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb?: number;
   /**

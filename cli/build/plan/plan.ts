@@ -30,6 +30,7 @@ export function plan(
   const enabled = features.filter((feature) => tenant.features.includes(feature.id));
   const permissions = [...new Set(enabled.flatMap((feature) => feature.permissions ?? []))].sort();
   const query = [...new Set(enabled.flatMap((feature) => feature.query ?? []))];
+  const browser = browserCode(enabled, fieldTypesOf(tenant.forms), config);
   return {
     slug: tenant.slug,
     features: enabled.map(({ id }) => id),
@@ -38,10 +39,11 @@ export function plan(
     ),
     ...(query.length > 0 ? { query } : {}),
     ...plannedSlots(enabled, config),
+    ...plannedPageStyles(enabled, browser, config),
     csp: plannedCsp(enabled, config),
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     ...(permissions.length > 0 ? { permissions } : {}),
-    browser: browserCode(enabled, fieldTypesOf(tenant.forms), config),
+    browser,
   };
 }
 
@@ -50,6 +52,16 @@ export function plan(
  * @param config decides which sheets of looks are shipped; without one, none
  */
 export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes, config?: unknown): BrowserCode {
+  // Several features may share a sheet of what they are made of.
+  const styles = [
+    ...new Set([
+      ...enabled.flatMap((feature) => pathsOf(feature, feature.styles)),
+      ...enabled.flatMap((feature) => pathsOf(feature, lookSheets(feature, config))),
+    ]),
+  ];
+  const pageStyles = [...new Set(enabled.flatMap((feature) => pageSheets(feature, config)))].filter(
+    (module) => !styles.includes(module),
+  );
   return {
     islands: enabled.flatMap((feature) =>
       (feature.islands ?? []).flatMap(({ name, module, fields }) =>
@@ -59,18 +71,33 @@ export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes,
       ),
     ),
     behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
-    // Several features may share a sheet of what they are made of.
-    styles: [
-      ...new Set([
-        ...enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module))),
-        ...enabled.flatMap((feature) => lookSheets(feature, config).map((module) => modulePath(feature, module))),
-      ]),
-    ],
+    styles,
+    ...(pageStyles.length > 0 ? { pageStyles } : {}),
   };
 }
 
-function lookSheets({ looks = [] }: Feature, config: unknown): string[] {
-  return looks.flatMap(({ key, sheets }) => {
+const pathsOf = (feature: Pick<Feature, 'id'>, modules: readonly string[] = []): string[] =>
+  modules.map((module) => modulePath(feature, module));
+
+/** By feature, the sheets that a page loads where it shows something. */
+function plannedPageStyles(
+  enabled: readonly Feature[],
+  { pageStyles = [] }: BrowserCode,
+  config: unknown,
+): Pick<SitePlan, 'pageStyles'> {
+  const byFeature = enabled.flatMap((feature) => {
+    const sheets = pageSheets(feature, config).filter((module) => pageStyles.includes(module));
+    return sheets.length > 0 ? [[feature.id, sheets] as const] : [];
+  });
+  return byFeature.length > 0 ? { pageStyles: Object.fromEntries(byFeature) } : {};
+}
+
+const pageSheets = (feature: Feature, config: unknown): string[] =>
+  pathsOf(feature, [...(feature.pageStyles ?? []), ...lookSheets(feature, config, true)]);
+
+function lookSheets({ looks = [] }: Feature, config: unknown, page?: true): string[] {
+  return looks.flatMap(({ key, sheets, page: own }) => {
+    if (own !== page) return [];
     const value = valueAt(config, key.split('.'));
     return typeof value === 'string' && Object.hasOwn(sheets, value) ? [sheets[value] as string] : [];
   });

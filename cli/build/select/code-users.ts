@@ -38,6 +38,7 @@ function modulesNamed({
   islands = [],
   behaviours = [],
   styles = [],
+  pageStyles = [],
   looks = [],
   checks,
 }: Feature): string[] {
@@ -48,6 +49,7 @@ function modulesNamed({
     ...islands.map(({ module }) => module),
     ...behaviours,
     ...styles,
+    ...pageStyles,
     ...looks.flatMap(({ sheets }) => Object.values(sheets)),
     ...(checks ? [checks] : []),
   ];

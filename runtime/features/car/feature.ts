@@ -11,6 +11,6 @@ export const feature: Feature = {
     { slot: 'car.actions', name: 'history_report', module: './history-action.tsx', order: 60 },
   ],
   behaviours: ['./car-page.behaviour.ts'],
-  styles: ['./car.css', './car-print.css'],
+  pageStyles: ['./car.css', './car-print.css'],
   checks: './car.checks.ts',
 };

@@ -20,6 +20,6 @@ export const feature: Feature = {
   slots: [{ slot: 'car.summary', module: './car-calculator.tsx', order: 20 }],
   api: ['./repayments.api.ts'],
   behaviours: ['./calculator.behaviour.ts', './follow-plan.behaviour.ts'],
-  styles: ['../../pages/pages.css', './finance-page.css'],
+  pageStyles: ['../../pages/pages.css', './finance-page.css'],
   checks: './finance-page.checks.ts',
 };

@@ -7,6 +7,6 @@ export const feature: Feature = {
   requires: ['car'],
   slots: [{ slot: 'car.media', module: './car-gallery.tsx', order: 10 }],
   behaviours: ['./gallery.behaviour.ts'],
-  styles: ['./gallery.css'],
+  pageStyles: ['./gallery.css'],
   checks: './gallery.checks.ts',
 };

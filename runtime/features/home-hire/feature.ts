@@ -8,6 +8,6 @@ export const feature: Feature = {
     { slot: 'home.sections', name: 'hire', module: './hire.tsx', order: 7 },
     { slot: 'home.sections', name: 'plans', module: './plans.tsx', order: 8 },
   ],
-  styles: ['./home-hire.css'],
+  pageStyles: ['./home-hire.css'],
   checks: './home-hire.checks.ts',
 };

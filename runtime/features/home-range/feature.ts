@@ -8,7 +8,8 @@ export const feature: Feature = {
     { slot: 'home.sections', name: 'brands', module: './brands.tsx', order: 30 },
     { slot: 'home.sections', name: 'models', module: './models.tsx', order: 31 },
   ],
-  styles: ['../../ui/range/range.css', './home-range.css'],
+  styles: ['../../ui/range/range.css'],
+  pageStyles: ['./home-range.css'],
   modelArtwork: ['side'],
   checks: './home-range.checks.ts',
 };

@@ -10,6 +10,6 @@ export const feature: Feature = {
     { slot: 'home.sections', name: 'steps', module: './steps.tsx', order: 37 },
     { slot: 'home.sections', name: 'text', module: './text.tsx', order: 38 },
   ],
-  styles: ['./teasers.css'],
+  pageStyles: ['./teasers.css'],
   checks: './home-teasers.checks.ts',
 };

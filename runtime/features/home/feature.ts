@@ -10,10 +10,11 @@ export const feature: Feature = {
     { slot: 'home.sections', name: 'locations', module: './locations.tsx', order: 50 },
   ],
   behaviours: ['./search-count.behaviour.ts'],
-  styles: ['./home.css'],
+  pageStyles: ['./home.css'],
   looks: [
     {
       key: 'theme.hero',
+      page: true,
       sheets: {
         banner: './heroes/banner.css',
         split: './heroes/split.css',
@@ -26,6 +27,7 @@ export const feature: Feature = {
     },
     {
       key: 'home.parts.reasons.variant',
+      page: true,
       sheets: {
         grid: './parts/reasons-grid.css',
         line: './parts/reasons-line.css',
@@ -35,6 +37,7 @@ export const feature: Feature = {
     },
     {
       key: 'home.parts.locations.variant',
+      page: true,
       sheets: { strip: './parts/places-strip.css', board: './parts/places-board.css' },
     },
   ],

@@ -13,6 +13,6 @@ export const feature: Feature = {
     { slot: 'model.sections', module: './model-offers.tsx', order: 10 },
     { slot: 'home.sections', name: 'offers', module: './home-offers.tsx', order: 34 },
   ],
-  styles: ['../../pages/pages.css', './offers-page.css'],
+  pageStyles: ['../../pages/pages.css', './offers-page.css'],
   checks: './offers-page.checks.ts',
 };
