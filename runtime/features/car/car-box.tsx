@@ -40,11 +40,11 @@ export function CarBox({ context, car, actions, slots }: Props): ReactElement {
         {covers ? <p className="car__covers">{say(tenant, covers)}</p> : null}
         <BelowMarket car={car} tenant={tenant} />
       </div>
-      {slots['car.summary']}
       <div className="car__actions">
         {actions.main === 'find_similar' ? <FindSimilar car={car} tenant={tenant} /> : slots['car.main']}
         {slots['car.actions']}
       </div>
+      {slots['car.summary']}
       <Place context={context} car={car} />
     </div>
   );
