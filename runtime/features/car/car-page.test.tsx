@@ -60,6 +60,7 @@ const aCar = (own: Partial<Car> = {}): Car =>
     km: 40_000,
     stocknum: 'T1',
     status: 'in_stock',
+    tag: null,
     car_type: 'used',
     price: 60_000,
     price_type: 'egc',

@@ -4,7 +4,7 @@ export const WORDS_OUTSIDE: Readonly<Record<string, number>> = {
   'features/compare/compare-page.tsx': 7,
   'features/compare/compare-table.tsx': 8,
   'features/compare/header-link.tsx': 1,
-  'features/favourites/favourites-page.tsx': 3,
+  'features/favourites/favourites-page.tsx': 2,
   'features/favourites/header-link.tsx': 1,
   'features/favourites/strip-slots.tsx': 5,
   'features/favourites/strip.tsx': 2,

@@ -33,7 +33,7 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
     tenants.edit(
       'harbour-motors/tenant.yaml',
       '\ncar:\n',
-      '\nfavourites: { path: /my-garage }\nbadges: { certified: { manufacturer: kestrel, image: images/certified.svg, alt: Harbour certified } }\ncar:\n  was_price: true\n',
+      '\nfavourites: { path: /my-garage }\nprice_history: { min_days: 0 }\nbadges: { certified: { manufacturer: kestrel, image: images/certified.svg, alt: Harbour certified } }\ncar:\n  was_price: true\n',
     );
     tenants.edit(
       'quarry-cars/tenant.yaml',
