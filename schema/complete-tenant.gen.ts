@@ -138,6 +138,8 @@ export interface CompleteConfig {
   buy_online: BuyOnline;
   trade_in: TradeIn1;
   favourites: Favourites;
+  similar: SimilarCars;
+  price_history: PriceHistory;
   compare: Compare;
   reviews: Reviews1;
   pages: Pages;
@@ -1570,6 +1572,7 @@ export interface CarCards {
     | 'badge'
     | 'colour'
     | 'location_name'
+    | 'ev_range'
   )[];
   /**
    * Of car pictures, 1 to 100.
@@ -2974,6 +2977,32 @@ export interface Favourites {
    * Whether saved cars show in a strip on pages of cars and search.
    */
   strip: boolean;
+}
+/**
+ * The cars that stand on a car's page because they come closest to it in body, fuel, price and size, one of each model. car.similar_cars switches them on.
+ */
+export interface SimilarCars {
+  /**
+   * How many cars are shown at most.
+   */
+  count: number;
+  /**
+   * Whether each says why it is shown, such as the same model for less.
+   */
+  reasons: boolean;
+}
+/**
+ * What imports remember of the prices of cars, so that an earlier price (car.was_price) stands only beside a car that was really on offer at it.
+ */
+export interface PriceHistory {
+  /**
+   * For how many days a car must have been on offer at an earlier price before that may be shown. 0 shows what the stock file says: the dealer vouches for every earlier price in it.
+   */
+  min_days: number;
+  /**
+   * For how many days after a change the price before is remembered, and may be shown.
+   */
+  keep_days: number;
 }
 /**
  * Comparing saved cars.

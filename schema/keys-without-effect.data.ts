@@ -6,7 +6,6 @@ export const KEYS_WITHOUT_EFFECT: readonly string[] = [
   'dealerships[].publishable.key',
   'car.chat.url',
   'car.chat.origins',
-  'badges.test_drive_only_tags',
   'payment.enabled',
   'payment.provider',
   'payment.publishable_key',

@@ -1,4 +1,4 @@
-import { CAR, LISTING } from './base.data.ts';
+import { ASK, CAR, LISTING } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
 
 const PLATFORM = { platform: { base_url: 'https://platform.example.com', auth: 'env:PLATFORM_AUTH' } };
@@ -18,10 +18,10 @@ const DESK = {
 /** What shoppers write, and where it goes. */
 export const LEAD_EFFECTS: readonly Effect[] = [
   { key: 'enquiry.enabled', to: false, seen: CAR },
-  { key: 'enquiry.heading', to: 'Talk to our team', seen: CAR },
+  { key: 'enquiry.heading', to: 'Talk to our team', seen: ASK },
   { key: 'enquiry.message_required', to: false, seen: 'enquiry', enquiry: { message: '' } },
   { key: 'enquiry.postcode', to: false, seen: 'enquiry', enquiry: { postcode: '' } },
-  { key: 'enquiry.categories', to: ['Service Booking'], seen: CAR },
+  { key: 'enquiry.categories', to: ['Service Booking'], seen: ASK },
   { key: 'enquiry.phone_mobile_only', to: true, seen: 'enquiry', enquiry: { phone: '(02) 5550 6100' } },
   {
     key: 'enquiry.phone_test_number',
@@ -31,9 +31,9 @@ export const LEAD_EFFECTS: readonly Effect[] = [
     with: { 'enquiry.phone_mobile_only': true },
   },
   { key: 'enquiry.name_marks', to: false, seen: 'enquiry', enquiry: { name: "Sam O'Example" } },
-  { key: 'enquiry.opt_in.shown', to: false, seen: CAR },
-  { key: 'enquiry.opt_in.label', to: 'Keep me posted.', seen: CAR },
-  { key: 'enquiry.consent.prechecked', to: true, seen: CAR },
+  { key: 'enquiry.opt_in.shown', to: false, seen: ASK },
+  { key: 'enquiry.opt_in.label', to: 'Keep me posted.', seen: ASK },
+  { key: 'enquiry.consent.prechecked', to: true, seen: ASK },
   { key: 'api.base', to: '/calls', seen: CAR },
   { key: 'api.mock', to: true, seen: 'delivered enquiry', with: PLATFORM },
   { key: 'api.mock_base', to: '/sample-calls', seen: CAR, with: { 'api.mock': true } },

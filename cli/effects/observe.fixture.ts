@@ -226,7 +226,6 @@ async function built({ built: { site, cars, renderer }, one, drawings }: Observe
   return found.map(({ message }) => message).join('\n');
 }
 
-/** The first import takes the stock file in, the second one with fewer cars of which one has another price and other words. */
 /** What a browser test says of the first page of each kind, where it loads a kilobyte of pictures. */
 function tested({ built: { site } }: ObservedSite): string {
   const under = siteOfOnePage({ site });
@@ -240,12 +239,15 @@ function tested({ built: { site } }: ObservedSite): string {
   return found.map(({ message, hint }) => `${message} ${hint}`).join('\n');
 }
 
+/** The first import takes the stock file in, the second one with fewer cars of which one has another price and other words; then that again, whatever leaves, weeks and months later. */
 function imported({ one: { source }, built: { site } }: ObservedSite): string {
   const options = importOptions({ tenant: site.tenant, dir: source.dir, files: source.files, now: NOW });
   const first = importStock(options);
   const second = importStock({ ...options, file: path.join(source.dir, 'fewer.csv') });
+  const fewer = { ...options, file: path.join(source.dir, 'fewer.csv'), force: true };
+  const later = [40, 80].map((days) => importStock({ ...fewer, now: new Date(NOW.getTime() + days * 86_400_000) }));
   const stored = readFileSync(path.join(source.dir, STORED_STOCK), 'utf8');
-  return [first, second].map((result) => JSON.stringify(result)).join('\n') + stored;
+  return [first, second, ...later].map((result) => JSON.stringify(result)).join('\n') + stored;
 }
 
 /** What the sandbox platform has for the website of the dealer in `tenants/`, once an enquiry is delivered. */

@@ -47,6 +47,7 @@ export const EXTRA_ALIASES = {
   has_checkout_payment_processor: ['hascheckoutpaymentprocessor'],
   market_price: ['autograbdataaveragemarketprice', 'averagemarketprice', 'marketprice', 'marketaverage'],
   state_market_price: ['autograbdatastateaveragemarketprice', 'stateaveragemarketprice', 'statemarketprice'],
+  market_date: ['autograbdatadate', 'marketpricedate', 'marketdate', 'marketasof'],
   categories: ['categories', 'category', 'vehiclecategory', 'vehiclecategories'],
   price_range: ['pricerange', 'pricebracket', 'priceband'],
   ev_range: [

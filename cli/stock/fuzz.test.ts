@@ -253,7 +253,7 @@ function sound({ records, report }: Read): void {
     }
   }
   for (const record of records) {
-    const { car } = mergedCar(record, undefined, [], () => expect.unreachable(), { now: 1, first: true });
+    const { car } = mergedCar(record, undefined, [], () => expect.unreachable(), { now: 1, first: true, keepDays: 60 });
     const line = carLine(car);
     expect(line.indexOf('\n')).toBe(line.length - 1);
     expect(carLine(readCarLine(line, 2))).toBe(line);

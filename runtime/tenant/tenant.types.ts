@@ -87,6 +87,10 @@ export interface ResolvedTenant {
   promoCards: PromoSettings;
   reviews: ReviewSettings;
   favourites: FavouriteSettings;
+  /** Cars like one on its page. */
+  similar: { count: number; reasons: boolean };
+  /** When an earlier price may be shown. */
+  priceHistory: { minDays: number; keepDays: number };
   compare: { enabled: boolean };
   phone: PhoneSettings;
   enquiry: EnquirySettings;

@@ -1,4 +1,5 @@
 import type { Car } from '../rules/car/car.types.ts';
+import { rangeText } from '../rules/car/car-extra-text.ts';
 import { formatKm } from '../rules/car/car-text.ts';
 import { condition } from '../rules/finance/condition.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
@@ -19,6 +20,7 @@ const FACTS: Readonly<Record<string, (car: Car, unit: Unit) => string | null>> =
   badge: (car) => car.badge,
   colour: (car) => car.colour,
   location_name: (car) => car.location_name,
+  ev_range: (car, unit) => rangeText(car, unit),
   stocknum: (car) => `#${car.stocknum}`,
 };
 

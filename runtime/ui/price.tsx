@@ -12,13 +12,14 @@ interface Props {
 
 /**
  * The price with what it covers beside it (domain.md 2.2), or the words that stand for it (§8). An earlier, higher price stands beside it
- * only where the dealer vouches for it (`car.was_price`, domain.md 0).
+ * only where the dealer wants it (`car.was_price`) and it really was one (`price_history`).
  */
 export function Price({ car, tenant, total = false }: Props): ReactElement {
   const label = priceLabel(car, {
     noPriceText: tenant.car.noPriceText,
     currency: tenant.currency,
     locale: tenant.locale,
+    priceHistory: tenant.priceHistory,
   });
   const weekly = tenant.dealer.offersSubscription ? effectivePrice(car.subscription_price) : null;
   const subscription = weekly === null ? null : formatMoney(weekly, tenant);

@@ -91,7 +91,7 @@ describe.each(testedSites().filter((site) => site.has('enquiry')))('one enquiry 
     await form.locator('[name=message]').pressSequentially('and more');
     expect(await form.locator('[name=name]').inputValue()).toBe('Sam Typed');
     expect(await form.locator('[name=email]').inputValue()).toBe('typed.early@example.com');
-    expect(await form.locator('[name=message]').inputValue()).toMatch(/and more$/);
+    expect(await form.locator('[name=message]').inputValue()).toContain('and more');
     if (site.site.tenant.enquiry.optIn.shown) expect(await optIn.isChecked()).toBe(true);
     expect(visit.troubles).toEqual([]);
     await visit.close();

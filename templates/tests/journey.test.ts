@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { panelForm } from '../../runtime/features/forms/car-forms.ts';
 import { phoneFor } from '../../runtime/forms/checked-form.ts';
+import { panelForm } from '../../runtime/rules/form/car-forms.ts';
 import { phoneError } from '../../runtime/rules/phone/phone.ts';
 import { alive, fillEnquiry, openEnquiry, useBrowser, type Visit } from './browser.ts';
 import { leadsFrom, nameOf, type TestedSite, testedSites } from './site.ts';

@@ -32,6 +32,7 @@ export function importOptions({
       stock.lockedCars.map(({ stocknum, fields }) => [stocknum.toUpperCase(), fields.flatMap(lockNamed)]),
     ),
     soldDays: tenant.search.soldDays,
+    keepPriceDays: tenant.priceHistory.keepDays,
     carTypes: tenant.search.carTypes,
     presetFilter: tenant.search.presetFilter,
     missingCars: stock.missingCars,

@@ -73,6 +73,8 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     promoCards: plain(config.promo_cards),
     reviews: resolveReviews(config),
     favourites: { ...plain(config.favourites), enabled: config.garage_enabled },
+    similar: plain(config.similar),
+    priceHistory: plain(config.price_history),
     compare: { enabled: config.compare.enabled && config.garage_enabled },
     phone: plain(config.phone),
     forms: resolveForms(config, locations),

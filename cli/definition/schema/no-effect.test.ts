@@ -77,11 +77,6 @@ describe('language/no-effect', () => {
 
   it.each<[what: string, text: string, told: string[]]>([
     [
-      'one key',
-      'badges: { test_drive_only_tags: [Demo] }',
-      ['`badges.test_drive_only_tags` has no effect yet: what it says changes nothing.'],
-    ],
-    [
       'a list without items',
       'payment: { logos: [] }',
       ['`payment` has no effect yet: setting `logos` in it changes nothing.'],

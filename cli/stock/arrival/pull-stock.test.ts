@@ -37,6 +37,7 @@ describe('a pull', () => {
       lockedFields: [],
       lockedCars: new Map(),
       soldDays: 3,
+      keepPriceDays: 60,
       carTypes: [],
       missingCars: 'sold',
       shrinkPercent: changed.shrinkPercent ?? 30,

@@ -33,7 +33,7 @@ export function extraFields(row: RowReader, { make }: Pick<StockRecord, 'make'>,
     ...list('distribution_locations', row.has('distribution_locations') ? otherYards(row, context) : []),
     ...list('payment_processors', processors(row)),
     ...one('has_checkout_payment_processor', flag(row, 'has_checkout_payment_processor')),
-    ...one('autograb_data', marketData(row)),
+    ...one('autograb_data', marketData(row, context)),
     ...list('categories', row.has('categories') ? readList(row.cell('categories')).slice(0, MOST.categories) : []),
     ...one('price_range', row.has('price_range') ? readWords(row.text('price_range')) : null),
     ...one('ev_range', row.has('ev_range') ? evRange(row) : null),
@@ -122,15 +122,18 @@ function authorizationType(text: string): 'hold' | 'charge' | 'odd' {
   return /^(charge|capture|sale|automatic)$/.test(word) ? 'charge' : 'odd';
 }
 
-function marketData(row: RowReader): MarketData | null {
+function marketData(row: RowReader, context: ExtraContext): MarketData | null {
   const read = (field: 'market_price' | 'state_market_price') => (row.has(field) ? amountOrNone(row, field) : null);
   const [average, state] = [read('market_price'), read('state_market_price')];
   if (average === null && state === null) return null;
   return {
     ...(state === null ? {} : { state_average_market_price: state }),
     ...(average === null ? {} : { average_market_price: average }),
+    ...marketDay(day(row, 'market_date', context)),
   };
 }
+
+const marketDay = (as_of: string | null): Pick<MarketData, 'as_of'> => (as_of === null ? {} : { as_of });
 
 /** Nought is how feeds say that there is none. */
 function amountOrNone(row: RowReader, field: StockField): number | null {
@@ -166,7 +169,11 @@ function month(row: RowReader, field: 'build_date' | 'compliance_date', { latest
   );
 }
 
-function day(row: RowReader, field: 'rego_expiry' | 'warranty_until', { latestYear }: ExtraContext): string | null {
+function day(
+  row: RowReader,
+  field: 'rego_expiry' | 'warranty_until' | 'market_date',
+  { latestYear }: ExtraContext,
+): string | null {
   if (!row.has(field)) return null;
   return row.value(field, (text, column) => dayText(text, row.styles.order(column), latestYear + MOST.years), 'a date');
 }

@@ -40,7 +40,7 @@ export function carsToKeep(options: ImportOptions, before: StoredLines | null, r
   const now = Math.floor(options.now.getTime() / 1000);
   const window = { soldDays: options.soldDays, carTypes: options.carTypes, now };
   const site = noCarsYet();
-  const context = { now, first: before === null };
+  const context = { now, first: before === null, keepDays: options.keepPriceDays };
   const kept: Kept[] = [];
   const changes: ImportChanges = {
     added: 0,

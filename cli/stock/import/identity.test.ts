@@ -32,6 +32,7 @@ describe('a car over several imports', () => {
       lockedFields: [],
       lockedCars: new Map(),
       soldDays: 3,
+      keepPriceDays: 60,
       carTypes: [],
       missingCars: 'sold',
       shrinkPercent: 100,

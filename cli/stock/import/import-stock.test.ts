@@ -52,6 +52,7 @@ describe('importStock', () => {
       lockedFields: [],
       lockedCars: new Map(),
       soldDays: 3,
+      keepPriceDays: 60,
       carTypes: [],
       missingCars: 'sold',
       shrinkPercent: 100,
@@ -75,6 +76,22 @@ describe('importStock', () => {
         .map((car) => [car.stocknum, car]),
     );
   const ABC = [row('B2'), row('A1'), row('C3')];
+
+  it('remembers the prices that a car had, with the days on which they held, for as long as the dealer says', () => {
+    take([row('A1')]);
+    take([row('A1', { price: '18500' })], {}, 16);
+    expect(cars().A1?.price_history).toEqual([{ price: 20_000, price_type: 'egc', from: seconds(1), to: seconds(16) }]);
+    take([row('A1', { price: '18500', comments: 'finer' })], {}, 20);
+    expect(cars().A1?.price_history).toHaveLength(1);
+    take([row('A1', { price: '17000' })], {}, 24);
+    expect(cars().A1?.price_history?.map(({ price, from, to }) => [price, from, to])).toEqual([
+      [20_000, seconds(1), seconds(16)],
+      [18_500, seconds(16), seconds(24)],
+    ]);
+    take([row('A1', { price: '17000' })], { keepPriceDays: 10 }, 28);
+    expect(cars().A1?.price_history?.map(({ price }) => price)).toEqual([18_500]);
+    expect(readStored(readFileSync(stored()), OPTIONS).cars[0]?.price_history).toHaveLength(1);
+  });
 
   it('stores what the feed has, in order of stock number, and the site is as without an import', () => {
     const result = take(ABC);

@@ -17,6 +17,8 @@ export interface ImportOptions {
   lockedCars: ReadonlyMap<string, readonly LockName[]>;
   /** Days for which a sold car is kept (§4). */
   soldDays: number;
+  /** Days for which an earlier price is remembered. */
+  keepPriceDays: number;
   /** The car types that the site lists; empty for all. */
   carTypes: readonly string[];
   presetFilter?: string | undefined;

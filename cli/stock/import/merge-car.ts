@@ -9,6 +9,8 @@ export interface MergeContext {
   now: number;
   /** There was no import before: nothing is known of how long cars have been there. */
   first: boolean;
+  /** For how many days an earlier price is remembered. */
+  keepDays: number;
 }
 
 /**
@@ -20,7 +22,7 @@ export function mergedCar(
   before: StoredEntry | undefined,
   locks: readonly LockName[],
   stored: () => StoredCar,
-  { now, first }: MergeContext,
+  { now, first, keepDays }: MergeContext,
 ): { car: StoredCar; kept: boolean } {
   const car: StoredCar = { ...record, first_seen: before?.firstSeen ?? now, missing_since: null };
   if (car.created_at_timestamp === 0) car.created_at_timestamp = before?.createdAt ?? (first ? 0 : now);
@@ -29,7 +31,10 @@ export function mergedCar(
   car.locked_fields =
     record.locked_fields === null ? [...(before?.locks ?? [])] : record.locked_fields.flatMap(lockNamed);
   const kept = before && locks.length > 0 ? keepLocked(car, stored(), locks) : false;
-  if (before) carryIdentity(car, before);
+  if (before) {
+    carryIdentity(car, before);
+    rememberPrices(car, before, { now, keepDays });
+  }
   if (!kept) return { car, kept };
   // A repayment is worked out from a price: beside another one it would be wrong.
   if (car.price !== record.price) car.finance_lenders = null;
@@ -45,6 +50,23 @@ function carryIdentity(car: StoredCar, { knownAs, slug, formerSlugs }: StoredEnt
 }
 
 const FORMER_SLUGS = 5;
+const EARLIER_PRICES = 10;
+const DAY = 86_400;
+
+/** A price that changes is remembered with the days on which it held: what is shown as an earlier price was one (domain.md 0). */
+function rememberPrices(
+  car: StoredCar,
+  { price, priceType, priceHistory, firstSeen }: StoredEntry,
+  { now, keepDays }: Pick<MergeContext, 'now' | 'keepDays'>,
+): void {
+  const same = car.price === price && car.price_type === priceType;
+  const from = priceHistory.at(-1)?.to ?? firstSeen;
+  const all =
+    same || price === null ? priceHistory : [...priceHistory, { price, price_type: priceType, from, to: now }];
+  const kept = all.filter(({ to }) => to > now - keepDays * DAY).slice(-EARLIER_PRICES);
+  if (kept.length > 0) car.price_history = kept;
+  else delete car.price_history;
+}
 
 /** The lock that a feed's word means, in a list; none for a field that cannot be locked. */
 export function lockNamed(word: string): LockName[] {

@@ -22,6 +22,10 @@ export interface StoredEntry {
   missing: boolean;
   locks: readonly LockName[];
   vin: string | null;
+  /** What it cost, and before that. */
+  price: number | null;
+  priceType: StoredCar['price_type'];
+  priceHistory: NonNullable<StoredCar['price_history']>;
   /** The stock number under which the car came. */
   knownAs: string;
   /** Where it stands, and stood. */
@@ -95,6 +99,9 @@ function entryOf(car: StoredCar, offset: number, length: number): StoredEntry {
     missing: car.missing_since !== null,
     locks: (car.locked_fields ?? []).filter((name): name is LockName => Object.hasOwn(LOCKS, name)),
     vin: car.vin?.length === VIN_LENGTH ? car.vin : null,
+    price: car.price,
+    priceType: car.price_type,
+    priceHistory: car.price_history ?? [],
     knownAs: car.known_as ?? car.stocknum,
     slug: plainSlug(car, car.known_as ?? car.stocknum),
     formerSlugs: car.former_slugs ?? [],

@@ -26,7 +26,7 @@ export interface StoredCar extends StockRecord {
   former_slugs?: string[];
 }
 
-type Plain = 'text' | 'texts' | 'number' | 'boolean' | 'lenders' | 'processors' | 'market';
+type Plain = 'text' | 'texts' | 'number' | 'boolean' | 'lenders' | 'processors' | 'market' | 'prices';
 /** With '?' it may be null; with '!' it is absent from most cars. */
 type Kind = Plain | `${Plain}?` | `${Plain}!`;
 
@@ -91,6 +91,7 @@ const KINDS: Record<keyof StoredCar, Kind> = {
   payment_processors: 'processors!',
   has_checkout_payment_processor: 'boolean!',
   autograb_data: 'market!',
+  price_history: 'prices!',
   categories: 'texts!',
   price_range: 'text!',
   ev_range: 'number!',
@@ -155,6 +156,7 @@ function fits(value: unknown, kind: Kind): boolean {
   // What an import wrote before there were lenders.
   if (plain === 'lenders') return value === undefined || isLenders(value);
   if (plain === 'market') return isRecord(value) && Object.entries(value).every(isPart);
+  if (plain === 'prices') return Array.isArray(value) && value.every(isEarlierPrice);
   if (plain === 'processors')
     return Array.isArray(value) && value.every((one) => isRecord(one) && Object.entries(one).every(isPart));
   if (plain === 'texts') return Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -165,7 +167,16 @@ function fits(value: unknown, kind: Kind): boolean {
 const isPart = ([name, value]: [string, unknown]): boolean =>
   name === 'authorization_type'
     ? value === 'hold' || value === 'charge'
-    : ['deposit_amount', 'average_market_price', 'state_average_market_price'].includes(name) && Number.isFinite(value);
+    : name === 'as_of'
+      ? typeof value === 'string'
+      : ['deposit_amount', 'average_market_price', 'state_average_market_price'].includes(name) &&
+        Number.isFinite(value);
+
+/** A price that the car had, and from when to when. */
+const isEarlierPrice = (one: unknown): boolean =>
+  isRecord(one) &&
+  [one.price, one.from, one.to].every(Number.isFinite) &&
+  WORDS.price_type?.includes(String(one.price_type)) === true;
 
 /** Maps of figures by lender: whole or broken numbers, and words. */
 function isLenders(value: unknown): boolean {

@@ -4,6 +4,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
 import { priceCovers } from '../../rules/car/price-covers.ts';
+import { isTestDriveOnly } from '../../rules/car/test-drive-only.ts';
 import { conditionOf } from '../../rules/finance/condition.ts';
 import { say } from '../../rules/words/say.ts';
 import { CarMarks } from '../../ui/car-marks.tsx';
@@ -39,11 +40,11 @@ export function CarBox({ context, car, actions, slots }: Props): ReactElement {
         {covers ? <p className="car__covers">{say(tenant, covers)}</p> : null}
         <BelowMarket car={car} tenant={tenant} />
       </div>
-      {slots['car.summary']}
       <div className="car__actions">
         {actions.main === 'find_similar' ? <FindSimilar car={car} tenant={tenant} /> : slots['car.main']}
         {slots['car.actions']}
       </div>
+      {slots['car.summary']}
       <Place context={context} car={car} />
     </div>
   );
@@ -59,7 +60,9 @@ function State({ car, context }: Pick<Props, 'car' | 'context'>): ReactElement |
         ? 'car.isReserved'
         : car.status === 'coming_soon'
           ? 'car.isToCome'
-          : null;
+          : isTestDriveOnly(car, tenant.badges.testDriveOnlyTags)
+            ? 'car.drivesOnly'
+            : null;
   return saying ? <p className="car__state">{say(tenant, saying)}</p> : null;
 }
 

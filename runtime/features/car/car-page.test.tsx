@@ -23,7 +23,7 @@ const tenant = {
   links: {},
   phone: { masked: false },
   words: { vehicle: 'truck', vehicles: 'trucks', place: 'yard' },
-  search: { basePath: '/search/used-trucks' },
+  search: { basePath: '/search/used-trucks', facets: [] },
   enquiry: { enabled: false },
   favourites: { enabled: false },
   cards: { requestPhotos: false },
@@ -36,7 +36,7 @@ const tenant = {
     newArrivalDays: 0,
     electric: true,
     runout: { shown: false, words: [] },
-    testDriveOnlyTags: [],
+    testDriveOnlyTags: ['Test Drive Only'],
     comingLate: { shown: false },
     belowMarket: { shown: true, moreThan: 499 },
   },
@@ -60,6 +60,7 @@ const aCar = (own: Partial<Car> = {}): Car =>
     km: 40_000,
     stocknum: 'T1',
     status: 'in_stock',
+    tag: null,
     car_type: 'used',
     price: 60_000,
     price_type: 'egc',
@@ -98,6 +99,34 @@ describe('the car page says what a car is (§1, §3 car_type)', () => {
       expect(head.description).toContain(`${word} truck`);
     },
   );
+});
+
+describe('what the page says of the state of a car (§4), and the way that it offers', () => {
+  it.each<[state: string, own: Partial<Car>, says: string, way: string]>([
+    ['sold', { status: 'sold', sold: true }, 'is sold', 'Find Me Something Similar'],
+    ['reserved', { reserved: true }, 'has reserved this truck', ''],
+    ['coming soon', { status: 'coming_soon' }, 'is on its way', ''],
+    ['for test drives only (§9)', { tag: 'test drive only' }, 'cannot be reserved', ''],
+  ])('%s', async (_state, own, says, way) => {
+    const { text } = await shown(aCar(own));
+    expect(text).toContain(says);
+    expect(text).toContain(way);
+  });
+  it('in stock: nothing', async () => {
+    const { html, text } = await shown(aCar());
+    expect(html).not.toContain('car__state');
+    expect(text).not.toContain('Find Me Something Similar');
+  });
+  it('what the price covers, in the words of its own label alone', async () => {
+    const { text } = await shown(aCar({ price_type: 'drive_away' }));
+    expect(text).toContain('dealer delivery are included');
+    expect(text).not.toContain('come on top');
+  });
+  it('no button twice: the bar of phones repeats the one that counts', async () => {
+    const { html } = await shown(aCar({ status: 'sold', sold: true }));
+    expect(html.match(/Find Me Something Similar/g)).toHaveLength(2);
+    expect(html).toContain('class="car-bar"');
+  });
 });
 
 describe('structured data of a car (§2; integrations.md 3)', () => {

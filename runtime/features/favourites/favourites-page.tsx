@@ -1,10 +1,13 @@
 import type { Page } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { savedIds, savedPath } from '../../rules/car/saved-ids.ts';
+import { originOf } from '../../rules/web/origin.ts';
+import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CarCard } from '../../ui/car-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { GoneCars, NothingSaved, SavedAreWith } from '../../ui/saved-parts.tsx';
 import { StripSlots } from './strip-slots.tsx';
 
@@ -56,9 +59,20 @@ export const page: Page<Data> = {
                       Compare {cars.length === 2 ? 'both' : `all ${cars.length}`}
                     </a>
                   ) : null}
-                  <a className="button button--quiet saved__link" href={savedPath(favourites.path, found)}>
-                    Link to this list
-                  </a>
+                  <details className="dropdown saved__link">
+                    <summary className="button button--quiet">{say(tenant, 'saved.elsewhere')}</summary>
+                    <div className="saved__code">
+                      <QrCode
+                        url={new URL(savedPath(favourites.path, found), originOf(tenant.domains[0], context.url)).href}
+                        label={say(tenant, 'saved.scan')}
+                      />
+                      <p>{say(tenant, 'saved.scan')}</p>
+                      <a href={savedPath(favourites.path, found)}>{say(tenant, 'saved.link')}</a>
+                      {compare.enabled && found.length > 1 ? (
+                        <a href={savedPath('/compare', found)}>{say(tenant, 'saved.compareLink')}</a>
+                      ) : null}
+                    </div>
+                  </details>
                 </div>
                 <ul className="car-grid">
                   {cars.map((car, index) => (

@@ -1,13 +1,15 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 
-const TITLE = 'You may also like';
+const ROW = 'class="car-alike__row"';
 
 export const checks: FeatureChecks = {
-  marks: { html: [TITLE] },
+  marks: { html: [ROW], styles: ['.car-alike__row'] },
   shows: ({ cars }) => {
     const [car] = cars.filter(({ images }) => images.length > 2);
-    const alike = cars.filter(({ simple_body }) => !car?.simple_body || simple_body === car.simple_body);
-    const shown = [TITLE, 'class="car-grid car-grid--wide"><li'];
-    return car && alike.length > 1 ? shown.map((html) => ({ kind: 'car', html })) : [];
+    const alike = cars.filter(
+      ({ id, simple_body, reserved }) =>
+        id !== car?.id && !reserved && (!car?.simple_body || simple_body === car.simple_body),
+    );
+    return car && alike.length > 0 ? [{ kind: 'car', html: ROW }] : [];
   },
 };

@@ -20,15 +20,22 @@ export function monthText(month: string | undefined, locale: string): string | n
 
 /** '2027-03-12' as '12 March 2027', in the region's order; null for none, and for a day that is past at `today` ('2026-11-21'). */
 export function dayAhead(day: string | undefined, today: string, locale: string): string | null {
-  if (day === undefined || day < today) return null;
+  return day === undefined || day < today ? null : longDay(day, locale);
+}
+
+/** The same of any day; null for none, and for what is no day. */
+export function longDay(day: string | undefined, locale: string): string | null {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime())
+  return day === undefined || Number.isNaN(date.getTime())
     ? null
     : date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', ...UTC });
 }
 
 /** '480 km', in the tenant's unit; null for none. */
-export function rangeText({ ev_range: range }: Pick<Car, 'ev_range'>, { distanceUnit, locale }: Tenant): string | null {
+export function rangeText(
+  { ev_range: range }: Pick<Car, 'ev_range'>,
+  { distanceUnit, locale }: Pick<Tenant, 'distanceUnit' | 'locale'>,
+): string | null {
   if (range === undefined) return null;
   return `${range.toLocaleString(locale)} ${distanceUnit === 'mi' ? 'miles' : 'km'}`;
 }

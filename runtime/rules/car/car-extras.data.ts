@@ -11,6 +11,7 @@ export const EXTRA_KEYS = [
   'payment_processors',
   'has_checkout_payment_processor',
   'autograb_data',
+  'price_history',
   'categories',
   'price_range',
   'ev_range',

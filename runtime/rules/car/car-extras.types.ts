@@ -1,3 +1,5 @@
+import type { PriceType } from './price-type.types.ts';
+
 /** How a car's deposit is taken (§3 payment_processors). The processor's own key is no part of any car: it never leaves the feed. */
 export interface PaymentProcessor {
   authorization_type?: 'hold' | 'charge';
@@ -5,8 +7,18 @@ export interface PaymentProcessor {
   deposit_amount?: number;
 }
 
+/** A price at which a car was on offer before. Times are seconds since 1970. */
+export interface EarlierPrice {
+  price: number;
+  price_type: PriceType;
+  from: number;
+  to: number;
+}
+
 /** What cars like this one sell for (§3 Market data), in whole units of the tenant's currency. */
 export interface MarketData {
+  /** The day for which it holds: '2026-11-20'. */
+  as_of?: string;
   state_average_market_price?: number;
   average_market_price?: number;
 }
@@ -30,6 +42,8 @@ export interface CarExtras {
   payment_processors?: PaymentProcessor[];
   has_checkout_payment_processor?: boolean;
   autograb_data?: MarketData;
+  /** Prices that it had before, oldest first, as imports saw them. */
+  price_history?: EarlierPrice[];
   /** The dealer's own groups ('Family cars'). */
   categories?: string[];
   /** A step of prices in the dealer's own words; without any, the site makes steps of its own. */

@@ -1,10 +1,16 @@
 import type { Car, PriceType } from './car.types.ts';
+import { effectivePrice } from './effective-price.ts';
+import { type WasPriceRules, wasPrice } from './was-price.ts';
+
+export { effectivePrice };
 
 export interface PriceOptions {
   /** What stands where a car has no price (§8). */
   noPriceText: string;
   currency: string;
   locale: string;
+  /** Where an earlier price is shown: how long it must have held. Left out, the feed's own word counts. */
+  priceHistory?: WasPriceRules;
 }
 
 export interface PriceLabel {
@@ -18,8 +24,6 @@ export interface PriceLabel {
   priced: boolean;
 }
 
-/** §5: a price of 10 or less counts as no price. */
-const NO_PRICE_MAXIMUM = 10;
 /** §5: header search results show a price only when it exceeds 250. */
 const HEADER_SEARCH_MINIMUM = 250;
 
@@ -41,24 +45,19 @@ const OWN_QUALIFIERS: Readonly<Record<string, Partial<Record<PriceType, string>>
   'en-NZ': { plus_orc: 'Plus on-road costs', drive_away: 'Includes on-road costs' },
 };
 
-/** The price as it counts: null for none (§5 Price display). */
-export function effectivePrice(price: number | null | undefined): number | null {
-  return typeof price === 'number' && Number.isFinite(price) && price > NO_PRICE_MAXIMUM ? price : null;
-}
-
 /** How a car's price reads on cards and on its page (§5 Price display, §8 Price missing). */
 export function priceLabel(
-  car: Pick<Car, 'price' | 'before_price' | 'price_type' | 'preorder'>,
+  car: Pick<Car, 'price' | 'before_price' | 'price_type' | 'preorder' | 'price_history'>,
   options: PriceOptions,
 ): PriceLabel {
   const price = effectivePrice(car.price);
   if (price === null)
     return { text: car.preorder ? 'PREORDER' : options.noPriceText, qualifier: null, before: null, priced: false };
-  const before = effectivePrice(car.before_price);
+  const before = wasPrice(car, options.priceHistory ?? { minDays: 0 });
   return {
     text: formatMoney(price, options),
     qualifier: priceQualifier(car.price_type, options.locale),
-    before: before !== null && before > price ? formatMoney(before, options) : null,
+    before: before === null ? null : formatMoney(before, options),
     priced: true,
   };
 }

@@ -1,14 +1,13 @@
 import type { FinanceLenders } from '../finance/lender-figures.types.ts';
 import type { CarExtras } from './car-extras.types.ts';
+import type { PriceType } from './price-type.types.ts';
 
 /** Where a car stands in its sale (§4). `in_stock` and `coming_soon` count as available. */
 export type CarStatus = 'in_stock' | 'coming_soon' | 'sold';
 
 export type CarType = 'new' | 'used' | 'demo';
 
-/** What the advertised price covers (domain.md 2.2): the label printed beside it follows from this. */
-/** What a price covers; per_day to per_month: what hiring or subscribing costs for that time. */
-export type PriceType = 'drive_away' | 'egc' | 'eegc' | 'plus_orc' | 'msrp' | 'per_day' | 'per_week' | 'per_month';
+export type { PriceType };
 
 export interface CarImage {
   /** Address without a width: the image service answers `{url}/{width}`. */

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T09:00:00+11:00');
 const HUNDREDS = Array.from({ length: 250 }, (_, index) => ({ price: 10_000 + 100 * index }));
 
 it.each<[what: string, cars: Partial<Car>[], of: number, similar: string[]]>([
-  ['the nearest in price of many', HUNDREDS, 200, ['car-199', 'car-201', 'car-198']],
+  ['the nearest in price of many, the newer of two', HUNDREDS, 200, ['car-201', 'car-199', 'car-202']],
   ['the dearest has those below it', HUNDREDS, 250, ['car-249', 'car-248', 'car-247']],
   ['the cheapest has those above it', HUNDREDS, 1, ['car-2', 'car-3', 'car-4']],
   ['no price anywhere: the newest', [{}, {}, {}, {}, {}].map(() => ({ price: null })), 5, ['car-4', 'car-3', 'car-2']],

@@ -1,25 +1,34 @@
-import type { SiteStock } from '../../contracts/page.types.ts';
+import type { CarChoice, SiteStock } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { AVAILABLE } from '../../rules/car/car-state.ts';
+import { isElectric, mostAlike } from '../../rules/car/similarity.ts';
 
-/** Cars of the same body that may be bought: those nearest in price, then the newest. */
+/** So many of each kind are looked at: more than are shown, so that one of each model can be. */
+const LOOKED_AT = 12;
+
+/**
+ * Cars that may be bought instead: of the same body, of the same model, and for an electric one those that are electric too, the nearest in price on
+ * either side and the newest of each; of them the most alike, one of each model.
+ */
 export async function similarCars(car: Car, stock: SiteStock, limit: number): Promise<Car[]> {
-  const alike = async (sort: string, price: { price?: string } = {}): Promise<Car[]> => {
-    const where = { status: AVAILABLE, ...(car.simple_body ? { body: car.simple_body } : {}), ...price };
-    const found = await stock.cars({ where, sort: [sort], limit: limit + 1 });
-    return found.filter((other) => other.id !== car.id);
-  };
-  const inPrice = async (price: number): Promise<Car[]> => {
-    const [dearer, cheaper] = await Promise.all([
-      alike('price:asc', { price: `>= ${price}` }),
-      alike('price:desc', { price: `< ${price}` }),
+  const { price } = car;
+  const find = async (own: CarChoice['where']): Promise<Car[]> => {
+    const choose = (sort: string, more: CarChoice['where'] = {}) =>
+      stock.cars({ where: { status: AVAILABLE, ...own, ...more }, sort: [sort], limit: limit + LOOKED_AT });
+    const found = await Promise.all([
+      choose('created_at_timestamp:desc'),
+      ...(price === null
+        ? []
+        : [choose('price:asc', { price: `>= ${price}` }), choose('price:desc', { price: `< ${price}` })]),
     ]);
-    const distance = (other: Car): number => Math.abs((other.price ?? price) - price);
-    return [...dearer, ...cheaper].sort((a, b) => distance(a) - distance(b) || a.id - b.id).slice(0, limit);
+    return found.flat();
   };
-  const near = car.price === null ? [] : await inPrice(car.price);
-  if (near.length === limit) return near;
-  const known = new Set(near.map(({ id }) => id));
-  const newest = (await alike('created_at_timestamp:desc')).filter(({ id }) => !known.has(id));
-  return [...near, ...newest].slice(0, limit);
+  const kinds: CarChoice['where'][] = [
+    car.simple_body ? { body: car.simple_body } : {},
+    ...(car.make_model ? [{ make_model: car.make_model }] : []),
+    ...(isElectric(car) && car.simple_fuel ? [{ fuel: car.simple_fuel }] : []),
+  ];
+  const found = (await Promise.all(kinds.map(find))).flat();
+  const others = new Map(found.filter(({ id, reserved }) => id !== car.id && !reserved).map((one) => [one.id, one]));
+  return mostAlike(car, [...others.values()], limit);
 }

@@ -33,7 +33,7 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
     tenants.edit(
       'harbour-motors/tenant.yaml',
       '\ncar:\n',
-      '\nfavourites: { path: /my-garage }\nbadges: { certified: { manufacturer: kestrel, image: images/certified.svg, alt: Harbour certified } }\ncar:\n  was_price: true\n',
+      '\nfavourites: { path: /my-garage }\nprice_history: { min_days: 0 }\nbadges: { certified: { manufacturer: kestrel, image: images/certified.svg, alt: Harbour certified } }\ncar:\n  was_price: true\n',
     );
     tenants.edit(
       'quarry-cars/tenant.yaml',
@@ -166,7 +166,7 @@ describe('saved cars, comparison and photo requests over HTTP', () => {
     it('shows tag, heart, place and the earlier price that the dealer vouches for', async () => {
       const html = await page('/search/new-used-and-demo-cars');
       const card = (stock: string): string =>
-        new RegExp(`<article class="car-card" data-car="${ids[stock]}".*?</article>`, 's').exec(html)?.[0] ?? '';
+        new RegExp(`<article class="car-card[^"]*" data-car="${ids[stock]}".*?</article>`, 's').exec(html)?.[0] ?? '';
       expect(card('S3')).toContain('<span class="tag tag--runout">Run-out</span>');
       expect(card('S1')).toContain(`data-heart="${ids.S1}" aria-pressed="false" aria-label="Save 2021 Kestrel Lark"`);
       expect(card('S1')).toContain('<span class="price__before">Was <s>$31,990</s></span>');

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from './car.types.ts';
+import { mostAlike } from './similarity.ts';
+import { whyAlike } from './similarity-words.ts';
+
+const words = { vehicle: 'car', vehicles: 'cars', place: 'yard' };
+const tenant = { region: 'AU', words, currency: 'AUD', locale: 'en-AU' };
+const car = (id: number, own: Partial<Car> = {}): Car =>
+  ({
+    id,
+    make_model: `Make ${id}`,
+    simple_body: 'SUV',
+    simple_fuel: 'Petrol',
+    price: 30_000,
+    price_type: 'egc',
+    seats: 5,
+    car_type: 'used',
+    created_at_timestamp: 0,
+    ...own,
+  }) as Car;
+const ids = (cars: readonly Car[]): number[] => cars.map(({ id }) => id);
+
+describe('cars that are alike', () => {
+  it('an electric car has an electric one first, whatever its body', () => {
+    const electric = car(1, { simple_fuel: 'Electric' });
+    const others = [car(2, { simple_fuel: 'Diesel' }), car(3, { simple_fuel: 'Electric', simple_body: 'Hatchback' })];
+    expect(ids(mostAlike(electric, others, 1))).toEqual([3]);
+  });
+  it('of each model one, until there is no other', () => {
+    const others = [2, 3, 4].map((id) => car(id, { make_model: 'Mazda CX-60' }));
+    expect(ids(mostAlike(car(1), [...others, car(5, { price: 40_000 })], 2))).toEqual([2, 5]);
+    expect(ids(mostAlike(car(1), others, 2))).toEqual([2, 3]);
+  });
+  it('the nearer price, and the size', () => {
+    expect(ids(mostAlike(car(1), [car(2, { price: 38_000 }), car(3, { price: 31_000 })], 2))).toEqual([3, 2]);
+    expect(ids(mostAlike(car(1), [car(2, { seats: 2 }), car(3)], 2))).toEqual([3, 2]);
+  });
+});
+
+describe('why a car is shown', () => {
+  it.each<[own: Partial<Car>, why: string | null]>([
+    [{ make_model: 'Make 1', price: 28_800 }, 'Same model, $1,200 less'],
+    [{ price: 31_000 }, 'SUV too, $1,000 more'],
+    [{ price: 30_000 }, 'SUV too, same price'],
+    [{ price_type: 'drive_away', price: 28_000 }, 'SUV too'],
+    [{ simple_body: 'Ute', price: 28_000 }, '$2,000 less'],
+    [{ simple_body: 'Ute', price: null }, null],
+  ])('%j: %s', (own, why) => expect(whyAlike(car(1), car(2, own), tenant)).toBe(why));
+});

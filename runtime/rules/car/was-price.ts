@@ -1,0 +1,30 @@
+import type { Car } from './car.types.ts';
+import { effectivePrice } from './effective-price.ts';
+
+/** When an earlier price may be shown (`price_history`). */
+export interface WasPriceRules {
+  /** Days for which a car must have been on offer at it; 0: the dealer vouches for what the stock file says. */
+  minDays: number;
+}
+
+const DAY = 86_400;
+
+/**
+ * The earlier, higher price that may stand beside a car's price (domain.md 0): the newest one of its history that covered the same and held long enough; where
+ * the feed names one, that one alone. Null: none may.
+ */
+export function wasPrice(
+  car: Pick<Car, 'price' | 'before_price' | 'price_type' | 'price_history'>,
+  { minDays }: WasPriceRules,
+): number | null {
+  const price = effectivePrice(car.price);
+  const named = effectivePrice(car.before_price);
+  if (price === null) return null;
+  if (minDays === 0) return named !== null && named > price ? named : null;
+  const held = (car.price_history ?? []).filter(
+    ({ price: earlier, price_type, from, to }) =>
+      price_type === car.price_type && earlier > price && to - from >= minDays * DAY,
+  );
+  // A figure of the feed that no history bears out is not replaced by another one.
+  return (named === null ? held.at(-1) : held.findLast((one) => one.price === named))?.price ?? null;
+}
