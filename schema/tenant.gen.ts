@@ -2796,7 +2796,7 @@ export interface Rate {
    */
   rate: number;
   /**
-   * In percent a year, with the fees of the loan in it, as the lender states it. The law asks for it beside every rate and repayment; in the United States the annual percentage rate.
+   * In percent a year, with the fees of the loan in it, as the lender states it. The law asks for it beside every rate and repayment; in the United States the annual percentage rate. Left out, the rate is refused.
    */
   comparison_rate?: number;
   /**

@@ -1,5 +1,5 @@
 import { CAR, LISTING } from './base.data.ts';
-import type { Effect } from './effect.types.ts';
+import type { Changes, Effect, Seen } from './effect.types.ts';
 
 /** Conditions that the car with figures does not meet. */
 const CONDITIONS: Readonly<Record<string, unknown>> = {
@@ -15,6 +15,26 @@ const CONDITIONS: Readonly<Record<string, unknown>> = {
   makes: ['plover'],
   excluded_makes: ['kestrel'],
   excluded_dealerships: ['hillside-city'],
+};
+
+const FINANCE: Seen = 'GET /finance';
+const RATE = { rate: 8.99, comparison_rate: 10.25, from: '2026-01-01', until: '2030-12-31' };
+const RATED: Changes = { 'pages.finance': true, 'finance.lenders.0.rates': [RATE] };
+
+/** Another value of each key of a rate; what else it needs to show. */
+const RATES: Readonly<Record<string, unknown>> = {
+  rate: 7.99,
+  comparison_rate: 11.25,
+  months_from: 24,
+  months_to: 48,
+  year_from: 2019,
+  year_to: 2024,
+  car_types: ['used'],
+  secured: false,
+  balloon_to: 30,
+  from: '2026-06-01',
+  until: '2029-12-31',
+  source: 'the rate card of January 2026',
 };
 
 /** What a site says of repayments. */
@@ -42,6 +62,10 @@ export const FINANCE_EFFECTS: readonly Effect[] = [
   ...Object.entries(CONDITIONS).map(
     ([name, to]): Effect => ({ key: `finance.lenders[].conditions.${name}`, to, seen: CAR }),
   ),
+  ...Object.entries(RATES).map(
+    ([name, to]): Effect => ({ key: `finance.lenders[].rates[].${name}`, to, seen: FINANCE, with: RATED }),
+  ),
+  { key: 'pages.finance', to: true, seen: FINANCE },
   {
     key: 'finance.card_lender',
     to: 'taurus',

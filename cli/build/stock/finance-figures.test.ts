@@ -6,7 +6,12 @@ import { financeFigures } from './finance-figures.ts';
 
 const TEXT = 'finance:\n  enabled: true\n  lenders: [{ use: taurus }]\n';
 const layered: Layered = layeredYaml(TEXT);
-const lender = (platformKey: string, name: string) => ({ platformKey, name, displays: ['paymentWeek', 'deposit'] });
+const lender = (platformKey: string, name: string) => ({
+  platformKey,
+  name,
+  displays: ['paymentWeek', 'deposit'],
+  rates: [],
+});
 const TAURUS = lender('taurus', 'Taurus');
 const carsWith = (...keys: string[]) =>
   [{}, { finance_lenders: Object.fromEntries(keys.map((key) => [key, { paymentWeek: 90 }])) }] as unknown as Car[];
@@ -46,6 +51,7 @@ describe('finance of which the stock has no figures', () => {
 
   it.each<[name: string, lenders: object[], cars: readonly Car[], enabled: boolean]>([
     ['figures of one of several', [TAURUS, lender('angle', 'Angle')], carsWith('angle'), true],
+    ['rates of its own', [{ ...TAURUS, rates: [{}] }], carsWith(), true],
     ['finance that is off', [TAURUS], carsWith(), false],
     ['no lenders', [], carsWith(), true],
     ['no stock yet', [TAURUS], [], true],

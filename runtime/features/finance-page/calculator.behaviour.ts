@@ -4,7 +4,7 @@ export function start(): void {
     const form = (target as Element).closest<HTMLFormElement>('form[data-calculator]');
     if (!form || form.dataset.calculator === 'open') return;
     form.dataset.calculator = 'open';
-    void import('./calculator.lazy.ts').then(({ openCalculator }) => openCalculator(form, target));
+    void import('./calculator.lazy.ts').then(({ openCalculator }) => openCalculator(form));
   };
   for (const sign of ['focusin', 'pointerdown', 'input']) document.addEventListener(sign, open);
 }

@@ -11,9 +11,9 @@ const PAUSE = 150;
 
 /**
  * Brings a calculator to life: what is entered changes the figures, worked out by the server as for a plain form, and is kept for cards and the
- * next car. `touched`: the field that woke it.
+ * next car. What was entered before it came alive counts as entered.
  */
-export function openCalculator(form: HTMLFormElement, touched: EventTarget | null): void {
+export function openCalculator(form: HTMLFormElement): void {
   const box = form.closest<HTMLElement>('.calculator');
   if (!box) return;
   let pause = 0;
@@ -38,12 +38,16 @@ export function openCalculator(form: HTMLFormElement, touched: EventTarget | nul
     document.dispatchEvent(new Event('forecourt:plan'));
   };
 
+  const fields = [...form.elements].filter(
+    (one): one is Field => one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
+  );
+  const entered = new Set(fields.filter(isChanged));
   const plan = readKeptPlan(storage);
   let kept = false;
   if (plan && !new URLSearchParams(location.search).has('deposit'))
     for (const [name, value] of Object.entries(planFields(plan))) {
-      const field = form.elements.namedItem(name) as Field | null;
-      if (!field || field === touched) continue;
+      const field = fields.find((one) => one.name === name);
+      if (!field || entered.has(field)) continue;
       field.value = value;
       kept = true;
     }
@@ -57,7 +61,13 @@ export function openCalculator(form: HTMLFormElement, touched: EventTarget | nul
     clearTimeout(pause);
     void show(true);
   });
-  if (kept) void show(false);
+  if (kept || entered.size > 0) void show(entered.size > 0);
+}
+
+/** Whether somebody has changed a field since the page came. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
 }
 
 /** Takes over a calculator's result, choices and mistakes; what is entered stays as it is. */

@@ -13,7 +13,7 @@ export function WaysToPay({ tenant }: { tenant: Tenant }): ReactElement {
   const ways = [
     {
       title: say(tenant, 'finance.ofLender'),
-      text: say(tenant, 'finance.ofLenderText'),
+      text: say(tenant, application ? 'finance.applyText' : 'finance.ofLenderText'),
       href: application ? application.path : financeForm(tenant, 'finance') ? '#finance-form' : '/contact',
       words: say(tenant, application ? 'finance.apply' : 'finance.toForm'),
     },
