@@ -434,12 +434,32 @@ export const catalogue = {
   'finance/no-comparison-rate': {
     severity: 'error',
     title: 'A repayment or rate without its comparison rate',
-    why: 'Australian law asks for the rate and the comparison rate beside a repayment (National Credit Code, Part 10).',
+    why: 'Credit law asks for the cost of the loan with its fees beside a rate or a repayment (in Australia the National Credit Code, Part 10).',
   },
   'finance/no-terms': {
     severity: 'error',
     title: 'A payment without its terms',
     why: 'United States law asks for rate, down payment and terms beside a payment (Regulation Z, 1026.24).',
+  },
+  'finance/rates-overlap': {
+    severity: 'error',
+    title: 'Two rates of a lender hold for the same loan',
+    why: 'A shopper could be shown either of them, and only one would be true.',
+  },
+  'finance/no-credit-provider': {
+    severity: 'error',
+    title: 'A lender that nobody names',
+    why: 'Credit law wants to be read who lends the money wherever a rate or a repayment is shown.',
+  },
+  'finance/no-licence': {
+    severity: 'error',
+    title: 'A credit provider without its licence',
+    why: 'Who advertises credit shows by its number that it may lend.',
+  },
+  'finance/no-calculator': {
+    severity: 'warning',
+    title: 'A finance page without a calculator',
+    why: 'Repayments are worked out from rates that hold today, each with its comparison rate, and from nothing else.',
   },
   'finance/no-figures': {
     severity: 'warning',

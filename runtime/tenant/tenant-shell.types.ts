@@ -95,6 +95,7 @@ export interface PageSettings {
   electricCars: boolean;
   service: boolean;
   parts: boolean;
+  finance: boolean;
   financePreApproval: boolean;
   specialOffers: boolean;
   valuations: boolean;

@@ -85,7 +85,7 @@ describe.each(testedSites())('accessibility of $slug (axe)', (site) => {
     const { page, close } = await visit(width);
     await page.goto(`${site.origin}/cars/${bare?.slug}`);
     await page.locator('[data-request-photos]').first().click();
-    await page.locator('dialog.photo-dialog form').waitFor();
+    await page.locator('dialog.form-dialog form').waitFor();
     expect(await violations(page)).toEqual([]);
     await close();
   });

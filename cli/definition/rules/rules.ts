@@ -15,6 +15,7 @@ import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
 import { leadTargets } from './leads.ts';
 import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
+import { calculatorRates, completeRates, distinctRates, namedProviders } from './lender-rates.ts';
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
 import { soundLogos } from './logos.ts';
@@ -81,6 +82,10 @@ export const RULES: readonly Check[] = [
   completeLenders,
   lawfulLenders,
   possibleLenders,
+  completeRates,
+  distinctRates,
+  namedProviders,
+  calculatorRates,
   optionNeeds,
   optionConflicts,
   priceSlider,

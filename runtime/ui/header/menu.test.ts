@@ -57,7 +57,15 @@ describe('§3 dynamicDropdown', () => {
       { name: 'Kestrel', slug: 'kestrel', prefixModels: [] },
       { name: 'Plover', slug: 'plover', prefixModels: [] },
     ];
-    const models = makes.map(({ name, slug }) => ({ name: `${name} One`, slug, manufacturer: slug, overrideUrl: `/${slug}`, body: [], bodyStyles: [], status: null }));
+    const models = makes.map(({ name, slug }) => ({
+      name: `${name} One`,
+      slug,
+      manufacturer: slug,
+      overrideUrl: `/${slug}`,
+      body: [],
+      bodyStyles: [],
+      status: null,
+    }));
     const given = { manufacturers: makes, models, dealer: { manufacturer: 'plover' } };
     const menus = await loadMenus(context([item('brands'), item('models')], COUNTS, given));
     expect(menus[0]?.panel?.columns[0]?.links.map(({ name }) => name)).toEqual(['Plover', 'Kestrel']);

@@ -1,4 +1,5 @@
 import type { OwnPage, Post, SiteTexts } from '../../../../runtime/contracts/site-texts.types.ts';
+import { isFinanceTopic } from '../../../../runtime/rules/finance/finance-topic.ts';
 import { changedLink } from '../../../../runtime/rules/link/changed-link.ts';
 import { changesOfLinks } from '../../../../runtime/rules/link/moved-address.ts';
 import type { ResolvedTenant } from '../../../../runtime/tenant/tenant.types.ts';
@@ -19,7 +20,7 @@ export async function siteTexts(
 ): Promise<SiteTexts | null> {
   const { pages, questions, offers, domains, links } = tenant;
   const texts = ownTexts(config, files);
-  const asked = pages.faqs ? questions : [];
+  const asked = questions.filter(({ topic }) => pages.faqs || (pages.finance && isFinanceTopic(topic)));
   const offered = pages.specialOffers ? offers : [];
   if (texts.length + asked.length + offered.length === 0) return null;
   const [{ pageTree }, { plain }, { headings }, { pageMarkdown }] = await Promise.all([
