@@ -8,6 +8,7 @@ import { shown } from '../definition/source/load.ts';
 import { answersFrom, defaultsFor, type Flags, guessesFrom } from '../scaffold/answers.ts';
 import { certainFacts, confirmFacts, foundText } from '../scaffold/from-site/confirm.ts';
 import { factsOf as factsOfSite } from '../scaffold/from-site/facts.ts';
+import { fetchLogo } from '../scaffold/from-site/fetch-logo.ts';
 import { readSite } from '../scaffold/from-site/read-site.ts';
 import type { SiteFacts } from '../scaffold/from-site/site-facts.types.ts';
 import { ask, type Terminal, type Told } from '../scaffold/questions.ts';
@@ -55,6 +56,8 @@ export async function newTenant(
     const asked = options.yes ? null : terminal;
     const site = options.fromSite === undefined ? {} : await siteFacts(options.fromSite, options.region, asked);
     if (site === null) throw new Interrupted();
+    const logo = site.logo === undefined ? null : await fetchLogo(site.logo);
+    if (logo && 'file' in logo) site.logoFile = logo.file;
     const flags: Flags = {
       slug,
       region: options.region,
@@ -84,6 +87,7 @@ export async function newTenant(
       );
     const findings = await writeTenant({ tenantsDir: options.tenants, answers, stock, signal: stop.signal });
     const todo = [
+      ...(logo && 'says' in logo ? [`The logo of the present site ${logo.says}: ${LOGO_TODO}`] : []),
       ...(stock?.gaps ?? []),
       ...(findings.some(({ id }) => id === 'location/missing-licence') ? [LICENCE_TODO] : []),
       ...madeUpTodo(answers),
@@ -146,6 +150,8 @@ async function factsOf(file: string, region: Region, now: Date): Promise<StockFa
   return stockFacts(file, bytes, region, now);
 }
 
+const LOGO_TODO = 'ask the dealer for the file, and put it in as docs/looks.md says.';
+
 const LICENCE_TODO =
   "Write the dealer's licence number into tenant.yaml, where it says TO DO: the site is not built without it.";
 
@@ -178,6 +184,7 @@ function doneText(
     stock
       ? `  ${stock.file.padEnd(11)}  your stock: ${stock.cars} vehicle${stock.cars === 1 ? '' : 's'}`
       : '  stock.csv    example vehicles: put the export of the dealer system over it',
+    ...(site?.logoFile ? [`  ${site.logoFile.name}  the logo of the present site`] : []),
     ...(hasRedirects ? ['  redirects.csv  addresses of the present site, and where they lead: look through it'] : []),
     '',
     ...todo.flatMap((one) => [paint.yellow(`! ${one}`), '']),

@@ -68,7 +68,8 @@ export async function composeTenant(
     hours: (site.hours ?? EXAMPLE_HOURS).map(hoursLine),
     fonts: fontsText(site),
     social: (site.social ?? []).map(({ network, url }) => ({ network, url: quoted(url) })),
-    logo: site.logo ? site.logo.replace(/\s/g, '%20') : null,
+    logo: site.logo && !site.logoFile ? site.logo.replace(/\s/g, '%20') : null,
+    logoFile: site.logoFile?.name ?? null,
     stockMark: stock ? '' : MARK,
     franchises: (stock?.franchises ?? [])
       .filter((make) => make.length >= 2 && slugify(make) !== '')
@@ -103,6 +104,7 @@ export async function composeTenant(
   return {
     'tenant.yaml': yaml,
     [file]: stock?.bytes ?? exampleStock(answers),
+    ...(site.logoFile ? { [site.logoFile.name]: site.logoFile.bytes } : {}),
     ...(redirects.length > 0 ? { 'redirects.csv': redirectsText(redirects) } : {}),
   };
 }

@@ -31,7 +31,10 @@ export async function writeTenant({ tenantsDir, answers, stock, signal }: WriteO
     const files = await composeTenant(answers, stock, await freeNumbers(tenantsDir), dir);
     const draft = path.join(temporary, answers.slug);
     await mkdir(draft, { recursive: true });
-    for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(draft, name), bytes);
+    for (const [name, bytes] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(draft, name)), { recursive: true });
+      await writeFile(path.join(draft, name), bytes);
+    }
     const { findings } = await prepare(temporary, [answers.slug], await readLanguage());
     const wrong = findings.filter(({ id }) => !ALLOWED.includes(id));
     if (wrong.length > 0)

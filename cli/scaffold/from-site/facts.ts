@@ -10,7 +10,7 @@ import { colourOf, fontsOf } from './looks.ts';
 import type { ReadSite } from './read-site.ts';
 import type { HoursRow, SiteFacts, SocialLink } from './site-facts.types.ts';
 
-export type FactKey = keyof SiteFacts;
+export type FactKey = Exclude<keyof SiteFacts, 'logoFile'>;
 
 /** One thing that was found. */
 export interface Found<K extends FactKey = FactKey> {

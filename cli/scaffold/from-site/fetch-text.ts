@@ -35,27 +35,47 @@ const USER_AGENT = 'Forecourt/0.1 (reads one dealer page, once, to set up the sa
   "'",
 );
 
-/**
- * The text at an address of the web: from public addresses only, not the network of this machine; not more than its limits. Throws FetchError.
- */
+const TEXT = 'text/html, text/css, text/plain, application/xml;q=0.9';
+
+/** The text at an address of the web, the beginning of it where it is longer than its limit. Throws FetchError. */
 export async function fetchText(from: string, limits: TextLimits): Promise<Fetched> {
+  const { url, bytes, charset } = await fetchBytes(from, TEXT, limits);
+  return { url, text: decoded(bytes, charset) };
+}
+
+/** What stands at an address of the web, as it came. */
+export interface FetchedBytes {
+  url: string;
+  bytes: Buffer;
+  /** Whether there is more than the limit let through. */
+  isCut: boolean;
+  charset: string;
+}
+
+/**
+ * What stands at an address of the web: from public addresses only, not the network of this machine; not more than its limits. Throws FetchError.
+ * @param accept types of content that are wanted
+ */
+export async function fetchBytes(from: string, accept: string, limits: TextLimits): Promise<FetchedBytes> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = URL.parse(from);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '')
       throw new FetchError(`${from} is no address of the web.`);
-    const answer = await get(url, limits, signal).catch((cause: Error) => {
+    const answer = await get(url, accept, limits, signal).catch((cause: Error) => {
       if (cause instanceof FetchError) throw cause;
       const why = signal.aborted ? `no answer within ${limits.timeoutMs / 1000} seconds` : cause.message;
       throw new FetchError(`${url?.host} cannot be read: ${why}.`);
     });
-    if ('text' in answer) return { url: url.href, text: answer.text };
+    if ('bytes' in answer) return { url: url.href, ...answer };
     url = URL.parse(answer.location, url.href);
   }
   throw new FetchError(`${from} leads from one address to another without end.`);
 }
 
-function get(url: URL, limits: TextLimits, signal: AbortSignal): Promise<{ text: string } | { location: string }> {
+type Body = Omit<FetchedBytes, 'url'>;
+
+function get(url: URL, accept: string, limits: TextLimits, signal: AbortSignal): Promise<Body | { location: string }> {
   const { maxBytes, allowed = isPublicAddress } = limits;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A name is looked up under guard; an IP address is not looked up at all.
@@ -68,7 +88,7 @@ function get(url: URL, limits: TextLimits, signal: AbortSignal): Promise<{ text:
       lookup: guardedLookup(allowed),
       signal,
       headers: {
-        Accept: 'text/html, text/css, text/plain, application/xml;q=0.9',
+        Accept: accept,
         'Accept-Encoding': 'identity',
         'User-Agent': USER_AGENT,
       },
@@ -82,14 +102,14 @@ function get(url: URL, limits: TextLimits, signal: AbortSignal): Promise<{ text:
       } else if (statusCode !== 200) {
         response.destroy();
         reject(new FetchError(`${url.host} answers ${statusCode}.`, statusCode));
-      } else read(response, maxBytes).then((text) => resolve({ text }), reject);
+      } else read(response, maxBytes).then(resolve, reject);
     });
     request.end();
   });
 }
 
 /** The beginning of a longer text does: what is told of a dealer stands in it. */
-async function read(response: IncomingMessage, maxBytes: number): Promise<string> {
+async function read(response: IncomingMessage, maxBytes: number): Promise<Body> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -98,10 +118,13 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<string
     if (bytes > maxBytes) break;
   }
   const charset = /charset=["']?([\w-]+)/i.exec(response.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-  const all = Buffer.concat(chunks).subarray(0, maxBytes);
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: bytes > maxBytes, charset };
+}
+
+function decoded(bytes: Buffer, charset: string): string {
   try {
-    return new TextDecoder(charset).decode(all);
+    return new TextDecoder(charset).decode(bytes);
   } catch {
-    return new TextDecoder().decode(all);
+    return new TextDecoder().decode(bytes);
   }
 }

@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepare, readLanguage } from '../../build/prepare.ts';
 import { newTenant } from '../../commands/new.ts';
+import { answersFrom } from '../answers.ts';
 import { typing } from '../terminal.fixture.ts';
+import { writeTenant } from '../write-tenant.ts';
 import { factsOf } from './facts.ts';
+import { fetchLogo } from './fetch-logo.ts';
 import { hoursOf } from './hours.ts';
 import { readPage } from './html.ts';
 import { dealersIn } from './json-ld.ts';
@@ -161,7 +165,7 @@ describe('new --from-site', () => {
 describe('a site on the web', () => {
   let server: Server;
   let asked: { path: string; agent: string }[];
-  let files: Record<string, string>;
+  let files: Record<string, string | Buffer>;
   beforeEach(async () => {
     asked = [];
     files = {
@@ -176,7 +180,7 @@ describe('a site on the web', () => {
       const text = files[url];
       response
         .writeHead(text === undefined ? 404 : 200, { 'content-type': 'text/html' })
-        .end(text?.replaceAll('HOST', headers.host ?? ''));
+        .end(typeof text === 'string' ? text.replaceAll('HOST', headers.host ?? '') : text);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -209,6 +213,54 @@ describe('a site on the web', () => {
   it('is read to its limit', async () => {
     files['/'] = `${page()}${' '.repeat(300_000)}`;
     expect((await readSite(`${origin()}/`, limits)).pages).toHaveLength(2);
+  });
+
+  const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50">${inner}</svg>`;
+
+  it('its logo comes as a file of the dealer, by what it is, and only that is asked for', async () => {
+    const picture = sharp({ create: { width: 300, height: 90, channels: 3, background: '#0a4fd0' } });
+    files = { '/logo.svg': svg('<path d="M0 0h9v9z"/>'), '/logo.php': await picture.png().toBuffer() };
+    expect(await fetchLogo(`${origin()}/logo.svg`, limits)).toMatchObject({ file: { name: 'images/logo.svg' } });
+    expect(await fetchLogo(`${origin()}/logo.php`, limits)).toMatchObject({ file: { name: 'images/logo.png' } });
+    expect(asked.map((one) => one.path)).toEqual(['/robots.txt', '/logo.svg', '/robots.txt', '/logo.php']);
+  });
+
+  it.each<[what: string, logo: string | null, robots: string, says: RegExp]>([
+    ['a drawing that runs something', svg('<script>x()</script>'), '', /script/],
+    ['a drawing that loads something', svg('<image href="https://x.example/a.png"/>'), '', /./],
+    ['a page', '<!doctype html><p>Not here</p>', '', /is no SVG, PNG/],
+    ['nothing', null, '', /did not come: .* answers 404/],
+    ['one that is too large', svg(`<!-- ${'x'.repeat(120_000)} -->`), '', /is larger than 98 KB/],
+    ['one that programs may not read', svg(''), 'User-agent: *\nDisallow: /logo', /robots\.txt/],
+  ])('%s is not taken as a logo', async (_, logo, robots, says) => {
+    files = { '/robots.txt': robots, ...(logo === null ? {} : { '/logo.svg': logo }) };
+    const fetched = await fetchLogo(`${origin()}/logo.svg`, limits);
+    expect('says' in fetched && fetched.says).toMatch(says);
+  });
+
+  it('a logo on a private network is not asked for', async () => {
+    expect(await fetchLogo(`${origin()}/logo.svg`)).toMatchObject({ says: expect.stringContaining('private network') });
+    expect(asked).toEqual([]);
+  });
+
+  it('a logo that was taken stands in the folder, and the definition that names it is sound', async () => {
+    const bytes = Buffer.from(svg('<path d="M0 0h9v9z"/>'));
+    const told = { name: 'Swan River Cars', address: '12 Example Street, Joondalup WA 6027', phone: '(08) 5550 1234' };
+    const flags = {
+      slug: undefined,
+      region: 'AU' as const,
+      licence: 'MD 012345',
+      legalName: undefined,
+      colour: undefined,
+    };
+    const answers = answersFrom(
+      { ...told, email: 'hello@swan-river-cars.example', template: 'cars' },
+      { ...flags, site: { logoFile: { name: 'images/logo.svg', bytes } } },
+    );
+    const tenantsDir = path.join(dir, 'tenants');
+    await writeTenant({ tenantsDir, answers, stock: null, signal: new AbortController().signal });
+    expect(written('images/logo.svg')).toBe(bytes.toString());
+    expect(written('tenant.yaml')).toContain('logo: { image: images/logo.svg, alt: "Swan River Cars" }');
   });
 
   it('that does not answer in time says so', async () => {

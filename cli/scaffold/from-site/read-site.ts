@@ -84,7 +84,7 @@ async function fromWeb(from: string, limits: TextLimits): Promise<ReadSite> {
 }
 
 /** The rules of a site: none where it has no file of them, and nothing is read where it cannot say them. */
-async function robotsOf(origin: string, limits: TextLimits): Promise<string> {
+export async function robotsOf(origin: string, limits: TextLimits): Promise<string> {
   try {
     return (await fetchText(`${origin}/robots.txt`, limits)).text;
   } catch (error) {

@@ -11,6 +11,12 @@ export interface SocialLink {
   url: string;
 }
 
+/** A picture as a file of the dealer's folder: 'images/logo.svg'. */
+export interface LogoFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** What the present site may say, each as the definition or the questions want it. */
 export interface SiteFacts {
   name: string;
@@ -27,6 +33,8 @@ export interface SiteFacts {
   bodyFont: string;
   /** Address of its picture. */
   logo: string;
+  /** That picture, once it was fetched. */
+  logoFile: LogoFile;
   /** Addresses of its menus and its sitemap. */
   addresses: string[];
 }
