@@ -118,10 +118,11 @@ export interface CompleteConfig {
   home: HomePage;
   search: Search;
   cards: CarCards;
+  listing: Listing;
   car: CarPage;
   words: Words;
   badges: Badges;
-  promo_cards: PromoCards;
+  promo_cards: PromoCards1;
   /**
    * Models of the dealer's makes for the models pages. They may stand in a file `models.yaml` beside the definition instead. Models that the platform knows need not be written.
    */
@@ -131,14 +132,14 @@ export interface CompleteConfig {
   bookings: Bookings;
   leads: Leads;
   phone: PhoneNumbers;
-  finance: Finance;
+  finance: Finance1;
   payment: Payment;
   reserve: Reserve;
   buy_online: BuyOnline;
-  trade_in: TradeIn;
+  trade_in: TradeIn1;
   favourites: Favourites;
   compare: Compare;
-  reviews: Reviews;
+  reviews: Reviews1;
   pages: Pages;
   /**
    * Questions and their answers on /faqs, which `pages.faqs` switches on; those of pages/faqs.md come after them.
@@ -925,15 +926,38 @@ export interface HomePage {
    */
   price_range: boolean;
   /**
-   * What stands under the headline, in order, as far as it is on and has something to show. What is left out is not shown.
+   * What stands under the headline, in order, as far as it is on and has something to show. What is left out is not shown. Left out, the family decides.
    */
-  sections: ('price_range' | 'browse_by_body' | 'featured_cars' | 'reviews' | 'reasons' | 'locations')[];
+  sections: (
+    | 'price_range'
+    | 'browse_by_body'
+    | 'featured_cars'
+    | 'reviews'
+    | 'reasons'
+    | 'locations'
+    | 'promos'
+    | 'brands'
+    | 'models'
+    | 'offers'
+    | 'finance'
+    | 'trade_in'
+    | 'hire'
+    | 'plans'
+    | 'steps'
+    | 'text'
+  )[];
   /**
    * Up to four reasons to buy here.
    *
    * @maxItems 4
    */
   reasons: Reason[];
+  picture?: Picture1;
+  /**
+   * Who says the introduction, under it. Left out, nobody signs.
+   */
+  signed?: string;
+  parts: Parts;
 }
 /**
  * A heading and a sentence.
@@ -951,6 +975,239 @@ export interface Reason {
    * The language of these words, such as es or zh-Hans, for screen readers and translators. Left out, they are in the site's own.
    */
   language?: string;
+}
+/**
+ * The dealer's own picture at the head of the home page. Left out, the scene of the theme.
+ */
+export interface Picture1 {
+  /**
+   * File in this dealer's images folder.
+   */
+  image: string;
+  /**
+   * What the picture shows, for people who cannot see it. Write "" only where it is mere decoration. Left out beside an image, it is a finding.
+   */
+  alt?: string;
+  /**
+   * What stays in view where the picture is cut: how far from the left and from the top, such as 60% 40%.
+   */
+  focus: string;
+}
+/**
+ * Words and looks of the sections, by their kinds.
+ */
+export interface Parts {
+  price_range: PriceRange;
+  browse_by_body: Bodies;
+  featured_cars: FeaturedCars;
+  reviews: Reviews;
+  reasons: Reasons;
+  locations: Locations;
+  promos: PromoCards;
+  brands: Makes;
+  models: Models;
+  offers: Offers;
+  finance: Finance;
+  trade_in: TradeIn;
+  hire: HireDates;
+  plans: Plans;
+  steps: Steps;
+  text?: Text1;
+}
+/**
+ * Words of the section.
+ */
+export interface PriceRange {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+}
+/**
+ * Words and look of the section.
+ */
+export interface Bodies {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * tiles: drawings over a name; rail: one line of them; board: a table with the number of vehicles and the lowest price. Left out, the first.
+   */
+  variant: 'tiles' | 'rail' | 'board';
+}
+/**
+ * Words and look of the section.
+ */
+export interface FeaturedCars {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * A line under the title. Left out, those of the product, where it has some.
+   */
+  lead?: string;
+  /**
+   * grid: rows of cards; rail: one line that scrolls; list: one under another. Left out, the first.
+   */
+  variant: 'grid' | 'rail' | 'list';
+}
+/**
+ * Words of the section.
+ */
+export interface Reviews {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+}
+/**
+ * Words and look of the section.
+ */
+export interface Reasons {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * grid: columns; line: one line of short titles; numbered: large numbers; ticks: a list with ticks. Left out, the first.
+   */
+  variant: 'grid' | 'line' | 'numbered' | 'ticks';
+}
+/**
+ * Words and look of the section.
+ */
+export interface Locations {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * cards: one for each; strip: one line for each; board: hours in large type. Left out, the first.
+   */
+  variant: 'cards' | 'strip' | 'board';
+}
+/**
+ * Words of the section, which shows the cards of `promo_cards` that hold today.
+ */
+export interface PromoCards {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+}
+/**
+ * Words of the section.
+ */
+export interface Makes {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+}
+/**
+ * Words of the section.
+ */
+export interface Models {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * A line under the title. Left out, those of the product, where it has some.
+   */
+  lead?: string;
+}
+/**
+ * Words of the section, which shows the first offers that hold today.
+ */
+export interface Offers {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+}
+/**
+ * Words of the section, which leads to the finance page.
+ */
+export interface Finance {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * One or two sentences. Left out, those of the product.
+   */
+  text?: string;
+}
+/**
+ * Words of the section, which leads to the valuation.
+ */
+export interface TradeIn {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * One or two sentences. Left out, those of the product.
+   */
+  text?: string;
+}
+/**
+ * Words of the section, which asks when a vehicle is needed.
+ */
+export interface HireDates {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * One or two sentences. Left out, those of the product.
+   */
+  text?: string;
+}
+/**
+ * Words of the section, which shows the lowest weekly price of each kind of vehicle.
+ */
+export interface Plans {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * A line under the title. Left out, those of the product, where it has some.
+   */
+  lead?: string;
+}
+/**
+ * How it works, in two to five steps.
+ */
+export interface Steps {
+  /**
+   * Words above it. Left out, those of the product.
+   */
+  title?: string;
+  /**
+   * Each step in a few words. Left out, the section is not shown.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  items?: string[];
+}
+/**
+ * A few words of the dealer's own. Left out, the section is not shown.
+ */
+export interface Text1 {
+  /**
+   * Words above the text.
+   */
+  title: string;
+  /**
+   * The text; an empty line begins a new paragraph.
+   */
+  words: string;
 }
 /**
  * The stock search of the site.
@@ -1015,7 +1272,7 @@ export interface Search {
    * Results change as a filter is ticked, with no reload. Without it, or without script, a button applies the filters.
    */
   live_filtering: boolean;
-  price_slider: PriceRange;
+  price_slider: PriceRange1;
   service: SearchService;
   /**
    * Named choices of cars, which many sites use by number (0 to 14). A car belongs to a filter when it fits "only" and none of "except". Unlike other lists, layers add up here: a filter of the same name is adjusted.
@@ -1035,7 +1292,7 @@ export interface Search {
 /**
  * Ends and step of the price filter.
  */
-export interface PriceRange {
+export interface PriceRange1 {
   /**
    * In whole dollars.
    */
@@ -1291,6 +1548,10 @@ export interface LeftOutCars {
  */
 export interface CarCards {
   /**
+   * How a car is shown in lists. Left out, the family decides. stacked: picture over name, facts and price; tile: a large picture with few words; row: picture beside the words, with a sentence of the description; sheet: a grid of labelled facts; offer: the kind of vehicle first, what is in the price, and a button.
+   */
+  form: 'stacked' | 'tile' | 'row' | 'sheet' | 'offer';
+  /**
    * Facts under the name, in order. The year and the badge are part of the name: here they would be said twice, so a card leaves them out.
    *
    * @maxItems 8
@@ -1322,6 +1583,15 @@ export interface CarCards {
    * Whether a car without pictures offers a form to ask for them.
    */
   request_photos: boolean;
+}
+/**
+ * How the page of search results is laid out.
+ */
+export interface Listing {
+  /**
+   * Where the filters stand and how the cars follow each other. Left out, the family decides. sidebar: filters in a column beside the cars; top: filters behind a bar, the cars over the whole width; rows: the first filters in a line on top, one car under another; table: from 1,200 px a table of figures, cards below.
+   */
+  layout: 'sidebar' | 'top' | 'rows' | 'table';
 }
 /**
  * The page of one car.
@@ -1481,7 +1751,7 @@ export interface BelowMarket {
 /**
  * Advertisements between the cars.
  */
-export interface PromoCards {
+export interface PromoCards1 {
   /**
    * Whether cards without a position change places from day to day.
    */
@@ -2040,7 +2310,7 @@ export interface Form {
    */
   anchor?: string;
   /**
-   * How the page of a car offers it: a panel beside the car (one form alone: the first that fits the car), a button that leads to its page, or not at all.
+   * How the page of a car offers it: a panel that opens over the page from its button (one form alone: the first that fits the car), a button that leads to the form's own page, or not at all.
    */
   car_page: 'none' | 'panel' | 'button';
   /**
@@ -2335,7 +2605,7 @@ export interface PhoneNumbers {
 /**
  * Finance estimates and the lenders behind them. The conditions of the eight known lenders ship with the product; a dealer may adjust one or declare its own.
  */
-export interface Finance {
+export interface Finance1 {
   /**
    * Whether the site shows finance estimates.
    */
@@ -2424,6 +2694,10 @@ export interface Lender {
    */
   rates_valid_to?: string;
   /**
+   * What the lender asks a year. With them shoppers work out repayments with their own deposit and term. Each holds for some terms, vehicles and days; no two hold for the same. Left out, the site shows what the lender sends with the stock and has no calculator.
+   */
+  rates: Rate[];
+  /**
    * The small print. Left out, what the lender sends. Plain words; <strong>, <em> and <br> are allowed.
    */
   disclaimer?: string;
@@ -2509,6 +2783,61 @@ export interface ExampleOfTheComparisonRate {
    * Whether the loan is secured.
    */
   secured: boolean;
+}
+/**
+ * One rate with its comparison rate.
+ */
+export interface Rate {
+  /**
+   * Interest in percent a year.
+   */
+  rate: number;
+  /**
+   * In percent a year, with the fees of the loan in it, as the lender states it. The law asks for it beside every rate and repayment; in the United States the annual percentage rate.
+   */
+  comparison_rate?: number;
+  /**
+   * In months.
+   */
+  months_from: number;
+  /**
+   * In months.
+   */
+  months_to: number;
+  /**
+   * Vehicles of this year or later. Left out, any.
+   */
+  year_from?: number;
+  /**
+   * Vehicles of this year or earlier. Left out, any.
+   */
+  year_to?: number;
+  /**
+   * Only vehicles of these types. Left out, all.
+   *
+   * @minItems 1
+   */
+  car_types?: ('new' | 'used' | 'demo')[];
+  /**
+   * Whether the vehicle secures the loan: said beside the comparison rate.
+   */
+  secured: boolean;
+  /**
+   * Largest last payment that shoppers may choose, in percent of the price; 0 for none.
+   */
+  balloon_to: number;
+  /**
+   * First day on which the rate holds.
+   */
+  from: string;
+  /**
+   * Last day on which the rate holds. After it the rate and what is worked out with it are hidden, because rates that are shown must be current.
+   */
+  until: string;
+  /**
+   * Where the rate was read, as shoppers may read it too. Left out, it is not told.
+   */
+  source?: string;
 }
 /**
  * A car is meant when everything written here fits it.
@@ -2607,7 +2936,7 @@ export interface BuyOnline {
 /**
  * Valuing the shopper's own car.
  */
-export interface TradeIn {
+export interface TradeIn1 {
   /**
    * Whether the site values trade-ins, at /cars/trade-in. With autograb, the pages of cars lead there.
    */
@@ -2658,7 +2987,7 @@ export interface Compare {
 /**
  * Customers' reviews and stars.
  */
-export interface Reviews {
+export interface Reviews1 {
   /**
    * Where reviews come from.
    */
@@ -2675,6 +3004,10 @@ export interface Reviews {
    * Who collects the reviews, as shoppers read it beside the stars. Left out, the dealer, or its provider without a name.
    */
   source?: string;
+  /**
+   * Where shoppers read the reviews at their source: a link beside the average, and in the place of reviews that the source counts but does not hand on. Left out, the source is named without a link.
+   */
+  source_url?: string;
   /**
    * Stars show only above this average. The default shows them always: showing reviews only while they are good can mislead, and United States law forbids it.
    */
@@ -2780,6 +3113,10 @@ export interface Pages {
    */
   parts: boolean;
   /**
+   * /finance: ways to pay, a repayment calculator where a lender's rates are written, lenders, steps, papers, questions on the topic Finance and the finance form. Needs `finance.enabled`.
+   */
+  finance: boolean;
+  /**
    * Applying before choosing a car. Sites without it usually rewrite its address to /finance.
    */
   finance_pre_approval: boolean;
@@ -2815,6 +3152,10 @@ export interface Pages {
    * Dealer-specific pages written in Markdown (handback guarantee, protection plan, a product page).
    */
   special: SpecialPage[];
+  /**
+   * Whether HTML may stand in the Markdown of pages, posts, answers and terms. It is cleaned: nothing in it runs or styles anything. Otherwise it is shown as it is written.
+   */
+  raw_html: boolean;
   /**
    * Sites whose films pages may show (`::: video`); nothing is asked of them before a shopper wants to see one.
    */
@@ -3001,6 +3342,10 @@ export interface Rewrite {
  * Colours, type and layout: what makes the site look like this dealer.
  */
 export interface Theme {
+  /**
+   * How the whole site is built: what its home page begins with, its type, its cards, its listing and its footer. exchange: stock first, for groups; gallery: the picture first, for one maker or electric cars; yard: people first, for independents; worksite: figures first, for trucks and machines; trip: the task first, for hire, subscription and delivery. Left out, the template decides, and then exchange. Every other key may be set besides.
+   */
+  family: 'exchange' | 'gallery' | 'yard' | 'worksite' | 'trip';
   colours: Colours;
   fonts: Fonts;
   /**
@@ -3012,9 +3357,9 @@ export interface Theme {
    */
   header: 'standard' | 'large' | 'square-logo';
   /**
-   * banner: a wide picture behind the words; split: words beside a picture.
+   * How the home page begins. Left out, the family decides. banner: a wide picture behind the words; split: words beside a picture; full: a picture of full height; letter: a picture beside a letter; band: a low picture over the figures to search by; bar: the search alone, over the colour; task: the question first, with one vehicle beside it.
    */
-  hero: 'banner' | 'split';
+  hero: 'banner' | 'split' | 'full' | 'letter' | 'band' | 'bar' | 'task';
   /**
    * framed: a bordered card; plain: picture and words without a frame.
    */
@@ -3080,11 +3425,19 @@ export interface Fonts {
   /**
    * Font of headings.
    */
-  heading: 'archivo' | 'figtree' | 'fraunces' | 'public-sans' | 'bricolage-grotesque' | 'outfit';
+  heading:
+    | 'archivo'
+    | 'figtree'
+    | 'fraunces'
+    | 'public-sans'
+    | 'bricolage-grotesque'
+    | 'outfit'
+    | 'hanken-grotesk'
+    | 'archivo-narrow';
   /**
    * Font of text.
    */
-  body: 'archivo' | 'figtree' | 'public-sans' | 'outfit';
+  body: 'archivo' | 'figtree' | 'public-sans' | 'outfit' | 'hanken-grotesk';
 }
 /**
  * The dealer's stock: its file, and how `forecourt stock import` takes it in.
@@ -3733,7 +4086,7 @@ export interface HomePage1 {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -3758,7 +4111,7 @@ export interface Listings {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -3783,7 +4136,7 @@ export interface CarPages {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -3808,7 +4161,7 @@ export interface ContactPages {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -3833,7 +4186,7 @@ export interface LegalPages1 {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**
@@ -3858,7 +4211,7 @@ export interface OtherPages {
    */
   js_after_kb: number;
   /**
-   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site.
+   * Kilobytes of style sheets, compressed. One sheet serves all pages of a site; some pages load what they alone show besides.
    */
   css_kb: number;
   /**

@@ -34,7 +34,7 @@ We are at {{address}}.
 - Each heading has an address: \`## How we buy\` is \`#how-we-buy\`.
 - A picture stands on a line of its own, is a file of the folder \`images\`, and says in its brackets what it shows.
 - \`{{name}}\`, \`{{phone}}\` and the other [values of legal copy](../schema/reference.md) are filled in.
-- HTML is shown as it is written.
+- HTML is shown as it is written. \`pages.raw_html: true\` allows some (\`<small>\`, \`<sub>\`, \`<dl>\`, \`<details>\` and the like): it is cleaned, and \`validate\` says what is left out.
 - Links lead where \`links.rewrites\` says; those to other sites open a new tab.
 
 ## What a file says of itself

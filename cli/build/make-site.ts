@@ -20,6 +20,8 @@ export interface SiteCode {
   /** Public addresses of what pages load. */
   script: string;
   styles: string;
+  /** Of the sheets that some pages alone load, by module; absent: `styles` has them. */
+  pageStyles?: Record<string, string>;
   /** What the browser's code is made from. */
   sources: BrowserSources;
   renderer: Renderer;

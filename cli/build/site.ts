@@ -73,6 +73,7 @@ async function bundled({ browser, features }: SitePlan, code: CodeTools): Promis
   return {
     script: bundle.script,
     styles: bundle.styles,
+    pageStyles: bundle.pageStyles,
     sources,
     bundle,
     allServer: await code.server(),

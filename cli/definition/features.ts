@@ -60,12 +60,14 @@ export function isEnabled(feature: Feature, config: unknown): boolean {
   if (enabledBy === 'always') return true;
   const value = valueAt(config, enabledBy.key.split('.'));
   if ('not' in enabledBy) return (value ?? null) !== enabledBy.not;
+  if ('has' in enabledBy) return Array.isArray(value) && enabledBy.has.some((item) => value.includes(item));
   return 'filled' in enabledBy ? Array.isArray(value) && value.length > 0 : value === enabledBy.equals;
 }
 
 /** What to do so that a key switches a feature on: 'set `compare.enabled: true`'. */
 export function switchText(enabledBy: Exclude<Feature['enabledBy'], 'always'>): string {
   if ('not' in enabledBy) return `set \`${enabledBy.key}\``;
+  if ('has' in enabledBy) return `write \`${enabledBy.has[0]}\` under \`${enabledBy.key}\``;
   return 'filled' in enabledBy
     ? `write an item under \`${enabledBy.key}\``
     : `set \`${enabledBy.key}: ${String(enabledBy.equals)}\``;

@@ -151,6 +151,11 @@ export const catalogue = {
     title: 'A selling location has no dealer licence number',
     why: 'Australian dealers must show their licence number on the website.',
   },
+  'location/no-map': {
+    severity: 'warning',
+    title: 'A map lacks what its provider asks for',
+    why: 'Shoppers find a link where the dealer chose a map.',
+  },
   'location/unknown-manufacturer': {
     severity: 'error',
     title: 'A location names a make that the dealer does not list',
@@ -198,8 +203,8 @@ export const catalogue = {
   },
   'legal/html': {
     severity: 'warning',
-    title: 'HTML in legal copy',
-    why: 'Readers would see the tags among the words.',
+    title: 'HTML in a text that takes none, or not that',
+    why: 'Readers would see the tags among the words, or miss what is left out.',
   },
   'legal/lost-link': {
     severity: 'warning',
@@ -429,12 +434,32 @@ export const catalogue = {
   'finance/no-comparison-rate': {
     severity: 'error',
     title: 'A repayment or rate without its comparison rate',
-    why: 'Australian law asks for the rate and the comparison rate beside a repayment (National Credit Code, Part 10).',
+    why: 'Credit law asks for the cost of the loan with its fees beside a rate or a repayment (in Australia the National Credit Code, Part 10).',
   },
   'finance/no-terms': {
     severity: 'error',
     title: 'A payment without its terms',
     why: 'United States law asks for rate, down payment and terms beside a payment (Regulation Z, 1026.24).',
+  },
+  'finance/rates-overlap': {
+    severity: 'error',
+    title: 'Two rates of a lender hold for the same loan',
+    why: 'A shopper could be shown either of them, and only one would be true.',
+  },
+  'finance/no-credit-provider': {
+    severity: 'error',
+    title: 'A lender that nobody names',
+    why: 'Credit law wants to be read who lends the money wherever a rate or a repayment is shown.',
+  },
+  'finance/no-licence': {
+    severity: 'error',
+    title: 'A credit provider without its licence',
+    why: 'Who advertises credit shows by its number that it may lend.',
+  },
+  'finance/no-calculator': {
+    severity: 'warning',
+    title: 'A finance page without a calculator',
+    why: 'Repayments are worked out from rates that hold today, each with its comparison rate, and from nothing else.',
   },
   'finance/no-figures': {
     severity: 'warning',
@@ -560,6 +585,11 @@ export const catalogue = {
     severity: 'error',
     title: 'A page that is switched on has nothing on it',
     why: 'Shoppers and search engines would find an empty page.',
+  },
+  'page/old-news': {
+    severity: 'warning',
+    title: 'The news are old',
+    why: 'Shoppers who read a post of last year as the newest wonder whether anybody is there.',
   },
   'legal/abn': {
     severity: 'warning',

@@ -64,6 +64,7 @@ export const CONTENT_EFFECTS: readonly Effect[] = [
   { key: 'pages.special_offers', to: true, seen: OFFERS },
   { key: 'pages.vehicles', to: true, seen: 'GET /vehicles' },
   { key: 'pages.news', to: true, seen: 'GET /news' },
+  { key: 'pages.raw_html', to: true, seen: 'GET /guarantee', with: { 'pages.special': [PAGE] } },
   { key: 'pages.video_origins', to: ['https://player.vimeo.com'], seen: 'headers of /' },
   ...special('kind', 'product', 'GET /guarantee'),
   ...special('path', '/promise', 'GET /guarantee'),

@@ -1,5 +1,6 @@
 import { CAR, HOME, LISTING } from './base.data.ts';
 import type { Effect } from './effect.types.ts';
+import { HOME_EFFECTS } from './home.data.ts';
 
 /** Each has enough contrast with the others. */
 const COLOURS = {
@@ -27,9 +28,13 @@ export const LOOK_EFFECTS: readonly Effect[] = [
   { key: 'theme.header', to: 'large', seen: HOME },
   { key: 'home.sections', to: ['locations', 'featured_cars'], seen: HOME },
   { key: 'car.actions', to: ['enquire'], seen: CAR },
+  { key: 'theme.family', to: 'yard', seen: HOME },
   { key: 'theme.hero', to: 'split', seen: HOME },
+  { key: 'cards.form', to: 'row', seen: LISTING },
+  { key: 'listing.layout', to: 'rows', seen: LISTING },
+  ...HOME_EFFECTS,
   { key: 'theme.card', to: 'plain', seen: LISTING },
-  { key: 'theme.scene', to: 'country', seen: HOME },
+  { key: 'theme.scene', to: 'country', seen: HOME, with: { 'theme.hero': 'banner' } },
   ...PAGES.flatMap((page) =>
     SIZES.map(
       (size): Effect => ({ key: `budgets.${page}.${size}`, to: 0.01, seen: size === 'images_kb' ? 'test' : 'build' }),

@@ -41,6 +41,7 @@ export const REVIEW_EFFECTS: readonly Effect[] = [
   },
   { key: 'header.top_banner.review_stars', to: true, seen: HOME, with: RATED },
   { key: 'reviews.source', to: 'Example Reviews', seen: PAGE, with: WRITTEN },
+  { key: 'reviews.source_url', to: 'https://scores.example.com/hill', seen: PAGE, with: WRITTEN },
   { key: 'reviews.minimum_rating', to: 4.5, seen: CONTACT, with: RATED },
   { key: 'reviews.forced', to: true, seen: CONTACT, with: { ...RATED, 'reviews.minimum_rating': 4.5 } },
   { key: 'reviews.hidden', to: true, seen: CONTACT, with: RATED },

@@ -171,7 +171,7 @@ describe('forecourt test finds what is planted in a built site', () => {
 
   it('a module of a feature that is off', async () => {
     const site = copy(BARE);
-    const module = copy(FULL).read('gallery.island');
+    const module = copy(FULL).read('gallery.lazy');
     const at = module.indexOf('lightbox__count');
     const part = JSON.stringify(module.slice(at - 20, at + 40));
     site.asset('app', (text) => `${text}\nglobalThis.planted = ${part};`);
@@ -301,9 +301,9 @@ describe('forecourt test finds what is planted in a built site', () => {
     const drawn = (what: string) => `requestAnimationFrame(() => requestAnimationFrame(() => ${what}))`;
     site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn(late('form-page__about'))};`);
     site.asset(
-      'gallery.island',
+      'gallery.lazy',
       (text) =>
-        `${text}\n${late('lightbox__close')}console.error('planted');document.body.append(Object.assign(document.createElement('a'), ${link}));`,
+        `${text}\n${late('lightbox__count')}console.error('planted');document.body.append(Object.assign(document.createElement('a'), ${link}));`,
     );
     site.asset('style', (text) => `${text}.location-card{visibility:hidden}.field__error{min-width:40rem}`);
     // The style sheet came with the pages before: it counts for each that loads it.
@@ -346,7 +346,7 @@ describe('forecourt test finds what is planted in a built site', () => {
     expect(said).toContainEqual(expect.stringContaining('wider than a phone'));
     for (const [page, name] of [
       ['/contact', 'form-page__about'],
-      ['/cars/', 'lightbox__close'],
+      ['/cars/', 'lightbox__count'],
     ] as const)
       expect(said).toContainEqual(
         expect.stringMatching(
@@ -359,7 +359,7 @@ describe('forecourt test finds what is planted in a built site', () => {
 
   it.concurrent('a form that refuses what is right, and a feature that does not work', async () => {
     const site = copy(FULL);
-    site.asset('gallery.island', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
+    site.asset('gallery.lazy', (text) => text.replaceAll('ArrowRight', 'ArrowNever'));
     site.endpoints((text) => text.replace("'forms':", "'other':"));
     const [outcome] = (await run([FULL], site.out, 'full', { patience: 8000 })) as [TenantOutcome];
     const form = [FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'];

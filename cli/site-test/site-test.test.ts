@@ -174,8 +174,8 @@ describe('work in parallel', () => {
 
 describe('where a file of a site comes from', () => {
   it.each([
-    ['http://a.localhost:1/assets/gallery.island.HSPWK9Nw.js', 'gallery'],
-    ['/assets/photo-dialog.lazy.ktUEOuBU.js:1:2', 'request-photos'],
+    ['http://a.localhost:1/assets/gallery.lazy.HSPWK9Nw.js', 'gallery'],
+    ['/assets/car-tools.lazy.ktUEOuBU.js:1:2', 'car'],
     ['/assets/app.BCXc844r.js', null],
     ['/assets/react.BCXc844r.js', null],
     ['', null],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { featuresDir } from '../definition/features.ts';
 
-/** The feature that a file of a site is made for: '/assets/gallery.island.HSPWK9Nw.js' -> 'gallery'; null for what several share. */
+/** The feature that a file of a site is made for: '/assets/gallery.lazy.HSPWK9Nw.js' -> 'gallery'; null for what several share. */
 export function featureOfFile(url: string): string | null {
   const module = /\/assets\/([^/]+)\.[\w-]{8}\.js/.exec(url)?.[1];
   if (!module) return null;

@@ -88,11 +88,12 @@ export interface FeatureIsland {
 export interface Feature {
   id: string;
   title: string;
-  /** The key of the tenant's definition that switches it on: by a value, by any item (`filled`), or by any value but one (`not`; null: any at all). `always`: what every site has. */
+  /** The key of the tenant's definition that switches it on: by a value, by any item (`filled`), by one of some items (`has`), or by any value but one (`not`; null: any at all). `always`: what every site has. */
   enabledBy:
     | 'always'
     | { key: string; equals: unknown }
     | { key: string; filled: true }
+    | { key: string; has: readonly string[] }
     | { key: string; not: unknown };
   /** Features it cannot work without. */
   requires?: string[];
@@ -119,6 +120,13 @@ export interface Feature {
   behaviours?: string[];
   /** Its own, or sheets of `runtime/ui` that several features share ('../../ui/x.css'): those are shipped once. */
   styles?: string[];
+  /**
+   * Sheets that a page loads where one of its pages or slots is shown, after all others: for classes that stand in no other feature's markup. Not for
+   * what may come to a page later, by script.
+   */
+  pageStyles?: string[];
+  /** Sheets that depend on the looks: of each entry a site gets the one (or none) that its definition's value of `key` names. They follow all `styles`; with `page`, they are of the kind of `pageStyles`. */
+  looks?: readonly { key: string; page?: true; sheets: Readonly<Record<string, string>> }[];
   /** Views of drawn vehicles that it shows, of each body in stock. */
   artwork?: readonly ArtworkView[];
   /** Views of drawn vehicles that it shows, of the body style of each model. */

@@ -29,8 +29,12 @@ export interface SitePlan {
   routes: PlannedRoute[];
   /** Module names in the order in which they are shown. */
   slots: Partial<Record<SlotName, string[]>>;
+  /** Of slots that a list of the tenant orders: the names that something fills, as the list has them. Absent: none. */
+  names?: Partial<Record<SlotName, string[]>>;
   /** Parameters that slots read on whatever page they stand; absent: none. */
   query?: string[];
+  /** Sheets that pages load beside the site's one where the feature shows something: its id -> module paths below `runtime/features`. Absent: none. */
+  pageStyles?: Record<string, string[]>;
   /** Where pages may load from besides the site itself, by directive; only what features ask for. */
   csp: Partial<Record<CspDirective, string[]>>;
   trustedTypes: string[];
@@ -44,12 +48,16 @@ export interface BrowserCode {
   islands: { name: string; module: string; fields?: readonly FieldType[] }[];
   behaviours: string[];
   styles: string[];
+  /** Sheets that some pages alone load; none of `styles`. */
+  pageStyles?: string[];
 }
 
 /** Addresses of what a page loads. */
 export interface SiteAssets {
   script: string;
   styles: string;
+  /** Of the sheets that some pages load besides: module -> address. Absent: `styles` has them all. */
+  pageStyles?: Record<string, string>;
   /** `@font-face` and custom properties of the tenant, inlined in every page. */
   theme: string;
   preloadFonts: string[];

@@ -1,9 +1,17 @@
 import type { Car } from '../rules/car/car.types.ts';
+import type { CarActions } from '../rules/car/car-actions.ts';
 import type { TenantManufacturer } from '../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../tenant/tenant-parts.types.ts';
 import type { TenantModel } from '../tenant/tenant-shopping.types.ts';
 
 export type PriceView = 'total' | 'weekly';
+
+/** What fills a slot of buttons is told which buttons the car has, and which place is being filled. */
+export interface ActionInput {
+  car: Car;
+  actions: CarActions;
+  place: 'main' | 'others';
+}
 
 /** What a page, or the shell, offers to whatever fills a slot of it. Null: nothing besides the page's context. */
 export interface SlotInputs {
@@ -15,8 +23,9 @@ export interface SlotInputs {
   'listing.foot': { cars: readonly Car[] };
   'car.media': { car: Car };
   'car.summary': { car: Car };
-  'car.aside': { car: Car };
-  'car.actions': { car: Car };
+  /** The one button that counts, in the box beside the pictures and in the bar of phones. */
+  'car.main': ActionInput;
+  'car.actions': ActionInput;
   'car.sections': { car: Car };
   /** On the page of a model, between what is said of it and the cars that are here. */
   'model.sections': { model: TenantModel; make: TenantManufacturer };

@@ -18,7 +18,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'listing.foot': {},
   'car.media': {},
   'car.summary': {},
-  'car.aside': {},
+  'car.main': { orderedBy: 'car.actions' },
   'car.actions': { orderedBy: 'car.actions' },
   'car.sections': {},
   'model.sections': {},

@@ -1,10 +1,14 @@
 import type { FormValues } from '../rules/form/form.types.ts';
 
-/** §2 Car detail, finance: what links say in the address, and the fields that it fills in; a form without such a field leaves it. */
+/** §2 Car detail, finance, and the calculator: what links say in the address, and the fields that it fills in; a form without such a field leaves it. */
 const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   preferredDealership: ['dealership_slug', 'location'],
   vehiclePriceBudget: ['vehicle_budget'],
   car_type: ['car_type'],
+  pick_up_date: ['pick_up_date'],
+  return_date: ['return_date'],
+  loanDeposit: ['finance_deposit'],
+  loanYears: ['loan_years'],
 };
 
 export const FORM_PARAMETERS: readonly string[] = Object.keys(FIELDS_OF);

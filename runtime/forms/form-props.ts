@@ -1,5 +1,6 @@
 import type { FormState, PageContext } from '../contracts/page.types.ts';
 import type { Car } from '../rules/car/car.types.ts';
+import { categoryOfCar } from '../rules/form/category-of-car.ts';
 import { readFields } from '../rules/form/check-form.ts';
 import { FIELD_RULES } from '../rules/form/field-rules.data.ts';
 import type { FieldOption, FormDefinition, FormValues } from '../rules/form/form.types.ts';
@@ -175,8 +176,15 @@ function valuesToBegin(form: FormDefinition, { car, location, model, values = {}
   const hasLocation =
     chosen !== undefined &&
     fields.some(({ name, options }) => name === 'location' && options?.some((one) => one.value === chosen));
+  const category = car ? categoryOfCar(car, fields) : null;
   const ofModel = model ? valuesOfModel(form, model) : {};
-  return { ...Object.fromEntries(set), ...(hasLocation ? { location: chosen } : {}), ...ofModel, ...values };
+  return {
+    ...Object.fromEntries(set),
+    ...(hasLocation ? { location: chosen } : {}),
+    ...(category ? { category } : {}),
+    ...ofModel,
+    ...values,
+  };
 }
 
 /** The car, or the model, in the words of a message; without either, or of a model without the number that it asks for, the message begins empty. */

@@ -11,12 +11,15 @@ export function Document({
   context,
   head,
   slots,
+  styles,
   children,
 }: {
   context: PageContext;
   head: Head;
   /** Those of the shell are shown here, the others by the page. */
   slots: FilledSlots;
+  /** Sheets of this page beside the site's own. */
+  styles: readonly string[];
   children: ReactNode;
 }): ReactElement {
   const { tenant, assets } = context.site;
@@ -53,6 +56,9 @@ export function Document({
         ))}
         <style dangerouslySetInnerHTML={{ __html: assets.theme }} />
         <link rel="stylesheet" href={assets.styles} />
+        {[...new Set(styles.flatMap((module) => assets.pageStyles?.[module] ?? []))].map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <script type="module" src={assets.script} />
         <script
           type="speculationrules"
@@ -62,7 +68,7 @@ export function Document({
           <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
         ))}
       </head>
-      <body id="top" data-hero={tenant.theme.hero} data-card={tenant.theme.card}>
+      <body id="top" data-card={tenant.theme.card} data-form={tenant.cards.form} data-layout={tenant.listing.layout}>
         <a className="skip-link" href="#content">
           {say(tenant, 'shell.skip')}
         </a>

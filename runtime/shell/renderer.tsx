@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FilledSlots, Page, PageContext, Slot, SlotFiller } from '../contracts/page.types.ts';
-import type { PlannedRoute } from '../contracts/site.types.ts';
+import type { PlannedRoute, SitePlan } from '../contracts/site.types.ts';
 import type { SlotInputs, SlotName } from '../contracts/slot.types.ts';
 import { SHELL_SLOTS } from '../contracts/slots.data.ts';
 import { nextYear, yearInZone } from '../rules/location/zone-time.ts';
@@ -70,6 +70,7 @@ export function createRenderer(registry: Registry): Renderer {
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
       const asked = new Set<SlotName>();
+      const shown = [route.page];
       const tracked = trackSlots();
       const fillSlot: SlotFiller = async (name, input) => {
         asked.add(name);
@@ -82,6 +83,7 @@ export function createRenderer(registry: Registry): Renderer {
           ).catch((cause: unknown) => {
             throw new SlotError({ slot: name, module }, cause);
           });
+          if (body) shown.push(module);
           return body && tracked.around({ slot: name, module }, body);
         });
         slots[name] = (await Promise.all(filled)).filter((element) => element !== null);
@@ -92,7 +94,7 @@ export function createRenderer(registry: Registry): Renderer {
       const Body = page.body;
       const html = tracked.run(() =>
         renderToStaticMarkup(
-          <Document context={context} head={loaded.head} slots={slots}>
+          <Document context={context} head={loaded.head} slots={slots} styles={stylesOf(given.site.plan, shown)}>
             <Body context={context} data={loaded.props} slots={slots} />
           </Document>,
         ),
@@ -101,6 +103,12 @@ export function createRenderer(registry: Registry): Renderer {
       return { kind: 'html', status: loaded.status ?? 200, html: `<!doctype html>${html}`, expires, slots: [...asked] };
     },
   };
+}
+
+/** The sheets of the features that have something on a page, in the order of features. */
+function stylesOf({ pageStyles = {} }: SitePlan, modules: readonly string[]): string[] {
+  const features = new Set(modules.map((module) => module.split('/')[0]));
+  return [...new Set(Object.entries(pageStyles).flatMap(([feature, sheets]) => (features.has(feature) ? sheets : [])))];
 }
 
 interface Year {

@@ -95,6 +95,7 @@ export interface PageSettings {
   electricCars: boolean;
   service: boolean;
   parts: boolean;
+  finance: boolean;
   financePreApproval: boolean;
   specialOffers: boolean;
   valuations: boolean;
@@ -103,6 +104,8 @@ export interface PageSettings {
   news: boolean;
   manufacturerServicePath?: string;
   /** Where films of pages may come from. */
+  /** Whether HTML may stand in Markdown. */
+  rawHtml: boolean;
   videoOrigins: string[];
   special: {
     kind: 'handback-guarantee' | 'protection-plan' | 'product' | 'brand' | 'information';

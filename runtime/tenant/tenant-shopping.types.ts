@@ -1,9 +1,11 @@
 import type { PhoneHiding } from '../rules/phone/phone-reveal.ts';
 import type { Review } from '../rules/review/review.types.ts';
+import type { CardForm } from './tenant-look.types.ts';
 import type { CarTypeName, TenantPicture } from './tenant-shell.types.ts';
 
 /** §2 Car card. */
 export interface CardSettings {
+  form: CardForm;
   /** Fields of the car, in order. */
   attributes: string[];
   /** 1 to 100. */
@@ -60,6 +62,8 @@ export interface ReviewSettings {
   baseUrl?: string;
   /** Who collects them, as shoppers read it. */
   source?: string;
+  /** Where they are read at their source. */
+  sourceUrl?: string;
   minimumRating: number;
   forced: boolean;
   hidden: boolean;

@@ -4,6 +4,7 @@ import type { PageBudget, PageType } from './tenant-budgets.types.ts';
 import type { FinanceSettings, PaymentSettings, ReserveSettings } from './tenant-finance.types.ts';
 import type { FormsSettings } from './tenant-forms.types.ts';
 import type { LeadSettingsOfTenant } from './tenant-leads.types.ts';
+import type { HeroLayout, HomeSettings, ListingLayout, LookFamily } from './tenant-look.types.ts';
 import type { LegalDocument, NavItem, ResolvedLocation } from './tenant-parts.types.ts';
 import type {
   AnalyticsSettings,
@@ -74,13 +75,14 @@ export interface ResolvedTenant {
   questions: TenantQuestion[];
   offers: TenantOffer[];
   models: TenantModel[];
-  home: { headline: string; introduction: string; featuredCount: number; reasons: Reason[] };
+  home: HomeSettings;
   /** Ids of the enabled features, in order of name. */
   features: string[];
   stock: StockSettings;
   search: SearchSettings;
   car: CarPageSettings;
   cards: CardSettings;
+  listing: { layout: ListingLayout };
   badges: BadgeSettings;
   promoCards: PromoSettings;
   reviews: ReviewSettings;
@@ -120,13 +122,6 @@ export interface ResolvedTenant {
     | { kind: 'meilisearch'; index: string; url: string; keyEnv: string | null };
   /** Names of all environment variables that the definition reads: their values are never published. */
   environment: string[];
-}
-
-/** A reason to buy here; `language` where it is not the site's own. */
-export interface Reason {
-  title: string;
-  text: string;
-  language?: string;
 }
 
 /** Where the cars come from, and what an import does with them. */
@@ -213,7 +208,15 @@ export interface EnquirySettings {
   names: { marks: boolean };
 }
 
-export type FontFamily = 'archivo' | 'bricolage-grotesque' | 'figtree' | 'fraunces' | 'outfit' | 'public-sans';
+export type FontFamily =
+  | 'archivo'
+  | 'archivo-narrow'
+  | 'bricolage-grotesque'
+  | 'figtree'
+  | 'fraunces'
+  | 'hanken-grotesk'
+  | 'outfit'
+  | 'public-sans';
 
 export interface ThemeSettings {
   colours: Record<
@@ -223,7 +226,8 @@ export interface ThemeSettings {
   fonts: { heading: FontFamily; body: FontFamily };
   radius: 'square' | 'soft' | 'round';
   header: 'standard' | 'large' | 'square-logo';
-  hero: 'split' | 'banner';
+  family: LookFamily;
+  hero: HeroLayout;
   card: 'framed' | 'plain';
   /** Null: the first thing on the home page is the dealer's colours. */
   scene: ArtworkScene | null;

@@ -4,15 +4,16 @@ import type { Site } from '../contracts/site.types.ts';
 import type { Car } from '../rules/car/car.types.ts';
 import { carPath } from '../rules/car/car-path.ts';
 import { cardEstimate } from '../rules/finance/finance-estimate.ts';
+import { say } from '../rules/words/say.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 import { CarMarks } from './car-marks.tsx';
-import { cardFacts } from './card-facts.ts';
+import { firstSentence, listFacts, OfferTicks, SheetFacts } from './card-forms.tsx';
 import { Heart } from './heart.tsx';
 import { Icon } from './icon.tsx';
 import { Illustration } from './illustration.tsx';
 import { todayAt } from './kept-dates.ts';
 import { NoPhoto } from './no-photo.tsx';
-import { CARD_SIZES, Picture } from './picture.tsx';
+import { cardSizes, Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Repayment } from './repayment.tsx';
 
@@ -29,12 +30,27 @@ interface Props {
    * card shows none.
    */
   repayment?: 'below' | 'first';
+  /** Attributes that all cars beside it share: they tell nobody anything. */
+  shared?: readonly string[];
   kept?: PageContext['kept'];
 }
 
-/** §2 Car card: tag banner, picture or a panel in its place, location, heart, name, default attributes, price. */
-export function CarCard({ car, site, now, first = false, heading: Heading, repayment, kept }: Props): ReactElement {
+/**
+ * §2 Car card: tag banner, picture or a panel in its place, location, heart, name, default attributes, price. `cards.form` says how it is
+ * built; the order in which it is read, and what stands beside the price, are the same in all.
+ */
+export function CarCard({
+  car,
+  site,
+  now,
+  first = false,
+  heading: Heading,
+  repayment,
+  shared = [],
+  kept,
+}: Props): ReactElement {
   const { tenant } = site;
+  const { form } = tenant.cards;
   const estimate =
     repayment && tenant.finance.enabled
       ? cardEstimate(car, tenant.finance, todayAt({ now, ...(kept ? { kept } : {}) }, tenant.timeZone))
@@ -43,18 +59,18 @@ export function CarCard({ car, site, now, first = false, heading: Heading, repay
   const weekly = unit !== null && repayment === 'first';
   const [image] = car.images;
   return (
-    <article className={`car-card${weekly ? ' car-card--weekly' : ''}`} data-car={car.id}>
+    <article className={`car-card car-card--${form}${weekly ? ' car-card--weekly' : ''}`} data-car={car.id}>
       <div className="car-card__media">
         {image ? (
           <>
-            <Picture image={image} sizes={CARD_SIZES} first={first} />
+            <Picture image={image} sizes={cardSizes(tenant)} first={first} />
             <Illustration url={image.url} />
           </>
         ) : (
           <NoPhoto car={car} tenant={tenant} />
         )}
-        <CarMarks car={car} site={site} now={now} />
-        {tenant.cards.locationOverlay ? (
+        <CarMarks car={car} site={site} now={now} shared={shared} />
+        {tenant.cards.locationOverlay && tenant.locations.length > 1 ? (
           <p className="car-card__place">
             <Icon name="pin" />
             {car.city}
@@ -63,32 +79,54 @@ export function CarCard({ car, site, now, first = false, heading: Heading, repay
         <Heart car={car} tenant={tenant} />
       </div>
       <div className="car-card__body">
+        {form === 'offer' && car.simple_body ? <p className="car-card__class">{car.simple_body}</p> : null}
         <Heading className="car-card__name">
           <a href={carPath(car.slug)}>
             {car.year} {car.make} {car.model}
             {car.badge ? <span className="car-card__badge"> {car.badge}</span> : null}
           </a>
         </Heading>
-        <CarFacts car={car} tenant={tenant} />
+        <Facts car={car} tenant={tenant} shared={shared} />
         {weekly ? unit : null}
         <Price car={car} tenant={tenant} total={weekly} />
         {weekly ? null : unit}
+        {form === 'offer' ? (
+          <span className="button button--brand car-card__go" aria-hidden="true">
+            {say(tenant, 'card.choose')}
+          </span>
+        ) : null}
       </div>
     </article>
   );
 }
 
-/** §2: the tenant's attributes in order; car_type, simple_body, km, simple_transmission and stocknum unless it says otherwise. */
-function CarFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement | null {
-  const facts = cardFacts(tenant.cards.attributes, car, tenant);
-  if (facts.length === 0) return null;
+/** What a card says under the name: as its form has room for it. */
+function Facts({
+  car,
+  tenant,
+  shared,
+}: {
+  car: Car;
+  tenant: ResolvedTenant;
+  shared: readonly string[];
+}): ReactElement | null {
+  const { form } = tenant.cards;
+  if (form === 'sheet') return <SheetFacts car={car} tenant={tenant} />;
+  if (form === 'offer') return <OfferTicks car={car} tenant={tenant} shared={shared} />;
+  const facts = listFacts(car, tenant, shared);
+  const sentence = form === 'row' ? firstSentence(car.description) : null;
   return (
-    <ul className="car-card__facts">
-      {facts.map(({ name, text }) => (
-        <li key={name} {...(name === 'stocknum' ? { className: 'car-card__stock' } : {})}>
-          {text}
-        </li>
-      ))}
-    </ul>
+    <>
+      {sentence ? <p className="car-card__says">{sentence}</p> : null}
+      {facts.length > 0 ? (
+        <ul className="car-card__facts">
+          {facts.map(({ name, text }) => (
+            <li key={name} {...(name === 'stocknum' ? { className: 'car-card__stock' } : {})}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }

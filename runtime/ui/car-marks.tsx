@@ -8,9 +8,21 @@ import { say } from '../rules/words/say.ts';
 import { CertifiedMark } from './certified-mark.tsx';
 
 /** The tag banner of a car by §4's precedence, a picture for a certified one, and beside it the marks of a car below the market (§5) and of a model that comes late (§9). */
-export function CarMarks({ car, site, now }: { car: Car; site: Site; now: Date }): ReactElement | null {
+export function CarMarks({
+  car,
+  site,
+  now,
+  shared = [],
+}: {
+  car: Car;
+  site: Site;
+  now: Date;
+  /** Attributes that all cars beside it share: a tag of theirs would stand on every one. */
+  shared?: readonly string[];
+}): ReactElement | null {
   const { badges, models } = site.tenant;
-  const tag = cardTag(car, now, badges);
+  const known = cardTag(car, now, badges);
+  const tag = known?.kind === 'fuel' && shared.includes('simple_fuel') ? null : known;
   const late = lateMark(car, badges, models);
   const isBelow = belowMarket(car, badges.belowMarket) !== null;
   if (!tag && !late && !isBelow) return null;

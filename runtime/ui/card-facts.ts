@@ -37,3 +37,15 @@ export function cardFacts(names: readonly string[], car: Car, unit: Unit): { nam
 export function cardFact(name: string, car: Car, unit: Unit): string | null {
   return (Object.hasOwn(FACTS, name) ? FACTS[name]?.(car, unit) : null) || null;
 }
+
+/** So many cars that are alike in something are no accident. */
+const SEVERAL = 4;
+
+/** Attributes that all of some cars state alike: on each of their cards they would tell nobody anything. */
+export function sharedFacts(cars: readonly Car[], unit: Unit): string[] {
+  if (cars.length < SEVERAL) return [];
+  return Object.keys(FACTS).filter((name) => {
+    const said = new Set(cars.map((car) => cardFact(name, car, unit)));
+    return said.size === 1 && !said.has(null);
+  });
+}

@@ -12,7 +12,13 @@ export function NoPhoto({ car, tenant }: { car: Car; tenant: ResolvedTenant }): 
       <Icon name="camera" />
       <p>Photos coming soon</p>
       {form ? (
-        <a className="button button--quiet no-photo__ask" href={form} data-request-photos="" data-lazy="photo-dialog">
+        <a
+          className="button button--quiet no-photo__ask"
+          href={form}
+          data-request-photos=""
+          data-form-dialog="form-request-photos"
+          data-lazy="form-dialog"
+        >
           {tenant.forms.request_photos?.action}
           <span className="visually-hidden"> of {car.name}</span>
         </a>

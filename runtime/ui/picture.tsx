@@ -1,10 +1,18 @@
 import type { ReactElement } from 'react';
 import type { CarImage } from '../rules/car/car.types.ts';
 import { CAR_PICTURE_RATIO, type PictureWidth, pictureSrc, pictureSrcset } from '../rules/car/car-pictures.ts';
+import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
 /** §2: image sizes are 100vw on phones, 33vw up to 1200 px, otherwise 25vw. */
 export const CARD_SIZES = '(max-width: 576px) 100vw, (max-width: 1200px) 33vw, 25vw';
 const CARD_WIDTHS: PictureWidth[] = [320, 480, 640, 960];
+
+/** How wide a card's picture is drawn, by the form of the dealer's cards; that of §2 where they stand three or four in a row. */
+export function cardSizes({ cards: { form } }: Pick<ResolvedTenant, 'cards'>): string {
+  if (form === 'row') return '(max-width: 576px) 100vw, 400px';
+  if (form === 'tile') return '(max-width: 768px) 100vw, 50vw';
+  return CARD_SIZES;
+}
 
 interface Props {
   image: CarImage;

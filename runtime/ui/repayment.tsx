@@ -1,22 +1,12 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../rules/car/car-price.ts';
 import type { FinanceEstimate } from '../rules/finance/finance.types.ts';
-import type { ResolvedTenant } from '../tenant/tenant.types.ts';
-
-type Tenant = Pick<ResolvedTenant, 'currency' | 'locale'>;
+import { type FinanceSpeaker, repaymentFigures, repaymentTerms } from '../rules/finance/repayment-words.ts';
 
 interface Props {
   estimate: FinanceEstimate;
-  tenant: Tenant;
+  tenant: Omit<FinanceSpeaker, 'finance'>;
   /** On cards the first repayment alone. */
   all?: boolean;
-}
-
-interface Figure {
-  value: string;
-  name: string;
-  /** Points to the note below the cars or the estimate. */
-  mark?: string;
 }
 
 /**
@@ -27,7 +17,7 @@ export function Repayment({ estimate, tenant, all = false }: Props): ReactElemen
   return (
     <div className="repayment">
       <dl className="repayment__figures">
-        {figures(estimate, tenant, all).map(({ value, name, mark }) => (
+        {repaymentFigures(estimate, tenant, all).map(({ value, name, mark }) => (
           <div key={name}>
             <dt>
               {name}
@@ -37,45 +27,7 @@ export function Repayment({ estimate, tenant, all = false }: Props): ReactElemen
           </div>
         ))}
       </dl>
-      <p className="repayment__terms">{terms(estimate, tenant).join(' · ')}</p>
+      <p className="repayment__terms">{repaymentTerms(estimate, tenant).join(' · ')}</p>
     </div>
   );
-}
-
-function figures(
-  { repayments, interestRate, comparisonRate }: FinanceEstimate,
-  tenant: Tenant,
-  all: boolean,
-): Figure[] {
-  return [
-    ...repayments
-      .slice(0, all ? undefined : 1)
-      .map(({ every, amount }) => ({ value: formatMoney(amount, tenant), name: `a ${every}`, mark: '*' })),
-    ...(interestRate === null ? [] : [{ value: percent(interestRate), name: 'interest rate p.a.' }]),
-    ...(comparisonRate === null ? [] : [{ value: percent(comparisonRate), name: 'comparison rate p.a.', mark: '^' }]),
-  ];
-}
-
-function terms({ lender, term, deposit, balloon }: FinanceEstimate, tenant: Tenant): string[] {
-  return [
-    ...(term === null ? [] : [termText(term)]),
-    ...(deposit === null ? [] : [depositText(deposit, tenant)]),
-    ...(balloon === null ? [] : [`${formatMoney(balloon, tenant)} balloon`]),
-    lender.name,
-  ];
-}
-
-function termText({ months, in: unit }: NonNullable<FinanceEstimate['term']>): string {
-  const number = unit === 'years' ? months / 12 : months;
-  return `${number} ${number === 1 ? unit.slice(0, -1) : unit}`;
-}
-
-function depositText({ amount, percent: share }: NonNullable<FinanceEstimate['deposit']>, tenant: Tenant): string {
-  const money = formatMoney(amount, tenant);
-  return share === null ? `${money} deposit` : `${share}% deposit (${money})`;
-}
-
-/** A yearly rate with the two decimals that rates are told with: '8.99%'. */
-function percent(rate: number): string {
-  return `${rate.toFixed(2)}%`;
 }

@@ -68,7 +68,12 @@ export async function siteBytes(place: string, slug: string, workspace: Workspac
       pages.push({
         kind: page.kind,
         html: { raw: html.length, br: (await get(page, 'br')).length },
-        css: await assetBytes(built, [built.site.assets.styles]),
+        css: await assetBytes(built, [
+          built.site.assets.styles,
+          ...[...new Set(Object.values(built.site.assets.pageStyles ?? {}))].filter((address) =>
+            html.includes(address),
+          ),
+        ]),
         before: await assetBytes(built, before),
         after: await assetBytes(built, after),
       });

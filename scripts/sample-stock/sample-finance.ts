@@ -1,5 +1,5 @@
 import type { LenderFigures } from '../../runtime/rules/finance/lender-figures.types.ts';
-import { comparisonRate, repayment } from './loan.ts';
+import { comparisonRate, repayment } from '../../runtime/rules/finance/loan.ts';
 import type { SampleCar } from './make-car.ts';
 import type { SampleLender } from './sample-lenders.data.ts';
 

@@ -1,4 +1,4 @@
-import type { Period } from './loan.ts';
+import type { Period } from '../../runtime/rules/finance/loan.ts';
 
 /** A lender as a dealer's system works its figures out. The terms are made up. */
 export interface SampleLender {

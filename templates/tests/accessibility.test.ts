@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringAxe, violations } from './axe.ts';
 import { alive, useBrowser, type Visit } from './browser.ts';
-import { pageKinds, testedSites } from './site.ts';
+import { pageKinds, sitesWith, testedSites } from './site.ts';
 
 const WIDTHS = [390, 1440];
 
@@ -85,7 +85,7 @@ describe.each(testedSites())('accessibility of $slug (axe)', (site) => {
     const { page, close } = await visit(width);
     await page.goto(`${site.origin}/cars/${bare?.slug}`);
     await page.locator('[data-request-photos]').first().click();
-    await page.locator('dialog.photo-dialog form').waitFor();
+    await page.locator('dialog.form-dialog form').waitFor();
     expect(await violations(page)).toEqual([]);
     await close();
   });
@@ -99,3 +99,37 @@ describe.each(testedSites())('accessibility of $slug (axe)', (site) => {
     await close();
   });
 });
+
+/** Sites whose places have maps or holiday hours, or that show what customers say. */
+const PLACED = ['map-openstreetmap', 'map-google', 'map-picture', 'review-pages'].flatMap(sitesWith);
+
+describe.each([...new Map(PLACED.map((site) => [site.slug, site])).values()])(
+  'accessibility of places and reviews of $slug (axe)',
+  (site) => {
+    const browser = useBrowser();
+    const paths = [
+      '/contact',
+      `/contact-us/${site.site.tenant.locations[0]?.contactSlug}`,
+      ...(site.has('all-locations') ? ['/dealerships'] : []),
+      ...(site.has('review-pages') ? ['/reviews'] : []),
+    ];
+
+    it.each([320, 390, 1440])('at %i px, with their maps and holiday hours open', async (width) => {
+      const { page, close } = await browser.visit({ viewport: { width, height: 900 } });
+      await bringAxe(page);
+      for (const path of paths) {
+        await page.goto(site.origin + path);
+        expect([path, await violations(page)]).toEqual([path, []]);
+        const hours = page.locator('.holiday-hours__view').first();
+        if ((await hours.count()) === 0) continue;
+        await hours.focus();
+        await page.keyboard.press('Enter');
+        await page.locator('.holiday-hours:popover-open').waitFor();
+        expect([path, await violations(page)]).toEqual([path, []]);
+        await page.keyboard.press('Escape');
+        await page.locator('.holiday-hours').first().waitFor({ state: 'hidden' });
+      }
+      await close();
+    });
+  },
+);

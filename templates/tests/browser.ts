@@ -102,6 +102,12 @@ export async function fillEnquiry(
   await fillStep(shown, form, 0, values);
 }
 
+/** Opens the form about a car from its page: over it, or without script as a page of its own. */
+export async function openEnquiry(page: Page): Promise<void> {
+  await page.locator('.car__actions [data-form-dialog]').first().click();
+  await page.locator('main form.lead-form').waitFor();
+}
+
 /** The page's island is alive: React has taken over its HTML. */
 export async function alive(page: Page, name: string): Promise<void> {
   await page.locator(`fc-island[data-island=${name}][data-alive]`).waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { panelForm } from '../../runtime/features/forms/car-forms.ts';
 import { phoneFor } from '../../runtime/forms/checked-form.ts';
 import { phoneError } from '../../runtime/rules/phone/phone.ts';
-import { alive, fillEnquiry, useBrowser, type Visit } from './browser.ts';
+import { alive, fillEnquiry, openEnquiry, useBrowser, type Visit } from './browser.ts';
 import { leadsFrom, nameOf, type TestedSite, testedSites } from './site.ts';
 
 /** Choices of makes where the site filters by them, else of bodies. */
@@ -118,14 +118,15 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
       const lightbox = page.locator('dialog.lightbox[open]');
       await lightbox.waitFor();
       const count = lightbox.locator('.lightbox__count');
-      expect(await count.innerText()).toMatch(/^1 of /);
+      expect(await count.innerText()).toMatch(/^1 \/ /);
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => count.innerText()).toMatch(/^2 of /);
+      await expect.poll(() => count.innerText()).toMatch(/^2 \/ /);
       await page.keyboard.press('Escape');
       await lightbox.waitFor({ state: 'detached' });
     }
 
     const email = `journey.${site.slug}@example.com`;
+    await openEnquiry(page);
     await fillEnquiry(page, email, site);
     // Sent before that, the form posts by itself, and the browser keeps nothing of it.
     await alive(page, 'form');
@@ -157,6 +158,7 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
     expect(await page.locator('.pictures img').count()).toBeGreaterThan(0);
 
     const email = `plain.${site.slug}@example.com`;
+    await openEnquiry(page);
     await fillEnquiry(page, email, site);
     await page.locator('main form.lead-form [name=phone]').fill('12 x');
     await page.locator('main form.lead-form button[type=submit]').click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { alive, useBrowser } from './browser.ts';
 import { coveredControls } from './covered.ts';
-import { pageKinds, testedSites } from './site.ts';
+import { pageKinds, sitesWith, testedSites } from './site.ts';
 
 /** Design §5. */
 const BEFORE = 6 * 1024;
@@ -194,6 +194,93 @@ describe.each(testedSites())('pages of $slug', (site) => {
     );
     expect(dead).toEqual([]);
     expect(seen.size).toBeGreaterThan(20);
+    await close();
+  });
+});
+
+/** Addresses outside of the site that a page has asked something of. */
+function askedElsewhere(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (!/(^|\.)localhost$/.test(hostname)) asked.push(hostname);
+  });
+  return asked;
+}
+
+const OF_MAPS = { 'map-google': 'www.google.com', 'map-openstreetmap': 'www.openstreetmap.org', 'map-picture': null };
+const MAPS = Object.entries(OF_MAPS).flatMap(([feature, host]) =>
+  sitesWith(feature).map((site) => ({
+    slug: site.slug,
+    site,
+    host: host ?? new URL(site.site.tenant.imageService.mapUrl ?? '').hostname,
+  })),
+);
+
+describe.each(MAPS)('maps of $slug', ({ site, host }) => {
+  const browser = useBrowser();
+  const isAsked = site.site.tenant.locationsMap.load === 'click';
+  const path = `/contact-us/${site.site.tenant.locations[0]?.contactSlug}`;
+
+  it('nothing is asked of their service before one is in view, or wanted', async () => {
+    const { page, close } = await browser.visit({ viewport: { width: 390, height: 400 } });
+    const asked = askedElsewhere(page);
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    const link = page.locator('main .place-map__link').first();
+    await link.scrollIntoViewIfNeeded();
+    if (isAsked) {
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      const request = page.waitForRequest((one) => new URL(one.url()).hostname === host);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await request;
+      expect(await page.evaluate(() => document.activeElement?.classList.contains('place-map__shown'))).toBe(true);
+      expect(page.url()).toBe(site.origin + path);
+    } else await expect.poll(() => asked).toContain(host);
+    expect([...new Set(asked)]).toEqual([host]);
+    await close();
+  });
+
+  it('without script a map is a link', async () => {
+    const { page, close } = await browser.visit({ javaScriptEnabled: false });
+    const asked = askedElsewhere(page);
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    expect(await page.locator('main .place-map__link').first().getAttribute('href')).toMatch(/^https:\/\//);
+    expect(asked).toEqual([]);
+    await close();
+  });
+});
+
+describe.each(sitesWith('rating-banner'))('the rating banner of $slug', (site) => {
+  const browser = useBrowser();
+
+  it('nothing is asked of whoever makes it before its place is in view', async () => {
+    const { page, close } = await browser.visit({ viewport: { width: 390, height: 400 } });
+    const asked = askedElsewhere(page);
+    await page.goto(site.origin, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await page.locator('[data-rating-banner]').evaluate((place) => place.scrollIntoView());
+    const { hostname } = new URL(site.site.tenant.reviews.bannerScript?.url ?? '');
+    await expect.poll(() => asked).toContain(hostname);
+    expect([...new Set(asked)]).toEqual([hostname]);
+    await close();
+  });
+});
+
+describe.each(sitesWith('banner-stars'))('the stars in the banner of $slug', (site) => {
+  const browser = useBrowser();
+
+  it('are a link that the keyboard reaches and follows', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(site.origin);
+    const stars = page.locator('.top-banner a:has(.stars)').first();
+    const href = await stars.getAttribute('href');
+    await stars.focus();
+    expect(await stars.evaluate((one) => one.matches(':focus-visible'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new URL(href ?? '', site.origin).href);
     await close();
   });
 });

@@ -32,7 +32,7 @@ describe.each(SITES)('asking $slug for photos (§2 Car card)', (site) => {
     const link = page.locator(`main ${ASK}`).first();
     await link.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.locator('dialog.photo-dialog[open]');
+    const dialog = page.locator('dialog.form-dialog[open]');
     await dialog.waitFor();
     expect(await dialog.locator('h2').innerText()).toBe(form.heading);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');

@@ -8,7 +8,7 @@ import { type Templates, templatesDir } from '../emit/templates.ts';
 import { signatureOf } from '../plan/plan.ts';
 import type { BrowserBundle, BundledFile } from './bundle.types.ts';
 import { scripts } from './script-bundle.ts';
-import { sheetFiles, styleSheet } from './style-sheet.ts';
+import { sheetFiles, styleSheets } from './style-sheet.ts';
 
 /** What `browserSources` fills. */
 const TEMPLATES = ['browser.ts.hbs', 'island.ts.hbs', 'styles.css.hbs'].map((name) =>
@@ -28,18 +28,31 @@ export async function browserBundle(code: BrowserCode, cache: Cache, templates: 
   if (kept) return kept;
   const sources = browserSources(code, templates);
   const made = await scripts(sources, cache);
-  const css = await styleSheet(sources, cache);
-  const sheet: BundledFile = {
-    name: `assets/style.${hashOf(css)}.css`,
+  const styles = await styleSheets(sources, code, cache);
+  const sheetOf = (name: string, css: string): BundledFile => ({
+    name: `assets/${name}.${hashOf(css)}.css`,
     hash: cache.put(css),
     bytes: Buffer.byteLength(css),
-  };
+  });
+  const sheet = sheetOf('style', styles.all);
+  // The sheets of one feature are one file; those that features share are apart.
+  const pages = [
+    ...Map.groupBy(styles.pages, ([module]) =>
+      module.startsWith('../') ? module : path.dirname(module).split('/')[0],
+    ),
+  ].map(([, own]) => ({
+    modules: own.map(([module]) => module),
+    sheet: sheetOf(path.parse(own[0]?.[0] ?? 'page').name, own.map(([, css]) => css).join('')),
+  }));
   const bundle: BrowserBundle = {
     signature,
     code,
     script: made.script,
     styles: `/${sheet.name}`,
-    files: [...made.files, sheet].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    pageStyles: Object.fromEntries(
+      pages.flatMap(({ modules, sheet: { name } }) => modules.map((module) => [module, `/${name}`])),
+    ),
+    files: [...made.files, sheet, ...pages.map((page) => page.sheet)].sort((a, b) => (a.name < b.name ? -1 : 1)),
     chunks: made.chunks,
     madeFrom: {
       ...made.madeFrom,

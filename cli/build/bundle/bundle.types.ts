@@ -24,6 +24,8 @@ export interface BrowserBundle extends Recorded {
   /** Public addresses. */
   script: string;
   styles: string;
+  /** Of the sheets that some pages alone load, by module. */
+  pageStyles: Record<string, string>;
   files: BundledFile[];
   chunks: BundledChunk[];
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { BrowserCode } from '../../../runtime/contracts/site.types.ts';
 import { type Cache, hashFiles, projectRoot, type Recorded } from '../../cache/cache.ts';
 import { hashOf } from '../../cache/content-hash.ts';
 import { codeBehind } from '../../cache/source-graph.ts';
@@ -12,6 +13,7 @@ interface SheetRecord extends Recorded {
   css: string;
 }
 
+const featuresDir = path.join(projectRoot, 'runtime/features');
 const NOTHING = '\0styles';
 
 /** The entry imports its styles for whoever bundles it by other means; here they are made beside it, by `styleSheet`. */
@@ -22,10 +24,22 @@ export const stylesApart: Plugin = {
   load: { filter: { id: /^\0styles$/ }, handler: () => ({ code: '', moduleSideEffects: false }) },
 };
 
-/** The style sheet of a signature: the sheets that it imports, each minified once for all signatures, one after the other. */
-export async function styleSheet(sources: BrowserSources, cache: Cache): Promise<string> {
-  const sheets = await Promise.all(sheetFiles(sources).map((file) => minified(file, cache)));
-  return sheets.join('');
+/**
+ * The style sheet of a signature: the sheets that it imports, each minified once for all signatures, one after the other; those that some pages alone
+ * load are apart, by module.
+ */
+export async function styleSheets(
+  sources: BrowserSources,
+  { pageStyles = [] }: BrowserCode,
+  cache: Cache,
+): Promise<{ all: string; pages: [module: string, css: string][] }> {
+  const apart = new Map(pageStyles.map((module) => [path.join(featuresDir, module), module]));
+  const sheets = sheetFiles(sources).filter((file) => !apart.has(file));
+  const all = await Promise.all(sheets.map((file) => minified(file, cache)));
+  const pages = [...apart].map(
+    async ([file, module]): Promise<[string, string]> => [module, await minified(file, cache)],
+  );
+  return { all: all.join(''), pages: await Promise.all(pages) };
 }
 
 /** The sheets that the emitted styles import: absolute paths, in the order in which they apply. */

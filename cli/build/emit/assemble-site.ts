@@ -18,7 +18,7 @@ export interface SiteParts {
   /** As the dealer's folder has them. */
   redirects: readonly Redirect[];
   /** Public addresses of the browser code. */
-  browser: { script: string; styles: string };
+  browser: { script: string; styles: string; pageStyles?: Record<string, string> };
 }
 
 /** The data that a site's pages are rendered from. */
@@ -33,6 +33,7 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
     assets: {
       script: browser.script,
       styles: browser.styles,
+      ...(browser.pageStyles ? { pageStyles: browser.pageStyles } : {}),
       theme: emitted.theme.inline,
       preloadFonts: emitted.fonts.map(({ url }) => url),
       identity,

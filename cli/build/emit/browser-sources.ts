@@ -34,7 +34,9 @@ export function browserSources(browser: BrowserCode, templates: Templates): Brow
           : [],
       ),
     ),
-    'styles.css': templates.fill('site/styles.css.hbs', { styles: browser.styles }),
+    'styles.css': templates.fill('site/styles.css.hbs', {
+      styles: [...browser.styles, ...(browser.pageStyles ?? [])],
+    }),
   };
 }
 

@@ -23,7 +23,7 @@ export function emit(
   const fonts = library.of(tenant.theme.fonts);
   const source = templates.fill('site/theme.css.hbs', {
     fonts,
-    tokens: themeTokens(tenant.theme),
+    tokens: themeTokens(tenant.theme, tenant.home.picture?.focus),
     tones: tonesOf(tenant.promoCards),
   });
   return {

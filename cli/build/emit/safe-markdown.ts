@@ -13,15 +13,17 @@ export interface LinkStyle {
   change(url: string): string;
   /** Whether headings have addresses, so that '#name' leads somewhere. */
   anchors?: boolean;
+  /** Cleans a text in which HTML may stand; without it HTML is words. */
+  clean?: (html: string) => string;
 }
 
 /**
- * What makes HTML of Markdown that is safe and valid whatever a dealer writes: HTML inside the Markdown is shown as text, links of other kinds
- * than web, mail and phone, or without words, are dropped.
+ * What makes HTML of Markdown that is safe and valid whatever a dealer writes: HTML inside the Markdown is shown as text (or left to what cleans
+ * all that is made), links of other kinds than web, mail and phone, or without words, are dropped.
  */
-export function safeRenderer({ domains, change, anchors = false }: LinkStyle): Renderer<string, string> {
+export function safeRenderer({ domains, change, anchors = false, clean }: LinkStyle): Renderer<string, string> {
   const own: RendererObject<string, string> = {
-    html: ({ text }) => escapeText(text),
+    html: ({ text, raw }) => (clean ? withoutHeadings(raw) : escapeText(text)),
     text(token) {
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : wordsHtml(token.text);
     },
@@ -46,3 +48,6 @@ export function safeRenderer({ domains, change, anchors = false }: LinkStyle): R
   };
   return Object.assign(new Renderer<string, string>(), own);
 }
+
+/** HTML of a text with its headings as paragraphs: those of a page are its Markdown's, whose levels leave none out. */
+const withoutHeadings = (html: string): string => html.replace(/<(\/?)h[1-6](?=[\s/>])[^>]*>/gi, '<$1p>');

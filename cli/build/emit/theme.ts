@@ -21,8 +21,8 @@ const RADII: Record<ThemeSettings['radius'], { small: string; large: string }> =
   round: { small: '12px', large: '24px' },
 };
 
-/** The tenant's look as custom properties (design §5). */
-export function themeTokens(theme: ThemeSettings): { name: string; value: string }[] {
+/** The tenant's look as custom properties (design §5). `focus`: what of its own first picture stays in view, 'x% y%'. */
+export function themeTokens(theme: ThemeSettings, focus?: string): { name: string; value: string }[] {
   const colours = Object.entries(theme.colours).map(([name, value]) => ({
     name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     value,
@@ -31,6 +31,7 @@ export function themeTokens(theme: ThemeSettings): { name: string; value: string
     ...colours,
     { name: 'font-heading', value: fontStack(theme.fonts.heading) },
     { name: 'font-body', value: fontStack(theme.fonts.body) },
+    ...(focus === undefined ? [] : [{ name: 'focus', value: focus }]),
     { name: 'radius', value: RADII[theme.radius].small },
     { name: 'radius-large', value: RADII[theme.radius].large },
   ];

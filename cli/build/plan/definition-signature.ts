@@ -7,7 +7,8 @@ import { browserCode, fieldTypesOf, signatureOf } from './plan.ts';
 
 /** The signature of the site that a definition would make. One whose forms are malformed counts as one without forms. */
 export function definitionSignature(features: readonly Feature[], config: unknown): string {
-  return signatureOf(browserCode(enabledFeatures(features, config), fieldTypesOf(formsOf(config as CompleteConfig))));
+  const fields = fieldTypesOf(formsOf(config as CompleteConfig));
+  return signatureOf(browserCode(enabledFeatures(features, config), fields, config));
 }
 
 function formsOf(config: CompleteConfig): ReturnType<typeof resolveForms> {

@@ -30,6 +30,7 @@ export function plan(
   const enabled = features.filter((feature) => tenant.features.includes(feature.id));
   const permissions = [...new Set(enabled.flatMap((feature) => feature.permissions ?? []))].sort();
   const query = [...new Set(enabled.flatMap((feature) => feature.query ?? []))];
+  const browser = browserCode(enabled, fieldTypesOf(tenant.forms), config);
   return {
     slug: tenant.slug,
     features: enabled.map(({ id }) => id),
@@ -37,16 +38,30 @@ export function plan(
       (feature.routes ?? []).flatMap((route) => plannedRoute(feature, route, config, files) ?? []),
     ),
     ...(query.length > 0 ? { query } : {}),
-    slots: plannedSlots(enabled, config),
+    ...plannedSlots(enabled, config),
+    ...plannedPageStyles(enabled, browser, config),
     csp: plannedCsp(enabled, config),
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     ...(permissions.length > 0 ? { permissions } : {}),
-    browser: browserCode(enabled, fieldTypesOf(tenant.forms)),
+    browser,
   };
 }
 
-/** The browser code of a set of features, in their order, with the types of fields that their forms use. */
-export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes): BrowserCode {
+/**
+ * The browser code of a set of features, in their order, with the types of fields that their forms use.
+ * @param config decides which sheets of looks are shipped; without one, none
+ */
+export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes, config?: unknown): BrowserCode {
+  // Several features may share a sheet of what they are made of.
+  const styles = [
+    ...new Set([
+      ...enabled.flatMap((feature) => pathsOf(feature, feature.styles)),
+      ...enabled.flatMap((feature) => pathsOf(feature, lookSheets(feature, config))),
+    ]),
+  ];
+  const pageStyles = [...new Set(enabled.flatMap((feature) => pageSheets(feature, config)))].filter(
+    (module) => !styles.includes(module),
+  );
   return {
     islands: enabled.flatMap((feature) =>
       (feature.islands ?? []).flatMap(({ name, module, fields }) =>
@@ -56,11 +71,36 @@ export function browserCode(enabled: readonly Feature[], fieldTypes: FieldTypes)
       ),
     ),
     behaviours: enabled.flatMap((feature) => (feature.behaviours ?? []).map((module) => modulePath(feature, module))),
-    // Several features may share a sheet of what they are made of.
-    styles: [
-      ...new Set(enabled.flatMap((feature) => (feature.styles ?? []).map((module) => modulePath(feature, module)))),
-    ],
+    styles,
+    ...(pageStyles.length > 0 ? { pageStyles } : {}),
   };
+}
+
+const pathsOf = (feature: Pick<Feature, 'id'>, modules: readonly string[] = []): string[] =>
+  modules.map((module) => modulePath(feature, module));
+
+/** By feature, the sheets that a page loads where it shows something. */
+function plannedPageStyles(
+  enabled: readonly Feature[],
+  { pageStyles = [] }: BrowserCode,
+  config: unknown,
+): Pick<SitePlan, 'pageStyles'> {
+  const byFeature = enabled.flatMap((feature) => {
+    const sheets = pageSheets(feature, config).filter((module) => pageStyles.includes(module));
+    return sheets.length > 0 ? [[feature.id, sheets] as const] : [];
+  });
+  return byFeature.length > 0 ? { pageStyles: Object.fromEntries(byFeature) } : {};
+}
+
+const pageSheets = (feature: Feature, config: unknown): string[] =>
+  pathsOf(feature, [...(feature.pageStyles ?? []), ...lookSheets(feature, config, true)]);
+
+function lookSheets({ looks = [] }: Feature, config: unknown, page?: true): string[] {
+  return looks.flatMap(({ key, sheets, page: own }) => {
+    if (own !== page) return [];
+    const value = valueAt(config, key.split('.'));
+    return typeof value === 'string' && Object.hasOwn(sheets, value) ? [sheets[value] as string] : [];
+  });
 }
 
 /** Types of fields, in order of name, by how their forms are filled in. */
@@ -104,20 +144,23 @@ function plannedRoute(
   };
 }
 
-function plannedSlots(enabled: readonly Feature[], config: unknown): SitePlan['slots'] {
+function plannedSlots(enabled: readonly Feature[], config: unknown): Pick<SitePlan, 'slots' | 'names'> {
   const filled = enabled.flatMap((feature) =>
     (feature.slots ?? []).map(({ module, ...one }) => ({ ...one, module: moduleName(feature, module) })),
   );
-  const names = [...new Set(filled.map(({ slot }) => slot))];
-  return Object.fromEntries(
-    names.flatMap((slot) => {
-      const fillings = filled
-        .filter((one) => one.slot === slot)
-        .sort((a, b) => a.order - b.order || (a.module < b.module ? -1 : 1));
-      const shown = inTenantsOrder(slot, fillings, config).map(({ module }) => module);
-      return shown.length > 0 ? [[slot, SLOTS[slot].single ? shown.slice(-1) : shown]] : [];
-    }),
-  );
+  const slots: SitePlan['slots'] = {};
+  const names: NonNullable<SitePlan['names']> = {};
+  for (const slot of new Set(filled.map((one) => one.slot))) {
+    const fillings = filled
+      .filter((one) => one.slot === slot)
+      .sort((a, b) => a.order - b.order || (a.module < b.module ? -1 : 1));
+    const shown = inTenantsOrder(slot, fillings, config);
+    if (shown.length === 0) continue;
+    const modules = shown.map(({ module }) => module);
+    slots[slot] = SLOTS[slot].single ? modules.slice(-1) : modules;
+    if (SLOTS[slot].orderedBy) names[slot] = [...new Set(shown.flatMap(({ name }) => name ?? []))];
+  }
+  return { slots, ...(Object.keys(names).length > 0 ? { names } : {}) };
 }
 
 /** Where a list of the tenant orders a slot: what that names, as it names it. */

@@ -38,6 +38,8 @@ function modulesNamed({
   islands = [],
   behaviours = [],
   styles = [],
+  pageStyles = [],
+  looks = [],
   checks,
 }: Feature): string[] {
   const named = [
@@ -47,6 +49,8 @@ function modulesNamed({
     ...islands.map(({ module }) => module),
     ...behaviours,
     ...styles,
+    ...pageStyles,
+    ...looks.flatMap(({ sheets }) => Object.values(sheets)),
     ...(checks ? [checks] : []),
   ];
   return named.map((name) => path.join(featuresDir, id, name));

@@ -17,7 +17,8 @@ export function financeFigures({
   const { enabled, lenders } = tenant.finance;
   if (!enabled || cars.length === 0 || lenders.length === 0) return [];
   const sent = new Set(cars.flatMap((car) => Object.keys(car.finance_lenders ?? {})));
-  if (lenders.some(({ platformKey }) => sent.has(platformKey))) return [];
+  // With rates of its own a site works estimates out.
+  if (lenders.some(({ platformKey, rates }) => rates.length > 0 || sent.has(platformKey))) return [];
   const [{ platformKey, displays, name }] = lenders as [(typeof lenders)[number]];
   const columns = displays.map((figure) => `finance_lenders.${platformKey}.${figure}`);
   const others =

@@ -91,11 +91,13 @@ function measuresOf({ site, pages, bundle, sizes, drawings }: BudgetInput): Reco
     const files = names.map((name) => ({ name, bytes: sizes.get(name) ?? 0 }));
     return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
   };
-  const sheet = loadOf([bundle.styles.replace(/^\//, '')]);
+  const apart = [...new Set(Object.values(bundle.pageStyles))];
+  const sheets = ({ html }: RenderedPage): Load =>
+    loadOf([bundle.styles, ...apart.filter((address) => html.includes(address))].map((address) => address.slice(1)));
   return {
     jsBeforeKb: ({ html }) => loadOf(scripts(html).before),
     jsAfterKb: ({ html }) => loadOf(scripts(html).all),
-    cssKb: () => sheet,
+    cssKb: sheets,
     htmlKb: async (page, limit) => ({ bytes: await htmlBytes(page, limit), files: [] }),
     async imagesKb({ html }, limit) {
       const shown = drawings.filter(({ url }) => html.includes(url));

@@ -60,6 +60,8 @@ export async function browserBytes(enabled: readonly Feature[], cache: Cache): P
   return {
     before: await bytesOf(before),
     script: await bytesOf([...before, ...after]),
-    styles: await bytesOf([bundle.styles.slice(1)]),
+    styles: await bytesOf(
+      [bundle.styles, ...new Set(Object.values(bundle.pageStyles))].map((address) => address.slice(1)),
+    ),
   };
 }

@@ -39,6 +39,7 @@ const BUNDLE: BrowserBundle = {
   code: { islands: [], behaviours: [], styles: [] },
   script: '/assets/app.js',
   styles: '/assets/style.css',
+  pageStyles: {},
   files: [],
   madeFrom: {},
   chunks: [

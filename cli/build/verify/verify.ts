@@ -134,9 +134,11 @@ function offText({ id, enabledBy }: Feature): string {
       ? ''
       : 'not' in enabledBy
         ? `switch it on with \`${enabledBy.key}\`, or `
-        : 'filled' in enabledBy
-          ? `switch it on with an item under \`${enabledBy.key}\`, or `
-          : `switch it on with \`${enabledBy.key}: ${JSON.stringify(enabledBy.equals)}\`, or `;
+        : 'has' in enabledBy
+          ? `switch it on with \`${enabledBy.has[0]}\` under \`${enabledBy.key}\`, or `
+          : 'filled' in enabledBy
+            ? `switch it on with an item under \`${enabledBy.key}\`, or `
+            : `switch it on with \`${enabledBy.key}: ${JSON.stringify(enabledBy.equals)}\`, or `;
   return `It is a page of the feature "${id}", which is off here: ${on}leave the link out where the feature is off.`;
 }
 

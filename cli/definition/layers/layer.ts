@@ -49,6 +49,7 @@ export function layer(source: DefinitionSource, schema: SchemaNode, layering: La
   const { layers, lists } = aligned(
     [
       ...layering.lowest.map((file): LayerOf => ({ name: 'preset', file, written: null })),
+      ...familyOf(source, layering.library).map((file): LayerOf => ({ name: 'preset', file, written: null })),
       ...shared('preset', source.preset),
       ...shared('group', source.group),
       own,
@@ -97,6 +98,14 @@ export function layersOnDemand(
     origin: (path) => layered().origin(path),
     locate: (path, part) => layered().locate(path, part),
   };
+}
+
+/** What a definition's family of looks starts from, below the template: the topmost layer that names one counts. */
+function familyOf({ preset, group, tenant }: DefinitionSource, library: Library): YamlFile[] {
+  const named = [tenant, group, preset].map((file) => valueAt(file?.value, ['theme', 'family']));
+  const family = named.find((name) => name !== undefined) ?? 'exchange';
+  const file = typeof family === 'string' ? library('families', family) : null;
+  return file ? [file] : [];
 }
 
 function mergedLayers(layers: Layered['layers'], lists: readonly AddedList[]): unknown {

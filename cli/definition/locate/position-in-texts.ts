@@ -57,8 +57,8 @@ function placeInMarkdown(
 
 /** A text that the site publishes: what of the definition names it, and what tells where a part of it is. */
 export interface PublishedText {
-  /** Legal copy, which shows no picture and gives its headings no address; or a page. */
-  kind: 'legal' | 'page';
+  /** Legal copy, which shows no picture and gives its headings no address; a page; or a value of the definition, which shows no picture. */
+  kind: 'legal' | 'page' | 'value';
   path: Path;
   text: string;
   place(at: number, length: number): Location;
@@ -82,6 +82,43 @@ export function publishedMarkdown({ layered, shownDir, files }: OwnTexts): Publi
     }),
   );
   return [...legal, ...pages];
+}
+
+/** Values of a definition that are Markdown, each with the page that shows them. */
+const VALUES = [
+  { list: 'faqs', key: 'answer', page: 'faqs' },
+  { list: 'offers', key: 'terms', page: 'special_offers' },
+] as const;
+
+/** The values of a definition that its pages show as Markdown: answers, terms of offers. */
+export function markdownValues({ layered }: Pick<OwnTexts, 'layered'>): PublishedText[] {
+  return VALUES.flatMap(({ list, key, page }) => {
+    const items = valueAt(layered.config, ['pages', page]) === true ? valueAt(layered.config, [list]) : [];
+    return (Array.isArray(items) ? items : []).flatMap((_, index): PublishedText[] => {
+      const path = [list, index, key];
+      const text = valueAt(layered.config, path);
+      return typeof text === 'string' ? [{ kind: 'value', path, text, place: placesInValue(layered, path, text) }] : [];
+    });
+  });
+}
+
+/** What tells where a part of a value is in its file; all of the value where the file writes that part in another way. */
+function placesInValue(layered: Layered, path: Path, text: string): PublishedText['place'] {
+  return (at, length) => {
+    const whole = layered.locate(path, 'value');
+    const file = layered.layers.find(({ file: { file } }) => file === whole.file)?.file;
+    const part = text.slice(at, at + length);
+    if (file === undefined || part === '') return whole;
+    const { offsetOf, positionOf } = sourceText(file.text);
+    const [from, end] = [offsetOf(whole.start), offsetOf(whole.end)];
+    // As many times as the part stands before its place in the value, it stands before it in the file.
+    let found = from - 1;
+    for (let next = text.indexOf(part); next >= 0 && next <= at; next = text.indexOf(part, next + 1)) {
+      found = file.text.indexOf(part, found + 1);
+      if (found < 0 || found + length > end) return whole;
+    }
+    return { file: whole.file, start: positionOf(found), end: positionOf(found + length) };
+  };
 }
 
 /** What tells where a part of a text is. */

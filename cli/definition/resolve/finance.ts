@@ -1,4 +1,4 @@
-import type { TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
+import type { LenderRate, TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
 import type { FinanceSettings, PaymentSettings } from '../../../runtime/tenant/tenant-finance.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
@@ -36,6 +36,24 @@ function resolveLender(lender: Lender): TenantLender {
     disclaimer: lender.disclaimer === undefined ? null : simpleHtml(lender.disclaimer),
     creditProvider: lender.credit_provider ?? null,
     submitsTo: lender.submits_to,
+    rates: lender.rates.flatMap((row) => resolveRate(row) ?? []),
+  };
+}
+
+/** Null: without a comparison rate there is none, which a check reports. */
+function resolveRate(row: Lender['rates'][number]): LenderRate | null {
+  if (row.comparison_rate === undefined) return null;
+  return {
+    rate: row.rate,
+    comparisonRate: row.comparison_rate,
+    months: { from: row.months_from, to: row.months_to },
+    years: { from: row.year_from ?? null, to: row.year_to ?? null },
+    carTypes: row.car_types ?? null,
+    secured: row.secured,
+    balloonTo: row.balloon_to,
+    from: row.from,
+    until: row.until,
+    source: row.source ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SlotKind } from '../../../runtime/rules/booking/booking.types.ts';
 import type { FieldType, FormDefinition, FormField, FormStep } from '../../../runtime/rules/form/form.types.ts';
 import { LEAD_FIELDS } from '../../../runtime/rules/lead/lead-fields.data.ts';
-import { locationsFor } from '../../../runtime/rules/location/location-filter.ts';
+import { placesFor } from '../../../runtime/rules/location/location-filter.ts';
 import { apiBase } from '../../../runtime/rules/web/api-base.ts';
 import { regionWords } from '../../../runtime/rules/words/region-words.ts';
 import { spelled } from '../../../runtime/rules/words/spelling.ts';
@@ -30,6 +30,7 @@ type Config = Pick<
   | 'api'
   | 'bookings'
   | 'leads'
+  | 'manufacturer'
 >;
 type Form = CompleteConfig['forms'][string];
 
@@ -72,6 +73,7 @@ function resolveForm(
     category: form.category_select ? (enquiry.categories[0] ?? form.category) : form.category,
     subcategory: form.subcategory ?? null,
     subcategories: form.subcategories ?? {},
+    places: form.locations === 'all' ? [] : placesOf(form, config, locations).map(({ slug }) => slug),
     fields,
     steps: resolveSteps(form, fields),
     progress: form.progress,
@@ -83,7 +85,7 @@ function resolveForm(
 /** §5 Lead form composition, in the order of the form. */
 function formFields(id: string, form: Form, config: Config, all: readonly ResolvedLocation[]): FormField[] {
   const { enquiry } = config;
-  const offered = form.locations === 'all' ? all : locationsFor(form.locations, all);
+  const offered = placesOf(form, config, all);
   const locations = offered.length > 0 ? offered : all;
   const message = form.message ?? (enquiry.message_required ? 'required' : 'optional');
   const names = [
@@ -109,6 +111,11 @@ function formFields(id: string, form: Form, config: Config, all: readonly Resolv
     return [{ ...field, required: message === 'required', ...(form.message_text ? { value: form.message_text } : {}) }];
   });
   return [...withLookup(fields, config), ...disclaimerFields(form.disclaimers, config)];
+}
+
+/** Where what a form is about happens: those of the one make of a single-brand site, where service or parts are asked for. */
+function placesOf(form: Form, { manufacturer }: Config, all: readonly ResolvedLocation[]): readonly ResolvedLocation[] {
+  return placesFor(all, form.locations === 'all' ? null : form.locations, manufacturer);
 }
 
 /** A day and a time out of the dealer's calendar. */

@@ -56,6 +56,29 @@ describe('resolve', () => {
     resolveTenant(language.layering.fill(merge(BARE, own)) as CompleteConfig, language.features);
 
   it.each([
+    ['service', {}, ['north', 'south']],
+    ['service', { manufacturer: 'kestrel' }, ['south']],
+    ['service', { manufacturer: 'plover' }, ['north', 'south']],
+    ['buying', {}, ['yard']],
+    ['parts', {}, []],
+    ['all', {}, []],
+  ])('the page of a form for %s with %j lists %j', (locations, own, slugs) => {
+    const [first] = BARE.locations;
+    const at = (slug: string, more: object): object => ({ ...first, name: slug, slug, ...more });
+    const { forms } = resolved({
+      ...own,
+      locations: [
+        at('yard', { location_subtype: ['buying'] }),
+        at('north', { location_type: 'service' }),
+        at('south', { location_type: 'service', manufacturers: ['kestrel'] }),
+      ],
+      pages: { service: true },
+      forms: { service: { enabled: true, locations } },
+    });
+    expect(forms.service?.places).toEqual(slugs);
+  });
+
+  it.each([
     ['AU', 'drive_away'],
     ['AU', 'egc'],
     ['NZ', 'drive_away'],

@@ -69,10 +69,18 @@ export const passedDates: Check = (context) => {
   );
   const promotions = itemsAt(context.config, ['promo_cards', 'cards']).map(({ path }) => [...path, 'expiry']);
   const lenders = itemsAt(context.config, ['finance', 'lenders']).map(({ path }) => [...path, 'rates_valid_to']);
+  const rates = itemsAt(context.config, ['finance', 'lenders']).flatMap(({ path }) =>
+    itemsAt(context.config, [...path, 'rates']).map((one) => [...one.path, 'until']),
+  );
   const rules = [
     [special, 'location/special-date-past', 'Shoppers no longer see it: delete it, or write the next one.'],
     [promotions, 'promo/expired', 'The card no longer shows: delete it, or write a later day.'],
     [lenders, 'finance/rates-expired', "The estimate is hidden: write the new rates' last day."],
+    [
+      rates,
+      'finance/rates-expired',
+      'Nothing is worked out with this rate any more: write the new one with its days, and delete this.',
+    ],
   ] as const;
   return rules.flatMap(([paths, id, hint]) =>
     paths.flatMap((path) => {

@@ -1,9 +1,9 @@
 import { finding } from '../../diagnostics/diagnostic.ts';
 import { nearest, oneEditAway } from '../../diagnostics/suggest.ts';
 import { valueAt } from '../layers/layer.ts';
-import { isShownLink, markdownHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
+import { isShownLink, lostHtml, markdownLinks, undefinedReferences } from '../links/markdown-links.ts';
 import { type SitePages, sitePages } from '../links/pages.ts';
-import { publishedMarkdown } from '../locate/position-in-texts.ts';
+import { markdownValues, publishedMarkdown } from '../locate/position-in-texts.ts';
 import { LEGAL_VARIABLES, placeholders } from '../resolve/legal-placeholders.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { itemsAt, namesAt } from './rule-helpers.ts';
@@ -27,7 +27,7 @@ export const legalPlaceholders: Check = (context) => {
   const empty = Object.keys(OPTIONAL).filter((name) => !OPTIONAL[name]?.isThere(context));
   const known: string[] = [...LEGAL_VARIABLES, ...namesAt(config, ['legal', 'variables'], 'name')];
   const own = unsure(['legal', 'variables', '*', 'name']);
-  return publishedMarkdown(context).flatMap(({ path, text, place }) =>
+  return [...publishedMarkdown(context), ...markdownValues(context)].flatMap(({ path, text, place }) =>
     placeholders(text)
       .filter(({ name }) => empty.includes(name) || !known.includes(name))
       .filter(({ name }) => !own || known.includes(name) || oneEditAway(name, known) !== null)
@@ -61,12 +61,13 @@ export const legalLinks: Check = (context) => {
   if (links.length === 0) return undefinedOnes;
   const pages = sitePages(context);
   const lostOnes = links.flatMap(({ kind, path, url, isPicture, at }) => {
-    // Pages show pictures (`page-blocks.ts` looks at them), and their headings have addresses.
-    if (kind === 'page' && (isPicture || url.startsWith('#'))) return [];
+    // Pages show pictures (`page-texts.ts` looks at them), and their headings have addresses.
+    if (kind !== 'legal' && url.startsWith('#')) return [];
+    if (kind === 'page' && isPicture) return [];
     const place = () => ({ tenant: context.tenant, path, location: at() });
     const problem = isPicture ? null : pages.problem(url);
     if (problem) return finding('reference/unknown-page', { ...problem, ...place() });
-    const lost = isPicture ? LOST_PICTURE : lostLink(url, pages);
+    const lost = isPicture ? lostPicture(kind) : lostLink(url, pages);
     return lost ? finding('legal/lost-link', { ...lost, ...place() }) : [];
   });
   return [...lostOnes, ...undefinedOnes];
@@ -86,22 +87,16 @@ export const legalWords: Check = (context) =>
         }),
   );
 
-/** HTML in a tenant's own legal copy would be read as it is written; told once a text. */
+/** HTML in a tenant's own texts that would be read as it is written, or left out; told once a text. */
 export const legalHtml: Check = (context) =>
-  markdownHtml(context).map(({ path, found, at }) =>
-    finding('legal/html', {
-      message: `\`${found}\` is shown as it is written: these pages take no HTML.`,
-      hint: 'Write Markdown: **bold**, *slanted*, [words](/address), `- ` for the items of a list, an empty line between paragraphs.',
-      tenant: context.tenant,
-      path,
-      location: at(),
-    }),
+  lostHtml(context).map(({ path, message, hint, at }) =>
+    finding('legal/html', { message, hint, tenant: context.tenant, path, location: at() }),
   );
 
-const LOST_PICTURE = {
-  message: 'Legal pages have no pictures: of this one only its words are shown.',
+const lostPicture = (kind: 'legal' | 'page' | 'value'): { message: string; hint: string } => ({
+  message: `${kind === 'legal' ? 'Legal pages' : 'Answers and terms'} have no pictures: of this one only its words are shown.`,
   hint: 'Take the picture out of the text.',
-};
+});
 
 /** Why a link is shown as words alone, and what to write; null for one that is shown. A placeholder may stand for anything. */
 function lostLink(url: string, pages: SitePages): { message: string; hint: string } | null {

@@ -40,6 +40,7 @@ export const TOKENS: Record<string, string> = {
   'copy/markup': 'Cars &amp; utes',
   'definition/example-left': '"(02) 5550 1234"',
   'location/coordinates': '33.43',
+  'location/no-map': 'openstreetmap',
   'location/hours-overlap': 'fri',
   'location/special-date-past': '"2025-04-18"',
   'promo/expired': '"2026-06-30"',
@@ -49,6 +50,10 @@ export const TOKENS: Record<string, string> = {
   'finance/never-true': '400',
   'finance/no-comparison-rate': 'paymentWeek',
   'finance/no-terms': 'paymentMonth',
+  'finance/rates-overlap': 'rate',
+  'finance/no-credit-provider': 'id',
+  'finance/no-licence': 'Hillview Credit Pty Ltd',
+  'finance/no-calculator': 'true',
   'finance/rates-expired': '"2026-11-30"',
   'option/needs': 'true',
   'option/conflict': 'true',
@@ -73,6 +78,7 @@ export const TOKENS: Record<string, string> = {
   'page/incomplete-block': 'action',
   'page/incomplete-post': '---',
   'page/nothing-to-show': 'true',
+  'page/old-news': '2024-11-20',
   'tenant/models-twice': 'models',
   'tenant/reviews-twice': 'items',
   'legal/abn': '"91 345 678 910"',
@@ -93,6 +99,10 @@ interface RuleCase {
   says?: string;
 }
 
+const rates = (...rows: string[]): string =>
+  `finance:\n  enabled: true\n  lenders:\n    - use: manual\n      credit_provider: "Hillview Credit Pty Ltd, Australian Credit Licence 000000"\n      rates:\n${rows
+    .map((row) => `        - { ${row} }\n`)
+    .join('')}`;
 const lender = (conditions: string): string =>
   `finance:\n  lenders: [{ use: manual, conditions: { ${conditions} } }]\n`;
 const sftp = (login: string): string =>
@@ -238,6 +248,81 @@ export const RULE_CASES: readonly RuleCase[] = [
       text: `finance:\n  enabled: true\n  lenders: [{ use: ${use} }]\n`,
     }),
   ),
+  // Rates of lenders
+  {
+    name: 'a rate in the list without its comparison rate, and the law in plain words',
+    id: 'finance/no-comparison-rate',
+    text: rates('rate: 8.99, from: "2026-07-01", until: "2027-06-30"'),
+    token: '8.99',
+    says: 'lets nobody state a rate or a repayment without the comparison rate',
+  },
+  {
+    name: 'a rate that has ended',
+    id: 'finance/rates-expired',
+    text: rates('rate: 8.99, comparison_rate: 10.25, from: "2026-07-01", until: "2026-11-30"'),
+    token: '"2026-11-30"',
+    says: 'Nothing is worked out with this rate any more',
+  },
+  {
+    name: 'terms the wrong way round',
+    id: 'finance/never-true',
+    text: rates(
+      'rate: 8.99, comparison_rate: 10.25, months_from: 60, months_to: 48, from: "2026-07-01", until: "2027-06-30"',
+    ),
+    token: '48',
+    says: 'the term is 60 months or more and 48 or less',
+  },
+  {
+    name: 'days the wrong way round',
+    id: 'finance/never-true',
+    text: rates('rate: 8.99, comparison_rate: 10.25, from: "2027-07-01", until: "2027-06-30"'),
+    token: '"2027-06-30"',
+  },
+  ...[
+    ['terms', 'months_to: 36', 'months_from: 37'],
+    ['years', 'year_from: 2020', 'year_to: 2019'],
+    ['types', 'car_types: [new, demo]', 'car_types: [used]'],
+  ].map(([name, one, other]) => ({
+    name: `rates parted by ${name}`,
+    id: null,
+    text: rates(
+      `rate: 7.99, comparison_rate: 9.25, ${one}, from: "2026-07-01", until: "2027-06-30"`,
+      `rate: 8.99, comparison_rate: 10.25, ${other}, from: "2026-07-01", until: "2027-06-30"`,
+    ),
+  })),
+  {
+    name: 'rates that follow each other by days',
+    id: null,
+    text: rates(
+      'rate: 7.99, comparison_rate: 9.25, from: "2026-07-01", until: "2026-12-31"',
+      'rate: 8.99, comparison_rate: 10.25, from: "2027-01-01", until: "2027-06-30"',
+    ),
+  },
+  {
+    name: 'rates that share one day',
+    id: 'finance/rates-overlap',
+    text: rates(
+      'rate: 7.99, comparison_rate: 9.25, from: "2026-07-01", until: "2027-01-01"',
+      'rate: 8.99, comparison_rate: 10.25, from: "2027-01-01", until: "2027-06-30"',
+    ),
+    token: 'rate',
+  },
+  {
+    name: 'a lender with rates that nobody names',
+    id: 'finance/no-credit-provider',
+    text: 'finance:\n  enabled: true\n  lenders: [{ use: manual, rates: [{ rate: 8.99, comparison_rate: 10.25, from: "2026-07-01", until: "2027-06-30" }] }]\n',
+    token: 'use',
+  },
+  {
+    name: 'nobody is asked for a licence while finance is off',
+    id: null,
+    text: 'finance:\n  lenders: [{ use: manual, credit_provider: Hillview Credit Pty Ltd }]\n',
+  },
+  {
+    name: 'a credit representative is a licence too',
+    id: null,
+    text: 'finance:\n  enabled: true\n  lenders: [{ use: manual, credit_provider: "Hillview Credit Pty Ltd, credit representative 000000" }]\n',
+  },
   // States and postcodes
   ...[
     ['a state of another country', 'NY', '2250', 'location/state', 'NY'],
@@ -533,6 +618,18 @@ export const RULE_CASES: readonly RuleCase[] = [
     id: 'feature/requires',
     text: 'garage_enabled: false\ncompare: { enabled: true }\n',
     token: 'true',
+  },
+  {
+    name: 'maps of Google without a key',
+    id: 'location/no-map',
+    text: 'locations_map: { provider: google }\n',
+    token: 'google',
+  },
+  {
+    name: 'still maps that nothing draws',
+    id: 'location/no-map',
+    text: 'locations_map: { provider: picture }\n',
+    token: 'picture',
   },
   {
     name: 'subscription facet',

@@ -15,12 +15,15 @@ import { featureNeeds, slugIsFolder } from './identity.ts';
 import { regionLaw } from './law.ts';
 import { leadTargets } from './leads.ts';
 import { legalHtml, legalLinks, legalPlaceholders, legalWords } from './legal.ts';
+import { calculatorRates, completeRates, distinctRates, namedProviders } from './lender-rates.ts';
 import { completeLenders, lawfulLenders, possibleLenders } from './lenders.ts';
 import { hours, knownManufacturers, licences, onePrimary, uniqueSlugs } from './locations.ts';
 import { soundLogos } from './logos.ts';
+import { mapNeeds } from './maps.ts';
 import { marksInCopy } from './markup.ts';
 import { distinctNames } from './names.ts';
 import { optionConflicts, optionNeeds } from './options.ts';
+import { oldNews } from './pages/old-news.ts';
 import { pagePictures, pagesWithText, pageTexts } from './pages/page-texts.ts';
 import { alternativeTexts } from './pictures.ts';
 import { promoCards } from './promo.ts';
@@ -55,6 +58,7 @@ export const RULES: readonly Check[] = [
   legalWords,
   pageTexts,
   pagesWithText,
+  oldNews,
   pagePictures,
   distinctNames,
   namedFiles,
@@ -73,10 +77,15 @@ export const RULES: readonly Check[] = [
   secretsInClear,
   secretsInMarkdown,
   overlappingHours,
+  mapNeeds,
   passedDates,
   completeLenders,
   lawfulLenders,
   possibleLenders,
+  completeRates,
+  distinctRates,
+  namedProviders,
+  calculatorRates,
   optionNeeds,
   optionConflicts,
   priceSlider,

@@ -320,6 +320,15 @@ export const OPTION_EXAMPLES = {
     mended: 'close: "17:30" }\n      special_hours: [{ date: "2027-03-26", name: Good Friday }]\n',
     message: '2025-04-18 has passed.',
   },
+  'location/no-map': {
+    ...file,
+    todo: 'Add what the provider asks for: `map_key` for Google, `lat` and `long` for the others.',
+    replaces: '',
+    failing: 'locations_map: { provider: openstreetmap }\n',
+    mended: 'locations_map: { provider: link }\n',
+    message:
+      'Shoppers see a link in the place of the map of `Hillview Motors City`, `Hillview Motors North`: their addresses have no `lat` and `long`.',
+  },
   'promo/expired': {
     ...file,
     todo: 'Delete the card, or write a later last day.',
@@ -403,6 +412,41 @@ export const OPTION_EXAMPLES = {
     mended: 'finance:\n  lenders: [{ use: manual, displays: [paymentMonth, interestRate, deposit, termMonths] }]\n',
     message: '`paymentMonth` is shown without `termMonths`.',
     also: UNITED_STATES,
+  },
+  'finance/rates-overlap': {
+    ...file,
+    todo: 'Part the rates by term, vehicle or days, so that one alone holds for a loan.',
+    failing:
+      'finance:\n  lenders:\n    - use: manual\n      rates:\n        - { rate: 7.99, comparison_rate: 9.25, from: "2026-07-01", until: "2027-06-30" }\n        - { rate: 8.99, comparison_rate: 10.25, from: "2026-07-01", until: "2027-06-30", year_to: 2019 }\n',
+    mended:
+      'finance:\n  lenders:\n    - use: manual\n      rates:\n        - { rate: 7.99, comparison_rate: 9.25, from: "2026-07-01", until: "2027-06-30", year_from: 2020 }\n        - { rate: 8.99, comparison_rate: 10.25, from: "2026-07-01", until: "2027-06-30", year_to: 2019 }\n',
+    message: 'Two rates of `manual` hold for the same loan: 8.99 and 7.99.',
+  },
+  'finance/no-credit-provider': {
+    ...file,
+    todo: 'Name the lender as its licence does.',
+    failing:
+      'finance:\n  enabled: true\n  lenders: [{ id: hillview-credit, name: Hillview Credit, displays: [interestRate, comparisonRate] }]\n',
+    mended:
+      'finance:\n  enabled: true\n  lenders: [{ id: hillview-credit, name: Hillview Credit, displays: [interestRate, comparisonRate], credit_provider: "Hillview Credit Pty Ltd, Australian Credit Licence 000000" }]\n',
+    message: 'Nothing says who lends the money of `hillview-credit`.',
+  },
+  'finance/no-licence': {
+    ...file,
+    todo: 'Ask the lender for its licence number and write it behind the name.',
+    failing: 'finance:\n  enabled: true\n  lenders: [{ use: manual, credit_provider: Hillview Credit Pty Ltd }]\n',
+    mended:
+      'finance:\n  enabled: true\n  lenders: [{ use: manual, credit_provider: "Hillview Credit Pty Ltd, Australian Credit Licence 000000" }]\n',
+    message:
+      'The credit provider of `manual` is named without its Australian Credit Licence number (National Credit Code; ASIC Regulatory Guide 234).',
+  },
+  'finance/no-calculator': {
+    ...file,
+    todo: 'Write the lender’s rates of today, or leave the page without a calculator.',
+    failing: 'finance:\n  enabled: true\n  lenders: [{ use: manual }]\npages: { finance: true }\n',
+    mended:
+      'finance:\n  enabled: true\n  lenders:\n    - use: manual\n      credit_provider: "Hillview Credit Pty Ltd, Australian Credit Licence 000000"\n      rates: [{ rate: 8.99, comparison_rate: 10.25, from: "2026-07-01", until: "2030-06-30" }]\npages: { finance: true }\n',
+    message: 'The finance page has no calculator: no lender has a rate that holds today.',
   },
   'finance/rates-expired': {
     ...file,

@@ -43,6 +43,16 @@ export const PAGE_EXAMPLES = {
     mended: '---\ntitle: The new yard\ndate: 2026-11-20\n---\n\nWe have moved.\n',
     message: 'This post has no date.',
   },
+  'page/old-news': {
+    kind: 'file',
+    file: `tenants/${POST}`,
+    replaces: '',
+    beside: dealerWith('news', POST),
+    todo: 'Write a new post, or switch the page of the news off.',
+    failing: '---\ntitle: The new yard\ndate: 2024-11-20\n---\n\nWe have moved.\n',
+    mended: '---\ntitle: The new yard\ndate: 2026-11-20\n---\n\nWe have moved.\n',
+    message: 'The newest post of the news is of 2024-11-20: more than a year ago.',
+  },
   'page/nothing-to-show': {
     kind: 'file',
     file: `tenants/${TENANT}`,

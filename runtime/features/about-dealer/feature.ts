@@ -6,6 +6,6 @@ export const feature: Feature = {
   title: 'About the dealer',
   enabledBy: { key: 'pages.about_us', equals: true },
   routes: [{ id: 'about-us', path: '/about-us', page: './about-page.tsx', render: 'request' }],
-  styles: ['../../pages/pages.css'],
+  pageStyles: ['../../pages/pages.css'],
   checks: './about-dealer.checks.ts',
 };

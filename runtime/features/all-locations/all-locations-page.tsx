@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Page, PageContext } from '../../contracts/page.types.ts';
+import { type Purpose, placesFor } from '../../rules/location/location-filter.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { placesData } from '../../ui/structured-data.ts';
-import { offeredPurposes, type Purpose, placesFor, purposeOf } from './purposes.ts';
+import { offeredPurposes, purposeOf } from './purposes.ts';
 
 const PATH = '/dealerships';
 

@@ -1,5 +1,6 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
-import { offeredPurposes, placesFor } from './purposes.ts';
+import { placesFor } from '../../rules/location/location-filter.ts';
+import { offeredPurposes } from './purposes.ts';
 
 export const checks: FeatureChecks = {
   marks: { html: ['class="places__list"'], styles: ['.places__list'] },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { placesFor } from '../../rules/location/location-filter.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
-import { offeredPurposes, placesFor, purposeOf } from './purposes.ts';
+import { offeredPurposes, purposeOf } from './purposes.ts';
 
 const place = (name: string, type: string, manufacturers: string[] = [], subtypes: string[] = []) =>
   ({

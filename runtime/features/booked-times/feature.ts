@@ -20,6 +20,6 @@ export const feature: Feature = {
   ],
   slots: [{ slot: 'success.details', module: './booked-time.tsx', order: 10 }],
   api: ['./booked-times.api.ts'],
-  styles: ['./booked-times.css'],
+  pageStyles: ['./booked-times.css'],
   checks: './booked-times.checks.ts',
 };

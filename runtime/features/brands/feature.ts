@@ -14,7 +14,8 @@ export const feature: Feature = {
     { id: 'brand', path: '/brands/:brand', each: 'makes', ...BRAND },
     { id: 'brand-path', path: '/:brand', each: 'make-paths', ...BRAND },
   ],
-  styles: ['../../ui/range/range.css', './brands.css'],
+  styles: ['../../ui/range/range.css'],
+  pageStyles: ['./brands.css'],
   modelArtwork: ['side'],
   checks: './brands.checks.ts',
 };

@@ -5,7 +5,10 @@ export const feature: Feature = {
   title: 'Browse by body on the home page',
   enabledBy: { key: 'home.browse_by_body', equals: true },
   slots: [{ slot: 'home.sections', name: 'browse_by_body', module: './browse-by-body.tsx', order: 10 }],
-  styles: ['./browse-by-body.css'],
+  pageStyles: ['./browse-by-body.css'],
+  looks: [
+    { key: 'home.parts.browse_by_body.variant', page: true, sheets: { rail: './rail.css', board: './board.css' } },
+  ],
   artwork: ['side'],
   checks: './browse-by-body.checks.ts',
 };

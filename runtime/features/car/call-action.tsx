@@ -1,15 +1,23 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { isPlaced } from '../../ui/car-action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
 /** Calls the location where the car stands. */
-export const slot: Slot<'car.actions', { location: ResolvedLocation | null }> = {
-  load: ({ site: { tenant } }, { car }) => ({
-    location: tenant.locations.find(({ id }) => id === car.location_id) ?? null,
-  }),
-  body: ({ context, input: { car }, data: { location } }) => (
-    <Phone tenant={context.site.tenant} location={location} car={car} place="car" className="button button--quiet">
+export const slot: Slot<'car.main' | 'car.actions', { location: ResolvedLocation | null }> = {
+  load: ({ site: { tenant } }, input) =>
+    isPlaced(input, 'call')
+      ? { location: tenant.locations.find(({ id }) => id === input.car.location_id) ?? null }
+      : null,
+  body: ({ context, input: { car, place }, data: { location } }) => (
+    <Phone
+      tenant={context.site.tenant}
+      location={location}
+      car={car}
+      place="car"
+      className={`button ${place === 'main' ? 'button--brand car__main' : 'button--quiet'} car__call`}
+    >
       {(number) => (
         <>
           <Icon name="phone" />

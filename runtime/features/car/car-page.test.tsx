@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { carActions } from '../../rules/car/car-actions.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { carData } from './car-data.ts';
 import { page } from './car-page.tsx';
@@ -15,7 +16,12 @@ const tenant = {
   locale: 'en-AU',
   distanceUnit: 'km',
   timeZone: 'Australia/Sydney',
-  car: { noPriceText: 'Ask us' },
+  car: { noPriceText: 'Ask us', actions: [] },
+  finance: { path: '/finance' },
+  payment: { enabled: false, provider: null },
+  reserve: { enabled: false, priceAbove: 200 },
+  links: {},
+  phone: { masked: false },
   words: { vehicle: 'truck', vehicles: 'trucks', place: 'yard' },
   search: { basePath: '/search/used-trucks' },
   enquiry: { enabled: false },
@@ -30,11 +36,12 @@ const tenant = {
     newArrivalDays: 0,
     electric: true,
     runout: { shown: false, words: [] },
+    testDriveOnlyTags: [],
     comingLate: { shown: false },
     belowMarket: { shown: true, moreThan: 499 },
   },
   models: [],
-  tradeIn: { autograb: false },
+  tradeIn: { autograb: false, priceAbove: 200 },
   locations: [],
   manufacturers: [],
   dealer: { offersSubscription: false },
@@ -66,7 +73,7 @@ const aCar = (own: Partial<Car> = {}): Car =>
 
 async function shown(car: Car) {
   const context = {
-    site: { tenant, assets: {}, plan: { features: [] } },
+    site: { tenant, assets: {}, plan: { features: [], routes: [] } },
     params: { slug: car.slug },
     stock: { car: async () => car },
     url: new URL(`https://harbour.example/cars/${car.slug}`),
@@ -86,7 +93,7 @@ describe('the car page says what a car is (§1, §3 car_type)', () => {
       const { head, html, text } = await shown(aCar({ car_type: type }));
       expect(html).toContain(`<p class="car__condition">${word} truck</p>`);
       expect(html.indexOf('car__condition')).toBeLessThan(html.indexOf('<h1'));
-      expect(text).toContain(`Specification Condition ${word}`);
+      expect(text).toContain(`Specification At a glance Condition ${word}`);
       expect(head.title).toBe(`${word} 2021 Hino 300 616, T1 | Harbour Motors`);
       expect(head.description).toContain(`${word} truck`);
     },
@@ -162,9 +169,22 @@ describe('what few feeds say of a car (§3 Car)', () => {
   it('has a button for its history report where it has a file (§5)', () => {
     const context = { site: { tenant } } as unknown as PageContext;
     const file = 'https://reports.example/a.pdf';
-    expect(history.load(context, { car: aCar() })).toBeNull();
-    expect(history.load(context, { car: aCar({ file }) })).toEqual({ href: file });
-    const html = renderToStaticMarkup(history.body({ context, input: { car: aCar() }, data: { href: file } } as never));
+    const input = (car: Car) => ({
+      car,
+      actions: carActions(car, {
+        order: ['history_report'],
+        ready: new Set(['history_report'] as const),
+        reserve: { paymentEnabled: false, processorConfigured: false, priceAbove: 200 },
+        testDriveOnlyTags: [],
+        tradeIn: { autograb: false, priceAbove: 200 },
+      }),
+      place: 'others' as const,
+    });
+    expect(history.load(context, input(aCar()))).toBeNull();
+    expect(history.load(context, input(aCar({ file })))).toEqual({ href: file });
+    const html = renderToStaticMarkup(
+      history.body({ context, input: input(aCar({ file })), data: { href: file } } as never),
+    );
     expect(html).toContain(`href="${file}" target="_blank" rel="noopener"`);
     expect(html).toContain('History report');
   });

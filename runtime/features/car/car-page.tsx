@@ -1,146 +1,119 @@
-import type { Page } from '../../contracts/page.types.ts';
+import type { Page, PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import type { CarActions } from '../../rules/car/car-actions.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
 import { condition, conditionOf } from '../../rules/finance/condition.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { originOf } from '../../rules/web/origin.ts';
-import { regionWords } from '../../rules/words/region-words.ts';
-import { spelled } from '../../rules/words/spelling.ts';
+import { say } from '../../rules/words/say.ts';
 import { capital } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
-import { CarMarks } from '../../ui/car-marks.tsx';
 import { Heart } from '../../ui/heart.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
-import { Price } from '../../ui/price.tsx';
-import { BelowMarket } from './below-market.tsx';
+import { actionsOf } from './car-action-rules.ts';
+import { CarBar } from './car-bar.tsx';
+import { CarBox } from './car-box.tsx';
 import { carData } from './car-data.ts';
+import { CarDescription } from './car-description.tsx';
+import { CarFeatures } from './car-features.tsx';
 import { CarLinks } from './car-links.tsx';
+import { CarSheet } from './car-sheet.tsx';
 import { CarSpecification } from './car-specification.tsx';
-import { keyFacts } from './key-facts.ts';
+import { CarTools } from './car-tools.tsx';
+import { CarFacts } from './key-facts.tsx';
+import { keyFacts } from './key-facts-of.ts';
 import { PlainGallery } from './plain-gallery.tsx';
 
+interface Data {
+  car: Car;
+  actions: CarActions;
+}
+
 /** /cars/{slug} (§2 Car detail). */
-export const page: Page<{ car: Car }> = {
+export const page: Page<Data> = {
   async load(context, fillSlot) {
-    const {
-      site: { tenant },
-      params,
-      stock,
-      url,
-    } = context;
+    const { site, params, stock, url } = context;
+    const { tenant } = site;
     const car = await stock.car(params.slug ?? '');
     if (!car) return { kind: 'missing' };
     if (car.slug !== params.slug) return { kind: 'redirect', to: `/cars/${car.slug}`, moved: true };
-    await Promise.all(
-      (['car.media', 'car.summary', 'car.aside', 'car.actions', 'car.sections'] as const).map((slot) =>
-        fillSlot(slot, { car }),
-      ),
-    );
-    const price = priceLabel(car, {
-      noPriceText: tenant.car.noPriceText,
-      currency: tenant.currency,
-      locale: tenant.locale,
-    });
+    const actions = actionsOf(car, site);
+    await Promise.all([
+      ...(['car.media', 'car.summary', 'car.sections'] as const).map((slot) => fillSlot(slot, { car })),
+      fillSlot('car.main', { car, actions, place: 'main' }),
+      fillSlot('car.actions', { car, actions, place: 'others' }),
+    ]);
     const origin = originOf(tenant.domains[0], url);
     return {
       kind: 'page',
       head: {
         // Two cars may have the same name; search engines want a title for each page.
         title: `${condition(car)} ${car.name}, ${car.stocknum} | ${tenant.name}`,
-        description: [
-          car.name,
-          conditionOf(car, tenant.words),
-          price.priced ? `${price.text} ${price.qualifier ?? ''}`.trim() : price.text,
-          ...keyFacts(car, tenant).map(({ value }) => value),
-          `${car.city}, stock no. ${car.stocknum}`,
-        ].join(' · '),
+        description: describe(car, tenant),
         canonical: `/cars/${car.slug}`,
         index: isAvailable(car),
         structuredData: [carData(car, tenant, origin), breadcrumbData(origin, trail(car, tenant))],
       },
-      props: { car },
+      props: { car, actions },
     };
   },
-  body: ({ context, data: { car }, slots }) => {
+  body: ({ context, data: { car, actions }, slots }) => {
     const { tenant } = context.site;
-    const location = tenant.locations.find(({ id }) => id === car.location_id);
-    const aside = slots['car.aside'] ?? [];
-    const place = location ? (
-      <div className="car__location">
-        <h2>Where to see it</h2>
-        <LocationCard context={context} location={location} />
-      </div>
-    ) : null;
     return (
       <>
         <div className="wrap page car">
-          <Breadcrumbs trail={trail(car, tenant)} />
+          <div className="car__top">
+            <Breadcrumbs trail={trail(car, tenant)} />
+            <CarTools car={car} context={context} />
+          </div>
           <div className="car__grid">
             <div className="car__media">
               {slots['car.media']?.length ? slots['car.media'] : <PlainGallery car={car} tenant={tenant} />}
               <Heart car={car} tenant={tenant} />
+            </div>
+            <CarBox context={context} car={car} actions={actions} slots={slots} />
+            <div className="car__details">
+              <CarFacts car={car} tenant={tenant} />
               <CarLinks car={car} tenant={tenant} />
-            </div>
-            <div className="car__summary">
-              <div className="car__kind">
-                <p className="car__condition">{conditionOf(car, tenant.words)}</p>
-                <CarMarks car={car} site={context.site} now={context.now} />
-              </div>
-              <h1>
-                {car.year} {car.make} {car.model} {car.badge ? <span className="car__badge">{car.badge}</span> : null}
-              </h1>
-              <Price car={car} tenant={tenant} />
-              <BelowMarket car={car} tenant={tenant} />
-              <ul className="car__facts">
-                {keyFacts(car, tenant).map(({ icon, value }) => (
-                  <li key={value}>
-                    <Icon name={icon} />
-                    {value}
-                  </li>
-                ))}
-              </ul>
-              <div className="car__actions">
-                {isAvailable(car) ? null : (
-                  <a className="button button--brand" href={tenant.search.basePath}>
-                    Find Me Something Similar
-                  </a>
-                )}
-                {slots['car.actions']}
-              </div>
-              {slots['car.summary']}
-              <p className="car__place">
-                <Icon name="pin" />
-                At {location?.name ?? tenant.name}, {car.city} · Stock no. {car.stocknum}
-                {car.rego ? ` · ${regionWords(tenant.region).rego} ${car.rego}` : ''}
-              </p>
-              <p className="car__law">{tenant.disclaimer}</p>
-            </div>
-          </div>
-          <div className="car__grid car__grid--details">
-            <div>
+              <CarDescription car={car} tenant={tenant} />
+              {slots['car.sections']}
+              <CarFeatures car={car} tenant={tenant} />
               <CarSpecification car={car} tenant={tenant} today={dateInZone(context.now, tenant.timeZone)} />
-              {aside.length > 0 ? place : null}
+              <Where context={context} car={car} />
+              <CarSheet car={car} context={context} />
             </div>
-            {aside.length > 0 ? (
-              <aside
-                className="car__aside"
-                aria-label={spelled(`Enquire about this ${tenant.words.vehicle}`, tenant.region)}
-              >
-                {aside}
-              </aside>
-            ) : (
-              place
-            )}
           </div>
         </div>
-        {slots['car.sections']}
+        <CarBar car={car} actions={actions} tenant={tenant} slots={slots} />
       </>
     );
   },
 };
+
+function describe(car: Car, tenant: ResolvedTenant): string {
+  const price = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
+  return [
+    car.name,
+    conditionOf(car, tenant.words),
+    price.priced ? `${price.text} ${price.qualifier ?? ''}`.trim() : price.text,
+    ...keyFacts(car, tenant).map(({ value }) => value),
+    `${car.city}, stock no. ${car.stocknum}`,
+  ].join(' · ');
+}
+
+/** The place where the car stands: open now, hours, directions, and its map once a shopper asks for it. */
+function Where({ context, car }: { context: PageContext; car: Car }) {
+  const { tenant } = context.site;
+  const location = tenant.locations.find(({ id }) => id === car.location_id);
+  return location ? (
+    <section className="car__where" id="where">
+      <h2>{say(tenant, 'car.where')}</h2>
+      <LocationCard context={context} location={location} map />
+    </section>
+  ) : null;
+}
 
 function trail(car: Car, { words, search: { basePath } }: ResolvedTenant): { name: string; href?: string }[] {
   return [

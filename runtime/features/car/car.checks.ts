@@ -1,10 +1,11 @@
 import type { CheckedSite, FeatureChecks, PageSample } from '../../contracts/site-check.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
+import { descriptionBlocks } from '../../rules/car/description-blocks.ts';
 import { condition, conditionOf } from '../../rules/finance/condition.ts';
 import { say } from '../../rules/words/say.ts';
 import { carTypes } from './car-data.ts';
-import { keyFacts } from './key-facts.ts';
+import { keyFacts } from './key-facts-of.ts';
 
 const pictured = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length > 2) ?? cars[0];
 const bare = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length === 0);
@@ -23,7 +24,7 @@ export const checks: FeatureChecks = {
     const { tenant } = checked.site;
     const { text, qualifier } = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
     const facts = keyFacts(car, tenant).map(({ value }) => value);
-    const [about] = car.description?.split(/\n{2,}/) ?? [];
+    const about = descriptionBlocks(car.description ?? '').find((block) => block.kind === 'words');
     const words = [
       car.name,
       conditionOf(car, tenant.words),
@@ -31,8 +32,8 @@ export const checks: FeatureChecks = {
       ...(qualifier === null ? [text] : [`${text} ${qualifier}`]),
       ...facts,
       car.stocknum,
-      ...(about ? [`About this ${tenant.words.vehicle}`, about] : []),
-      `Specification Condition ${condition(car)} Make ${car.make}`,
+      ...(about ? [say(tenant, 'car.description'), about.text] : []),
+      `${say(tenant, 'spec.overview')} Condition ${condition(car)} Make ${car.make}`,
       `Year ${car.year}`,
       ...(car.seats === null ? [] : [`Seats ${car.seats}`]),
       ...(car.doors === null ? [] : [`Doors ${car.doors}`]),
@@ -40,7 +41,7 @@ export const checks: FeatureChecks = {
       ...(car.file !== undefined && tenant.car.actions.includes('history_report')
         ? [say(tenant, 'car.historyReport')]
         : []),
-      ...(car.filtered_features.length > 0 ? ['Features', ...car.filtered_features] : []),
+      ...(car.filtered_features.length > 0 ? [say(tenant, 'car.features'), ...car.filtered_features] : []),
     ];
     return [{ kind: 'car', words }];
   },

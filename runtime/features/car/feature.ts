@@ -6,9 +6,11 @@ export const feature: Feature = {
   enabledBy: 'always',
   routes: [{ id: 'car', path: '/cars/:slug', page: './car-page.tsx', render: 'request', each: 'cars', budget: 'car' }],
   slots: [
+    { slot: 'car.main', name: 'call', module: './call-action.tsx', order: 10 },
     { slot: 'car.actions', name: 'call', module: './call-action.tsx', order: 10 },
     { slot: 'car.actions', name: 'history_report', module: './history-action.tsx', order: 60 },
   ],
-  styles: ['./car.css'],
+  behaviours: ['./car-page.behaviour.ts'],
+  pageStyles: ['./car.css', './car-print.css'],
   checks: './car.checks.ts',
 };

@@ -18,6 +18,6 @@ export const feature: Feature = {
     },
   ],
   api: ['./desk-links.api.ts'],
-  styles: ['./desk-links.css'],
+  pageStyles: ['./desk-links.css'],
   checks: './desk-links.checks.ts',
 };

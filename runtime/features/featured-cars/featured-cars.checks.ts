@@ -7,8 +7,8 @@ export const checks: FeatureChecks = {
     site.tenant.home.featuredCount > 0 &&
     cars.some(({ status }) => status === 'in_stock')
       ? [
-          { kind: 'home', words: ['Just in'] },
-          { kind: 'home', html: 'class="car-card"' },
+          { kind: 'home', words: [site.tenant.home.parts.featuredCars.title ?? 'Just in'] },
+          { kind: 'home', html: `class="car-card car-card--${site.tenant.cards.form}` },
         ]
       : [],
 };

@@ -1,32 +1,33 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { say } from '../../rules/words/say.ts';
 import { CarCard } from '../../ui/car-card.tsx';
 import { Section } from '../../ui/section.tsx';
+import { variedCars } from './varied-cars.ts';
 
-/** The cars that the dealer puts first, newest of them in front. */
+const CLASSES = { grid: 'car-grid car-grid--wide', rail: 'rail', list: 'car-grid' } as const;
+
+/** The cars that the dealer puts first, newest of them in front; a model once, as long as there are others. */
 export const slot: Slot<'home.sections', Car[]> = {
   async load({ site: { tenant }, stock }) {
     if (tenant.home.featuredCount === 0) return null;
     const cars = await stock.cars({
       where: { status: 'in_stock' },
       sort: ['custom_rank:desc', 'created_at_timestamp:desc'],
-      limit: tenant.home.featuredCount * 3,
+      limit: tenant.home.featuredCount * 4,
     });
-    const shown = [
-      ...cars.filter((car) => car.images.length > 0 && car.price !== null && !car.reserved),
-      ...cars,
-    ].filter((car, index, all) => all.indexOf(car) === index);
-    return cars.length > 0 ? shown.slice(0, tenant.home.featuredCount) : null;
+    return cars.length > 0 ? variedCars(cars, tenant.home.featuredCount) : null;
   },
   body: ({ context, data }) => {
     const { tenant } = context.site;
+    const { title, lead, variant } = tenant.home.parts.featuredCars;
     return (
       <Section
-        title="Just in"
-        lead={`The newest arrivals at our ${tenant.words.place}.`}
-        more={{ href: tenant.search.basePath, text: `See all ${tenant.words.vehicles}` }}
+        title={title ?? say(tenant, 'home.justIn')}
+        {...(lead !== undefined || title === undefined ? { lead: lead ?? say(tenant, 'home.justIn.lead') } : {})}
+        more={{ href: tenant.search.basePath, text: say(tenant, 'home.seeAll') }}
       >
-        <ul className="car-grid car-grid--wide">
+        <ul className={CLASSES[variant]} {...(variant === 'rail' ? { tabIndex: 0 } : {})}>
           {data.map((car) => (
             <li key={car.id}>
               <CarCard car={car} site={context.site} now={context.now} heading="h3" />

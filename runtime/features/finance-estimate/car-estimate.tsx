@@ -1,9 +1,9 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { financeEstimate } from '../../rules/finance/finance-estimate.ts';
+import { FinanceNotes } from '../../ui/finance-notes.tsx';
 import { todayAt } from '../../ui/kept-dates.ts';
 import { Repayment } from '../../ui/repayment.tsx';
-import { FinanceNotes } from './finance-notes.tsx';
 
 /** §5: the estimate of a car's page, with everything that the law wants said in the same place. */
 export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: string }> = {

@@ -8,6 +8,7 @@ export const feature: Feature = {
   slots: [
     { slot: 'listing.tools', module: './price-switch.tsx', order: 10 },
     { slot: 'listing.foot', module: './listing-notes.tsx', order: 10 },
+    { slot: 'car.main', name: 'get_finance', module: './get-finance.tsx', order: 60 },
     { slot: 'car.actions', name: 'get_finance', module: './get-finance.tsx', order: 60 },
     { slot: 'car.summary', module: './car-estimate.tsx', order: 10 },
   ],

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Desk, desksOf } from '../../rules/location/desks.ts';
+import { contactHref } from '../../rules/location/place-links.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
@@ -40,7 +42,9 @@ function DeskCard({
   return (
     <li className="footer__desk">
       <h2>
-        <a href={`/contact-us/${location.contactSlug}`}>{alone ? say(tenant, HEADINGS[type]) : location.name}</a>
+        <a href={contactHref(location)} {...linkTarget(contactHref(location), tenant.domains)}>
+          {alone ? say(tenant, HEADINGS[type]) : location.name}
+        </a>
       </h2>
       <p className="footer__phone">
         <Phone tenant={tenant} location={location} place="footer">

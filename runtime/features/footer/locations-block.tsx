@@ -1,5 +1,7 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
+import { contactHref } from '../../rules/location/place-links.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 import { Phone } from '../../ui/phone.tsx';
@@ -19,7 +21,9 @@ export const slot: Slot<'footer.blocks', true> = {
       <ul>
         {tenant.locations.map((location) => (
           <li key={location.slug} className="footer__location">
-            <a href={`/contact-us/${location.contactSlug}`}>{location.name}</a>
+            <a href={contactHref(location)} {...linkTarget(contactHref(location), tenant.domains)}>
+              {location.name}
+            </a>
             <p>{addressLine(location.address, tenant.region)}</p>
             <p className="footer__tel">
               <Phone tenant={tenant} location={location} place="footer" />

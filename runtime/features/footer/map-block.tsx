@@ -1,8 +1,11 @@
+import type { ReactElement, ReactNode } from 'react';
 import type { Slot } from '../../contracts/page.types.ts';
 import { addressLine } from '../../rules/location/address-line.ts';
 import { placeOf } from '../../rules/location/desks.ts';
+import { contactHref } from '../../rules/location/place-links.ts';
 import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { FooterBlock } from '../../ui/footer/footer-block.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,11 +17,25 @@ export const slot: Slot<'footer.blocks', ResolvedLocation> = {
     context: {
       site: { tenant },
     },
-    data: { name, address, contactSlug },
+    data: location,
     slots,
-  }) => (
+  }) => <MapBlock tenant={tenant} location={location} map={slots['footer.map']} />,
+};
+
+function MapBlock({
+  tenant,
+  location,
+  map,
+}: {
+  tenant: ResolvedTenant;
+  location: ResolvedLocation;
+  map: ReactNode;
+}): ReactElement {
+  const { name, address } = location;
+  const contact = contactHref(location);
+  return (
     <FooterBlock name="map" title={name}>
-      {slots['footer.map'] ?? null}
+      {map ?? null}
       <p>{addressLine(address, tenant.region)}</p>
       <p className="footer__way">
         {address.placeUrl ? (
@@ -30,12 +47,12 @@ export const slot: Slot<'footer.blocks', ResolvedLocation> = {
             {say(tenant, 'footer.directions')}
           </a>
         ) : (
-          <a href={`/contact-us/${contactSlug}`}>
+          <a href={contact} {...linkTarget(contact, tenant.domains)}>
             <Icon name="pin" />
             {say(tenant, 'footer.place')}
           </a>
         )}
       </p>
     </FooterBlock>
-  ),
-};
+  );
+}

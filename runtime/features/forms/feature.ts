@@ -27,11 +27,13 @@ export const feature: Feature = {
     },
   ],
   slots: [
-    { slot: 'car.aside', module: './car-form.tsx', order: 10 },
-    { slot: 'car.actions', name: 'enquire', module: './form-action.tsx', order: 20 },
+    { slot: 'car.main', name: 'enquire', module: './enquire-action.tsx', order: 20 },
+    { slot: 'car.main', name: 'test_drive', module: './test-drive-action.tsx', order: 30 },
+    { slot: 'car.actions', name: 'enquire', module: './enquire-action.tsx', order: 20 },
+    { slot: 'car.actions', name: 'test_drive', module: './test-drive-action.tsx', order: 30 },
   ],
   api: ['./leads.api.ts'],
-  behaviours: ['./visit.behaviour.ts'],
+  behaviours: ['./visit.behaviour.ts', './form-dialog.behaviour.ts'],
   islands: [
     { name: 'form', module: './form.island.tsx', fields: 'one-page' },
     { name: 'stepped-form', module: './stepped-form.island.tsx', fields: 'stepped' },

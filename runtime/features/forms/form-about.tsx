@@ -52,15 +52,30 @@ export function FormAbout({ context, form, heading, car, model }: Omit<Props, 'l
   );
 }
 
-/** Where the dealer is: beside the form, and on a phone below it, for who opens it there came to fill it in. */
+/** Where the dealer is, or each place that does what the form asks for (§5 Location filter conditions): beside the form, and on a phone below it, for who opens it there came to fill it in. */
 export function FormReach({
   context,
+  form,
   car,
   location,
-}: Pick<Props, 'context' | 'car' | 'location'>): ReactElement | null {
-  const { locations } = context.site.tenant;
+}: Pick<Props, 'context' | 'form' | 'car' | 'location'>): ReactElement | null {
+  const { tenant } = context.site;
+  const { locations } = tenant;
+  const places = location || car ? [] : locations.filter(({ slug }) => form.places.includes(slug));
+  if (places.length > 1)
+    return (
+      <section className="form-page__reach" aria-labelledby="form-places">
+        <h2 id="form-places">{say(tenant, 'form.places')}</h2>
+        {places.map((place) => (
+          <LocationCard key={place.slug} context={context} location={place} picture={false} />
+        ))}
+      </section>
+    );
   const at =
-    location ?? locations.find(({ slug }) => slug === car?.location_slug) ?? locations.find(({ primary }) => primary);
+    location ??
+    places[0] ??
+    locations.find(({ slug }) => slug === car?.location_slug) ??
+    locations.find(({ primary }) => primary);
   return at ? (
     <div className="form-page__reach">
       <LocationCard context={context} location={at} heading="h2" />

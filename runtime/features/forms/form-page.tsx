@@ -101,7 +101,7 @@ export const page: Page<Data> = {
             introduction={form.introduction ?? (car ? aboutCar(tenant, car) : model ? aboutModel(tenant, model) : null)}
             {...(Object.keys(values).length > 0 ? { values } : {})}
           />
-          <FormReach context={context} car={car} location={location} />
+          <FormReach context={context} form={form} car={car} location={location} />
         </div>
       </div>
     );

@@ -1,6 +1,7 @@
 import type { CheckedSite, FeatureChecks, SiteVisitor, WorkCheck } from '../../contracts/site-check.types.ts';
 import { aboutCar, badValues, fillStep, goodValues, mustBeStored, sendForm } from '../../forms/checked-form.ts';
 import type { Car } from '../../rules/car/car.types.ts';
+import { panelForm } from '../../rules/form/car-forms.ts';
 import type { FieldType, FormDefinition } from '../../rules/form/form.types.ts';
 import { fieldsOfStep } from '../../rules/form/form-steps.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
@@ -8,7 +9,6 @@ import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { MESSAGES } from '../../rules/words/messages.data.ts';
 import { say } from '../../rules/words/say.ts';
-import { panelForm } from './car-forms.ts';
 
 /** The car that a check asks about, if there is one. */
 const asked = ({ cars }: CheckedSite): Car | undefined => cars.find(({ sold }) => !sold);
@@ -127,7 +127,9 @@ export const checks: FeatureChecks = {
           shownPhone(tenant.contact.phone, tenant.region, tenant.phone, 'page'),
         ],
       },
-      ...(cars.length > 0 && beside ? [{ kind: 'car', words: [beside.carHeading] }] : []),
+      ...(cars.length > 0 && beside && tenant.car.actions.includes('enquire')
+        ? [{ kind: 'car', words: [beside.action] }]
+        : []),
     ];
   },
   api: [{ method: 'POST', path: '/api/leads' }],

@@ -9,7 +9,6 @@ import { onePageWay } from '../../forms/one-page-way.ts';
 import { steppedWay } from '../../forms/stepped-way.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { aForm, aSteppedForm } from '../../rules/form/forms.fixture.ts';
-import { buttonForms, panelForm } from './car-forms.ts';
 
 const OnePage = formIsland(FIELD_KINDS, onePageWay);
 const Stepped = formIsland(FIELD_KINDS, steppedWay);
@@ -86,21 +85,4 @@ describe('§4 Multi-step form', () => {
     expect(html).toContain('Step 2 of 3');
     expect(html).toMatch(/name="make_now"[^>]*value="Toyota"/);
   });
-});
-
-describe('the forms of a car page', () => {
-  const forms = {
-    enquiry: aForm(),
-    find_similar: aForm({ id: 'find_similar', cars: 'unavailable' }),
-    test_drive: aForm({ id: 'test_drive', carPage: 'button', cars: 'available' }),
-  };
-  it.each([
-    ['in_stock', false, 'enquiry', ['test_drive']],
-    ['coming_soon', false, 'enquiry', ['test_drive']],
-    ['sold', true, 'find_similar', []],
-  ] as const)('of a car %s: %s beside it', (status, sold, panel, buttons) => {
-    expect(panelForm(forms, { status, sold })?.id).toBe(panel);
-    expect(buttonForms(forms, { status, sold }).map(({ id }) => id)).toEqual(buttons);
-  });
-  it('none where the dealer has none', () => expect(panelForm({}, { status: 'in_stock', sold: false })).toBeNull());
 });

@@ -6,7 +6,7 @@ export const feature: Feature = {
   enabledBy: { key: 'car.gallery', equals: 'lightbox' },
   requires: ['car'],
   slots: [{ slot: 'car.media', module: './car-gallery.tsx', order: 10 }],
-  islands: [{ name: 'gallery', module: './gallery.island.tsx' }],
-  styles: ['./gallery.css'],
+  behaviours: ['./gallery.behaviour.ts'],
+  pageStyles: ['./gallery.css'],
   checks: './gallery.checks.ts',
 };

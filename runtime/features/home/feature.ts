@@ -10,6 +10,36 @@ export const feature: Feature = {
     { slot: 'home.sections', name: 'locations', module: './locations.tsx', order: 50 },
   ],
   behaviours: ['./search-count.behaviour.ts'],
-  styles: ['./home.css'],
+  pageStyles: ['./home.css'],
+  looks: [
+    {
+      key: 'theme.hero',
+      page: true,
+      sheets: {
+        banner: './heroes/banner.css',
+        split: './heroes/split.css',
+        full: './heroes/full.css',
+        letter: './heroes/letter.css',
+        band: './heroes/band.css',
+        bar: './heroes/bar.css',
+        task: './heroes/task.css',
+      },
+    },
+    {
+      key: 'home.parts.reasons.variant',
+      page: true,
+      sheets: {
+        grid: './parts/reasons-grid.css',
+        line: './parts/reasons-line.css',
+        numbered: './parts/reasons-numbered.css',
+        ticks: './parts/reasons-ticks.css',
+      },
+    },
+    {
+      key: 'home.parts.locations.variant',
+      page: true,
+      sheets: { strip: './parts/places-strip.css', board: './parts/places-board.css' },
+    },
+  ],
   checks: './home.checks.ts',
 };

@@ -1,33 +1,99 @@
 import type { ReactElement } from 'react';
-import { pictureSrc, pictureSrcset, SCENE_PICTURE_RATIO, scenePictureUrl } from '../../rules/car/car-pictures.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { Site } from '../../contracts/site.types.ts';
+import {
+  type PictureWidth,
+  pictureSrc,
+  pictureSrcset,
+  SCENE_PICTURE_RATIO,
+  scenePictureUrl,
+} from '../../rules/car/car-pictures.ts';
+import { say } from '../../rules/words/say.ts';
+import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
 
-/** The first thing a shopper sees: the dealer's promise over its scene, or over its colours, and the search. */
-export function Hero({ tenant, choices }: { tenant: ResolvedTenant; choices: SearchChoices }): ReactElement {
-  const scene = tenant.theme.scene && scenePictureUrl(tenant.theme.scene);
+type ShownSite = Pick<Site, 'tenant'> & {
+  assets: Pick<Site['assets'], 'pictures'>;
+  plan: Pick<Site['plan'], 'routes'>;
+};
+
+/** How wide the picture is drawn, cropping counted: a box that is higher than the picture's shape draws it wider than itself. */
+const SIZES: Readonly<Record<HeroLayout, string>> = {
+  banner: '(max-width: 768px) 100vw, max(100vw, 1300px)',
+  split: '(max-width: 1200px) 100vw, max(58vw, 1300px)',
+  full: '(max-width: 768px) 190vw, max(100vw, 1700px)',
+  letter: '(max-width: 992px) 100vw, max(58vw, 1100px)',
+  band: 'max(100vw, 520px)',
+  bar: '100vw',
+  task: '(max-width: 992px) 100vw, max(50vw, 1000px)',
+};
+const WIDTHS: PictureWidth[] = [640, 960, 1280, 1920];
+
+/** What the search begins with has no picture: the stock is the picture. */
+const WITHOUT_PICTURE: readonly HeroLayout[] = ['bar'];
+
+/** The address of the picture at the head of the home page, without its width: the dealer's own, else the scene; null for none. */
+export function heroPicture({ tenant: { theme, home }, assets }: ShownSite): string | null {
+  if (WITHOUT_PICTURE.includes(theme.hero)) return null;
+  const own = home.picture && assets.pictures?.[home.picture.image];
+  return own ?? (theme.scene ? scenePictureUrl(theme.scene) : null);
+}
+
+/** The first thing a shopper sees: the dealer's promise with its picture, or on its colours, and the search. */
+export function Hero({ site, choices }: { site: ShownSite; choices: SearchChoices }): ReactElement {
+  const { tenant } = site;
+  const { hero } = tenant.theme;
+  const picture = heroPicture(site);
+  const isOwn = picture !== null && tenant.home.picture !== null;
+  const srcSet = picture ? pictureSrcset(picture, WIDTHS) : '';
   return (
-    <section className={scene ? 'hero' : 'hero hero--plain'}>
-      <div className="hero__picture">
-        {scene ? (
+    <section className={`hero hero--${hero}${picture ? '' : ' hero--plain'}`}>
+      {picture ? (
+        <div className="hero__picture">
           <img
-            src={pictureSrc(scene, 1280)}
-            srcSet={pictureSrcset(scene, [640, 960, 1280, 1920])}
-            sizes={tenant.theme.hero === 'split' ? '(max-width: 992px) 100vw, 60vw' : '100vw'}
+            src={pictureSrc(picture, 1280)}
+            {...(srcSet ? { srcSet, sizes: SIZES[hero] } : {})}
             width={SCENE_PICTURE_RATIO.width * 60}
             height={SCENE_PICTURE_RATIO.height * 60}
-            alt=""
+            alt={isOwn ? (tenant.home.picture?.alt ?? '') : ''}
             fetchPriority="high"
           />
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <div className="hero__content wrap">
         <div className="hero__words">
           <h1>{tenant.home.headline}</h1>
           <p>{tenant.home.introduction}</p>
+          {tenant.home.signed ? <p className="hero__signed">{tenant.home.signed}</p> : null}
         </div>
+        {hero === 'bar' ? <Tasks site={site} /> : null}
         <SearchBox tenant={tenant} choices={choices} />
       </div>
     </section>
+  );
+}
+
+/** What shoppers come for besides buying, as far as the site has a page for it. */
+function Tasks({ site: { tenant, plan } }: { site: ShownSite }): ReactElement | null {
+  const has = (path: string): boolean => plan.routes.some((route) => route.path === path);
+  const tasks = [
+    ...(has('/valuations') ? [{ href: '/valuations', text: say(tenant, 'home.sell') }] : []),
+    ...(has('/service') ? [{ href: '/service', text: say(tenant, 'home.service') }] : []),
+  ];
+  if (tasks.length === 0) return null;
+  return (
+    <nav className="hero__tasks" aria-label={tenant.name}>
+      <ul>
+        <li>
+          <a href={tenant.search.basePath} aria-current="true">
+            {say(tenant, 'home.buy')}
+          </a>
+        </li>
+        {tasks.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../../contracts/page.types.ts';
+import type { Page, PageContext } from '../../contracts/page.types.ts';
 import { siteData } from '../../ui/structured-data.ts';
 import { Hero } from './hero.tsx';
 import type { SearchChoices } from './search-box.tsx';
@@ -10,10 +10,11 @@ export const page: Page<SearchChoices> = {
       site: { tenant },
       stock,
     } = context;
-    const [makes, bodies, all] = await Promise.all([
+    const [makes, bodies, all, prices] = await Promise.all([
       stock.counts('make'),
       stock.counts('body'),
       stock.counts('status'),
+      pricesOf(context),
       fillSlot('home.sections', null),
     ]);
     return {
@@ -28,6 +29,7 @@ export const page: Page<SearchChoices> = {
       props: {
         makes,
         bodies,
+        prices,
         // As the listing counts behind it.
         count: all
           .filter(({ value }) => !tenant.search.statusOnlyCount || value === 'in_stock')
@@ -35,13 +37,18 @@ export const page: Page<SearchChoices> = {
       },
     };
   },
-  body: ({ context, data, slots }) => {
-    const { tenant } = context.site;
-    return (
-      <>
-        <Hero tenant={tenant} choices={data} />
-        {slots['home.sections']}
-      </>
-    );
-  },
+  body: ({ context, data, slots }) => (
+    <>
+      <Hero site={context.site} choices={data} />
+      {slots['home.sections']}
+    </>
+  ),
 };
+
+/** The ends of the prices in stock, where the search reads prices. */
+async function pricesOf({ site: { tenant }, stock }: PageContext): Promise<SearchChoices['prices']> {
+  if (!tenant.search.facets.includes('price')) return null;
+  const end = (order: string) => stock.cars({ where: { price: '> 10' }, sort: [`price:${order}`], limit: 1 });
+  const [[low], [high]] = await Promise.all([end('asc'), end('desc')]);
+  return low?.price && high?.price ? { lowest: low.price, highest: high.price } : null;
+}

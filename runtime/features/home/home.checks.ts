@@ -2,6 +2,7 @@ import { isShown } from '../../contracts/is-shown.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
+import { heroPicture } from './hero.tsx';
 
 /** Of the shell of every page: the dealer's brand, the ways on, and what browsers and other sites show of the page (§2 Page shell). */
 const shellParts = ({ assets }: Site): string[] => [
@@ -33,14 +34,14 @@ export const checks: FeatureChecks = {
   ],
   shows: ({ site, site: { tenant } }) => [
     { kind: 'home', html: 'class="search-box"' },
-    { kind: 'home', html: tenant.theme.scene ? 'class="hero__picture"><img' : 'class="hero hero--plain"' },
+    { kind: 'home', html: `class="hero hero--${tenant.theme.hero}` },
+    ...(heroPicture(site) ? [{ kind: 'home', html: 'class="hero__picture"><img' }] : []),
     { kind: 'home', html: 'id="home-query" type="search"' },
     { kind: 'home', words: ['What are you looking for?'] },
     { kind: 'home', html: 'id="home-make"' },
     { kind: 'home', html: 'id="home-body"' },
     { kind: 'home', html: '<option value="">Any make</option>' },
     { kind: 'home', html: '<option value="">Any body</option>' },
-    ...(tenant.search.facets.includes('price') ? [{ kind: 'home', html: 'id="home-budget" name="price_max"' }] : []),
     ...shellParts(site).map((html) => ({ kind: 'home', html })),
     {
       kind: 'home',
@@ -69,6 +70,7 @@ export const checks: FeatureChecks = {
           const page = await open('/');
           const form = page.locator('[data-search-count]');
           const words = form.locator('[data-count]');
+          if (name !== 'query') await form.locator('summary').click();
           const before = await words.innerText();
           const answer = page.waitForResponse(`**${apiBase(site.tenant.api)}/search`);
           const field = form.locator(`[name="${name}"]`);

@@ -5,16 +5,23 @@ import { Section } from '../../ui/section.tsx';
 /** Why to buy here, in the dealer's words. */
 export const slot: Slot<'home.sections', true> = {
   load: ({ site: { tenant } }) => tenant.home.reasons.length > 0 || null,
-  body: ({ context: { site } }) => (
-    <Section title={say(site.tenant, 'home.why', { name: site.tenant.name })} tone="surface">
-      <ul className="reasons">
-        {site.tenant.home.reasons.map(({ title, text, language }) => (
-          <li key={title} lang={language}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  ),
+  body: ({ context: { site } }) => {
+    const { reasons, parts } = site.tenant.home;
+    const { variant, title } = parts.reasons;
+    return (
+      <Section
+        title={title ?? say(site.tenant, 'home.why', { name: site.tenant.name })}
+        tone={variant === 'grid' ? 'surface' : 'paper'}
+      >
+        <ul className={`reasons reasons--${variant}`}>
+          {reasons.map((reason) => (
+            <li key={reason.title} lang={reason.language}>
+              <h3>{reason.title}</h3>
+              <p>{reason.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  },
 };

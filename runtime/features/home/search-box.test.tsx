@@ -3,29 +3,31 @@ import { expect, it } from 'vitest';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { SearchBox } from './search-box.tsx';
 
-const choices = { makes: [{ value: 'Kestrel', count: 2 }], bodies: [{ value: 'Ute', count: 1 }], count: 3 };
+const choices = {
+  makes: [{ value: 'Kestrel', count: 2 }],
+  bodies: [{ value: 'Ute', count: 1 }],
+  count: 3,
+  prices: { lowest: 9000, highest: 40_000 },
+};
 
-function namesOf(facets: string[]): string[] {
+function namesOf(prices: typeof choices.prices | null): string[] {
   const tenant = {
-    search: { basePath: '/search/used-cars', facets, priceSlider: { min: 0, max: 50_000, step: 1000 } },
+    search: { basePath: '/search/used-cars' },
     words: { vehicle: 'car', vehicles: 'cars' },
     header: { topBanner: { searchPlaceholder: 'Search' } },
     locale: 'en-AU',
     currency: 'AUD',
   } as unknown as ResolvedTenant;
-  const html = renderToStaticMarkup(<SearchBox tenant={tenant} choices={choices} />);
+  const html = renderToStaticMarkup(<SearchBox tenant={tenant} choices={{ ...choices, prices }} />);
   return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name as string);
 }
 
 const ALWAYS = ['query', 'refinementList[make][]', 'refinementList[body][]'];
 
 it.each([
-  [[], ALWAYS],
-  [['body', 'km'], ALWAYS],
-  [
-    ['body', 'price'],
-    [...ALWAYS, 'price_max'],
-  ],
-])('the search box of a search with the facets %j asks for %j (§2)', (facets, names) => {
-  expect(namesOf(facets)).toEqual(names);
+  [null, ALWAYS],
+  [{ lowest: 9000, highest: 9000 }, ALWAYS],
+  [choices.prices, [...ALWAYS, 'price_max']],
+])('the search box of a stock with the prices %j asks for %j (§2)', (prices, names) => {
+  expect(namesOf(prices)).toEqual(names);
 });

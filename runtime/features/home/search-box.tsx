@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../rules/car/car-price.ts';
+import { say } from '../../rules/words/say.ts';
 import { counted } from '../../rules/words/vehicle-words.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { budgetSteps } from './budget-steps.ts';
 
 export interface SearchChoices {
   makes: { value: string; count: number }[];
   bodies: { value: string; count: number }[];
   count: number;
+  /** The lowest and the highest price in stock; null where no price is filtered by. */
+  prices: { lowest: number; highest: number } | null;
 }
 
-/** Round amounts from a day's hire to a new lorry. */
-const BUDGETS = [1, 10, 100, 1000, 10_000, 100_000].flatMap((unit) =>
-  [10, 15, 20, 30, 40, 50, 60, 80].map((share) => share * unit),
-);
-const MOST_BUDGETS = 9;
-
 /**
- * A plain GET form to the search page; of prices it asks where the search reads them. With script its button says how many cars would be shown.
+ * A plain GET form to the search page: one line to type in, and what narrows it behind a line that opens. With script its button says how
+ * many cars would be shown.
  */
 export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices: SearchChoices }): ReactElement {
+  const budgets = choices.prices ? budgetSteps(choices.prices) : [];
   return (
     <form
       className="search-box"
@@ -32,7 +32,7 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
       data-many={tenant.words.vehicles}
     >
       <p className="search-box__field search-box__field--query">
-        <label htmlFor="home-query">What are you looking for?</label>
+        <label htmlFor="home-query">{say(tenant, 'home.search')}</label>
         <input
           className="input"
           id="home-query"
@@ -43,32 +43,35 @@ export function SearchBox({ tenant, choices }: { tenant: ResolvedTenant; choices
           autoComplete="off"
         />
       </p>
-      <Choice facet="make" label="Make" values={choices.makes} />
-      <Choice facet="body" label="Body" values={choices.bodies} />
-      {tenant.search.facets.includes('price') ? (
-        <p className="search-box__field">
-          <label htmlFor="home-budget">Budget</label>
-          <select className="input" id="home-budget" name="price_max">
-            <option value="">Any price</option>
-            {budgets(tenant.search.priceSlider).map((budget) => (
-              <option key={budget} value={budget}>
-                To {formatMoney(budget, tenant)}
-              </option>
-            ))}
-          </select>
-        </p>
-      ) : null}
       <button className="button button--accent" type="submit">
         <Icon name="search" />
         <span data-count="">Show {counted(choices.count, tenant.words)}</span>
       </button>
+      <details className="search-box__more">
+        <summary>
+          {say(tenant, 'home.more')}
+          <Icon name="chevron" />
+        </summary>
+        <div className="search-box__filters">
+          <Choice facet="make" label="Make" values={choices.makes} />
+          <Choice facet="body" label="Body" values={choices.bodies} />
+          {budgets.length > 0 ? (
+            <p className="search-box__field">
+              <label htmlFor="home-budget">Budget</label>
+              <select className="input" id="home-budget" name="price_max">
+                <option value="">Any price</option>
+                {budgets.map((budget) => (
+                  <option key={budget} value={budget}>
+                    To {formatMoney(budget, tenant)}
+                  </option>
+                ))}
+              </select>
+            </p>
+          ) : null}
+        </div>
+      </details>
     </form>
   );
-}
-
-/** The first round amounts within the price range of the filters. */
-function budgets({ min, max }: { min: number; max: number }): number[] {
-  return BUDGETS.filter((budget) => budget > min && budget < max).slice(0, MOST_BUDGETS);
 }
 
 function Choice({
@@ -79,7 +82,7 @@ function Choice({
   facet: 'make' | 'body';
   label: string;
   values: SearchChoices['makes'];
-}): ReactElement {
+}): ReactElement | null {
   const id = `home-${facet}`;
   return (
     <p className="search-box__field">

@@ -48,7 +48,6 @@ export function swapResults(listing: HTMLElement, { results }: Listing, inSteps:
 export function swapRest(listing: HTMLElement, next: Listing): void {
   listing.querySelector('.car-grid')?.removeAttribute(WAITING);
   const filters = next.filters();
-  swapPart(listing, filters, '.listing__filter-button');
   swapPart(listing, filters, '.filters');
 }
 

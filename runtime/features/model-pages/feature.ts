@@ -25,7 +25,8 @@ export const feature: Feature = {
     { id: 'model', path: '/models/:model', each: 'models', needs: 'models', ...MODEL },
     { id: 'model-path', path: '/:model', each: 'model-paths', ...MODEL },
   ],
-  styles: ['../../ui/range/range.css', './models.css'],
+  styles: ['../../ui/range/range.css'],
+  pageStyles: ['./models.css'],
   modelArtwork: ['side'],
   checks: './model-pages.checks.ts',
 };

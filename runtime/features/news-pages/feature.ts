@@ -11,6 +11,6 @@ export const feature: Feature = {
   ],
   api: ['./feed.api.ts'],
   files: ['/news/rss.xml'],
-  styles: ['../../pages/pages.css', './news-pages.css'],
+  pageStyles: ['../../pages/pages.css', './news-pages.css'],
   checks: './news-pages.checks.ts',
 };

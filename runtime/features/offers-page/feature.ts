@@ -9,7 +9,10 @@ export const feature: Feature = {
   routes: [
     { id: 'special-offers', path: '/special-offers', page: './offers-page.tsx', render: 'request', query: ['kind'] },
   ],
-  slots: [{ slot: 'model.sections', module: './model-offers.tsx', order: 10 }],
-  styles: ['../../pages/pages.css', './offers-page.css'],
+  slots: [
+    { slot: 'model.sections', module: './model-offers.tsx', order: 10 },
+    { slot: 'home.sections', name: 'offers', module: './home-offers.tsx', order: 34 },
+  ],
+  pageStyles: ['../../pages/pages.css', './offers-page.css'],
   checks: './offers-page.checks.ts',
 };

@@ -6,6 +6,6 @@ export const feature: Feature = {
   title: "The dealer's own pages",
   enabledBy: { key: 'pages.special', filled: true },
   routes: [{ id: 'own-page', path: '/:own', page: './own-page.tsx', render: 'request', each: 'special' }],
-  styles: ['../../pages/pages.css'],
+  pageStyles: ['../../pages/pages.css'],
   checks: './own-pages.checks.ts',
 };

@@ -6,6 +6,6 @@ export const feature: Feature = {
   enabledBy: { key: 'home.price_range', equals: true },
   requires: ['search'],
   slots: [{ slot: 'home.sections', name: 'price_range', module: './price-range.tsx', order: 5 }],
-  styles: ['./price-range.css'],
+  pageStyles: ['./price-range.css'],
   checks: './price-range.checks.ts',
 };

@@ -1,5 +1,6 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import { formatMoney } from '../../rules/car/car-price.ts';
+import { say } from '../../rules/words/say.ts';
 import { RangeFields } from '../../ui/range-fields.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -7,10 +8,10 @@ import { Section } from '../../ui/section.tsx';
 export const slot: Slot<'home.sections', true> = {
   load: () => true,
   body({ context: { site } }) {
-    const { search, words, locale, currency } = site.tenant;
+    const { search, home, locale, currency } = site.tenant;
     const { min, max, step } = search.priceSlider;
     return (
-      <Section title="What would you like to spend?" tone="surface">
+      <Section title={home.parts.priceRange.title ?? say(site.tenant, 'home.price')} tone="surface">
         <form className="price-range" method="get" action={search.basePath}>
           <RangeFields
             field="price"
@@ -24,7 +25,7 @@ export const slot: Slot<'home.sections', true> = {
           />
           <input type="hidden" name="sortBy" value="price_desc" />
           <button className="button button--brand" type="submit">
-            Show {words.vehicles}
+            {say(site.tenant, 'home.show')}
           </button>
         </form>
       </Section>

@@ -6,6 +6,6 @@ export const feature: Feature = {
   title: 'Questions and answers',
   enabledBy: { key: 'pages.faqs', equals: true },
   routes: [{ id: 'faqs', path: '/faqs', page: './questions-page.tsx', render: 'request' }],
-  styles: ['../../pages/pages.css'],
+  pageStyles: ['../../pages/pages.css'],
   checks: './questions-page.checks.ts',
 };

@@ -5,7 +5,5 @@ export const feature: Feature = {
   title: 'Asking for photos over the page',
   enabledBy: { key: 'cards.request_photos', equals: true },
   requires: ['forms'],
-  behaviours: ['./request-photos.behaviour.ts'],
-  styles: ['./request-photos.css'],
   checks: './request-photos.checks.ts',
 };

@@ -6,7 +6,7 @@ const bare = ({ site: { tenant }, cars }: CheckedSite) =>
   tenant.forms.request_photos ? cars.find(({ images, sold }) => images.length === 0 && !sold) : undefined;
 
 export const checks: FeatureChecks = {
-  marks: { html: ['data-request-photos'], script: ['[data-request-photos]', 'photo-dialog__close'] },
+  marks: { html: ['data-request-photos'] },
   shows: (checked) => (bare(checked) ? [{ kind: 'car without photos', html: 'data-request-photos' }] : []),
   works: [
     {
@@ -15,9 +15,9 @@ export const checks: FeatureChecks = {
       async run(visitor) {
         const page = await visitor.open(`/cars/${bare(visitor)?.slug}`);
         await page.locator('main [data-request-photos]').first().click();
-        const dialog = page.locator('dialog.photo-dialog');
+        const dialog = page.locator('dialog.form-dialog');
         await dialog.locator('form.lead-form [name=phone]').waitFor();
-        await dialog.locator('.photo-dialog__close').click();
+        await dialog.locator('.form-dialog__close').click();
         await dialog.waitFor({ state: 'detached' });
       },
     },
@@ -32,7 +32,7 @@ export const checks: FeatureChecks = {
         await page.locator('main [data-request-photos]').first().click();
         const values = goodValues(visitor, definition, `Sam Photos${javaScriptEnabled ? '' : 'less'}`);
         const form = page.locator(
-          `${javaScriptEnabled ? 'dialog.photo-dialog' : 'main'} form[data-form=request_photos]`,
+          `${javaScriptEnabled ? 'dialog.form-dialog' : 'main'} form[data-form=request_photos]`,
         );
         await sendForm(form, definition, values);
         await mustBeStored(visitor, definition, values, aboutCar(car));

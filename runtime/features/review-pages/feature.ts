@@ -12,6 +12,6 @@ export const feature: Feature = {
     { slot: 'home.sections', name: 'reviews', module: './home-reviews.tsx', order: 30 },
     { slot: 'page.reviews', module: './page-reviews.tsx', order: 10 },
   ],
-  styles: ['./reviews.css'],
+  pageStyles: ['./reviews.css'],
   checks: './review-pages.checks.ts',
 };

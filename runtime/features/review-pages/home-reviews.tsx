@@ -22,7 +22,10 @@ export const slot: Slot<'home.sections', { newest: Review[] }> = {
     const { tenant } = context.site;
     const rating = shownRating(context);
     return (
-      <Section title={say(tenant, 'reviews.title')} more={{ href: '/reviews', text: say(tenant, 'reviews.read') }}>
+      <Section
+        title={tenant.home.parts.reviews.title ?? say(tenant, 'reviews.title')}
+        more={{ href: '/reviews', text: say(tenant, 'reviews.read') }}
+      >
         <div className="reviews-line">
           <Rating context={context} className="rating--large" />
           {rating ? <span>{sourceText(context, rating)}</span> : null}

@@ -7,6 +7,7 @@ import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { shownRating } from '../../ui/rating.tsx';
 import { ReviewList } from '../../ui/review/review-list.tsx';
+import { NoneHere } from './none-here.tsx';
 import { isPart, shownReviews } from './shown-reviews.ts';
 import { Summary } from './summary.tsx';
 import { WriteLinks } from './write-links.tsx';
@@ -116,7 +117,7 @@ export const page: Page<Data> = {
                 <ReviewList context={context} reviews={reviews.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
               </>
             ) : (
-              <p>{say(tenant, 'reviews.none')}</p>
+              <NoneHere context={context} count={rating?.count ?? null} />
             )}
             {pages > 1 ? (
               <nav className="reviews-pages" aria-label={say(tenant, 'reviews.pages')}>

@@ -3,6 +3,7 @@ import type { PageContext } from '../../contracts/page.types.ts';
 import { FEWEST, ratingCounts } from '../../rules/review/ratings.ts';
 import type { Rating, Review } from '../../rules/review/review.types.ts';
 import { averageText, countText, ratingLabel } from '../../rules/review/review-words.ts';
+import { linkTarget } from '../../rules/web/link-target.ts';
 import { say } from '../../rules/words/say.ts';
 import { StarRow } from '../../ui/rating.tsx';
 import { sourceText } from './shown-reviews.ts';
@@ -29,7 +30,15 @@ export function Summary({
             <StarRow average={rating.average} />
             {rating.count ? <span>{countText(tenant, rating.count)}</span> : null}
           </p>
-          <p className="reviews-summary__source">{sourceText(context, rating)}</p>
+          <p className="reviews-summary__source">
+            {tenant.reviews.sourceUrl ? (
+              <a href={tenant.reviews.sourceUrl} {...linkTarget(tenant.reviews.sourceUrl, tenant.domains)}>
+                {sourceText(context, rating)}
+              </a>
+            ) : (
+              sourceText(context, rating)
+            )}
+          </p>
         </>
       ) : reviews.length > 0 ? (
         <p>{say(tenant, 'reviews.few')}</p>

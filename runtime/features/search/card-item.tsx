@@ -13,10 +13,12 @@ interface Props {
   heading: 'h2' | 'h3';
   /** Which price comes first, where the dealer shows repayments. */
   view: ListingState['priceView'];
+  /** Attributes that all cars of the list share. */
+  shared?: readonly string[];
 }
 
 /** A car in a list of results: its card as it was rendered for the listing before, where the car is still the same. */
-export function CardItem({ context, car, first = false, heading, view }: Props): ReactElement {
+export function CardItem({ context, car, first = false, heading, view, shared = [] }: Props): ReactElement {
   const { site, now, kept } = context;
   const card = (
     <CarCard
@@ -26,11 +28,12 @@ export function CardItem({ context, car, first = false, heading, view }: Props):
       first={first}
       heading={heading}
       repayment={view === 'weekly' ? 'first' : 'below'}
+      shared={shared}
       kept={kept}
     />
   );
   // React puts a preload of the first pictures into the document's head, as long as it renders them with it.
   if (first || !kept) return <li>{card}</li>;
-  const html = kept(`card ${car.id} ${heading} ${view ?? ''}`, car, () => renderToStaticMarkup(card));
+  const html = kept(`card ${car.id} ${heading} ${view ?? ''} ${shared.join()}`, car, () => renderToStaticMarkup(card));
   return <li dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { RangeFields } from '../../ui/range-fields.tsx';
 import { rangeNumber } from './chosen.ts';
 import { choiceLabel, facetLabel } from './facet-labels.ts';
-import { FIND_FROM, SHOWN } from './facet-limits.data.ts';
+import { FEW, FIND_FROM, SHOWN } from './facet-limits.data.ts';
 import { modelsOf } from './models-of.ts';
 
 type ListFacet = Extract<ListingFacet, { kind: 'list' }>;
@@ -49,21 +49,25 @@ export function FacetGroup({
   models,
   tenant,
   count,
+  open = true,
 }: GroupedFacet & {
   tenant: ResolvedTenant;
+  /** Whether it stands open; where groups stand in a line, one opens over the cars. */
+  open?: boolean;
   /** How many cars the listing has. */
   count: number;
 }): ReactElement | null {
   const label = facetLabel(facet.field, tenant.region);
-  if (facet.kind === 'range') return <RangeGroup facet={facet} label={label} tenant={tenant} />;
+  if (facet.kind === 'range') return <RangeGroup facet={facet} label={label} tenant={tenant} open={open} />;
   if (saysNothing(facet, count)) return null;
   const values = facet.values.map((value) => ({ ...value, label: choiceLabel(facet.field, value.label, tenant) }));
-  const [first, rest] = [values.slice(0, SHOWN), values.slice(SHOWN)];
+  const most = values.length <= SHOWN + FEW ? values.length : SHOWN;
+  const [first, rest] = [values.slice(0, most), values.slice(most)];
   const list = (shown: FacetValue[]): ReactElement => (
     <FacetValues field={facet.field} values={shown} label={label} models={models} />
   );
   return (
-    <details className="facet" open data-facet={facet.field}>
+    <details className="facet" open={open} {...(open ? {} : { name: 'facet' })} data-facet={facet.field}>
       <FacetSummary label={label} chosen={facet.values.filter(({ selected }) => selected).length} />
       {values.length >= FIND_FROM ? (
         <input
@@ -82,7 +86,7 @@ export function FacetGroup({
         </details>
       ) : null}
       <p className="facet__none" hidden>
-        None has these letters.
+        Nothing here is called that.
       </p>
     </details>
   );
@@ -140,16 +144,18 @@ function RangeGroup({
   facet,
   label,
   tenant,
+  open,
 }: {
   facet: RangeFacet;
   label: string;
   tenant: ResolvedTenant;
+  open: boolean;
 }): ReactElement | null {
   const { field, min, max } = facet;
   const { priceSlider } = tenant.search;
   if (facet.highest === 0 && min === null && max === null) return null;
   return (
-    <details className="facet" open data-facet={field}>
+    <details className="facet" open={open} {...(open ? {} : { name: 'facet' })} data-facet={field}>
       <FacetSummary label={label} chosen={min !== null || max !== null ? 1 : 0} />
       <RangeFields
         field={field}

@@ -17,5 +17,16 @@ export const feature: Feature = {
   api: ['./api/search.api.ts'],
   behaviours: ['./range-slider.behaviour.ts', './facets.behaviour.ts'],
   styles: ['./search.css', './facets.css', './promo-card.css'],
+  looks: [
+    {
+      key: 'listing.layout',
+      sheets: {
+        sidebar: './layouts/sidebar.css',
+        top: './layouts/top.css',
+        rows: './layouts/rows.css',
+        table: './layouts/table.css',
+      },
+    },
+  ],
   checks: './search.checks.ts',
 };

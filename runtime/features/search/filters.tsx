@@ -17,62 +17,72 @@ export function Filters({ tenant, result, state }: Props): ReactElement {
   const { basePath } = tenant.search;
   const count = choiceCount(state);
   return (
-    <>
-      <div className="listing__bar">
-        <button className="button button--quiet listing__filter-button" type="button" popoverTarget="filters">
-          <Icon name="filter" />
-          <span>Filters{count > 0 ? ` (${count})` : ''}</span>
-        </button>
-      </div>
-      <aside className="filters" id="filters" popover="auto" aria-label="Filters">
-        <form
-          id="filter-form"
-          method="get"
-          action={basePath}
-          data-filter-form=""
-          // Else the browser writes down every field at each new address, to fill it in again: the address itself says all of them.
-          {...(tenant.search.liveFiltering ? { autoComplete: 'off' } : {})}
-        >
-          <div className="filters__head">
-            <h2>Filters</h2>
-            {count > 0 ? <a href={listingUrl(basePath, cleared(state))}>Clear all</a> : null}
-            <button
-              type="button"
-              className="filters__close"
-              popoverTarget="filters"
-              popoverTargetAction="hide"
-              aria-label="Close filters"
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          <div className="filters__query">
-            <label htmlFor="filter-query">Search</label>
-            <input
-              className="input"
-              id="filter-query"
-              type="search"
-              name="query"
-              defaultValue={state.query}
-              placeholder="Make, model, stock no."
-              maxLength={100}
-            />
-          </div>
-          {groupedFacets(result.facets).map(({ facet, models }) => (
-            <FacetGroup key={facet.field} facet={facet} models={models} tenant={tenant} count={result.count} />
-          ))}
-          {withoutBox(state, result).map(({ field, value }) => (
-            <input key={`${field} ${value}`} type="hidden" name={`refinementList[${field}][]`} value={value} />
-          ))}
-          {state.priceView ? <input type="hidden" name="priceView" value={state.priceView} /> : null}
-          <div className="filters__apply">
-            <button className="button button--brand button--wide" type="submit">
-              Show {tenant.search.liveFiltering ? counted(result.count, tenant.words) : tenant.words.vehicles}
-            </button>
-          </div>
-        </form>
-      </aside>
-    </>
+    <aside className="filters" id="filters" popover="auto" aria-label="Filters">
+      <form
+        id="filter-form"
+        method="get"
+        action={basePath}
+        data-filter-form=""
+        // Else the browser writes down every field at each new address, to fill it in again: the address itself says all of them.
+        {...(tenant.search.liveFiltering ? { autoComplete: 'off' } : {})}
+      >
+        <div className="filters__head">
+          <h2>Filters</h2>
+          {count > 0 ? <a href={listingUrl(basePath, cleared(state))}>Clear all</a> : null}
+          <button
+            type="button"
+            className="filters__close"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            aria-label="Close filters"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="filters__query">
+          <label htmlFor="filter-query">Search</label>
+          <input
+            className="input"
+            id="filter-query"
+            type="search"
+            name="query"
+            defaultValue={state.query}
+            placeholder="Make, model, stock no."
+            maxLength={100}
+          />
+        </div>
+        {groupedFacets(result.facets).map(({ facet, models }) => (
+          <FacetGroup
+            key={facet.field}
+            facet={facet}
+            models={models}
+            tenant={tenant}
+            count={result.count}
+            open={tenant.listing.layout !== 'rows'}
+          />
+        ))}
+        {withoutBox(state, result).map(({ field, value }) => (
+          <input key={`${field} ${value}`} type="hidden" name={`refinementList[${field}][]`} value={value} />
+        ))}
+        {state.priceView ? <input type="hidden" name="priceView" value={state.priceView} /> : null}
+        <div className="filters__apply" {...(tenant.search.liveFiltering ? { 'data-live-apply': '' } : {})}>
+          <button className="button button--brand button--wide" type="submit">
+            Show {tenant.search.liveFiltering ? counted(result.count, tenant.words) : tenant.words.vehicles}
+          </button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+/** What opens the filters where they are a drawer. */
+export function FilterButton({ state }: Pick<Props, 'state'>): ReactElement {
+  const count = choiceCount(state);
+  return (
+    <button className="button button--quiet listing__filter-button" type="button" popoverTarget="filters">
+      <Icon name="filter" />
+      <span>Filters{count > 0 ? ` (${count})` : ''}</span>
+    </button>
   );
 }
 

@@ -6,16 +6,18 @@ import { originOf } from '../../rules/web/origin.ts';
 import { choiceCount, listingUrl, withFixed, withPage, withPriceView } from '../../search/query/change-state.ts';
 import { parseListingState, urlFields } from '../../search/query/url-state.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ListingLayout } from '../../tenant/tenant-look.types.ts';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { todayAt } from '../../ui/kept-dates.ts';
 import { Chips } from './chips.tsx';
 import { baseTitle, type Choice, isForSale, lowered, readChoice } from './choice.ts';
 import { chosen } from './chosen.ts';
-import { Filters } from './filters.tsx';
+import { FilterButton, Filters } from './filters.tsx';
 import { canonicalAddress, canonicalPath } from './listing-state.ts';
 import { type Nearest, nearest } from './nearest.ts';
 import { NoResults } from './no-results.tsx';
 import { Paging } from './paging.tsx';
+import { readyFirst } from './ready-first.ts';
 import { ResultsGrid } from './results-grid.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { facetTiles, type TileGroup, Tiles } from './tiles.tsx';
@@ -32,6 +34,9 @@ interface Data {
   pageUrl: (page: number) => string;
 }
 
+/** Layouts with the filters in a column beside the cars. */
+const BESIDE: readonly ListingLayout[] = ['sidebar', 'table'];
+
 /** The search listing (§2): the tenant's base path, and /search/{car type}, /search/{body}, /search/{make}. */
 export const page: Page<Data> = {
   async load(context, fillSlot) {
@@ -47,7 +52,7 @@ export const page: Page<Data> = {
     const own = parseListingState(url.searchParams, fields);
     const choice = await choiceOf(url.pathname, params, own, stock, tenant);
     if (!choice) return { kind: 'missing' };
-    const result = currentFacets(await stock.listing(own, choice.fixed), context);
+    const result = inGoodOrder(currentFacets(await stock.listing(own, choice.fixed), context), own);
     if (result.pages > 0 && own.page > result.pages)
       return { kind: 'redirect', to: listingUrl(url.pathname, withPage(own, result.pages)) };
     const isEmpty = result.cars.length === 0;
@@ -87,10 +92,17 @@ export const page: Page<Data> = {
   },
   body: ({ context, data: { choice, result, state, tiles, nearest, pageUrl }, slots }) => {
     const { tenant } = context.site;
+    // Makes and bodies stand in the column of filters already: on top they would be said twice.
+    const besideFilters = BESIDE.includes(tenant.listing.layout);
     return (
       <div className="wrap page listing">
         <Breadcrumbs trail={[{ name: 'Home', href: '/' }, ...choice.within, { name: choice.title }]} />
-        <div id="listing" className="listing__grid" data-lazy="swap" data-base={tenant.search.basePath}>
+        <div
+          id="listing"
+          className={`listing__grid listing__grid--${tenant.listing.layout}`}
+          data-lazy="swap"
+          data-base={tenant.search.basePath}
+        >
           <Filters tenant={tenant} result={result} state={state} />
           <div className="listing__results">
             <div className="listing__head">
@@ -101,13 +113,14 @@ export const page: Page<Data> = {
                   {state.query ? ` for “${state.query}”` : ''}
                 </p>
               </div>
-              <div className="listing__tools">
-                {slots['listing.tools']}
-                <SortMenu state={state} region={tenant.region} live={tenant.search.liveFiltering} />
-              </div>
+              <div className="listing__tools">{slots['listing.tools']}</div>
             </div>
-            <Chips tenant={tenant} state={state} />
-            <Tiles groups={tiles} tenant={tenant} />
+            <div className="listing__bar">
+              <FilterButton state={state} />
+              <SortMenu state={state} region={tenant.region} live={tenant.search.liveFiltering} />
+              <Chips tenant={tenant} state={state} />
+            </div>
+            {besideFilters ? null : <Tiles groups={tiles} tenant={tenant} />}
             {result.cars.length > 0 ? (
               <ResultsGrid context={context} result={result} state={state} />
             ) : (
@@ -115,6 +128,7 @@ export const page: Page<Data> = {
             )}
             <Paging page={result.page} pages={result.pages} url={pageUrl} />
             {slots['listing.foot']}
+            {besideFilters ? <Tiles groups={tiles} tenant={tenant} /> : null}
           </div>
         </div>
       </div>
@@ -138,6 +152,12 @@ async function choiceOf(
   if (named) return { ...named, fixed: {} };
   const { carTypes, basePath } = tenant.search;
   return { fixed: {}, title: baseTitle(carTypes, tenant.words, basePath), within: [] };
+}
+
+/** Of the newest cars of a page those come first that can be seen and bought: then those without photographs, and the reserved last. */
+function inGoodOrder(result: ListingResult, { sortBy, query }: ListingState): ListingResult {
+  if (sortBy !== null || query !== '') return result;
+  return { ...result, cars: readyFirst(result.cars) };
 }
 
 /** A repayment is said nowhere once no lender's rates hold any more, not even by a filter. */

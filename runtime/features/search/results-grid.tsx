@@ -3,9 +3,10 @@ import type { ListingResult, ListingState } from '../../contracts/listing.types.
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import { promoCards, withPromos } from '../../rules/listing/promo-cards.ts';
+import { sharedFacts } from '../../ui/card-facts.ts';
 import { todayAt } from '../../ui/kept-dates.ts';
+import { PromoCardView } from '../../ui/promo-card.tsx';
 import { CardItem } from './card-item.tsx';
-import { PromoCardView } from './promo-card.tsx';
 
 interface Props {
   context: Pick<PageContext, 'site' | 'now' | 'kept'>;
@@ -26,6 +27,7 @@ export function ResultsGrid({ context, result, state }: Props): ReactElement {
         })
       : [];
   const cars = result.cars.map((car, index) => ({ car, first: index < 2 }));
+  const shared = sharedFacts(result.cars, site.tenant);
   return (
     <ul className="car-grid">
       {withPromos(cars, promos).map((one, index) =>
@@ -42,6 +44,7 @@ export function ResultsGrid({ context, result, state }: Props): ReactElement {
             first={one.car.first}
             heading="h2"
             view={state.priceView}
+            shared={shared}
           />
         ),
       )}

@@ -2,7 +2,6 @@ import type { Slot } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { similarCars } from '../../search/client/similar-cars.ts';
 import { CarCard } from '../../ui/car-card.tsx';
-import { Section } from '../../ui/section.tsx';
 
 const SHOWN = 3;
 
@@ -12,11 +11,8 @@ export const slot: Slot<'car.sections', Car[]> = {
     return similar.length > 0 ? similar : null;
   },
   body: ({ context, data }) => (
-    <Section
-      title="You may also like"
-      tone="surface"
-      more={{ href: context.site.tenant.search.basePath, text: `See all ${context.site.tenant.words.vehicles}` }}
-    >
+    <section className="car-alike">
+      <h2>You may also like</h2>
       <ul className="car-grid car-grid--wide">
         {data.map((car) => (
           <li key={car.id}>
@@ -24,6 +20,6 @@ export const slot: Slot<'car.sections', Car[]> = {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   ),
 };

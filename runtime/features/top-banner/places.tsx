@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { linkTarget } from '../../rules/web/link-target.ts';
+import { contactHref } from '../../rules/location/place-links.ts';
+import { type LinkTarget, linkTarget } from '../../rules/web/link-target.ts';
 import { type Speaker, say } from '../../rules/words/say.ts';
 import { spelled } from '../../rules/words/spelling.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
@@ -20,7 +21,7 @@ export function Places({ tenant }: { tenant: Own }): ReactElement {
   if (addresses === 1 && first) return <Address place={first} tenant={tenant} />;
   const links = wordsOf(places, tenant.region).map((words, index) => ({
     words,
-    href: contactPath(places[index] as ResolvedLocation),
+    ...linkTo(places[index] as ResolvedLocation, tenant),
     slug: places[index]?.slug,
   }));
   if (links.length <= INLINE)
@@ -40,9 +41,9 @@ export function Places({ tenant }: { tenant: Own }): ReactElement {
           <Icon name="chevron" />
         </summary>
         <ul className="dropdown__panel">
-          {links.map(({ slug, words, href }) => (
+          {links.map(({ slug, words, ...link }) => (
             <li key={slug}>
-              <a href={href}>{words}</a>
+              <a {...link}>{words}</a>
             </li>
           ))}
         </ul>
@@ -55,7 +56,7 @@ export function Places({ tenant }: { tenant: Own }): ReactElement {
 function Address({ place, tenant }: { place: ResolvedLocation; tenant: Own }): ReactElement {
   const address = `${place.address.street}, ${place.address.city}`;
   const map = place.address.placeUrl;
-  if (!map) return <Place href={contactPath(place)} words={address} />;
+  if (!map) return <Place {...linkTo(place, tenant)} words={address} />;
   return (
     <li>
       <a href={map} {...linkTarget(map, tenant.domains)} aria-label={say(tenant, 'header.address', { address })}>
@@ -66,10 +67,18 @@ function Address({ place, tenant }: { place: ResolvedLocation; tenant: Own }): R
   );
 }
 
-function Place({ href, words }: { href: string; words: string }): ReactElement {
+type Link = { href: string } & LinkTarget;
+
+/** The contact page of a place, which may be elsewhere. */
+function linkTo(place: ResolvedLocation, { domains }: Own): Link {
+  const href = contactHref(place);
+  return { href, ...linkTarget(href, domains) };
+}
+
+function Place({ words, ...link }: Link & { words: string }): ReactElement {
   return (
     <li>
-      <a href={href}>
+      <a {...link}>
         <Icon name="pin" />
         {words}
       </a>
@@ -77,7 +86,6 @@ function Place({ href, words }: { href: string; words: string }): ReactElement {
   );
 }
 
-const contactPath = ({ contactSlug }: ResolvedLocation): string => `/contact-us/${contactSlug}`;
 const addressOf = ({ address }: ResolvedLocation): string => `${address.street}\n${address.city}`.toLowerCase();
 
 /** decisions.md: Dealership for sales, Service Centre for service. */

@@ -94,4 +94,16 @@ describe('§2 locations banner', () => {
     expect(html).toContain('aria-label="Directions to 1 Quay Street, Dubbo"');
     expect(html).toContain('target="_blank"');
   });
+
+  it('a place leads to the contact page that the dealer gave it, elsewhere in a tab of its own', () => {
+    const places = [place(['A', 'sales', 'Dubbo']), place(['B', 'sales', 'Orange'])].map((one, index) => ({
+      ...one,
+      more: { contactUrl: ['/find-us', 'https://orange.example'][index] },
+    })) as ResolvedLocation[];
+    const html = renderToStaticMarkup(
+      <Places tenant={{ locations: places, region: 'AU', domains: [], words: WORDS } as never} />,
+    );
+    expect(html).toContain('<a href="/find-us">');
+    expect(html).toContain('<a href="https://orange.example" target="_blank" rel="noopener">');
+  });
 });

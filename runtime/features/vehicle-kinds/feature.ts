@@ -7,7 +7,7 @@ export const feature: Feature = {
   enabledBy: { key: 'pages.vehicles', equals: true },
   requires: ['search'],
   routes: [{ id: 'vehicles', path: '/vehicles', page: './kinds-page.tsx', render: 'request' }],
-  styles: ['../../pages/pages.css', './vehicle-kinds.css'],
+  pageStyles: ['../../pages/pages.css', './vehicle-kinds.css'],
   artwork: ['side'],
   checks: './vehicle-kinds.checks.ts',
 };

@@ -1,6 +1,7 @@
 import { type AmountStep, stepOf } from '../listing/amount-steps.ts';
-import type { Car, PriceType } from './car.types.ts';
+import type { Car } from './car.types.ts';
 import { effectivePrice } from './car-price.ts';
+import { isHire } from './hire.ts';
 
 /** Prices in steps, the lowest first: the facet `price_range` (§3). */
 export const PRICE_RANGES: readonly AmountStep[] = [
@@ -14,9 +15,7 @@ export const PRICE_RANGES: readonly AmountStep[] = [
   { value: 'from-100000', label: '$100,000 and over', below: Number.POSITIVE_INFINITY },
 ];
 
-const HIRE: ReadonlySet<PriceType> = new Set(['per_day', 'per_week', 'per_month']);
-
 /** The facet's value for a car: the step of its price; null for one without a price, or for hire. */
-export function priceRange({ price, price_type }: Pick<Car, 'price' | 'price_type'>): string | null {
-  return HIRE.has(price_type) ? null : stepOf(PRICE_RANGES, effectivePrice(price));
+export function priceRange(car: Pick<Car, 'price' | 'price_type'>): string | null {
+  return isHire(car) ? null : stepOf(PRICE_RANGES, effectivePrice(car.price));
 }

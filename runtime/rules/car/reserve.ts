@@ -1,4 +1,5 @@
 import type { Car } from './car.types.ts';
+import { isTestDriveOnly } from './test-drive-only.ts';
 
 /** What of a dealer decides whether a car can be reserved (§5 Reserve). */
 export interface ReserveRules {
@@ -19,7 +20,6 @@ export function mayReserve(
   { paymentEnabled, processorConfigured, priceAbove, testDriveOnlyTags }: ReserveRules,
 ): boolean {
   const { status, sold, reserved, reservable, price, tag, has_checkout_payment_processor: own } = car;
-  const same = (one: string): string => one.trim().toLowerCase();
   return (
     paymentEnabled &&
     (processorConfigured || own === true) &&
@@ -28,7 +28,7 @@ export function mayReserve(
     !reserved &&
     reservable !== false &&
     (price ?? 0) > priceAbove &&
-    !testDriveOnlyTags.some((one) => same(one) === same(tag ?? ''))
+    !isTestDriveOnly({ tag }, testDriveOnlyTags)
   );
 }
 

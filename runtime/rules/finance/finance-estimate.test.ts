@@ -17,6 +17,7 @@ const LENDER: TenantLender = {
   comparisonExample: { amount: 30_000, years: 5, secured: true },
   offerEnds: 'end-of-month',
   ratesValidTo: null,
+  rates: [],
   disclaimer: null,
   creditProvider: null,
   submitsTo: 'leads',
@@ -66,6 +67,9 @@ const shown = (
 const PRESETS: Record<string, Partial<TenantLender>> = {
   Taurus: { conditions: { newerThanYears: 12, priceAbove: 500, sellable: true, has: ['comparison_rate'] } },
   Manual: { conditions: { priceAbove: 500, sellable: true, has: ['weekly_payment'] } },
+  Angle: { conditions: { priceAbove: 500, sellable: true, has: ['weekly_payment'] } },
+  Powertorque: { conditions: { priceAbove: 500, sellable: true, has: ['weekly_payment'] } },
+  'Car Clarity': { conditions: { sellable: true } },
   'Nissan Finance': {
     conditions: { priceAbove: 500, has: ['monthly_payment'] },
     displays: ['paymentMonth', 'interestRate', 'comparisonRate', 'termMonths'],
@@ -93,6 +97,13 @@ describe('§5 Finance estimate: what each lender needs', () => {
     ['Manual', figured({ paymentWeek: null }), false],
     ['Manual', figured({ paymentWeek: 0 }), false],
     ['Taurus', figured({ paymentWeek: null, paymentMonth: null }), true],
+    ...(['Angle', 'Powertorque'] as const).flatMap((name): [string, Partial<FinancedCar>, boolean][] => [
+      [name, {}, true],
+      [name, { price: 501 }, true],
+      [name, { price: 500 }, false],
+      [name, { reserved: true }, false],
+      [name, figured({ paymentWeek: null }), false],
+    ]),
     ['Nissan Finance', {}, true],
     ['Nissan Finance', { reserved: true }, true],
     ['Nissan Finance', { price: 500 }, false],
@@ -105,6 +116,9 @@ describe('§5 Finance estimate: what each lender needs', () => {
     ['360 Finance', { status: 'sold', sold: true }, false],
     ['AusLoans', { price: null, ...figured({ paymentWeek: null }) }, true],
     ['AusLoans', { reserved: true }, false],
+    ['Car Clarity', { price: null, ...figured({ paymentWeek: null, paymentMonth: null }) }, true],
+    ['Car Clarity', { reserved: true }, false],
+    ['Car Clarity', { sold: true, status: 'sold' }, false],
   ])('%s: %j', (name, car, shows) => {
     expect(shown(car, PRESETS[name])).toBe(shows);
   });

@@ -2,7 +2,16 @@ import type { Car } from '../car/car.types.ts';
 import { effectivePrice } from '../car/car-price.ts';
 import { isSellable } from '../car/car-state.ts';
 import { slugify } from '../listing/slug.ts';
-import type { FinanceEstimate, FinanceRules, LenderConditions, Repayment, TenantLender } from './finance.types.ts';
+import { money, rate, roundedUp, usable } from './amounts.ts';
+import { currentRate, planEstimate, usualPlan } from './calculated.ts';
+import type {
+  FinanceEstimate,
+  FinanceRules,
+  LenderConditions,
+  LoanPlan,
+  Repayment,
+  TenantLender,
+} from './finance.types.ts';
 import type { LenderFigures } from './lender-figures.types.ts';
 
 /** What of a car decides its estimate. */
@@ -47,11 +56,36 @@ export function financeEstimate(car: FinancedCar, rules: FinanceRules, today: st
   return firstEstimate(car, rules, { lenders: rules.lenders, today });
 }
 
+/** What a car's repayments are with a shopper's own plan: of the first lender whose rates hold for it; null where none does, or the plan leaves nothing to lend. */
+export function estimateByPlan(
+  car: FinancedCar,
+  rules: FinanceRules,
+  { plan, today }: { plan: LoanPlan; today: string },
+): FinanceEstimate | null {
+  if (!rules.enabled || isExcluded(car, rules)) return null;
+  for (const lender of rules.lenders) {
+    const found = isCurrent(lender, today) ? calculated(car, lender, today, plan) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
 /** The estimate of a car's card: of the lender that the dealer chose for cards, else of the first that fits; always with a repayment. */
 export function cardEstimate(car: FinancedCar, rules: FinanceRules, today: string): FinanceEstimate | null {
   const { cardLender } = rules;
   const lenders = cardLender === null ? rules.lenders : rules.lenders.filter(({ id }) => id === cardLender);
   return firstEstimate(car, rules, { lenders, today, repayment: true });
+}
+
+/** Whether a lender with rates of its own lends for a car on a site: all but the price, the term and the day. */
+export function fitsLender(
+  car: FinancedCar,
+  rules: FinanceRules,
+  { conditions }: TenantLender,
+  today: string,
+): boolean {
+  const { priceAbove: _above, priceBelow: _below, has: _has, ...rest } = conditions;
+  return rules.enabled && !isExcluded(car, rules) && meetsAll(rest, { car, figures: {}, thisYear: yearOf(today) });
 }
 
 /** Whether any lender's rates hold on a day: once none do, a site says nothing of repayments at all. */
@@ -65,16 +99,35 @@ function firstEstimate(
   // `repayment`: one without a repayment does not count.
   { lenders, today, repayment = false }: { lenders: readonly TenantLender[]; today: string; repayment?: boolean },
 ): FinanceEstimate | null {
-  if (!rules.enabled || !car.finance_lenders || isExcluded(car, rules)) return null;
+  if (!rules.enabled || isExcluded(car, rules)) return null;
   for (const lender of lenders) {
-    const figures = Object.hasOwn(car.finance_lenders, lender.platformKey)
-      ? car.finance_lenders[lender.platformKey]
-      : undefined;
-    const estimate =
-      figures && isCurrent(lender, today) ? estimateOf(lender, { car, figures, thisYear: yearOf(today) }) : null;
+    if (!isCurrent(lender, today)) continue;
+    const figures = sentFigures(car, lender);
+    const told = figures ? estimateOf(lender, { car, figures, thisYear: yearOf(today) }) : null;
+    // The lender's own repayment wins; one that is worked out comes before rates alone.
+    const estimate = told?.repayments.length ? told : (calculated(car, lender, today) ?? told);
     if (estimate && (!repayment || estimate.repayments.length > 0)) return estimate;
   }
   return null;
+}
+
+function sentFigures({ finance_lenders: all }: FinancedCar, { platformKey }: TenantLender): LenderFigures | undefined {
+  return all && Object.hasOwn(all, platformKey) ? all[platformKey] : undefined;
+}
+
+/** From the rates of the definition; null where none holds for the car, or the lender does not. `plan`: what is assumed unless a shopper says so. */
+function calculated(car: FinancedCar, lender: TenantLender, today: string, plan?: LoanPlan): FinanceEstimate | null {
+  const price = effectivePrice(car.price);
+  if (price === null) return null;
+  const planned = plan ?? usualPlan(lender, car, { price, today });
+  const row = planned && currentRate(lender, { ...car, months: planned.months }, today);
+  const found = planned && row ? planEstimate(lender, row, { price, plan: planned }) : null;
+  if (!found || !row) return null;
+  // Whoever declares its rates has the figures that a condition asks for.
+  const figures = { interestRate: row.rate, comparisonRate: row.comparisonRate, paymentWeek: 1, paymentMonth: 1 };
+  if (!meetsAll(lender.conditions, { car, figures, thisYear: yearOf(today) })) return null;
+  const words = sentFigures(car, lender);
+  return words ? { ...found, disclaimer: disclaimerOf(lender, words) } : found;
 }
 
 /** §5: makes and dealerships that never show an estimate, and on some sites cars of one brand or type. */
@@ -115,6 +168,7 @@ function estimateOf(lender: TenantLender, asked: Asked): FinanceEstimate | null 
     balloon: shows('balloon') ? balloon : null,
     disclaimer: disclaimerOf(lender, figures),
     weekly: weeklyOf(figures),
+    calculated: null,
   };
 }
 
@@ -171,17 +225,3 @@ function disclaimerOf({ disclaimer, displays }: TenantLender, figures: LenderFig
 }
 
 const yearOf = (today: string): number => Number(today.slice(0, 4));
-
-/** A cent, and more than any vehicle costs: what lies beyond is a slip, whoever sent it. */
-const LEAST = 0.01;
-const MOST = 1e9;
-
-const usable = (value: unknown, positive: boolean): boolean =>
-  typeof value === 'number' && value >= (positive ? LEAST : 0) && value <= MOST;
-const rate = (value: number | null | undefined): number | null => (usable(value, false) ? Number(value) : null);
-const money = (value: number | null | undefined): number | null => (usable(value, true) ? Number(value) : null);
-
-/** §9: no decimals; up, so that it never understates (domain.md 4). What binary fractions add beyond a hundredth of a cent is no amount. */
-function roundedUp(amount: number): number {
-  return Math.ceil(Math.round(amount * 1e4) / 1e4);
-}

@@ -134,6 +134,8 @@ export interface FormDefinition {
   /** Words of a link that leads to it. */
   action: string;
   introduction: string | null;
+  /** Slugs of the locations where that happens, which its page lists; none where it may be anywhere. */
+  places: readonly string[];
   button: string;
   /** What stands below it: who takes the details, and what for. */
   privacyNotice: string;

@@ -29,6 +29,7 @@ export function aForm(changed: Partial<FormDefinition> = {}): FormDefinition {
     listed: false,
     carPage: 'panel',
     cars: 'all',
+    places: [],
     category: 'General Enquiry',
     subcategory: null,
     subcategories: {},

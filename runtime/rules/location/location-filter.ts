@@ -41,6 +41,24 @@ export function locationsFor<Location extends FilteredLocation>(
   return locations.filter(holds[condition]);
 }
 
+/** What a shopper comes for. */
+export type Purpose = Extract<LocationCondition, 'sales' | 'service' | 'parts' | 'buying'>;
+
+/**
+ * The locations for a purpose; all of them for none. `make`, a slug: those that look after it, where service or parts are asked for; where no
+ * location names it, all that do such work.
+ */
+export function placesFor<Location extends FilteredLocation>(
+  locations: readonly Location[],
+  purpose: Purpose | null,
+  make?: string,
+): readonly Location[] {
+  if (purpose === null) return locations;
+  const ofMake = locationsFor(purpose, locations, make);
+  if (ofMake.length > 0 || make === undefined) return ofMake;
+  return purpose === 'service' || purpose === 'parts' ? locationsFor(`${purpose}-no-make`, locations) : ofMake;
+}
+
 function addressOf({ address: { street, city, postcode } }: FilteredLocation): string {
   return `${street}, ${city} ${postcode}`.toLowerCase();
 }

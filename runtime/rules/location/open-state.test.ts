@@ -86,7 +86,7 @@ describe('§2 Open now, in the zone of the place', () => {
   const LUNCH = [day(4, '13:00', '17:00'), day(4, '09:00', '12:00')];
   const ALWAYS = [0, 1, 2, 3, 4, 5, 6].map((one) => day(one, '00:00', '00:00'));
   it.each<[string, string, WeekdayHours[], string]>([
-    ['before midnight', '2026-12-24T13:59Z', LATE, 'Open now, until 12am'],
+    ['before midnight', '2026-12-24T13:59Z', LATE, 'Open now, until midnight'],
     ['at midnight', '2026-12-24T14:00Z', LATE, 'Closed, Opens 6pm today'],
     ['after midnight of a late day', '2026-12-25T15:59Z', LATE, 'Open now, until 2am'],
     ['when a late day ends', '2026-12-25T16:00Z', LATE, 'Closed, Opens 6pm Thursday'],

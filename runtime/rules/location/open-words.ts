@@ -14,8 +14,12 @@ export function openWords(
   if (!state) return { state: say(speaker, 'hours.call'), next: null };
   const { isOpen, next } = state;
   const time = next ? clockText(next.time) : '';
-  if (isOpen) return { state: say(speaker, 'hours.open'), next: next ? say(speaker, 'hours.closes', { time }) : null };
+  if (isOpen) return { state: say(speaker, 'hours.open'), next: next ? closes(next.time) : null };
   return { state: say(speaker, 'hours.closed'), next: next ? opens() : null };
+
+  function closes(at: string): string {
+    return at === '00:00' ? say(speaker, 'hours.closesMidnight') : say(speaker, 'hours.closes', { time });
+  }
 
   function opens(): string {
     const { days, date } = next as NonNullable<typeof next>;

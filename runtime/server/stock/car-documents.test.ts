@@ -14,6 +14,7 @@ const LENDER = {
   displays: ['paymentWeek', 'interestRate', 'comparisonRate'],
   depositPercent: null,
   ratesValidTo: null,
+  rates: [],
   disclaimer: null,
 } as unknown as TenantLender;
 

@@ -146,6 +146,7 @@ export function aTargetTenant(changed: Partial<TargetTenant> = {}): TargetTenant
       fonts: { heading: 'archivo', body: 'public-sans' },
       radius: 'soft',
       header: 'standard',
+      family: 'exchange',
       hero: 'split',
       card: 'framed',
       scene: null,

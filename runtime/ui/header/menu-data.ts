@@ -34,8 +34,14 @@ export async function loadMenus(context: Pick<PageContext, 'site' | 'stock' | 's
   const asks = items.some(({ dropdown }) => dropdown !== undefined && dropdown !== 'columns');
   const { tenant } = context.site;
   if (!asks) return items.map((item) => menuOf(item, tenant, null));
-  const [counts, range] = await Promise.all([context.stock.menuCounts(), currentRange(context)]);
+  const [counts, known] = await Promise.all([context.stock.menuCounts(), currentRange(context)]);
+  const range = { ...known, makes: ownFirst(known.makes, tenant) };
   return items.map((item) => menuOf(item, tenant, { context, counts, range }));
+}
+
+/** The one make of a single-brand site before the others that it has. */
+function ownFirst<Make extends { slug: string }>(makes: readonly Make[], { dealer }: ResolvedTenant): Make[] {
+  return makes.toSorted((a, b) => Number(b.slug === dealer.manufacturer) - Number(a.slug === dealer.manufacturer));
 }
 
 function menuOf(item: NavItem, tenant: ResolvedTenant, known: Known | null): Menu {

@@ -19,16 +19,18 @@ const COUNTS: MenuCounts = {
   ],
 };
 
-function context(header: NavItem[], counts = COUNTS): PageContext {
+function context(header: NavItem[], counts = COUNTS, dealer: object = {}): PageContext {
   const tenant = {
     navigation: { header },
     header: { megaMenu: { shown: true, carTypes: ['new', 'used', 'demo'], bodies: true } },
     manufacturers: [{ name: 'Kestrel', slug: 'kestrel', prefixModels: [] }],
     models: [],
+    dealer: { manufacturer: null },
     stock: { carTypes: {} },
     search: { basePath: '/search/all', facets: ['body'] },
     words: { vehicle: 'car', vehicles: 'cars', place: 'yard' },
     region: 'AU',
+    ...dealer,
   };
   const site = { tenant, plan: { routes: [] }, assets: {} };
   return { site, stock: { menuCounts: async () => counts } } as unknown as PageContext;
@@ -48,6 +50,26 @@ describe('§3 dynamicDropdown', () => {
       { name: 'Kestrel', href: '/search/kestrel', count: 1 },
       { name: 'Plover', href: '/search/plover', count: 6 },
     ]);
+  });
+
+  it('the one make of a single-brand site stands before the others that it has', async () => {
+    const makes = [
+      { name: 'Kestrel', slug: 'kestrel', prefixModels: [] },
+      { name: 'Plover', slug: 'plover', prefixModels: [] },
+    ];
+    const models = makes.map(({ name, slug }) => ({
+      name: `${name} One`,
+      slug,
+      manufacturer: slug,
+      overrideUrl: `/${slug}`,
+      body: [],
+      bodyStyles: [],
+      status: null,
+    }));
+    const given = { manufacturers: makes, models, dealer: { manufacturer: 'plover' } };
+    const menus = await loadMenus(context([item('brands'), item('models')], COUNTS, given));
+    expect(menus[0]?.panel?.columns[0]?.links.map(({ name }) => name)).toEqual(['Plover', 'Kestrel']);
+    expect(menus[1]?.panel?.columns.map(({ title }) => title)).toEqual(['Plover', 'Kestrel']);
   });
 
   it.each(['bodies', 'models'] as const)('%s without models: tiles of the bodies in stock', async (kind) => {

@@ -44,9 +44,18 @@ export function pageMarkdown(style: LinkStyle, headingIds: ReadonlyMap<Token, st
     return `<div class="page-table" role="group" aria-label="Table" tabindex="0">${table.call(this, token)}</div>`;
   };
   const marked = new Marked<string, string>({ renderer, extensions: [BLOCKS], async: false });
+  const { clean } = style;
   return {
-    tokens: (markdown) => marked.lexer(apart(markdown)),
-    html: (tokens) => marked.parser(tokens),
+    tokens(markdown) {
+      const tokens = marked.lexer(apart(markdown));
+      // Its tags are no words, of headings and of what search engines read.
+      if (clean)
+        marked.walkTokens(tokens, (token) => {
+          if (token.type === 'html') token.text = '';
+        });
+      return tokens;
+    },
+    html: (tokens) => (clean ? clean(marked.parser(tokens)) : marked.parser(tokens)),
   };
 }
 

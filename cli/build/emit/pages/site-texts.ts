@@ -1,4 +1,5 @@
 import type { OwnPage, Post, SiteTexts } from '../../../../runtime/contracts/site-texts.types.ts';
+import { isFinanceTopic } from '../../../../runtime/rules/finance/finance-topic.ts';
 import { changedLink } from '../../../../runtime/rules/link/changed-link.ts';
 import { changesOfLinks } from '../../../../runtime/rules/link/moved-address.ts';
 import type { ResolvedTenant } from '../../../../runtime/tenant/tenant.types.ts';
@@ -19,7 +20,7 @@ export async function siteTexts(
 ): Promise<SiteTexts | null> {
   const { pages, questions, offers, domains, links } = tenant;
   const texts = ownTexts(config, files);
-  const asked = pages.faqs ? questions : [];
+  const asked = questions.filter(({ topic }) => pages.faqs || (pages.finance && isFinanceTopic(topic)));
   const offered = pages.specialOffers ? offers : [];
   if (texts.length + asked.length + offered.length === 0) return null;
   const [{ pageTree }, { plain }, { headings }, { pageMarkdown }] = await Promise.all([
@@ -29,7 +30,8 @@ export async function siteTexts(
     import('./page-markdown.ts'),
   ]);
   const changes = changesOfLinks(links);
-  const style: LinkStyle = { domains, change: (url) => changedLink(url, changes, domains) };
+  const plainStyle: LinkStyle = { domains, change: (url) => changedLink(url, changes, domains) };
+  const style: LinkStyle = pages.rawHtml ? { ...plainStyle, clean: await cleaner(plainStyle) } : plainStyle;
   const markdown = pageMarkdown(style, new Map());
   const html = (text: string): string => markdown.html(markdown.tokens(text)).trim();
 
@@ -87,6 +89,12 @@ export async function siteTexts(
     terms: offered.map(({ terms }) => (terms === undefined ? '' : html(terms))),
   };
   return withValues(found, legalVariables(tenant));
+}
+
+/** What cleans HTML, loaded for sites whose texts may have some. */
+async function cleaner(style: LinkStyle): Promise<(html: string) => string> {
+  const { htmlCleaner } = await import('./clean-html.ts');
+  return htmlCleaner(style);
 }
 
 function textAt(said: Record<string, unknown>, key: string): string | undefined {

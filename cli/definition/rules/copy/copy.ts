@@ -2,6 +2,7 @@ import { finding } from '../../../diagnostics/diagnostic.ts';
 import { withoutCurlyQuotes } from '../../../diagnostics/fixes/meant.ts';
 import { likeToken } from '../../../diagnostics/fixes/scalar.ts';
 import { sourceText } from '../../../diagnostics/source-text.ts';
+import { valueAt } from '../../layers/layer.ts';
 import { lonelyTag, TAG } from '../../resolve/simple-html.ts';
 import { yamlText } from '../../schema/schema-messages.ts';
 import type { SchemaNode } from '../../schema/tenant-schema.ts';
@@ -14,30 +15,34 @@ const INLINE = ['strong', 'em', 'b', 'i', 'br'];
 const ALLOWED: Record<string, readonly string[]> = { inline: INLINE, block: [...INLINE, 'p', 'ul', 'ol', 'li'] };
 
 /** Texts are words: HTML only where the schema allows it, only a few elements, each in a pair, and none with attributes. */
-export const htmlInCopy: Check = (context) =>
-  context.texts.flatMap(({ path, text, node, location }) => {
-    if (!text.includes('<')) return [];
+export const htmlInCopy: Check = (context) => {
+  const takesHtml = valueAt(context.config, ['pages', 'raw_html']) === true;
+  return context.texts.flatMap(({ path, text, node, location }) => {
+    if (!text.includes('<') || (node['x-markdown'] && takesHtml)) return [];
     const allowed = ALLOWED[String(node['x-html'])] ?? [];
     const wrong = [...text.matchAll(TAG)].find(
       ([, , element = '', attributes = '']) =>
         !allowed.includes(element.toLowerCase()) || attributes.replace('/', '').trim() !== '',
     );
-    const said = wrong ? notAllowed(wrong[0], allowed) : inPairs(text);
+    const said = wrong ? notAllowed(wrong[0], allowed, node['x-markdown'] === true) : inPairs(text);
     return said ? [finding('copy/html', { ...said, tenant: context.tenant, path, location: location() })] : [];
   });
+};
 
 interface Said {
   message: string;
   hint: string;
 }
 
-function notAllowed(tag: string, allowed: readonly string[]): Said {
+function notAllowed(tag: string, allowed: readonly string[], isMarkdown: boolean): Said {
   return {
     message: `\`${tag}\` is not allowed in this text.`,
     hint:
       allowed.length > 0
         ? `Only these elements are, without attributes: ${allowed.join(', ')}.`
-        : 'Write plain words; the site chooses how they look.',
+        : isMarkdown
+          ? 'Write Markdown (**bold**, [words](/address)), or allow HTML with `pages.raw_html: true`.'
+          : 'Write plain words; the site chooses how they look.',
   };
 }
 

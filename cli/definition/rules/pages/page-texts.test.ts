@@ -19,7 +19,11 @@ describe('the Markdown of pages', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  const findings = async (files: Record<string, string>, definition: string): Promise<Diagnostic[]> => {
+  const findings = async (
+    files: Record<string, string>,
+    definition: string,
+    now: Date | null = null,
+  ): Promise<Diagnostic[]> => {
     const own = Object.entries(files).map(([name, text]) => [`${SLUG}/${name}`, text] as const);
     const tenant = `${SLUG}/tenant.yaml`;
     for (const [name, text] of [
@@ -30,7 +34,7 @@ describe('the Markdown of pages', () => {
       mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
       writeFileSync(path.join(dir, name), text);
     }
-    return (await prepare(dir, [SLUG], language)).findings;
+    return (await prepare(dir, [SLUG], language, { now })).findings;
   };
   /** Findings of pages/about-us.md with the words that they underline. */
   const ofAbout = async (text: string, definition = ''): Promise<string[]> => {
@@ -114,6 +118,89 @@ describe('the Markdown of pages', () => {
       'page/incomplete-post no-day.md',
       'page/incomplete-post tenant.yaml',
       'schema/wrong-format wrong-day.md',
+    ]);
+  });
+
+  it.each([
+    ['one line', 'answer: "See [us](/contakt)."', 'reference/unknown-page', '/contakt'],
+    ['of two alike the second', 'answer: "Not /contakt but [us](/contakt)."', 'reference/unknown-page', '/contakt'],
+    ['a block', 'answer: |\n      Ask.\n\n      See [us](/contakt).', 'reference/unknown-page', '/contakt'],
+    ['escaped', 'answer: "See [us](/cont\\u0061kt)."', 'reference/unknown-page', '"See [us](/cont\\u0061kt)."'],
+    ['a picture', 'answer: "Look ![Yard](images/yard.svg)"', 'legal/lost-link', 'images/yard.svg'],
+    ['a reference', 'answer: "See [us][them]."', 'legal/lost-link', 'them'],
+    ['a value', 'answer: "Ring {{fone}}."', 'legal/unknown-variable', '{{fone}}'],
+    [
+      'cars',
+      'answer: "[Utes](/search/all?refinementList[bdy][0]=Ute)"',
+      'search/unknown-filter',
+      '/search/all?refinementList[bdy][0]=Ute',
+    ],
+  ])('links of an answer are looked at in their place: %s', async (_, answer, id, underlined) => {
+    const definition = `pages: { faqs: true }\nfaqs:\n  - question: Where?\n    ${answer}\n`;
+    const lines = `${SOUND_DEALER[`${SLUG}/tenant.yaml`]}${definition}`.split('\n');
+    const found = await findings({}, definition);
+    expect(found.map((one) => one.id)).toEqual([id]);
+    const { start, end } = found[0]?.location ?? { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };
+    expect(lines[start.line - 1]?.slice(start.column - 1, end.column - 1)).toBe(underlined);
+    expect(lines[start.line - 1]?.slice(0, start.column - 1)).toMatch(underlined === '/contakt' ? /\]\($/ : /./);
+  });
+
+  it('links of the terms of offers are looked at where the page of offers is on', async () => {
+    const offers = 'offers:\n  - { title: A, text: B, terms: "See [us](/contakt)." }\n';
+    expect(
+      (await findings({}, `pages: { special_offers: true }\n${offers}`)).map(({ id, path }) => [id, path]),
+    ).toEqual([['reference/unknown-page', 'offers[0].terms']]);
+    expect((await findings({}, offers)).filter(({ id }) => id === 'reference/unknown-page')).toEqual([]);
+  });
+
+  it.each([
+    [['2025-11-19'], ['page/old-news']],
+    [['2025-11-20'], []],
+    [['2024-01-01', '2026-01-01'], []],
+    [['2024-01-01', '2027-01-01'], []],
+    [['2024-01-01', '2026-01-01\ndraft: true'], ['page/old-news']],
+  ])('on 20 November 2026 news of %j: %j', async (dates, told) => {
+    const posts = dates.map((date, index) => [
+      `pages/news/post-${index}.md`,
+      `---\ntitle: A\ndate: ${date}\n---\n\nWords\n`,
+    ]);
+    const found = await findings(
+      Object.fromEntries(posts),
+      'pages: { news: true }\n',
+      new Date('2026-11-20T04:00:00Z'),
+    );
+    expect(found.map(({ id }) => id)).toEqual(told);
+  });
+
+  it.each([
+    ['Words <b>x</b>\n', []],
+    ['Words <https://maker.example>, 3 < 4, `<script>`\n', []],
+    ['Words\n\n<b style="color: red">x</b>\n', ['legal/html 3 <b style="color: red">']],
+    ['<script>x()</script>\n', ['legal/html 1 <script>']],
+    ['Words <your name>\n', ['legal/html 1 <your name>']],
+    ['<h2>Words</h2>\n', ['legal/html 1 <h2>']],
+    ['<a class="x" href="/contact">x</a>\n', ['legal/html 1 <a class="x" href="/contact">']],
+    ['See <a href="/contakt">us</a>\n', ['reference/unknown-page 1 /contakt']],
+  ])('where HTML is allowed, of %j: %j', async (text, told) => {
+    const found = await findings({ 'pages/about-us.md': text }, 'pages: { about_us: true, raw_html: true }\n');
+    expect(
+      found.map(({ id, location }) => {
+        const { start, end } = location ?? { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };
+        return `${id} ${start.line} ${text.split('\n')[start.line - 1]?.slice(start.column - 1, end.column - 1)}`;
+      }),
+    ).toEqual(told);
+  });
+
+  it('HTML in an answer is told where no key allows it, and what is left out of it where one does', async () => {
+    const asked = (answer: string): string => `faqs: [{ question: A?, answer: "${answer}" }]\n`;
+    const off = await findings({}, `pages: { faqs: true }\n${asked('<u>x</u>')}`);
+    expect(off.map(({ id, hint }) => `${id} ${hint}`)).toEqual([
+      'copy/html Write Markdown (**bold**, [words](/address)), or allow HTML with `pages.raw_html: true`.',
+    ]);
+    const on = 'pages: { faqs: true, raw_html: true }\n';
+    expect(await findings({}, on + asked('<u>x</u>'))).toEqual([]);
+    expect((await findings({}, on + asked('<u id=a>x</u>'))).map(({ id, path }) => `${id} ${path}`)).toEqual([
+      'legal/html faqs[0].answer',
     ]);
   });
 });

@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import type { FilledSlots, PageContext } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { CarActions } from '../../rules/car/car-actions.ts';
+import { isAvailable } from '../../rules/car/car-state.ts';
+import { priceCovers } from '../../rules/car/price-covers.ts';
+import { conditionOf } from '../../rules/finance/condition.ts';
+import { say } from '../../rules/words/say.ts';
+import { CarMarks } from '../../ui/car-marks.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OpenNow } from '../../ui/location/open-now.tsx';
+import { Price } from '../../ui/price.tsx';
+import { BelowMarket } from './below-market.tsx';
+import { FindSimilar } from './find-similar.tsx';
+
+interface Props {
+  context: PageContext;
+  car: Car;
+  actions: CarActions;
+  slots: FilledSlots;
+}
+
+/** What decides, beside the pictures, and in sight while the page scrolls: name, price and what it covers, repayment, the next step, the place. */
+export function CarBox({ context, car, actions, slots }: Props): ReactElement {
+  const { tenant } = context.site;
+  const covers = priceCovers(car, tenant.region);
+  return (
+    <div className="car__box">
+      <div className="car__kind">
+        <p className="car__condition">{conditionOf(car, tenant.words)}</p>
+        <CarMarks car={car} site={context.site} now={context.now} />
+      </div>
+      <h1>
+        {car.year} {car.make} {car.model} {car.badge ? <span className="car__badge">{car.badge}</span> : null}
+      </h1>
+      <State car={car} context={context} />
+      <div className="car__price">
+        <Price car={car} tenant={tenant} />
+        {covers ? <p className="car__covers">{say(tenant, covers)}</p> : null}
+        <BelowMarket car={car} tenant={tenant} />
+      </div>
+      {slots['car.summary']}
+      <div className="car__actions">
+        {actions.main === 'find_similar' ? <FindSimilar car={car} tenant={tenant} /> : slots['car.main']}
+        {slots['car.actions']}
+      </div>
+      <Place context={context} car={car} />
+    </div>
+  );
+}
+
+/** Says of a car that is gone, taken or still to come what that means for who reads it. */
+function State({ car, context }: Pick<Props, 'car' | 'context'>): ReactElement | null {
+  const { tenant } = context.site;
+  const saying =
+    car.sold || !isAvailable(car)
+      ? 'car.isSold'
+      : car.reserved
+        ? 'car.isReserved'
+        : car.status === 'coming_soon'
+          ? 'car.isToCome'
+          : null;
+  return saying ? <p className="car__state">{say(tenant, saying)}</p> : null;
+}
+
+/** Where it stands, whether somebody is there now, and its number. */
+function Place({ context, car }: Pick<Props, 'context' | 'car'>): ReactElement {
+  const { tenant } = context.site;
+  const location = tenant.locations.find(({ id }) => id === car.location_id);
+  return (
+    <div className="car__place">
+      <Icon name="pin" />
+      <p>
+        {location ? <a href="#where">{location.name}</a> : tenant.name}, {car.city}
+      </p>
+      {location ? <OpenNow context={context} location={location} /> : null}
+      <p className="car__stock">{say(tenant, 'car.stock', { number: car.stocknum })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { apiPath } from '../../islands/api-path.ts';
+import { keepPlan, readKeptPlan } from '../../islands/kept-plan.ts';
+import { fetchPart } from '../../islands/parse-html.ts';
+import { planFields } from './plan-fields.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const storage = (): Storage => localStorage;
+/** Milliseconds after the last key. */
+const PAUSE = 150;
+
+/**
+ * Brings a calculator to life: what is entered changes the figures, worked out by the server as for a plain form, and is kept for cards and the
+ * next car. `touched`: the field that woke it.
+ */
+export function openCalculator(form: HTMLFormElement, touched: EventTarget | null): void {
+  const box = form.closest<HTMLElement>('.calculator');
+  if (!box) return;
+  let pause = 0;
+  let asked = '';
+
+  const show = async (keeping: boolean): Promise<void> => {
+    const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    fields.set('id', box.id);
+    asked = fields.toString();
+    const mine = asked;
+    const next = await fetchPart(`${apiPath('/finance/calculator')}?${asked}`, box.id);
+    // A later answer is on its way, or there is none: the form still works as one.
+    if (mine !== asked) return;
+    if (!next) {
+      if (keeping) form.submit();
+      return;
+    }
+    take(box, next);
+    const plan = next.dataset.plan;
+    if (!keeping || plan === undefined) return;
+    keepPlan(storage, JSON.parse(plan));
+    document.dispatchEvent(new Event('forecourt:plan'));
+  };
+
+  const plan = readKeptPlan(storage);
+  let kept = false;
+  if (plan && !new URLSearchParams(location.search).has('deposit'))
+    for (const [name, value] of Object.entries(planFields(plan))) {
+      const field = form.elements.namedItem(name) as Field | null;
+      if (!field || field === touched) continue;
+      field.value = value;
+      kept = true;
+    }
+  box.dataset.alive = '';
+  form.addEventListener('input', () => {
+    clearTimeout(pause);
+    pause = window.setTimeout(() => void show(true), PAUSE);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clearTimeout(pause);
+    void show(true);
+  });
+  if (kept) void show(false);
+}
+
+/** Takes over a calculator's result, choices and mistakes; what is entered stays as it is. */
+function take(box: HTMLElement, next: HTMLElement): void {
+  for (const name of ['months', 'balloon']) {
+    const [old, fresh] = [box, next].map((one) => one.querySelector<HTMLSelectElement>(`select[name=${name}]`));
+    if (old && fresh && old.textContent !== fresh.textContent) {
+      old.replaceChildren(...fresh.childNodes);
+      old.value = fresh.value;
+    }
+  }
+  for (const field of box.querySelectorAll<HTMLInputElement>('input[id]')) {
+    const fresh = next.querySelector(`[id="${field.id}"]`);
+    for (const name of ['aria-invalid', 'aria-describedby']) {
+      const value = fresh?.getAttribute(name) ?? null;
+      if (value === null) field.removeAttribute(name);
+      else field.setAttribute(name, value);
+    }
+    const place = field.closest('.calculator__field');
+    place?.querySelector('.calculator__error')?.remove();
+    const error = fresh?.closest('.calculator__field')?.querySelector('.calculator__error');
+    if (error) place?.append(error);
+  }
+  const [result, fresh] = [box, next].map((one) => one.querySelector('.calculator__result'));
+  if (result && fresh) result.replaceChildren(...fresh.childNodes);
+}

@@ -1,0 +1,123 @@
+import styles from './lightbox.css?inline';
+
+/** How a gallery is turned and opened. */
+interface Gallery {
+  /** A link or a button in it was pressed. */
+  use(at: HTMLElement): void;
+  key(name: string): void;
+}
+
+/** How much larger a picture is once it is zoomed in. */
+const ZOOMS = [1, 2, 3.5];
+
+/** Brings a gallery to life: arrows and small pictures turn its row, the count follows it, a picture opens in full. */
+export function openGallery(gallery: HTMLElement): Gallery {
+  const row = gallery.querySelector('.pictures') as HTMLElement;
+  const dialog = gallery.querySelector('dialog') as HTMLDialogElement;
+  const large = dialog.querySelector('.lightbox__row') as HTMLElement;
+  const count = dialog.querySelector('.lightbox__count') as HTMLElement;
+  const photos = [...row.querySelectorAll('a')];
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  let shown = placeOf(row);
+  let zoom = 0;
+  /** Until when the rows are on their way to where they were sent. */
+  let turning = 0;
+
+  const mark = (): void => {
+    const number = gallery.querySelector('.gallery__number');
+    if (number) number.textContent = String(shown + 1);
+    count.textContent = `${shown + 1} / ${photos.length}`;
+    for (const list of gallery.querySelectorAll('.gallery__thumbs, .lightbox__thumbs ul'))
+      for (const [index, link] of list.querySelectorAll('a').entries()) {
+        link.setAttribute('aria-current', String(index === shown));
+        if (index === shown) keepInView(list as HTMLElement, link);
+      }
+  };
+  const turnTo = (index: number): void => {
+    shown = (index + photos.length) % photos.length;
+    turning = performance.now() + 450;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    for (const list of [row, large])
+      list.scrollTo({ left: shown * list.clientWidth, behavior: still ? 'instant' : 'smooth' });
+    zoomTo(0);
+    mark();
+  };
+  const zoomTo = (level: number): void => {
+    zoom = Math.max(0, Math.min(level, ZOOMS.length - 1));
+    const frame = large.children[shown] as HTMLElement | undefined;
+    for (const one of large.children as Iterable<HTMLElement>) one.style.removeProperty('--zoom');
+    if (frame && zoom > 0) {
+      frame.style.setProperty('--zoom', String(ZOOMS[zoom]));
+      frame.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
+    }
+    large.classList.toggle('lightbox__row--zoomed', zoom > 0);
+    dialog.querySelector('[data-zoom]')?.setAttribute('aria-pressed', String(zoom > 0));
+  };
+  const open = (index: number): void => {
+    if (large.childElementCount === 0) fill();
+    shown = index;
+    document.documentElement.style.overflow = 'hidden';
+    dialog.showModal();
+    large.scrollTo({ left: shown * large.clientWidth, behavior: 'instant' });
+    large.focus();
+    mark();
+  };
+  const fill = (): void => {
+    large.tabIndex = 0;
+    for (const photo of photos) {
+      const item = document.createElement('li');
+      const picture = new Image();
+      picture.loading = 'lazy';
+      picture.src = photo.href;
+      picture.alt = photo.querySelector('img')?.alt ?? '';
+      picture.addEventListener('dblclick', () => zoomTo(zoom > 0 ? 0 : 1));
+      const drawn = photo.querySelector('.illustration');
+      item.append(picture, ...(drawn ? [drawn.cloneNode(true)] : []));
+      large.append(item);
+    }
+    const small = gallery.querySelector('.gallery__thumbs');
+    if (small) dialog.querySelector('.lightbox__thumbs')?.append(small.cloneNode(true));
+  };
+  const follow = (list: HTMLElement) => (): void => {
+    // While the full view is open, the row behind it only follows.
+    if (dialog.open !== (list === large) || zoom > 0 || performance.now() < turning) return;
+    const place = placeOf(list);
+    if (place === shown) return;
+    shown = place;
+    mark();
+  };
+  row.addEventListener('scroll', follow(row), { passive: true });
+  large.addEventListener('scroll', follow(large), { passive: true });
+  dialog.addEventListener('close', () => {
+    document.documentElement.style.removeProperty('overflow');
+    zoomTo(0);
+    row.scrollTo({ left: shown * row.clientWidth, behavior: 'instant' });
+    photos[shown]?.focus({ preventScroll: true });
+  });
+  mark();
+  return {
+    use(at) {
+      const small = at.closest('.gallery__thumbs');
+      if (at.dataset.step) turnTo(shown + Number(at.dataset.step));
+      else if (at.dataset.close !== undefined) dialog.close();
+      else if (at.dataset.zoom !== undefined) zoomTo(zoom > 0 ? 0 : 1);
+      else if (small) turnTo([...small.querySelectorAll('a')].indexOf(at as HTMLAnchorElement));
+      else open(Math.max(0, photos.indexOf(at as HTMLAnchorElement)));
+    },
+    key(name) {
+      if (name === 'ArrowRight') turnTo(shown + 1);
+      else if (name === 'ArrowLeft') turnTo(shown - 1);
+      else if (dialog.open) zoomTo(name === '0' ? 0 : zoom + (name === '-' ? -1 : 1));
+    },
+  };
+}
+
+const placeOf = (list: HTMLElement): number => Math.round(list.scrollLeft / (list.clientWidth || 1));
+
+function keepInView(list: HTMLElement, link: HTMLElement): void {
+  const left = link.offsetLeft - list.offsetLeft;
+  if (left < list.scrollLeft || left + link.offsetWidth > list.scrollLeft + list.clientWidth)
+    list.scrollTo({ left: left - list.clientWidth / 2 + link.offsetWidth / 2 });
+}

@@ -1,0 +1,32 @@
+import type { Slot } from '../../contracts/page.types.ts';
+import { promoCards } from '../../rules/listing/promo-cards.ts';
+import { say } from '../../rules/words/say.ts';
+import type { PromoCard } from '../../tenant/tenant-shopping.types.ts';
+import { midnightAt, todayAt } from '../../ui/kept-dates.ts';
+import { PromoCardView } from '../../ui/promo-card.tsx';
+import { Section } from '../../ui/section.tsx';
+
+const SHOWN = 3;
+
+/** §4 Promo cards, on the home page: those within their days, for the types of cars that the site lists; those with a position first. */
+export const slot: Slot<'home.sections', PromoCard[]> = {
+  load(context) {
+    const { promoCards: promos, search, timeZone } = context.site.tenant;
+    const today = todayAt(context, timeZone);
+    const carTypes = search.carTypes.length > 0 ? search.carTypes : ['new', 'used', 'demo'];
+    const cards = promoCards(promos.cards, { today, carTypes, shuffle: promos.shuffle });
+    if (promos.cards.some(({ start, expiry }) => start ?? expiry)) context.holdsUntil?.(midnightAt(context, timeZone));
+    return cards.length > 0 ? cards.slice(0, SHOWN) : null;
+  },
+  body: ({ context: { site }, data }) => (
+    <Section title={site.tenant.home.parts.promos.title ?? say(site.tenant, 'home.promos')}>
+      <ul className="home-promos">
+        {data.map((card) => (
+          <li key={`${card.image} ${card.heading ?? ''}`}>
+            <PromoCardView card={card} site={site} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ),
+};

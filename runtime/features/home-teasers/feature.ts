@@ -1,0 +1,15 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+export const feature: Feature = {
+  id: 'home-teasers',
+  title: 'Finance, trade-in, steps and words of the dealer on the home page',
+  enabledBy: { key: 'home.sections', has: ['finance', 'trade_in', 'steps', 'text'] },
+  slots: [
+    { slot: 'home.sections', name: 'finance', module: './finance.tsx', order: 35 },
+    { slot: 'home.sections', name: 'trade_in', module: './trade-in.tsx', order: 36 },
+    { slot: 'home.sections', name: 'steps', module: './steps.tsx', order: 37 },
+    { slot: 'home.sections', name: 'text', module: './text.tsx', order: 38 },
+  ],
+  pageStyles: ['./teasers.css'],
+  checks: './home-teasers.checks.ts',
+};

@@ -1,0 +1,81 @@
+import type { Car } from './car.types.ts';
+import { isAvailable, isSellable } from './car-state.ts';
+import { mayReserve, type ReserveRules } from './reserve.ts';
+import { isTestDriveOnly } from './test-drive-only.ts';
+import { mayTradeIn } from './trade-in.ts';
+
+/** What a car's page can offer (§2 Car detail). `find_similar` stands in no dealer's list: it is there where the car is not. */
+export type CarActionName =
+  | 'call'
+  | 'enquire'
+  | 'test_drive'
+  | 'trade_in'
+  | 'reserve'
+  | 'history_report'
+  | 'get_finance'
+  | 'chat'
+  | 'find_similar';
+
+/** What of a dealer decides about the buttons of a car's page. */
+export interface CarActionRules {
+  /** The dealer's choice in its order (`car.actions`). */
+  order: readonly CarActionName[];
+  /** Those that lead somewhere on this site: a form, a page or a number is there for them. */
+  ready: ReadonlySet<CarActionName>;
+  reserve: Omit<ReserveRules, 'testDriveOnlyTags'>;
+  /** A car with one of these tags can be test driven but not reserved (§9). */
+  testDriveOnlyTags: readonly string[];
+  tradeIn: { autograb: boolean; priceAbove: number };
+}
+
+/** The buttons of one car's page: the one that counts, and the others in the dealer's order. */
+export interface CarActions {
+  /** Null: the page has nothing to do but to read. */
+  main: CarActionName | null;
+  others: CarActionName[];
+}
+
+type ActionCar = Pick<
+  Car,
+  'status' | 'sold' | 'reserved' | 'reservable' | 'price' | 'tag' | 'file' | 'has_checkout_payment_processor'
+>;
+type Condition = (car: ActionCar, rules: CarActionRules) => boolean;
+
+/** A car that may be bought at all, whoever has put a hand on it (§4). */
+const isHere = (car: ActionCar): boolean => isAvailable(car) && !car.sold;
+
+/** When each button is right for a car (§2 Button logic, §5 Reserve, Trade-in button, History report button). */
+const CONDITIONS: Readonly<Record<CarActionName, Condition>> = {
+  call: () => true,
+  chat: isHere,
+  enquire: isHere,
+  test_drive: isSellable,
+  get_finance: isSellable,
+  trade_in: (car, { tradeIn }) => mayTradeIn(car, tradeIn),
+  reserve: (car, { reserve, testDriveOnlyTags }) => mayReserve(car, { ...reserve, testDriveOnlyTags }),
+  history_report: ({ file }) => file !== undefined,
+  find_similar: (car) => !isHere(car),
+};
+
+/** Of these one is the main button, the first that the car may have: reserving before driving and paying, asking where neither is to be had. */
+const MAIN: readonly CarActionName[] = ['find_similar', 'reserve', 'test_drive', 'get_finance', 'enquire', 'call'];
+/** §2: 'Otherwise it shows Book a Test Drive or Get Finance': the dealer's order says which comes first. */
+const EITHER: readonly CarActionName[] = ['test_drive', 'get_finance'];
+
+/** The buttons of a car's page (§2 Car detail): which there are, which of them is the main one, and their order. */
+export function carActions(car: ActionCar, rules: CarActionRules): CarActions {
+  const { order, ready } = rules;
+  const offered = [...order, 'find_similar' as const].filter(
+    (name, index, all) => all.indexOf(name) === index && ready.has(name) && CONDITIONS[name](car, rules),
+  );
+  const drivesOnly = isTestDriveOnly(car, rules.testDriveOnlyTags);
+  const rank = (name: CarActionName): number => {
+    const place = MAIN.indexOf(name);
+    // A car that can only be driven is driven first; of two that may be first, the dealer's own order decides.
+    return EITHER.includes(name) && !drivesOnly ? MAIN.indexOf('test_drive') : place;
+  };
+  const [main = null] = offered
+    .filter((name) => MAIN.includes(name))
+    .sort((a, b) => rank(a) - rank(b) || offered.indexOf(a) - offered.indexOf(b));
+  return { main, others: offered.filter((name) => name !== main) };
+}
