@@ -124,6 +124,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
       '006-desk',
       '007-targets',
       '008-taken-files',
+      '009-reservations',
     ]);
   });
 

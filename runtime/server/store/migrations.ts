@@ -1,4 +1,5 @@
 import { type Kysely, type SchemaModule, sql } from 'kysely';
+import { createReservations } from './reservations/create-tables.ts';
 import type { Engine, LeadDatabase } from './schema.types.ts';
 
 export interface Migration {
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '006-desk', up: addDesk },
   { id: '007-targets', up: addTargets },
   { id: '008-taken-files', up: addTaken },
+  { id: '009-reservations', up: createReservations },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {

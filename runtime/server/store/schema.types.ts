@@ -1,8 +1,9 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { SlotKind } from '../../rules/booking/booking.types.ts';
+import type { ReservationDatabase } from './reservations/reservation-tables.types.ts';
 
 /** Times are milliseconds since 1970 UTC, flags 0 or 1, JSON is text: the same on SQLite and PostgreSQL. */
-export interface LeadDatabase {
+export interface LeadDatabase extends ReservationDatabase {
   leads: {
     id: string;
     tenant: string;

@@ -1,0 +1,82 @@
+/** What a payment provider is asked to take. Amounts are integers of the smaller unit of the currency. */
+export interface PaymentRequest {
+  /** Of the payment: sent with the call, so that a call that is sent again makes nothing new. */
+  attempt: string;
+  reservation: string;
+  tenant: string;
+  amount: number;
+  currency: string;
+  /** Of the car: 'Holding deposit: 2023 …'. */
+  description: string;
+  stocknum: string;
+  car: number;
+  email: string;
+  capture: 'automatic' | 'manual';
+  /** When the provider's page stops taking payments, in milliseconds since 1970. */
+  expiresAt: number;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** How a payment stands at the provider. `waiting`: the shopper has done all, the money is on its way. */
+export interface ProviderPayment {
+  state: 'open' | 'waiting' | 'authorised' | 'paid' | 'expired';
+  ref: string;
+  /** What is paid back from. */
+  intent: string | null;
+  amount: number;
+  currency: string;
+  /** Whether it is real money. */
+  live: boolean;
+  reservation: string | null;
+  attempt: string | null;
+}
+
+export interface ProviderRefund {
+  ref: string;
+  state: 'pending' | 'succeeded' | 'failed';
+  amount: number;
+  intent: string | null;
+  /** Our own refund; null: it was made at the provider. */
+  refund: string | null;
+  error: string | null;
+}
+
+/** What a provider tells by itself. It is a reason to ask, never the answer. */
+export interface Notice {
+  eventId: string;
+  type: string;
+  about: 'payment' | 'refund' | 'dispute' | 'nothing';
+  /** What the provider calls the payment or refund; of a dispute what is paid back from. */
+  ref: string;
+}
+
+/** One account of a dealer at one provider. All methods but `verifyNotice` reject with ProviderError. */
+export interface PaymentProvider {
+  id: 'stripe';
+  /** Whose account it is, as far as its key tells. */
+  account: string;
+  live: boolean;
+  create(request: PaymentRequest): Promise<{ ref: string; url: string }>;
+  status(ref: string): Promise<ProviderPayment>;
+  /** Takes what an authorised payment holds. */
+  capture(intent: string, key: string): Promise<void>;
+  /** Ends a payment that was not taken. Where it turns out to be paid, that is the answer. */
+  void(ref: string): Promise<ProviderPayment>;
+  /** `again`: an earlier call may have arrived: what it made is looked for first. */
+  refund(request: { intent: string; amount: number; refund: string; again: boolean }): Promise<ProviderRefund>;
+  refundStatus(ref: string): Promise<ProviderRefund>;
+  /** Null where the bytes are not what the provider signed, or not lately. */
+  verifyNotice(body: Uint8Array, signature: string | undefined): Notice | null;
+}
+
+/** `refused`: the provider will not; `unknown`: nobody knows whether it did: the same call goes out again. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  readonly outcome: 'refused' | 'unknown';
+
+  constructor(outcome: 'refused' | 'unknown', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.outcome = outcome;
+  }
+}

@@ -1,0 +1,46 @@
+/** How the sandbox misbehaves at a call. `lost`: it never arrives; `answer-lost`: it is done and nobody hears so; `error`: answered 500 after it was done. */
+export type SandboxFault = 'lost' | 'answer-lost' | 'error' | null;
+
+export interface SandboxSession {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  url: string | null;
+  amount_total: number;
+  currency: string;
+  /** Seconds since 1970. */
+  expires_at: number;
+  livemode: boolean;
+  client_reference_id: string | null;
+  payment_intent: string | null;
+  metadata: Record<string, string>;
+  success_url: string;
+  cancel_url: string;
+  description: string;
+}
+
+export interface SandboxRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  failure_reason: string | null;
+  metadata: Record<string, string>;
+}
+
+/** All that the sandbox knows: plain JSON. */
+export interface SandboxState {
+  count: number;
+  sessions: Record<string, SandboxSession>;
+  refunds: Record<string, SandboxRefund>;
+  /** By idempotency key: what was sent, and what was answered. */
+  keys: Record<string, { sent: string; status: number; answer: string }>;
+}
+
+export interface SandboxEvent {
+  body: string;
+  signature: string;
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { LOCK_MS, STRIPE_PAGE_MS } from '../../rules/reserve/hold-times.ts';
+import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
+import { newId } from '../store/lead-id.ts';
+import type { NewPayment } from '../store/reservations/reservation-store.types.ts';
+import { endPayment, lookAtPayment, openPayment } from './look-at-payment.ts';
+import type { PaymentProvider, PaymentRequest } from './provider.types.ts';
+import { reservationRound } from './reservation-round.ts';
+import type { ReservationOptions, StartAnswer, StartRequest, StockCar } from './reservations.types.ts';
+
+/** Reservations of one site. Nothing that a browser says is believed: amounts come from the dealer, and what is paid from the provider. */
+export interface SiteReservations {
+  start(request: StartRequest): Promise<StartAnswer>;
+  /** The shopper came back: how it stands is asked for now. */
+  cameBack(reservationId: string): Promise<void>;
+  /** The shopper does not want to pay. */
+  cancel(reservationId: string): Promise<void>;
+  /** A provider's notice, as it came. `stored`: answer that it arrived; false: it is not the provider's. Rejects where it could not be stored. */
+  notice(body: Uint8Array, signature: string | undefined): Promise<boolean>;
+  /** Sees to all that is due: notices, payments, locks and holds whose time is over, refunds. */
+  round(): Promise<void>;
+}
+
+/** Those of the alphabet that nobody mistakes for another. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export function siteReservations(options: ReservationOptions): SiteReservations {
+  const { store, tenant, provider } = options;
+  const waiting = async (id: string) =>
+    (await store.get(tenant, id)) === null
+      ? []
+      : (await store.payments(id)).filter(({ state }) => state === 'created' || state === 'open');
+  return {
+    start: (request) => start(request, options),
+    async cameBack(id) {
+      if (provider === null) return;
+      for (const payment of await waiting(id)) await lookAtPayment(payment, { ...options, provider });
+    },
+    async cancel(id) {
+      if (provider === null) return;
+      for (const payment of await waiting(id))
+        await endPayment(payment, { ...options, provider }, { event: 'cancel', by: 'shopper' });
+    },
+    async notice(body, signature) {
+      const notice = provider?.verifyNotice(body, signature) ?? null;
+      if (provider === null || notice === null) return false;
+      if (notice.about !== 'nothing')
+        await store.note({
+          provider: provider.id,
+          account: provider.account,
+          eventId: notice.eventId,
+          tenant,
+          notice: JSON.stringify(notice),
+        });
+      return true;
+    },
+    round: () => reservationRound(options),
+  };
+}
+
+async function start(request: StartRequest, options: ReservationOptions): Promise<StartAnswer> {
+  const { store, tenant, provider, rules, lockScope } = options;
+  const car = await options.carById(request.carId);
+  if (car === null) return { outcome: 'refused', why: 'gone' };
+  const earlier = await store.byNonce(tenant, request.nonce);
+  const offer = reserveOffer(car.state, { ...rules, processorConfigured: provider !== null });
+  if (earlier === null && !offer.offered) return { outcome: 'refused', why: offer.why };
+  const id = newId('V-');
+  const paid = offer.offered && offer.mode === 'paid' && provider !== null ? { amount: offer.amount, provider } : null;
+  const started = await store.start({
+    id,
+    reference: `R-${[...randomBytes(7)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`,
+    tenant,
+    lockKey: `${lockScope}/${car.id}`,
+    car: {
+      id: car.id,
+      slug: car.slug,
+      name: car.name,
+      stocknum: car.stocknum,
+      price: car.price,
+      locationId: car.locationId,
+    },
+    buyer: request.buyer,
+    currency: rules.currency,
+    nonce: request.nonce,
+    payment: paid === null ? null : newPayment(id, car, request, paid, options),
+  });
+  if (started.outcome === 'taken') return { outcome: 'taken' };
+  const { reservation, payment } = started;
+  if (payment === null || provider === null) return { outcome: 'requested', reservation: reservation.id };
+  const url = await openPayment(payment, { ...options, provider });
+  const state = (await store.get(tenant, reservation.id))?.state;
+  if (url === null && state === 'lapsed' && started.outcome === 'started')
+    return { outcome: 'refused', why: 'provider' };
+  return { outcome: 'pay', reservation: reservation.id, url };
+}
+
+function newPayment(
+  reservation: string,
+  car: StockCar,
+  { buyer }: StartRequest,
+  { amount, provider }: { amount: number; provider: PaymentProvider },
+  { tenant, rules, pages, clock }: ReservationOptions,
+): NewPayment {
+  const now = clock().getTime();
+  const attempt = newId('P-');
+  const request: PaymentRequest = {
+    attempt,
+    reservation,
+    tenant,
+    amount,
+    currency: rules.currency,
+    description: `Holding deposit: ${car.name}`,
+    stocknum: car.stocknum,
+    car: car.id,
+    email: buyer.email,
+    capture: 'automatic',
+    expiresAt: now + STRIPE_PAGE_MS,
+    ...pages(reservation),
+  };
+  return {
+    id: attempt,
+    provider: provider.id,
+    account: provider.account,
+    amount,
+    request: JSON.stringify(request),
+    lockUntil: now + LOCK_MS[provider.id],
+  };
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../../../rules/location/clock.types.ts';
+import type { Database } from '../schema.types.ts';
+import { endReservation, extendReservation } from './end-reservation.ts';
+import { claimTasks, noteNotice, taskDone, taskFailed } from './inbox-and-tasks.ts';
+import { reservationReads } from './read-reservations.ts';
+import { noteForeignRefund, noteRefund, queueRefund, sendRefund } from './refund-writes.ts';
+import type { ReservationStore, StoredNotice } from './reservation-store.types.ts';
+import { lockedPayment, task, trail, type Unit } from './reservation-unit.ts';
+import { closePayment, movePayment, settlePayment } from './settle-payment.ts';
+import { startReservation } from './start-reservation.ts';
+
+/** Reservations in the database of enquiries, SQLite or PostgreSQL. No network is waited for in any of its transactions. */
+export function createReservationStore({ engine, db, transact }: Database, clock: Clock): ReservationStore {
+  const now = (): number => clock().getTime();
+  const write = <T>(work: (unit: Unit) => Promise<T>): Promise<T> =>
+    transact((trx) => work({ trx, engine, now: now() }));
+  const notices = ({ provider, account, eventId }: Pick<StoredNotice, 'provider' | 'account' | 'eventId'>) => ({
+    provider,
+    account,
+    event_id: eventId,
+  });
+  return {
+    ...reservationReads(db, now),
+    start: (wanted) => write((unit) => startReservation(unit, wanted)),
+    opened: (paymentId, { ref, url, lookAt }) =>
+      write(async (unit) => {
+        const found = await lockedPayment(unit, paymentId);
+        if (found === null) return;
+        const page = { provider_ref: ref, url, opened_at: unit.now, look_at: lookAt };
+        if (await movePayment(unit, found.payment, 'opened', page)) return;
+        // It ended meanwhile: what the provider calls it is kept, so that it is still found there.
+        await unit.trx
+          .updateTable('payments')
+          .set({ provider_ref: ref })
+          .where('id', '=', paymentId)
+          .where('provider_ref', 'is', null)
+          .execute();
+      }),
+    refused: (paymentId, error) =>
+      write((unit) => closePayment(unit, paymentId, { event: 'refused', ends: 'call_failed', by: 'provider', error })),
+    expired: (paymentId, { event, by }) =>
+      write((unit) => closePayment(unit, paymentId, { event: 'expire', ends: event, by, error: null })),
+    settle: (paid) => write((unit) => settlePayment(unit, paid)),
+    end: (request) => write((unit) => endReservation(unit, request)),
+    extend: (request) => write((unit) => extendReservation(unit, request)),
+    dispute: (paymentId) =>
+      write(async (unit) => {
+        const found = await lockedPayment(unit, paymentId);
+        if (found === null || found.reservation.disputed === 1) return;
+        const { reservation } = found;
+        await unit.trx.updateTable('reservations').set({ disputed: 1 }).where('id', '=', reservation.id).execute();
+        const { state } = reservation;
+        await trail(unit, reservation, { event: 'dispute', from: state, to: state, by: 'provider' });
+        await task(unit, reservation, ['staff-dispute'], paymentId);
+      }),
+    lookAgain: async (paymentId, at, error) => {
+      await write(({ trx }) =>
+        trx.updateTable('payments').set({ look_at: at, last_error: error }).where('id', '=', paymentId).execute(),
+      );
+    },
+    refund: (request) =>
+      write(async (unit) => {
+        const found = await lockedPayment(unit, request.paymentId);
+        if (found?.payment.tenant !== request.tenant) return { outcome: 'unknown' };
+        return queueRefund(unit, request);
+      }),
+    refundSent: (id) => write((unit) => sendRefund(unit, id)),
+    refundNews: (id, news) => write((unit) => noteRefund(unit, id, news)),
+    refundWaits: async (id, at, error) => {
+      await write(({ trx }) =>
+        trx.updateTable('refunds').set({ due_at: at, last_error: error }).where('id', '=', id).execute(),
+      );
+    },
+    refundElsewhere: (paymentId, refund) => write((unit) => noteForeignRefund(unit, paymentId, refund)),
+    note: (notice) => write((unit) => noteNotice(unit, notice)),
+    noticeDone: async (notice) => {
+      await write(({ trx, now: at }) =>
+        trx
+          .updateTable('payment_notices')
+          .set({ done_at: at })
+          .where((row) => row.and(notices(notice)))
+          .execute(),
+      );
+    },
+    noticeWaits: async (notice, at) => {
+      await write(({ trx }) =>
+        trx
+          .updateTable('payment_notices')
+          .set((row) => ({ due_at: at, attempts: row('attempts', '+', 1) }))
+          .where((row) => row.and(notices(notice)))
+          .execute(),
+      );
+    },
+    claimTasks: (tenant, limit, leaseMs) => write((unit) => claimTasks(unit, tenant, limit, leaseMs)),
+    taskDone: (seq) => write((unit) => taskDone(unit, seq)),
+    taskFailed: (seq, error, retryAt) => write((unit) => taskFailed(unit, seq, error, retryAt)),
+  };
+}

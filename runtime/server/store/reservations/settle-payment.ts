@@ -1,0 +1,106 @@
+import { moved, PAYMENT_MOVES, type PaymentEvent, UNPAID } from '../../../rules/reserve/reservation-moves.ts';
+import { queueRefund } from './refund-writes.ts';
+import type { PaymentRow, ReservationRow } from './reservation-rows.ts';
+import type { Paid, SettleOutcome } from './reservation-store.types.ts';
+import { isLocked, lockedPayment, move, queueForLock, task, trail, type Unit } from './reservation-unit.ts';
+
+/**
+ * The transaction behind ReservationStore.settle: what is paid is always recorded. It holds the car where the reservation has the lock, or gets it
+ * once more; else the money goes back (payments.md 7.3).
+ */
+export async function settlePayment(unit: Unit, paid: Paid): Promise<SettleOutcome> {
+  const found = await lockedPayment(unit, paid.paymentId);
+  if (found === null) return 'unknown';
+  const { payment, reservation } = found;
+  if (!(await movePayment(unit, payment, 'capture', { captured: paid.amount, provider_intent: paid.intent })))
+    return 'known';
+  const detail = { payment: payment.id, amount: paid.amount };
+  const holds = paid.mismatch === null && paid.carFree && (await hasLock(unit, reservation));
+  if (holds) {
+    await move(unit, reservation, { event: 'paid', by: 'provider', detail, set: { hold_until: paid.holdUntil } });
+    await task(unit, reservation, ['mail-held', 'staff-held', 'lead']);
+    return 'held';
+  }
+  const late = await move(unit, reservation, {
+    event: 'paid_late',
+    by: 'provider',
+    detail: { ...detail, ...(paid.mismatch ? { mismatch: paid.mismatch } : {}) },
+  });
+  if (late === null)
+    await trail(unit, reservation, {
+      event: 'paid_again',
+      from: reservation.state,
+      to: reservation.state,
+      by: 'provider',
+      detail,
+    });
+  if (paid.amount > 0)
+    await queueRefund(unit, {
+      paymentId: payment.id,
+      amount: null,
+      reason: paid.mismatch ?? (late === null ? 'paid twice' : 'paid when the car was gone'),
+      by: 'system',
+    });
+  if (late !== null) await task(unit, reservation, ['mail-late', 'staff-late']);
+  else await task(unit, reservation, ['staff-surplus'], payment.id);
+  if (paid.mismatch !== null) await task(unit, reservation, ['staff-mismatch'], payment.id);
+  return late === null ? 'surplus' : 'late';
+}
+
+/** Whether the reservation has its car locked, or may lock it again now. */
+async function hasLock(unit: Unit, { id, state, lock_key }: ReservationRow): Promise<boolean> {
+  if (state === 'pending') return true;
+  if (state !== 'lapsed' && state !== 'released' && state !== 'requested') return false;
+  await queueForLock(unit, lock_key);
+  return !(await isLocked(unit, lock_key, id));
+}
+
+/** The transaction behind `expired` and `refused`: nothing was paid, and nothing can be. */
+export async function closePayment(
+  unit: Unit,
+  paymentId: string,
+  {
+    event,
+    ends,
+    by,
+    error,
+  }: { event: PaymentEvent; ends: 'cancel' | 'lock_timeout' | 'call_failed'; by: string; error: string | null },
+): Promise<void> {
+  const found = await lockedPayment(unit, paymentId);
+  if (found === null) return;
+  const { payment, reservation } = found;
+  if (!(await movePayment(unit, payment, event, { last_error: error }))) return;
+  // A payment that ends touches nothing but what waits for it: another of the same reservation may be open.
+  if (reservation.state !== 'pending' || (await hasOpenPayment(unit, reservation.id))) return;
+  await move(unit, reservation, { event: ends, by, detail: { payment: payment.id, ...(error ? { error } : {}) } });
+}
+
+/** False where the event means nothing to the payment as it is. */
+export async function movePayment(
+  { trx, now }: Unit,
+  { id, state }: PaymentRow,
+  event: PaymentEvent,
+  set: Partial<
+    Pick<PaymentRow, 'captured' | 'provider_intent' | 'provider_ref' | 'url' | 'opened_at' | 'look_at' | 'last_error'>
+  > = {},
+): Promise<boolean> {
+  const to = moved(PAYMENT_MOVES, state, event);
+  if (to === null) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable('payments')
+    .set({ ...set, state: to, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function hasOpenPayment({ trx }: Unit, reservationId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('state', 'in', [...UNPAID])
+    .executeTakeFirst();
+  return row !== undefined;
+}
