@@ -3729,6 +3729,7 @@ export interface StockColumn {
     | 'has_checkout_payment_processor'
     | 'market_price'
     | 'state_market_price'
+    | 'market_date'
     | 'categories'
     | 'price_range'
     | 'ev_range'

@@ -54,7 +54,7 @@ describe('who uses a file of the runtime', async () => {
     ['runtime/ui/base.css', 'all'],
     ['runtime/server/site/site-app.ts', 'all'],
     ['runtime/features/compare/compare-page.tsx', ['compare']],
-    ['runtime/features/gallery/gallery.island.tsx', ['gallery']],
+    ['runtime/features/gallery/gallery.behaviour.ts', ['gallery']],
     ['runtime/features/gallery/gallery.css', ['gallery']],
     // What a feature or every site is tested by.
     ['runtime/features/gallery/gallery.checks.ts', ['gallery']],

@@ -20,7 +20,7 @@ function reached(file: string, known = new Set<string>()): Set<string> {
   for (const [, from = ''] of text(file).matchAll(
     /(?:^(?:import|export)(?! type)[^;]*? from|import\()\s*'(\.[^']+)'/gm,
   ))
-    reached(path.join(path.dirname(file), from), known);
+    if (!from.includes('.css')) reached(path.join(path.dirname(file), from), known);
   return known;
 }
 const browserCode = new Map(
@@ -33,7 +33,9 @@ const browserCode = new Map(
 );
 const base = reached('islands/loader.ts');
 const styles = (id: string): string[] =>
-  features.filter((one) => one.id === id).flatMap((one) => (one.styles ?? []).map((file) => `features/${id}/${file}`));
+  features
+    .filter((one) => one.id === id)
+    .flatMap((one) => [...(one.styles ?? []), ...(one.pageStyles ?? [])].map((file) => `features/${id}/${file}`));
 
 describe('checks of features', () => {
   it('every manifest names its checks, and they are there', () => {

@@ -37,6 +37,8 @@ async function expiry(now: string, own: string | null): Promise<string> {
         locale: 'en-AU',
         domains: [],
         theme: { colours: {} },
+        cards: {},
+        listing: {},
         api: {},
         links: { noPrefetch: [] },
         name: 'A',

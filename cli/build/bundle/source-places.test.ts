@@ -8,8 +8,8 @@ import { browserBundle } from './browser-bundle.ts';
 import { type SourcePlaces, sourcePlaces } from './source-places.ts';
 
 const CODE = {
-  islands: [{ name: 'gallery', module: 'gallery/gallery.island.tsx' }],
-  behaviours: ['live-filter/live-filter.behaviour.ts'],
+  islands: [],
+  behaviours: ['gallery/gallery.behaviour.ts', 'live-filter/live-filter.behaviour.ts'],
   styles: [],
 };
 
@@ -42,7 +42,7 @@ describe('where a place in a script comes from', () => {
       'a[data-live]',
       'live-filter/live-filter.behaviour.ts',
     ],
-    ['of a feature, in its own script', 'gallery.island', 'lightbox__count', 'gallery/gallery.island.tsx'],
+    ['of a feature, in its own script', 'gallery.lazy', 'lightbox__count', 'gallery/gallery.lazy.ts'],
   ])('%s', async (_name, script, text, file) => {
     const found = await places(CODE, placeOf(script, text));
     expect(found?.file).toBe(`runtime/features/${file}`);

@@ -26,7 +26,7 @@ export async function featureCosts(enabled: readonly Feature[], cache: Cache): P
   const costs = new Map<string, BrowserBytes>();
   for (const feature of enabled) {
     const own = browserCode([feature], FIELD_TYPES);
-    const silent = own.islands.length + own.behaviours.length + own.styles.length === 0;
+    const silent = own.islands.length + own.behaviours.length + own.styles.length + (own.pageStyles ?? []).length === 0;
     const rest = silent
       ? whole
       : await browserBytes(

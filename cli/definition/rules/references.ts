@@ -6,7 +6,7 @@ import { valueAt } from '../layers/layer.ts';
 import { sitePages } from '../links/pages.ts';
 import { CREDIT_CONSENTS } from '../resolve/credit-consents.data.ts';
 import { lenderId } from '../resolve/finance.ts';
-import { type Pattern, textsAt } from '../schema/walk.ts';
+import { type Path, type Pattern, textsAt } from '../schema/walk.ts';
 import type { Check, CheckContext } from './check.types.ts';
 import { KNOWN_FIELDS } from './form-fields.data.ts';
 import { itemsAt, nameFixes, namesAt, report } from './rule-helpers.ts';
@@ -184,13 +184,16 @@ function missingFiles(context: CheckContext, kind: string, id: DiagnosticId): Di
       .map(({ path, text }) => {
         const near = nearest(text, names);
         return report(context, id, path, {
-          message: `There is no file \`${text}\` in the folder of ${context.tenant}.`,
+          // On a line of a group's file it is one mistake, whichever of its dealers have the line.
+          message: `There is no file \`${text}\` in ${isGroups(context, path) ? "the dealers' folders" : `the folder of ${context.tenant}`}.`,
           hint: near ? `Did you mean \`${near}\`?` : `Put the file there, or change \`${path.join('.')}\`.`,
           fixes: nameFixes(context, path, text, names),
         });
       })
   );
 }
+
+const isGroups = ({ layered }: CheckContext, path: Path): boolean => layered.origin(path).layer === 'group';
 
 function comesFromElsewhere({ config, files }: CheckContext): boolean {
   return files.has(STORED_STOCK) || SOURCES.some((kind) => valueAt(config, ['stock', 'source', kind]) !== undefined);

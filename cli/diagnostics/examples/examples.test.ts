@@ -113,7 +113,7 @@ describe('examples of findings', () => {
       },
       cars: [],
       pages: [],
-      bundle: { script: '/entry.js', styles: '/style.css', chunks: [] },
+      bundle: { script: '/entry.js', styles: '/style.css', pageStyles: {}, chunks: [] },
       sizes: new Map(),
       secrets: ['not-a-real-key-4711'],
       served: new Set(),
@@ -173,6 +173,7 @@ describe('examples of findings', () => {
         bundle: {
           script: '/entry.js',
           styles: '/style.css',
+          pageStyles: {},
           chunks: [{ file: 'entry.js', modules: [example.file, module], imports: [], dynamicImports: [] }],
         } as unknown as VerifyInput['bundle'],
       });
@@ -200,7 +201,12 @@ describe('examples of findings', () => {
       return verified({
         site: { tenant: definition.tenant, plan: PLAN } as unknown as VerifyInput['site'],
         pages: [pageOf('/', '')],
-        bundle: { script: '/entry.js', styles: '/style.css', chunks: [chunk] } as unknown as VerifyInput['bundle'],
+        bundle: {
+          script: '/entry.js',
+          styles: '/style.css',
+          pageStyles: {},
+          chunks: [chunk],
+        } as unknown as VerifyInput['bundle'],
         sizes: new Map([['entry.js', 4096]]),
         layered,
         features: language.features,

@@ -90,6 +90,8 @@ class Blocks {
 /** Without breaks and spaces at its ends, and without elements that hold no word. */
 function trimmed(html: string): string {
   const full = html.replace(/<(strong|em)>(\s|<br>)*<\/\1>/g, ' ');
+  // What held nothing but an empty one is empty now.
+  if (full !== html) return trimmed(full);
   return full.replace(/^(\s|<br>)+|(\s|<br>)+$/g, '').replace(/ {2,}/g, ' ');
 }
 

@@ -312,8 +312,8 @@ describe('a built site over HTTP', () => {
 
   describe('the listing', () => {
     const cars = async (path: string): Promise<string[]> =>
-      [...(await (await ask(path)).text()).matchAll(/car-card__stock">#(\w+)</g)]
-        .map(([, stock]) => stock as string)
+      [...(await (await ask(path)).text()).matchAll(/car-card__name"><a href="\/cars\/[^"]*?-(\w+)"/g)]
+        .map(([, stock = '']) => stock.toUpperCase())
         .sort();
 
     it('pages through the cars', async () => {

@@ -67,7 +67,7 @@ enquiry:
     expect(text).toContain(
       'Comparison rate based on a secured loan of $30,000 over 5 years. Offer ends 30 November 2026.',
     );
-    expect(text).toContain('<p>Ask <strong>us</strong>.</p>');
+    expect(text).toContain('<p data-print="">Ask <strong>us</strong>.</p>');
   });
 
   it('says the repayment first where that is chosen, and the total price all the same', async () => {
@@ -153,7 +153,7 @@ enquiry:
     const text = await (
       await server.app.request(`http://${host}${search}?priceView=weekly`, { headers: { host } })
     ).text();
-    expect(text).toContain('class="car-card"');
+    expect(text).toContain('class="car-card ');
     for (const words of ['price-switch', 'repayment', 'priceView']) expect(text).not.toContain(words);
   });
 });
