@@ -3,7 +3,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
-import { condition, conditionOf } from '../../rules/finance/condition.ts';
+import { condition } from '../../rules/finance/condition.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
@@ -24,6 +24,7 @@ import { CarSpecification } from './car-specification.tsx';
 import { CarTools } from './car-tools.tsx';
 import { CarFacts } from './key-facts.tsx';
 import { keyFacts } from './key-facts-of.ts';
+import { kindOf } from './kind-of.ts';
 import { PlainGallery } from './plain-gallery.tsx';
 
 interface Data {
@@ -61,6 +62,8 @@ export const page: Page<Data> = {
   },
   body: ({ context, data: { car, actions }, slots }) => {
     const { tenant } = context.site;
+    // Of a car that is sold, what comes closest is what a shopper looks for.
+    const gone = car.sold || !isAvailable(car);
     return (
       <>
         <div className="wrap page car">
@@ -75,10 +78,11 @@ export const page: Page<Data> = {
             </div>
             <CarBox context={context} car={car} actions={actions} slots={slots} />
             <div className="car__details">
+              {gone ? slots['car.sections'] : null}
               <CarFacts car={car} tenant={tenant} />
               <CarLinks car={car} tenant={tenant} />
               <CarDescription car={car} tenant={tenant} />
-              {slots['car.sections']}
+              {gone ? null : slots['car.sections']}
               <CarFeatures car={car} tenant={tenant} />
               <CarSpecification car={car} tenant={tenant} today={dateInZone(context.now, tenant.timeZone)} />
               <Where context={context} car={car} />
@@ -96,7 +100,7 @@ function describe(car: Car, tenant: ResolvedTenant): string {
   const price = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
   return [
     car.name,
-    conditionOf(car, tenant.words),
+    kindOf(car, tenant),
     price.priced ? `${price.text} ${price.qualifier ?? ''}`.trim() : price.text,
     ...keyFacts(car, tenant).map(({ value }) => value),
     `${car.city}, stock no. ${car.stocknum}`,

@@ -70,6 +70,7 @@ export const CATALOGUE = {
   'call.description': 'The phone number of {name}.',
   'car.belowAverage': '{less} under the market average of {average}',
   'car.belowMarket': 'Below market',
+  'car.certified': 'Certified {kind}',
   'car.copied': 'The link is copied',
   'car.copyLink': 'Copy link',
   'car.description': 'About this {vehicle}',
@@ -137,12 +138,14 @@ export const CATALOGUE = {
   'finance.description':
     'Repayments worked out with the deposit and term that you choose, our lenders with their rates, and how an application goes, at {name}.',
   'finance.enquire': 'Ask about finance',
+  'finance.estimate': 'Finance estimate',
   'finance.fits': '{cars} up to {price}',
   'finance.forCar': 'For the {car}',
   'finance.lead':
     'See what a {vehicle} costs you a week, whole: with the rate, the comparison rate and who lends the money.',
   'finance.leadUS': 'See what a {vehicle} costs you a month, whole: with the rate, the APR and who lends the money.',
   'finance.lenders': 'Who lends the money',
+  'finance.more': 'Lender, dates and conditions',
   'finance.noRates': 'Its figures stand with each {vehicle}.',
   'finance.ofLender': 'Finance from our lenders',
   'finance.ofLenderText': 'We ask the lender for you and hand over the {vehicle} when the money is there.',
