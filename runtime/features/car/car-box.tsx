@@ -76,10 +76,12 @@ function Place({ context, car }: Pick<Props, 'context' | 'car'>): ReactElement {
   return (
     <div className="car__place">
       <Icon name="pin" />
-      <p>
-        {location ? <a href="#where">{location.name}</a> : tenant.name}, {car.city}
-      </p>
-      {location ? <OpenNow context={context} location={location} /> : null}
+      <div className="car__spot">
+        <p>
+          {location ? <a href="#where">{location.name}</a> : tenant.name}, {car.city}
+        </p>
+        {location ? <OpenNow context={context} location={location} /> : null}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
+import { filledCar } from '../../rules/car/fill-car.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { originOf } from '../../rules/web/origin.ts';
@@ -35,11 +36,12 @@ interface Data {
 /** /cars/{slug} (§2 Car detail). */
 export const page: Page<Data> = {
   async load(context, fillSlot) {
-    const { site, params, stock, url } = context;
+    const { site, params, stock, services, url } = context;
     const { tenant } = site;
-    const car = await stock.car(params.slug ?? '');
-    if (!car) return { kind: 'missing' };
-    if (car.slug !== params.slug) return { kind: 'redirect', to: `/cars/${car.slug}`, moved: true };
+    const stocked = await stock.car(params.slug ?? '');
+    if (!stocked) return { kind: 'missing' };
+    if (stocked.slug !== params.slug) return { kind: 'redirect', to: `/cars/${stocked.slug}`, moved: true };
+    const car = filledCar(stocked, (await services?.carFacts?.of(stocked.slug)) ?? null);
     const actions = actionsOf(car, site);
     await Promise.all([
       ...(['car.media', 'car.summary', 'car.sections'] as const).map((slot) => fillSlot(slot, { car })),

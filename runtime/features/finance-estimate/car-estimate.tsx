@@ -15,9 +15,11 @@ export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: strin
     const estimate = financeEstimate(car, finance, today);
     return estimate ? { estimate, today } : null;
   },
-  body: ({ context, data: { estimate, today } }) => {
+  body: ({ context, input: { car }, data: { estimate, today } }) => {
     const { tenant } = context.site;
     const { said, more } = estimateNotes(estimate, { today, tenant });
+    // The lender has small print, and neither the feed nor (so far) the platform told it.
+    const awaited = estimate.disclaimer === null && estimate.lender.displays.includes('disclaimer');
     return (
       <section className="finance-estimate" aria-labelledby="finance-estimate">
         <h2 id="finance-estimate">{say(tenant, 'finance.estimate')}</h2>
@@ -25,8 +27,11 @@ export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: strin
         <div className="finance-notes">
           <NoteLines notes={said} />
         </div>
-        {more.length > 0 ? (
-          <details className="finance-more">
+        {more.length > 0 || awaited ? (
+          <details
+            className="finance-more"
+            {...(awaited ? { 'data-print-of': car.slug, 'data-lazy': 'small-print' } : {})}
+          >
             <summary>{say(tenant, 'finance.more')}</summary>
             <NoteLines notes={more} />
           </details>

@@ -13,6 +13,8 @@ export const feature: Feature = {
     { slot: 'car.summary', module: './car-estimate.tsx', order: 10 },
   ],
   query: ['priceView'],
+  api: ['./small-print.api.ts'],
+  behaviours: ['./small-print.behaviour.ts'],
   styles: ['./finance-estimate.css'],
   checks: './finance-estimate.checks.ts',
 };

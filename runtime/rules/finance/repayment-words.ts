@@ -137,7 +137,7 @@ export function estimateNotes(
   };
 }
 
-const ESTIMATES = 'Repayments are estimates, rounded up. Credit is subject to the lender’s approval.';
+const ESTIMATES = 'Repayments are estimates, rounded up and subject to approval.';
 
 function lenderWords(
   lender: TenantLender,

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { CarFactsSource } from '../../contracts/car-facts.types.ts';
 import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
@@ -34,6 +35,7 @@ export interface SiteAppOptions {
   platform: PlatformClient;
   range: RangeSource;
   reviews: ReviewSource;
+  carFacts: CarFactsSource;
   lookup: VehicleLookup;
   desk: Desk;
   /** The drawings of this site. */
@@ -74,7 +76,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, range, reviews, lookup, store, desk } = options;
+  const { platform, range, reviews, carFacts, lookup, store, desk } = options;
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -87,7 +89,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk, range, reviews },
+    services: { bookings, leads, desk, range, reviews, carFacts },
     clock,
     memory,
     keepMs: options.keepPagesMs,
@@ -158,6 +160,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     platform,
     lookup,
     reviews,
+    carFacts,
     bookings,
     leads,
     desk,
