@@ -28,6 +28,8 @@ export const CAR_EFFECTS: readonly Effect[] = [
   { key: 'car.gallery', to: 'plain', seen: CAR },
   { key: 'car.no_price_text', to: 'Price on application', seen: LISTING },
   { key: 'car.similar_cars', to: false, seen: CAR },
+  { key: 'car.recently_viewed', to: false, seen: CAR },
+  { key: 'car.views', to: true, seen: CAR },
   { key: 'car.was_price', to: false, seen: CAR, with: { 'price_history.min_days': 0 } },
   { key: 'price_history.min_days', to: 0, seen: CAR },
   { key: 'price_history.keep_days', to: 30, seen: 'stock import' },

@@ -4,6 +4,7 @@ import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
 import type { CarFactsSource } from './car-facts.types.ts';
+import type { CarViews } from './car-views.types.ts';
 import type { Desk } from './desk.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
@@ -25,6 +26,7 @@ export interface SiteServices {
   lookup: VehicleLookup;
   reviews: ReviewSource;
   carFacts: CarFactsSource;
+  carViews: CarViews;
   clock: Clock;
   log: Log;
   guard: Guard;

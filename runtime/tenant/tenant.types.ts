@@ -172,6 +172,8 @@ export interface CarPageSettings {
   gallery: 'lightbox' | 'plain';
   noPriceText: string;
   similarCars: boolean;
+  recentlyViewed: boolean;
+  views: boolean;
   /** In order, as far as the features behind them are on (§2 Car detail). */
   actions: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];
   wasPrice: boolean;

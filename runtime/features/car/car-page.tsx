@@ -44,7 +44,7 @@ export const page: Page<Data> = {
     const car = filledCar(stocked, (await services?.carFacts?.of(stocked.slug)) ?? null);
     const actions = actionsOf(car, site);
     await Promise.all([
-      ...(['car.media', 'car.summary', 'car.sections'] as const).map((slot) => fillSlot(slot, { car })),
+      ...(['car.media', 'car.summary', 'car.sections', 'car.foot'] as const).map((slot) => fillSlot(slot, { car })),
       fillSlot('car.main', { car, actions, place: 'main' }),
       fillSlot('car.actions', { car, actions, place: 'others' }),
     ]);
@@ -91,6 +91,7 @@ export const page: Page<Data> = {
               <CarSheet car={car} context={context} />
             </div>
           </div>
+          {slots['car.foot']}
         </div>
         <CarBar car={car} actions={actions} tenant={tenant} slots={slots} />
       </>

@@ -28,11 +28,10 @@ export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: strin
           <NoteLines notes={said} />
         </div>
         {more.length > 0 || awaited ? (
-          <details
-            className="finance-more"
-            {...(awaited ? { 'data-print-of': car.slug, 'data-lazy': 'small-print' } : {})}
-          >
-            <summary>{say(tenant, 'finance.more')}</summary>
+          <details className="finance-more">
+            <summary {...(awaited ? { 'data-tool': 'load', 'data-load': printAddress(car) } : {})}>
+              {say(tenant, 'finance.more')}
+            </summary>
             <NoteLines notes={more} />
           </details>
         ) : null}
@@ -40,3 +39,5 @@ export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: strin
     );
   },
 };
+
+const printAddress = ({ slug }: { slug: string }): string => `/finance/print?${new URLSearchParams({ car: slug })}`;

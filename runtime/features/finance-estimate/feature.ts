@@ -14,7 +14,6 @@ export const feature: Feature = {
   ],
   query: ['priceView'],
   api: ['./small-print.api.ts'],
-  behaviours: ['./small-print.behaviour.ts'],
   styles: ['./finance-estimate.css'],
   checks: './finance-estimate.checks.ts',
 };

@@ -33,7 +33,6 @@ export const checks: FeatureChecks = {
   marks: {
     html: ['class="repayment"', 'class="price-switch"', 'class="finance-notes"'],
     styles: ['.repayment__figures', '.price-switch'],
-    script: ['/finance/print'],
   },
   api: [{ method: 'GET', path: '/api/finance/print' }],
   shows: (checked) => (estimated(checked).length > 0 ? [{ kind: 'listing', html: 'class="price-switch"' }] : []),

@@ -20,7 +20,7 @@ export const api: FeatureApi = ({ site: { tenant }, stock, carFacts, clock }) =>
     const estimate = financeEstimate(filledCar(stocked, await carFacts.of(stocked.slug)), tenant.finance, today);
     const { more } = estimate ? estimateNotes(estimate, { today, tenant }) : { more: [] };
     if (more.length === 0) return context.body(null, 204);
-    const part = createElement('div', { id: 'finance-print' }, createElement(NoteLines, { notes: more }));
+    const part = createElement('div', { id: 'part' }, createElement(NoteLines, { notes: more }));
     return new Response(`<!doctype html>${renderToStaticMarkup(part)}`, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
     });

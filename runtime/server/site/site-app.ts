@@ -12,6 +12,7 @@ import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteBookings } from '../bookings/site-bookings.ts';
+import { siteViews } from '../cars/site-views.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
@@ -20,6 +21,7 @@ import { securityHeaders } from '../host/security-headers.ts';
 import { send } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
+import { nodeTimers } from '../platform/node-timers.ts';
 import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
@@ -77,6 +79,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     cars: built.cars,
   });
   const { platform, range, reviews, carFacts, lookup, store, desk } = options;
+  const carViews = siteViews({ tenant: tenant.slug, store, clock, timers: nodeTimers, log });
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -89,7 +92,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk, range, reviews, carFacts },
+    services: { bookings, leads, desk, range, reviews, carFacts, carViews },
     clock,
     memory,
     keepMs: options.keepPagesMs,
@@ -161,6 +164,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     lookup,
     reviews,
     carFacts,
+    carViews,
     bookings,
     leads,
     desk,
