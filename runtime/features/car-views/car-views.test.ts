@@ -9,7 +9,7 @@ function site(allowed = true) {
   const counted: [number, string][] = [];
   const app = api({
     stock: { carById: async (id: string) => (id === '7' ? { id: 7 } : null) },
-    carViews: { of: async () => 0, add: (id, visitor) => counted.push([id, visitor]) },
+    carViews: { of: async () => 0, add: (id: number, visitor: string) => counted.push([id, visitor]) },
     guard: {
       ownOrigin: (_context: unknown, next: () => Promise<void>) => next(),
       take: () => ({ allowed, retryAfter: 1 }),
