@@ -1621,6 +1621,10 @@ export interface CarPage {
    */
   views: boolean;
   /**
+   * Beside a price that leaves government charges out, say what the car costs with its state's stamp duty: for passenger cars in New South Wales, Queensland and South Australia, whose tables ship with the product and are dated.
+   */
+  government_charges: boolean;
+  /**
    * What the car page offers, in order, as far as the features behind it are on.
    */
   actions: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];

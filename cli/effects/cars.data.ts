@@ -30,6 +30,12 @@ export const CAR_EFFECTS: readonly Effect[] = [
   { key: 'car.similar_cars', to: false, seen: CAR },
   { key: 'car.recently_viewed', to: false, seen: CAR },
   { key: 'car.views', to: true, seen: CAR },
+  {
+    key: 'car.government_charges',
+    to: true,
+    seen: 'GET /cars/2020-plover-dune-h150',
+    with: { 'stock.columns': [{ field: 'price_egc', column: 'WEB PRICE' }] },
+  },
   { key: 'car.was_price', to: false, seen: CAR, with: { 'price_history.min_days': 0 } },
   { key: 'price_history.min_days', to: 0, seen: CAR },
   { key: 'price_history.keep_days', to: 30, seen: 'stock import' },

@@ -12,6 +12,7 @@ import { OpenNow } from '../../ui/location/open-now.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BelowMarket } from './below-market.tsx';
 import { FindSimilar } from './find-similar.tsx';
+import { GovernmentCharges } from './government-charges.tsx';
 import { kindOf } from './kind-of.ts';
 
 interface Props {
@@ -41,6 +42,7 @@ export function CarBox({ context, car, actions, slots }: Props): ReactElement {
       <div className="car__price">
         <Price car={car} tenant={tenant} />
         {covers ? <p className="car__covers">{say(tenant, covers)}</p> : null}
+        <GovernmentCharges car={car} context={context} />
         <BelowMarket car={car} tenant={tenant} />
       </div>
       <div className="car__actions">

@@ -16,7 +16,7 @@ const tenant = {
   locale: 'en-AU',
   distanceUnit: 'km',
   timeZone: 'Australia/Sydney',
-  car: { noPriceText: 'Ask us', actions: [] },
+  car: { noPriceText: 'Ask us', actions: [], charges: {} },
   finance: { path: '/finance' },
   payment: { enabled: false, provider: null },
   reserve: { enabled: false, priceAbove: 200 },

@@ -101,6 +101,7 @@ export const CATALOGUE = {
   'car.tour': 'Look around in 360°',
   'car.tradeIn': 'Trade in your {vehicle}',
   'car.views': 'Looked at {count} times',
+  'car.withDuty': '{total} with estimated stamp duty of {duty} ({state} table of {day})',
   'car.zoom': 'Zoom in',
   'car.where': 'Where to see it',
   'car.video': 'Watch the video',
