@@ -129,9 +129,10 @@ export async function openFilters(page: Page): Promise<Locator> {
   return filters;
 }
 
-/** Closes them where they lie over the listing. */
+/** Closes them, and a group of theirs, where they lie over the listing. */
 export async function closeFilters(page: Page): Promise<void> {
   if ((await page.locator('#filters:popover-open').count()) > 0) await page.locator('.filters__close').click();
+  await page.locator('h1').click();
 }
 
 /** Opens the group in which a choice stands, where it is closed. */

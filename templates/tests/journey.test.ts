@@ -107,7 +107,7 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
     await choice.check();
     if (!liveFiltering) await page.locator('.filters__apply button').click();
     await page.waitForURL((url) => [...url.searchParams.values()].includes(name));
-    await page.locator(`${choices}[value="${name}"]:checked`).waitFor();
+    await page.locator(`${choices}[value="${name}"]:checked`).waitFor({ state: 'attached' });
     expect(documents > 0).toBe(!liveFiltering);
     await closeFilters(page);
     const some = Number(await page.locator('.listing__count strong').innerText());
