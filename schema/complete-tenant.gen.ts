@@ -1613,6 +1613,18 @@ export interface CarPage {
    */
   similar_cars: boolean;
   /**
+   * Show, at the end of the page, the cars that the shopper looked at before. Which they are stays in the shopper's browser.
+   */
+  recently_viewed: boolean;
+  /**
+   * Count how often shoppers look at a car, once a visit and without robots, and say it on the page together with what the stock file counts, from ten on.
+   */
+  views: boolean;
+  /**
+   * Beside a price that leaves government charges out, say what the car costs with its state's stamp duty: for passenger cars in New South Wales, Queensland and South Australia, whose tables ship with the product and are dated.
+   */
+  government_charges: boolean;
+  /**
    * What the car page offers, in order, as far as the features behind it are on.
    */
   actions: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];

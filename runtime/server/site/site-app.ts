@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { CarFactsSource } from '../../contracts/car-facts.types.ts';
 import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
@@ -11,6 +12,7 @@ import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteBookings } from '../bookings/site-bookings.ts';
+import { siteViews } from '../cars/site-views.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
@@ -19,6 +21,7 @@ import { securityHeaders } from '../host/security-headers.ts';
 import { send } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
+import { nodeTimers } from '../platform/node-timers.ts';
 import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
@@ -34,6 +37,7 @@ export interface SiteAppOptions {
   platform: PlatformClient;
   range: RangeSource;
   reviews: ReviewSource;
+  carFacts: CarFactsSource;
   lookup: VehicleLookup;
   desk: Desk;
   /** The drawings of this site. */
@@ -74,7 +78,8 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, range, reviews, lookup, store, desk } = options;
+  const { platform, range, reviews, carFacts, lookup, store, desk } = options;
+  const carViews = siteViews({ tenant: tenant.slug, store, clock, timers: nodeTimers, log });
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -87,7 +92,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk, range, reviews },
+    services: { bookings, leads, desk, range, reviews, carFacts, carViews },
     clock,
     memory,
     keepMs: options.keepPagesMs,
@@ -158,6 +163,8 @@ export function siteApp(options: SiteAppOptions): Hono {
     platform,
     lookup,
     reviews,
+    carFacts,
+    carViews,
     bookings,
     leads,
     desk,
