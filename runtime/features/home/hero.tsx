@@ -9,6 +9,7 @@ import {
 } from '../../rules/car/car-pictures.ts';
 import { say } from '../../rules/words/say.ts';
 import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
 
 type ShownSite = Pick<Site, 'tenant'> & {
@@ -24,7 +25,7 @@ const SIZES: Readonly<Record<HeroLayout, string>> = {
   letter: '(max-width: 992px) 100vw, max(58vw, 1100px)',
   band: 'max(100vw, 520px)',
   bar: '100vw',
-  task: '(max-width: 992px) 100vw, max(50vw, 1000px)',
+  task: '(max-width: 992px) 100vw, max(56vw, 1400px)',
 };
 const WIDTHS: PictureWidth[] = [640, 960, 1280, 1920];
 
@@ -39,7 +40,16 @@ export function heroPicture({ tenant: { theme, home }, assets }: ShownSite): str
 }
 
 /** The first thing a shopper sees: the dealer's promise with its picture, or on its colours, and the search. */
-export function Hero({ site, choices }: { site: ShownSite; choices: SearchChoices }): ReactElement {
+export function Hero({
+  site,
+  choices,
+  task = [],
+}: {
+  site: ShownSite;
+  choices: SearchChoices;
+  /** What stands in the place of the search, if anything does. */
+  task?: ReactElement[] | undefined;
+}): ReactElement {
   const { tenant } = site;
   const { hero } = tenant.theme;
   const picture = heroPicture(site);
@@ -66,7 +76,17 @@ export function Hero({ site, choices }: { site: ShownSite; choices: SearchChoice
           {tenant.home.signed ? <p className="hero__signed">{tenant.home.signed}</p> : null}
         </div>
         {hero === 'bar' ? <Tasks site={site} /> : null}
-        <SearchBox tenant={tenant} choices={choices} />
+        {task.length > 0 ? (
+          <div className="hero__task">
+            {task}
+            <a className="link-arrow" href={tenant.search.basePath}>
+              {say(tenant, 'home.seeAll')}
+              <Icon name="arrow" />
+            </a>
+          </div>
+        ) : (
+          <SearchBox tenant={tenant} choices={choices} />
+        )}
       </div>
     </section>
   );

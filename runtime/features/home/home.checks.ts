@@ -1,6 +1,6 @@
 import { isShown } from '../../contracts/is-shown.ts';
 import type { Site } from '../../contracts/site.types.ts';
-import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import type { FeatureChecks, Shown } from '../../contracts/site-check.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { heroPicture } from './hero.tsx';
 
@@ -18,6 +18,21 @@ const shellParts = ({ assets }: Site): string[] => [
   ...['<path d="', 'class="skip-link"', 'type="speculationrules"'],
 ];
 
+/** Where something stands in the place of the search, it is for its feature to say so. */
+const mayHaveTask = ({ plan }: Site): boolean => (plan.slots['home.task'] ?? []).length > 0;
+
+const SEARCH: readonly Shown[] = [
+  ...[
+    'class="search-box"',
+    'id="home-query" type="search"',
+    'id="home-make"',
+    'id="home-body"',
+    '<option value="">Any make</option>',
+    '<option value="">Any body</option>',
+  ].map((html) => ({ kind: 'home', html })),
+  { kind: 'home', words: ['What are you looking for?'] },
+];
+
 export const checks: FeatureChecks = {
   marks: { html: ['data-search-count'], script: ['[data-search-count]'], styles: ['.search-box'] },
   samples: ({ site: { tenant } }) => [
@@ -33,15 +48,9 @@ export const checks: FeatureChecks = {
     },
   ],
   shows: ({ site, site: { tenant } }) => [
-    { kind: 'home', html: 'class="search-box"' },
+    ...(mayHaveTask(site) ? [] : SEARCH),
     { kind: 'home', html: `class="hero hero--${tenant.theme.hero}` },
     ...(heroPicture(site) ? [{ kind: 'home', html: 'class="hero__picture"><img' }] : []),
-    { kind: 'home', html: 'id="home-query" type="search"' },
-    { kind: 'home', words: ['What are you looking for?'] },
-    { kind: 'home', html: 'id="home-make"' },
-    { kind: 'home', html: 'id="home-body"' },
-    { kind: 'home', html: '<option value="">Any make</option>' },
-    { kind: 'home', html: '<option value="">Any body</option>' },
     ...shellParts(site).map((html) => ({ kind: 'home', html })),
     {
       kind: 'home',
@@ -58,6 +67,7 @@ export const checks: FeatureChecks = {
   works: [
     {
       does: 'The search box of the home page finds as many cars as it counts',
+      possible: ({ site }) => !mayHaveTask(site),
       async run({ open, becomes, must, cars, site }) {
         const home = await open('/');
         // Without cars there is nothing to choose but "Any make".

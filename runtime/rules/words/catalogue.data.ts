@@ -316,6 +316,7 @@ export const CATALOGUE = {
   'place.directionsTo': ' to {name}',
   'place.enquire': 'Enquire Now',
   'place.landline': 'Landline',
+  'place.cars': 'Here now',
   'place.buys': 'We buy {vehicles} here',
   'place.of': ' of {name}',
   'map.of': 'Map of {name}',
