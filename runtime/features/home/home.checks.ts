@@ -2,7 +2,7 @@ import { isShown } from '../../contracts/is-shown.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { FeatureChecks, Shown } from '../../contracts/site-check.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
-import { heroPicture } from './hero.tsx';
+import { heroPicture } from './hero-picture.ts';
 
 /** Of the shell of every page: the dealer's brand, the ways on, and what browsers and other sites show of the page (§2 Page shell). */
 const shellParts = ({ assets }: Site): string[] => [
@@ -20,6 +20,14 @@ const shellParts = ({ assets }: Site): string[] => [
 
 /** Where something stands in the place of the search, it is for its feature to say so. */
 const mayHaveTask = ({ plan }: Site): boolean => (plan.slots['home.task'] ?? []).length > 0;
+
+const MAIN_BUTTON = {
+  kind: 'home',
+  selector: '.hero button[type=submit]',
+  what: 'the main button',
+  edge: 'bottom',
+  key: 'home.introduction',
+} as const;
 
 const SEARCH: readonly Shown[] = [
   ...[
@@ -62,6 +70,19 @@ export const checks: FeatureChecks = {
           : []),
         ...(isShown(site, 'home.sections', 'home/locations') ? tenant.locations.map(({ name }) => name) : []),
       ],
+    },
+  ],
+  screens: () => [
+    { ...MAIN_BUTTON, width: 390, above: 640 },
+    { ...MAIN_BUTTON, width: 1366, above: 700 },
+    {
+      kind: 'home',
+      selector: 'main :is(.car-card, .model-tile)',
+      what: 'the first vehicle',
+      width: 390,
+      edge: 'top',
+      above: 1000,
+      key: 'home.sections',
     },
   ],
   works: [
