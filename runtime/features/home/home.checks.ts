@@ -1,6 +1,7 @@
 import { isShown } from '../../contracts/is-shown.ts';
 import type { Site } from '../../contracts/site.types.ts';
 import type { FeatureChecks, Shown } from '../../contracts/site-check.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
 import { heroPicture } from './hero-picture.ts';
 
@@ -20,6 +21,16 @@ const shellParts = ({ assets }: Site): string[] => [
 
 /** Where something stands in the place of the search, it is for its feature to say so. */
 const mayHaveTask = ({ plan }: Site): boolean => (plan.slots['home.task'] ?? []).length > 0;
+
+/** A make and a body that no car in stock has both. */
+function deadEnd(cars: readonly Car[]): { make: string; body: string } | null {
+  const bodies = [...new Set(cars.flatMap(({ body }) => body ?? []))];
+  for (const make of new Set(cars.map((car) => car.make))) {
+    const body = bodies.find((one) => !cars.some((car) => car.make === make && car.body === one));
+    if (body !== undefined) return { make, body };
+  }
+  return null;
+}
 
 const MAIN_BUTTON = {
   kind: 'home',
@@ -86,6 +97,18 @@ export const checks: FeatureChecks = {
     },
   ],
   works: [
+    {
+      does: 'The search box of the home page offers no make beside a body that none of it has',
+      possible: ({ site, cars }) => !mayHaveTask(site) && deadEnd(cars) !== null,
+      async run({ open, becomes, cars }) {
+        const { make, body } = deadEnd(cars) as { make: string; body: string };
+        const page = await open('/');
+        await page.locator('[data-search-count] summary').click();
+        await page.locator('#home-make').selectOption(make);
+        const option = page.locator('#home-body option', { hasText: new RegExp(`^${body.replace(/[^\w ]/g, '.')}$`) });
+        await becomes(() => option.isDisabled(), `${make} with ${body} can be chosen and leads to no car`);
+      },
+    },
     {
       does: 'The search box of the home page finds as many cars as it counts',
       possible: ({ site }) => !mayHaveTask(site),
