@@ -255,6 +255,8 @@ export const CATALOGUE = {
   'card.colour': 'Colour',
   'card.condition': 'Condition',
   'card.drive': 'Drive',
+  'card.licence': 'Licence',
+  'card.power': 'Power',
   'card.engine': 'Engine',
   'card.fuel': 'Fuel',
   'card.transmission': 'Gearbox',
