@@ -78,10 +78,22 @@ function lacksOf(
     tag: tag ? [pictured === null ? tag.text : (badges.certified?.alt ?? tag.text)] : [],
     'late mark': late ? [late] : [],
     picture: [first === undefined ? 'Photos coming soon' : pictureSrc(first, 640)],
-    attributes: cardFacts(tenant.cards.attributes, car, tenant).map(({ text }) => text),
+    attributes: factsLacked(read, car, tenant),
   };
   const lacks = Object.entries(wanted)
     .map(([what, words]) => [what, words.filter((one) => !saysWords(read, one))] as const)
     .filter(([, words]) => words.length > 0);
   return lacks.length === 0 ? null : Object.fromEntries(lacks);
+}
+
+/** Forms that say a list of their own, whatever the dealer's attributes. */
+const OWN_LISTS: readonly string[] = ['sheet', 'offer'];
+
+/** A card has room for some of the dealer's attributes, and leaves out what all cars beside it share: of what the car states it says something. */
+function factsLacked(read: string, car: Car, tenant: ResolvedTenant): string[] {
+  const facts = cardFacts(tenant.cards.attributes, car, tenant).map(({ text }) => text);
+  const [first] = facts;
+  return first === undefined || OWN_LISTS.includes(tenant.cards.form) || facts.some((one) => saysWords(read, one))
+    ? []
+    : [first];
 }

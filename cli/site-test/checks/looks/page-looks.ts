@@ -5,7 +5,7 @@ import type { Look } from './look.types.ts';
  * Run in the page, as it is drawn at the width of its window: what overlaps or wraps in its header, what is too small to touch, which pictures
  * are drawn wider than their file, and how many boxes search for cars in the first screen. It scrolls, and leaves the page at its top.
  */
-export async function pageLooks(): Promise<Look[]> {
+export function pageLooks(): Look[] {
   /** Pixels a finger needs: for what counts, and for the rest (WCAG 2.5.8). */
   const [MAIN, OTHER] = [44, 24];
   /** Up to this width a window is most often touched. */
@@ -57,20 +57,20 @@ export async function pageLooks(): Promise<Look[]> {
 
   for (const picture of document.querySelectorAll('img')) {
     const { width, height } = picture.getBoundingClientRect();
-    if (!isShown(picture) || !picture.complete || /\.svg(?:$|\?)/.test(picture.currentSrc) || !picture.srcset) continue;
-    const file = new Image();
-    file.src = picture.currentSrc;
-    await file.decode().catch(() => {});
-    if (file.naturalWidth === 0) continue;
+    if (!isShown(picture) || !picture.currentSrc) continue;
+    // As the page says it: the file itself may not be on this machine.
+    const files = picture.srcset.split(/,\s+/).flatMap((one) => {
+      const [, address = '', wide] = /^(\S+)\s+(\d+)w$/.exec(one.trim()) ?? [];
+      return wide ? [{ address: new URL(address, document.baseURI).href, wide: Number(wide) }] : [];
+    });
+    const file = files.find(({ address }) => address === picture.currentSrc)?.wide;
+    const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+    if (!file || !ratio) continue;
     const isCropped = getComputedStyle(picture).objectFit === 'cover';
-    const drawn = isCropped ? Math.max(width, (height * file.naturalWidth) / file.naturalHeight) : width;
-    if (drawn > file.naturalWidth * 1.02)
-      add(
-        'picture',
-        picture,
-        drawn / file.naturalWidth,
-        `is drawn ${Math.round(drawn)} pixels wide from a file of ${file.naturalWidth}: \`sizes\` is too small, or the picture itself`,
-      );
+    const drawn = isCropped ? Math.max(width, height * ratio) : width;
+    const largest = Math.max(...files.map(({ wide }) => wide));
+    if (drawn > file * 1.02 && file < largest)
+      add('picture', picture, drawn / file, `is drawn ${Math.round(drawn)} pixels wide from a file of ${file}`);
   }
 
   if (room <= TOUCHED) {
