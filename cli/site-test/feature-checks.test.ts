@@ -42,7 +42,8 @@ describe('checks of features', () => {
   it('the command reads them as they are: none brings in what Node.js cannot read', () => {
     // Whatever Node.js itself imports, all the way down: no bundler and no test runner is between.
     const files = features.flatMap(({ id, checks }) => (checks ? [path.join(RUNTIME, 'features', id, checks)] : []));
-    const code = `for (const file of ${JSON.stringify(files)}) await import(file);`;
+    const command = path.join(import.meta.dirname, 'run-site-tests.ts');
+    const code = `for (const file of ${JSON.stringify([command, ...files])}) await import(file);`;
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
