@@ -1244,6 +1244,9 @@ export interface Search {
     | 'car_type'
     | 'colour'
     | 'seats'
+    | 'berths'
+    | 'axles'
+    | 'lams'
     | 'location_name'
     | 'dealership_name'
     | 'city'
@@ -1259,6 +1262,8 @@ export interface Search {
     | 'subscription_price'
     | 'km'
     | 'year'
+    | 'power'
+    | 'ev_range'
   )[];
   /**
    * Only these are listed. Left out, all are.
@@ -1573,6 +1578,10 @@ export interface CarCards {
     | 'colour'
     | 'location_name'
     | 'ev_range'
+    | 'berths'
+    | 'axles'
+    | 'power'
+    | 'lams'
   )[];
   /**
    * Of car pictures, 1 to 100.
@@ -3568,6 +3577,10 @@ export interface Stock {
     | 'price_range'
     | 'ev_range'
     | 'economy'
+    | 'berths'
+    | 'axles'
+    | 'power'
+    | 'lams'
     | 'safety_stars'
     | 'build_date'
     | 'warranty'
@@ -3748,6 +3761,10 @@ export interface StockColumn {
     | 'economy'
     | 'economy_city'
     | 'economy_highway'
+    | 'berths'
+    | 'axles'
+    | 'power'
+    | 'lams'
     | 'safety_stars'
     | 'build_date'
     | 'compliance_date'
@@ -3834,6 +3851,10 @@ export interface LockedCar {
     | 'price_range'
     | 'ev_range'
     | 'economy'
+    | 'berths'
+    | 'axles'
+    | 'power'
+    | 'lams'
     | 'safety_stars'
     | 'build_date'
     | 'warranty'

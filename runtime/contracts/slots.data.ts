@@ -13,6 +13,7 @@ interface SlotRules {
 /** Every place in pages and in the shell that features fill (design section 4). */
 export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'home.sections': { orderedBy: 'home.sections' },
+  'home.task': { single: true },
   'listing.empty': {},
   'listing.tools': {},
   'listing.foot': {},

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { bringAxe, violations } from './axe.ts';
-import { useBrowser } from './browser.ts';
+import { closeFilters, openFilters, openGroupOf, useBrowser } from './browser.ts';
 import { sitesWith } from './site.ts';
 
 const SITES = sitesWith('finance-estimate');
@@ -33,7 +33,7 @@ describe.each(SITES)('repayments of $slug', ({ site, origin }) => {
       const { page, close } = await browser.visit({ viewport: { width, height: 900 }, bypassCSP: true });
       for (const address of [listing, `${listing}?priceView=weekly`]) {
         await page.goto(address);
-        expect(await looks(page, '.car-card')).toHaveLength(1);
+        expect(await looks(page, '.car-card .repayment')).toHaveLength(1);
         expect(await page.locator('.finance-notes', { hasText: 'WARNING:' }).count()).toBe(1);
         expect(await overhang(page)).toBe(0);
       }
@@ -48,9 +48,9 @@ describe.each(SITES)('repayments of $slug', ({ site, origin }) => {
       expect(await card.locator('.repayment').innerText()).toContain('comparison rate');
 
       await card.locator('h2 a').click();
-      await page.locator('.finance-estimate').waitFor();
-      expect(await looks(page, '.finance-estimate')).toHaveLength(1);
-      const words = await page.locator('.finance-estimate').innerText();
+      await page.locator('section.finance-estimate').waitFor();
+      expect(await looks(page, 'section.finance-estimate')).toHaveLength(1);
+      const words = await page.locator('section.finance-estimate').innerText();
       for (const part of ['comparison rate', 'WARNING:', 'loan of $']) expect(words).toContain(part);
       expect(await overhang(page)).toBe(0);
       await close();
@@ -65,9 +65,13 @@ describe.each(SITES)('repayments of $slug', ({ site, origin }) => {
     await page.keyboard.press('Enter');
     await page.locator('.car-card--weekly').first().waitFor();
     expect(view(page)).toBe('weekly');
-    await page.locator('.facet[data-facet=weekly_price_range] input').first().check();
+    await openFilters(page);
+    const range = page.locator('.facet[data-facet=weekly_price_range] input').first();
+    await openGroupOf(range);
+    await range.check();
     await expect.poll(() => page.url()).toContain('refinementList');
     expect(view(page)).toBe('weekly');
+    await closeFilters(page);
     await page.locator(weekly).click();
     await expect.poll(() => page.locator('.car-card--weekly').count()).toBe(0);
     expect([view(page), page.url().includes('refinementList')]).toEqual([null, true]);
@@ -84,7 +88,10 @@ describe.each(SITES)('repayments of $slug', ({ site, origin }) => {
     await page.goto(listing);
     await page.locator(weekly).click();
     await page.locator('.car-card--weekly').first().waitFor();
-    await page.locator('.facet[data-facet=weekly_price_range] input').first().check();
+    await openFilters(page);
+    const range = page.locator('.facet[data-facet=weekly_price_range] input').first();
+    await openGroupOf(range);
+    await range.check();
     await page.locator('.filters__apply button').click();
     await expect.poll(() => page.url()).toContain('refinementList');
     expect(view(page)).toBe('weekly');

@@ -2,6 +2,7 @@ import type { CheckedSite, FeatureChecks, PageSample } from '../../contracts/sit
 import type { Car } from '../../rules/car/car.types.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { descriptionBlocks } from '../../rules/car/description-blocks.ts';
+import { isHire } from '../../rules/car/hire.ts';
 import { condition } from '../../rules/finance/condition.ts';
 import { say } from '../../rules/words/say.ts';
 import { carTypes } from './car-data.ts';
@@ -38,7 +39,7 @@ export const checks: FeatureChecks = {
       `Year ${car.year}`,
       ...(car.seats === null ? [] : [`Seats ${car.seats}`]),
       ...(car.doors === null ? [] : [`Doors ${car.doors}`]),
-      ...(car.vin === null ? [] : [`VIN ${car.vin}`]),
+      ...(car.vin === null || isHire(car) ? [] : [`VIN ${car.vin}`]),
       ...(car.file !== undefined && tenant.car.actions.includes('history_report')
         ? [say(tenant, 'car.historyReport')]
         : []),

@@ -4,8 +4,10 @@ import type { SitePlan } from '../../contracts/site.types.ts';
 import { speculationRules } from '../../shell/speculation-rules.ts';
 
 export interface PageSecurity {
-  /** The inline style of every page; nothing else inline runs or styles. */
+  /** The inline style of every page; but for `sheets` nothing else inline runs or styles. */
   theme: string;
+  /** Those of the sheets that some pages have in themselves. */
+  sheets: readonly string[];
   plan: Pick<SitePlan, 'routes' | 'csp' | 'trustedTypes' | 'permissions'>;
   /** Origins that pictures may come from, besides the site itself. */
   images: readonly string[];
@@ -17,7 +19,15 @@ export interface PageSecurity {
 }
 
 /** What a site's pages may do (quality.md A5): what the site needs itself, and what its features ask for. */
-export function securityHeaders({ theme, plan, images, api, noPrefetch, dev }: PageSecurity): Record<string, string> {
+export function securityHeaders({
+  theme,
+  sheets,
+  plan,
+  images,
+  api,
+  noPrefetch,
+  dev,
+}: PageSecurity): Record<string, string> {
   const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const inline = (text: string): string => (dev ? "'unsafe-inline'" : hash(text));
   const own: Record<CspDirective, string[]> = {
@@ -26,7 +36,7 @@ export function securityHeaders({ theme, plan, images, api, noPrefetch, dev }: P
       inline(speculationRules(plan.routes, api, noPrefetch)),
       ...(dev ? [] : ["'inline-speculation-rules'"]),
     ],
-    'style-src': ["'self'", inline(theme)],
+    'style-src': ["'self'", inline(theme), ...sheets.map(inline)],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:', 'wss:'] : [])],

@@ -101,6 +101,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const headers = Object.entries(
     securityHeaders({
       theme: assets.theme,
+      sheets: Object.values(assets.pageTexts ?? {}),
       plan: built.site.plan,
       dev: options.dev,
       images: imageOrigins(tenant),
