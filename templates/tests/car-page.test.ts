@@ -48,7 +48,8 @@ describe.each(SITES)('the car page of $slug', (site) => {
     await watchShifts(page);
     for (const [state, { slug }] of statesOf(site)) {
       const answer = await page.goto(`${origin}/cars/${slug}`, { waitUntil: 'networkidle' });
-      if (state === 'sold' && answer?.status() === 404) continue;
+      // A sold car goes in time, and some dealers list no car without a price.
+      if (state !== 'in stock' && answer?.status() === 404) continue;
       expect([state, answer?.status()]).toEqual([state, 200]);
       expect([state, await violations(page)]).toEqual([state, []]);
       expect([state, await shifts(page)]).toEqual([state, 0]);
