@@ -6,6 +6,7 @@ import type { Desk } from './desk.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
 import type { RangeSource } from './range.types.ts';
+import type { SiteReservationDesk } from './reservation.types.ts';
 import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { SlotInputs, SlotName } from './slot.types.ts';
@@ -56,6 +57,8 @@ export interface PageServices {
   desk: Pick<Desk, 'link'>;
   range: RangeSource;
   reviews?: ReviewSource;
+  /** Null or left out: the site takes no reservations. */
+  reservations?: SiteReservationDesk | null;
 }
 
 /** What a page and its slots are made from. */

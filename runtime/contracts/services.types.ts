@@ -8,6 +8,7 @@ import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
+import type { SiteReservationDesk } from './reservation.types.ts';
 import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { VehicleLookup } from './vehicle-lookup.types.ts';
@@ -23,6 +24,8 @@ export interface SiteServices {
   bookings: Bookings;
   lookup: VehicleLookup;
   reviews: ReviewSource;
+  /** Null: the site takes no reservations. */
+  reservations: SiteReservationDesk | null;
   clock: Clock;
   log: Log;
   guard: Guard;

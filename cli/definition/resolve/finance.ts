@@ -1,5 +1,9 @@
 import type { LenderRate, TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
-import type { FinanceSettings, PaymentSettings } from '../../../runtime/tenant/tenant-finance.types.ts';
+import type {
+  FinanceSettings,
+  PaymentSettings,
+  ReserveSettings,
+} from '../../../runtime/tenant/tenant-finance.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
 import { plain } from './plain.ts';
@@ -67,11 +71,18 @@ export function resolvePayment({ payment }: CompleteConfig): PaymentSettings {
   return {
     enabled: payment.enabled,
     provider: payment.provider ?? null,
-    publishableKey: payment.publishable_key ?? null,
     secretKeyEnv: environmentName(payment.secret_key),
     webhookSecretEnv: environmentName(payment.webhook_secret),
-    authorizationType: payment.authorization_type,
+    previousWebhookSecretEnv: environmentName(payment.previous_webhook_secret),
+    capture: payment.capture,
     depositAmount: payment.deposit_amount ?? null,
+    depositByPrice: plain(payment.deposit_by_price).toSorted((a, b) => b.from - a.from),
     logos: payment.logos,
   };
+}
+
+/** §5 Reserve. */
+export function resolveReserve({ reserve, leads }: CompleteConfig): ReserveSettings {
+  const { terms = null, receipt_note = null, staff } = reserve;
+  return { ...plain(reserve), terms, receiptNote: receipt_note, staff: staff ?? leads.desk.to ?? [] };
 }

@@ -9,7 +9,7 @@ import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
 import { withChangedLinks } from './changed-links.ts';
 import { environmentName, environmentNames } from './environment.ts';
-import { resolveFinance, resolvePayment } from './finance.ts';
+import { resolveFinance, resolvePayment, resolveReserve } from './finance.ts';
 import { resolveForms } from './forms.ts';
 import { resolveLeads } from './leads.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
@@ -80,7 +80,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     forms: resolveForms(config, locations),
     finance: resolveFinance(config),
     payment: resolvePayment(config),
-    reserve: plain(config.reserve),
+    reserve: resolveReserve(config),
     buyOnline: plain(config.buy_online),
     tradeIn: resolveTradeIn(config),
     bookings: plain(config.bookings),

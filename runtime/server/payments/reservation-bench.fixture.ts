@@ -73,6 +73,7 @@ export function reservationBench(database: Database): ReservationBench {
       processorConfigured: true,
       priceAbove: 200,
       depositAmount: 500,
+      depositByPrice: [],
       currency: 'AUD',
       testDriveOnlyTags: [],
       button: 'Reserve Now',

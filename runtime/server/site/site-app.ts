@@ -3,6 +3,7 @@ import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { RangeSource } from '../../contracts/range.types.ts';
+import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { ReviewSource } from '../../contracts/reviews.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
@@ -36,6 +37,8 @@ export interface SiteAppOptions {
   reviews: ReviewSource;
   lookup: VehicleLookup;
   desk: Desk;
+  /** Null: the site takes no reservations. */
+  reservations?: SiteReservationDesk | null;
   /** The drawings of this site. */
   artwork: Hono;
   /** The photographs of this site. */
@@ -74,7 +77,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, range, reviews, lookup, store, desk } = options;
+  const { platform, range, reviews, lookup, store, desk, reservations = null } = options;
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -87,7 +90,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk, range, reviews },
+    services: { bookings, leads, desk, range, reviews, reservations },
     clock,
     memory,
     keepMs: options.keepPagesMs,
@@ -159,6 +162,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     platform,
     lookup,
     reviews,
+    reservations,
     bookings,
     leads,
     desk,
