@@ -10,16 +10,7 @@ import type { SlotName } from './slot.types.ts';
 export interface PlannedRoute
   extends Pick<
     FeatureRoute,
-    | 'id'
-    | 'render'
-    | 'query'
-    | 'listed'
-    | 'linked'
-    | 'prefetch'
-    | 'each'
-    | 'budget'
-    | 'notFound'
-    | 'personal'
+    'id' | 'render' | 'query' | 'listed' | 'linked' | 'prefetch' | 'each' | 'budget' | 'notFound' | 'personal'
   > {
   path: string;
   page: string;

@@ -111,14 +111,19 @@ export const CATALOGUE = {
   'chooser.three': 'Not sure yet? Three questions',
   'chooser.two': 'Not sure yet? Two questions',
   'chooser.when': 'When do you want it?',
-  'coolingOff.au.nsw': 'In New South Wales you can cool off for one business day after you sign, and only where you buy with credit that the dealer arranged. The dealer may then keep $250 or 2% of the price, whichever is less.',
+  'coolingOff.au.nsw':
+    'In New South Wales you can cool off for one business day after you sign, and only where you buy with credit that the dealer arranged. The dealer may then keep $250 or 2% of the price, whichever is less.',
   'coolingOff.au.nt': 'The Northern Territory gives no cooling-off period: once you sign a contract, it holds.',
-  'coolingOff.au.qld': 'In Queensland, who buys a used {vehicle} from a licensed dealer can cool off for one business day after signing. The right ends when you take delivery; a test drive or an inspection does not count. For a new {vehicle} there is no cooling-off period.',
-  'coolingOff.au.sa': 'In South Australia, who buys a second-hand or demonstrator {vehicle} can cool off for two clear business days after signing. The dealer may keep $100 or 2% of the price, whichever is less, and gives back the rest by the end of the next clear business day. For a new {vehicle} there is no cooling-off period.',
+  'coolingOff.au.qld':
+    'In Queensland, who buys a used {vehicle} from a licensed dealer can cool off for one business day after signing. The right ends when you take delivery; a test drive or an inspection does not count. For a new {vehicle} there is no cooling-off period.',
+  'coolingOff.au.sa':
+    'In South Australia, who buys a second-hand or demonstrator {vehicle} can cool off for two clear business days after signing. The dealer may keep $100 or 2% of the price, whichever is less, and gives back the rest by the end of the next clear business day. For a new {vehicle} there is no cooling-off period.',
   'coolingOff.au.tas': 'Tasmania gives no cooling-off period: once you sign a contract, it holds.',
-  'coolingOff.au.vic': 'In Victoria you can cool off for three clear business days after you sign, unless you have taken delivery. The dealer may then keep a part of the price that the law sets; for a new {vehicle} that is $400 or 2%, whichever is greater.',
+  'coolingOff.au.vic':
+    'In Victoria you can cool off for three clear business days after you sign, unless you have taken delivery. The dealer may then keep a part of the price that the law sets; for a new {vehicle} that is $400 or 2%, whichever is greater.',
   'coolingOff.au.wa': 'Western Australia gives no cooling-off period: once you sign a contract, it holds.',
-  'coolingOff.us.ca': 'In California you can cancel the purchase of a used {vehicle} of up to $50,000 within three days and 400 miles of driving, for a restocking fee that the law limits.',
+  'coolingOff.us.ca':
+    'In California you can cancel the purchase of a used {vehicle} of up to $50,000 within three days and 400 miles of driving, for a restocking fee that the law limits.',
   'desk.parts': 'Parts',
   'desk.sales': 'Sales',
   'desk.service': 'Service',
@@ -493,28 +498,37 @@ export const CATALOGUE = {
   'reserve.amount': 'Holding deposit today',
   'reserve.anew': 'Reserve it again',
   'reserve.at.cancelled': 'You stopped the payment',
-  'reserve.at.cancelledText': 'No money was taken, and this {vehicle} is not held for you. If it is still free, you can try again.',
+  'reserve.at.cancelledText':
+    'No money was taken, and this {vehicle} is not held for you. If it is still free, you can try again.',
   'reserve.at.checking': 'One moment: we are asking the bank',
-  'reserve.at.checkingLong': 'This takes longer than usual. You can close this page: we keep asking, and you find the answer at this address.',
+  'reserve.at.checkingLong':
+    'This takes longer than usual. You can close this page: we keep asking, and you find the answer at this address.',
   'reserve.at.checkingText': 'This page looks again by itself. Please do not pay a second time.',
   'reserve.at.collected': 'Enjoy your {vehicle}',
   'reserve.at.collectedText': 'This reservation is complete. Thank you for buying from {dealer}.',
   'reserve.at.expired': 'The time to pay is over',
-  'reserve.at.expiredText': 'No money was taken, and this {vehicle} is not held for you. If it is still free, you can try again.',
+  'reserve.at.expiredText':
+    'No money was taken, and this {vehicle} is not held for you. If it is still free, you can try again.',
   'reserve.at.late': 'We are sorry: somebody was faster',
-  'reserve.at.lateText': 'Your payment reached us after this {vehicle} had gone. All of your {amount} go back to you by themselves; you need not do anything.',
+  'reserve.at.lateText':
+    'Your payment reached us after this {vehicle} had gone. All of your {amount} go back to you by themselves; you need not do anything.',
   'reserve.at.notPaid': 'The payment did not go through',
-  'reserve.at.notPaidText': 'The bank said no, and no money was taken. You can try again, with another card or wallet too.',
+  'reserve.at.notPaidText':
+    'The bank said no, and no money was taken. You can try again, with another card or wallet too.',
   'reserve.at.refunded': 'Your deposit was paid back',
-  'reserve.at.refundedText': 'This {vehicle} is not held for you any more. Where you do not see the money yet, it takes the bank 5 to 10 business days.',
+  'reserve.at.refundedText':
+    'This {vehicle} is not held for you any more. Where you do not see the money yet, it takes the bank 5 to 10 business days.',
   'reserve.at.refunding': 'Your deposit is on its way back',
-  'reserve.at.refundingText': 'This {vehicle} is not held for you any more. It takes the bank 5 to 10 business days until you see the money.',
+  'reserve.at.refundingText':
+    'This {vehicle} is not held for you any more. It takes the bank 5 to 10 business days until you see the money.',
   'reserve.at.released': 'This reservation has ended',
   'reserve.at.releasedText': 'This {vehicle} is not held for you any more. If you have questions, call us.',
   'reserve.at.requested': 'We have your request',
-  'reserve.at.requestedText': 'We call you within opening hours. Until we have agreed on a time, this {vehicle} stays on sale.',
+  'reserve.at.requestedText':
+    'We call you within opening hours. Until we have agreed on a time, this {vehicle} stays on sale.',
   'reserve.at.reserved': 'It is held for you until {when}',
-  'reserve.at.reservedText': 'Your deposit of {amount} is paid. Nobody else can reserve or buy this {vehicle} until then.',
+  'reserve.at.reservedText':
+    'Your deposit of {amount} is paid. Nobody else can reserve or buy this {vehicle} until then.',
   'reserve.back': 'Back to the {vehicle}',
   'reserve.call': 'Questions? Call us:',
   'reserve.cancel': 'I do not want to pay',
@@ -530,7 +544,8 @@ export const CATALOGUE = {
   'reserve.emailHelpRequest': 'We answer you there.',
   'reserve.formBroken': 'This page was open for a long time. Please check your details and send them again.',
   'reserve.goOn': 'Go on to the payment page',
-  'reserve.gst': 'This is a receipt for a refundable holding deposit, not a tax invoice: no GST is charged on it. You get the tax invoice when you buy.',
+  'reserve.gst':
+    'This is a receipt for a refundable holding deposit, not a tax invoice: no GST is charged on it. You get the tax invoice when you buy.',
   'reserve.heldFor': 'Held for you until {when}',
   'reserve.heldForHelp': 'Nobody else can reserve or buy it while you decide.',
   'reserve.hour': '1 hour',
@@ -549,7 +564,8 @@ export const CATALOGUE = {
   'reserve.isNoBuyYes': 'The {amount} go back to your card. After {hours} that happens by itself.',
   'reserve.isSurcharge': 'A surcharge on cards',
   'reserve.isSurchargeNot': 'None, whatever you pay with.',
-  'reserve.keepPage': 'This page is your receipt: no mail is sent from this website at the moment. Keep its address, or print it.',
+  'reserve.keepPage':
+    'This page is your receipt: no mail is sent from this website at the moment. Keep its address, or print it.',
   'reserve.left': 'Left to pay if you buy',
   'reserve.look': 'Other {vehicles} like it',
   'reserve.lookAll': 'See all {vehicles}',
@@ -561,9 +577,11 @@ export const CATALOGUE = {
   'reserve.not.car': 'This {vehicle} cannot be reserved online. Ask us: we tell you what is possible.',
   'reserve.not.coming': 'This {vehicle} is not here yet. Once it is in stock you can reserve it.',
   'reserve.not.drives': 'This {vehicle} is here for test drives, and cannot be reserved.',
-  'reserve.not.provider': 'Payments cannot be taken at the moment. Nothing was paid. Please try again in a few minutes, or call us.',
+  'reserve.not.provider':
+    'Payments cannot be taken at the moment. Nothing was paid. Please try again in a few minutes, or call us.',
   'reserve.not.sold': 'This {vehicle} is sold.',
-  'reserve.not.taken': 'Somebody else is reserving this {vehicle} at the moment, or has reserved it already. Nothing was paid.',
+  'reserve.not.taken':
+    'Somebody else is reserving this {vehicle} at the moment, or has reserved it already. Nothing was paid.',
   'reserve.not.title': 'This {vehicle} cannot be reserved now',
   'reserve.not.titleTaken': 'Somebody was faster',
   'reserve.nothingToPay': 'Nothing to pay, and nothing to sign',

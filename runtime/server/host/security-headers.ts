@@ -20,7 +20,15 @@ export interface PageSecurity {
 }
 
 /** What a site's pages may do (quality.md A5): what the site needs itself, and what its features ask for. */
-export function securityHeaders({ theme, plan, images, api, noPrefetch, dev, formsTo = [] }: PageSecurity): Record<string, string> {
+export function securityHeaders({
+  theme,
+  plan,
+  images,
+  api,
+  noPrefetch,
+  dev,
+  formsTo = [],
+}: PageSecurity): Record<string, string> {
   const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const inline = (text: string): string => (dev ? "'unsafe-inline'" : hash(text));
   const own: Record<CspDirective, string[]> = {
