@@ -1,23 +1,23 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { PageContext } from '../../contracts/page.types.ts';
 import { Hints } from '../../forms/control-parts.tsx';
 import type { FormField, FormValues } from '../../rules/form/form.types.ts';
 import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
 import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
 import { say } from '../../rules/words/say.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { PrivacyNotice } from '../../ui/privacy-notice.tsx';
 import type { CheckoutOffer } from './checkout-data.ts';
 import { PaymentLogos } from './payment-logos.tsx';
-import { NONCE_FIELD, reserveFields, shownValues } from './reserve-fields.ts';
+import { AGREE_FIELD, NONCE_FIELD, reserveFields, shownValues } from './reserve-fields.ts';
 
 /** Who reserves, whether they agree, and the button. A plain form: what is wrong comes back at its field, with all that was typed. */
 export function CheckoutForm({ context, data }: { context: PageContext; data: CheckoutOffer }): ReactElement {
   const { tenant } = context.site;
   const { form } = context;
-  const { car, mode, nonce, button } = data;
+  const { car, mode, nonce, button, terms } = data;
   const fields = reserveFields(tenant, mode);
   const values = shownValues(tenant, fields, form);
+  const optional = ` (${say(tenant, 'form.optional')})`;
   return (
     <form className="lead-form checkout__form" id="checkout-form" method="post" action={checkoutPath(car)} noValidate>
       {form?.message ? (
@@ -32,7 +32,10 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
         </label>
       </p>
       {fields.map((field) => (
-        <Control key={field.name} field={field} values={values} error={form?.errors[field.name] ?? null} />
+        <Fragment key={field.name}>
+          {field.name === AGREE_FIELD ? <Terms terms={terms} /> : null}
+          <Control field={field} values={values} error={form?.errors[field.name] ?? null} optional={optional} />
+        </Fragment>
       ))}
       <div className="checkout__go">
         <button className="button button--brand button--wide" type="submit">
@@ -46,15 +49,21 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
             </p>
             <PaymentLogos tenant={tenant} />
           </>
-        ) : (
-          <p className="checkout__safe">
-            <Icon name="check" />
-            {say(tenant, 'reserve.nothingToPay')}
-          </p>
-        )}
+        ) : null}
       </div>
       <PrivacyNotice notice={tenant.reserve.privacyNotice} policy={say(tenant, 'form.privacy')} />
     </form>
+  );
+}
+
+/** What a reservation means, in the dealer's words or the law's, where the shopper agrees to it. */
+function Terms({ terms }: { terms: readonly string[] }): ReactElement {
+  return (
+    <div className="checkout__terms">
+      {terms.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   );
 }
 
@@ -64,8 +73,16 @@ const LINES = {
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
+interface ControlOf {
+  field: FormField;
+  values: FormValues;
+  error: string | null;
+  /** What stands behind the label of a field that may be left empty. */
+  optional: string;
+}
+
 /** One field with its label, its hint and what is wrong with it. */
-function Control({ field, values, error }: { field: FormField; values: FormValues; error: string | null }) {
+function Control({ field, values, error, optional }: ControlOf): ReactElement {
   const { name, type, label, required } = field;
   const id = `checkout-${name}`;
   const described = [field.help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -89,7 +106,10 @@ function Control({ field, values, error }: { field: FormField; values: FormValue
   const text = String(values[name] ?? '');
   return (
     <div className={`field field--${name}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {required ? null : <span className="field__optional">{optional}</span>}
+      </label>
       {type === 'textarea' ? (
         <textarea {...shared} className="input" rows={3} defaultValue={text} />
       ) : (

@@ -55,32 +55,22 @@ export const page: Page<CheckoutOffer | CheckoutRefusal> = {
 
 function Offer({ context, data }: { context: Parameters<typeof page.body>[0]['context']; data: CheckoutOffer }) {
   const { tenant } = context.site;
-  const { mode, heldUntil, terms, coolingOff } = data;
+  const { mode, heldUntil, coolingOff } = data;
   return (
     <>
-      <h1>{mode === 'paid' ? tenant.reserve.heading : say(tenant, 'reserve.requestTitle')}</h1>
+      <h1>{tenant.reserve.heading}</h1>
       <div className="checkout__grid">
         <CheckoutSummary context={context} data={data} />
         <section className="checkout__you">
-          <ul className="checkout__promises">
-            <li>
-              <Icon name="clock" />
-              <strong>
-                {mode === 'paid'
-                  ? say(tenant, 'reserve.heldFor', { when: heldUntil })
-                  : say(tenant, 'reserve.nothingToPay')}
-              </strong>
-              <span>{say(tenant, mode === 'paid' ? 'reserve.heldForHelp' : 'reserve.soon')}</span>
-            </li>
-            <li>
-              <Icon name="check" />
-              <div className="checkout__terms">
-                {terms.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            </li>
-          </ul>
+          <p className="checkout__held">
+            <Icon name="clock" />
+            <strong>
+              {mode === 'paid'
+                ? say(tenant, 'reserve.heldFor', { when: heldUntil })
+                : say(tenant, 'reserve.nothingToPay')}
+            </strong>
+            <span>{say(tenant, mode === 'paid' ? 'reserve.heldForHelp' : 'reserve.soon')}</span>
+          </p>
           <h2>{say(tenant, 'reserve.details')}</h2>
           <CheckoutForm context={context} data={data} />
         </section>

@@ -9,6 +9,8 @@ import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 /** Names of inputs that are no fields: the one of a form that was opened, the car, and the trap for scripts. */
 export const NONCE_FIELD = 'nonce';
 export const CAR_FIELD = 'car_id';
+/** The tick without which nothing is reserved. */
+export const AGREE_FIELD = 'agree';
 
 /** What a checkout asks for. Nothing about a card: that is asked by whoever takes the payment, on a page of its own. */
 export function reserveFields(tenant: ResolvedTenant, mode: 'paid' | 'request'): FormField[] {
@@ -30,7 +32,7 @@ export function reserveFields(tenant: ResolvedTenant, mode: 'paid' | 'request'):
       help: say(tenant, 'reserve.phoneHelp'),
     },
     { name: 'message', type: 'textarea', label: say(tenant, 'reserve.message'), required: false, maxLength: 1000 },
-    { name: 'agree', type: 'checkbox', label: say(tenant, 'reserve.agree'), required: true },
+    { name: AGREE_FIELD, type: 'checkbox', label: say(tenant, 'reserve.agree'), required: true },
     ...(optIn.shown ? [{ name: 'opt_in', type: 'checkbox' as const, label: optIn.label, required: false }] : []),
   ];
 }

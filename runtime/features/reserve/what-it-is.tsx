@@ -36,7 +36,11 @@ function rowsOf(tenant: ResolvedTenant, { mode, amount }: CheckoutOffer): Row[] 
       answer: isPaid ? say(tenant, 'reserve.isHeldYes', { hours }) : say(tenant, 'reserve.isHeldNot'),
       is: isPaid,
     },
-    { what: say(tenant, 'reserve.isContract'), answer: say(tenant, 'reserve.isContractNot'), is: false },
+    {
+      what: say(tenant, 'reserve.isContract'),
+      answer: say(tenant, isPaid ? 'reserve.isContractNot' : 'reserve.isContractNotAsked'),
+      is: false,
+    },
     { what: say(tenant, 'reserve.isApproval'), answer: say(tenant, 'reserve.isApprovalNot'), is: false },
     isPaid
       ? { what: say(tenant, 'reserve.isDeposit'), answer: say(tenant, 'reserve.isDepositYes', { amount }), is: true }

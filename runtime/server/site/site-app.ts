@@ -105,7 +105,7 @@ export function siteApp(options: SiteAppOptions): Hono {
       api: base,
       noPrefetch: tenant.links.noPrefetch,
     },
-    [],
+    reservations?.payHosts ?? [],
   );
   const app = new Hono();
 
