@@ -511,7 +511,7 @@ export const CATALOGUE = {
     'No money was taken, and this {vehicle} is not held for you. If it is still free, you can try again.',
   'reserve.at.late': 'We are sorry: somebody was faster',
   'reserve.at.lateText':
-    'Your payment reached us after this {vehicle} had gone. All of your {amount} go back to you by themselves; you need not do anything.',
+    'Your payment reached us after this {vehicle} had gone. All of your {amount} goes back to you by itself; you need not do anything.',
   'reserve.at.notPaid': 'The payment did not go through',
   'reserve.at.notPaidText':
     'The bank said no, and no money was taken. You can try again, with another card or wallet too.',
@@ -557,13 +557,13 @@ export const CATALOGUE = {
   'reserve.isContractNot': 'No. You owe nothing more until you sign one with us.',
   'reserve.isContractNotAsked': 'No. You owe nothing until you sign one with us.',
   'reserve.isDeposit': 'If you buy',
-  'reserve.isDepositYes': 'The {amount} come off the price.',
+  'reserve.isDepositYes': 'The {amount} comes off the price.',
   'reserve.isHeld': 'Takes the {vehicle} off sale',
   'reserve.isHeldNot': 'Not yet. We call you first to agree on a time.',
   'reserve.isHeldYes': 'Yes, for {hours}.',
   'reserve.isNoBuy': 'If you do not buy',
-  'reserve.isNoBuyYes': 'The {amount} go back to your card. After {hours} that happens by itself.',
-  'reserve.isSurcharge': 'A surcharge on cards',
+  'reserve.isNoBuyYes': 'The {amount} goes back to your card. After {hours} that happens by itself.',
+  'reserve.isSurcharge': 'Card surcharge',
   'reserve.isSurchargeNot': 'None, whatever you pay with.',
   'reserve.keepPage':
     'This page is your receipt: no mail is sent from this website at the moment. Keep its address, or print it.',
