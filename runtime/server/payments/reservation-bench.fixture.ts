@@ -33,7 +33,16 @@ export const carOf = (id: number): StockCar => ({
   state: { status: 'in_stock', sold: false, reserved: false, reservable: true, price: 24_990, tag: null },
 });
 
-export const buyer = { name: 'Sam Taylor', email: 'sam@example.com', phone: '0491570006', terms: 'Refundable.' };
+export const buyer = {
+  name: 'Sam Taylor',
+  email: 'sam@example.com',
+  phone: '0491570006',
+  terms: 'Refundable.',
+  message: '',
+  optIn: false,
+  pageUrl: '',
+  userAgent: '',
+};
 
 export function reservationBench(database: Database): ReservationBench {
   const time = { now: Date.parse('2026-11-20T00:00:00Z') };
@@ -79,6 +88,7 @@ export function reservationBench(database: Database): ReservationBench {
       button: 'Reserve Now',
       showAmount: true,
     },
+    capture: 'automatic',
     holdHours: 48,
     carById: async (id) => cars.get(id) ?? null,
     pages: (id) => ({

@@ -95,12 +95,20 @@ async function start(request: StartRequest, options: ReservationOptions): Promis
   return { outcome: 'pay', reservation: reservation.id, url };
 }
 
+/** How the money is taken: as the car's own processor says, else as the dealer does. */
+function captureOf({ state: { payment_processors: own } }: StockCar, dealer: 'automatic' | 'manual') {
+  const said = own?.find(({ authorization_type }) => authorization_type !== undefined)?.authorization_type;
+  return said === undefined ? dealer : CAPTURE[said];
+}
+
+const CAPTURE = { hold: 'manual', charge: 'automatic' } as const;
+
 function newPayment(
   reservation: string,
   car: StockCar,
-  { buyer }: StartRequest,
+  { buyer }: Pick<StartRequest, 'buyer'>,
   { amount, provider }: { amount: number; provider: PaymentProvider },
-  { tenant, rules, pages, clock }: ReservationOptions,
+  { tenant, rules, pages, capture, clock }: ReservationOptions,
 ): NewPayment {
   const now = clock().getTime();
   const attempt = newId('P-');
@@ -114,7 +122,7 @@ function newPayment(
     stocknum: car.stocknum,
     car: car.id,
     email: buyer.email,
-    capture: 'automatic',
+    capture: captureOf(car, capture),
     expiresAt: now + STRIPE_PAGE_MS,
     ...pages(reservation),
   };

@@ -20,6 +20,7 @@ import { headersByPath } from '../host/security-headers.ts';
 import { send } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
+import type { CarLocks } from '../payments/car-locks.ts';
 import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
@@ -39,6 +40,10 @@ export interface SiteAppOptions {
   desk: Desk;
   /** Null: the site takes no reservations. */
   reservations?: SiteReservationDesk | null;
+  /** Where providers of payments send notices and shoppers. */
+  payments?: Hono | null;
+  /** Cars that reservations have locked; null: none ever are. */
+  locks?: Pick<CarLocks, 'version'> | null;
   /** The drawings of this site. */
   artwork: Hono;
   /** The photographs of this site. */
@@ -94,6 +99,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     memory,
     keepMs: options.keepPagesMs,
+    stockVersion: options.locks?.version,
   });
   const files = servedFiles(built.dir, built.manifest, memory);
   const headersOf = headersByPath(
@@ -147,6 +153,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin, clock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
+  if (options.payments) app.route('/', options.payments);
   const guard = siteGuard({
     slug: tenant.slug,
     origins,

@@ -17,6 +17,13 @@ export interface ReservationBuyer {
   phone: string;
   /** Which words the shopper agreed to. */
   terms: string;
+  /** What they want to say; '' for nothing. */
+  message: string;
+  /** Whether they want to hear of offers. */
+  optIn: boolean;
+  /** Address of the page that the form stood on, and what showed it. */
+  pageUrl: string;
+  userAgent: string;
 }
 
 export interface Reservation {
@@ -185,6 +192,10 @@ export interface DueWork {
 /** Reservations of all tenants of a server. Every promise resolves after the commit. */
 export interface ReservationStore {
   start(reservation: NewReservation): Promise<StartOutcome>;
+  /** Money is asked for what was requested without: from now on it locks its car. `null`: it is no request, or not of this tenant. */
+  askForPayment(request: { tenant: string; id: string; payment: NewPayment; by: string }): Promise<StartOutcome | null>;
+  /** Takes names, addresses and numbers out of reservations that ended before, with what was asked of the provider in them; how many. */
+  forgetBuyers(tenant: string, before: number): Promise<number>;
   /** The provider's page is there. */
   opened(paymentId: string, page: { ref: string; url: string; lookAt: number }): Promise<void>;
   /** The provider will not take this payment; its reservation lapses. */
