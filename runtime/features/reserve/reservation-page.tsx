@@ -13,6 +13,7 @@ import { momentText } from './moments.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { LOOKS, looksIn, type ReservationData, stateWords, type Tone } from './reservation-state.ts';
+import { ReservedCar } from './reserved-car.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { TestMode } from './test-mode.tsx';
 import { WaysOn } from './ways-on.tsx';
@@ -81,14 +82,11 @@ export const page: Page<ReservationData> = {
                 ? say(tenant, 'reserve.at.checkingLong')
                 : text}
           </p>
-          <p className="reservation__car">
-            <a href={`/cars/${view.car.slug}`}>{view.car.name}</a>{' '}
-            <span>{say(tenant, 'car.stock', { number: view.car.stocknum })}</span>
-          </p>
           <p className="reservation__reference">
             {say(tenant, 'reserve.reference')} <strong>{view.reference}</strong>
           </p>
           <WaysOn context={context} data={data} />
+          <ReservedCar context={context} car={view.car} now={data.car} />
         </div>
         <div className="reservation__grid">
           {isPaid ? <Receipt context={context} data={data} /> : null}
