@@ -47,7 +47,7 @@ export function Receipt({ context, data }: { context: PageContext; data: Reserva
     <section className="receipt" aria-labelledby="receipt-title">
       <div className="receipt__head">
         <h2 id="receipt-title">{say(tenant, 'reserve.receipt')}</h2>
-        <button className="button button--quiet receipt__print" type="button" data-print="" hidden>
+        <button className="button button--quiet receipt__print" type="button" data-tool="print">
           {say(tenant, 'reserve.print')}
         </button>
       </div>
