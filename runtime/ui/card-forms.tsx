@@ -36,8 +36,8 @@ export function firstSentence(description: string | null): string | null {
   return sentence && sentence.length <= LONGEST_SENTENCE ? sentence : null;
 }
 
-/** A grid of labelled figures, as a data sheet has them; the stock number is its plate. Those that the car does not state are left out. */
-export function SheetFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
+/** The labelled figures of a data sheet that the car states. */
+function sheetFacts(car: Car, tenant: ResolvedTenant): [string, string][] {
   const all: [string, string | null][] = [
     [say(tenant, 'card.body'), car.simple_body],
     [regionWords(tenant.region).distance, cardFact('km', car, tenant)],
@@ -48,12 +48,34 @@ export function SheetFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }
     [say(tenant, 'card.condition'), cardFact('car_type', car, tenant)],
     [say(tenant, 'card.colour'), car.colour],
   ];
-  const stated = all.filter((one): one is [string, string] => Boolean(one[1])).slice(0, SHEET_FACTS);
+  return all.filter((one): one is [string, string] => Boolean(one[1])).slice(0, SHEET_FACTS);
+}
+
+/** What speaks for a vehicle that is hired or ordered. */
+function offerTicks(car: Car, tenant: ResolvedTenant, shared: readonly string[]): string[] {
+  const wanted = ['seats', 'simple_transmission', 'simple_fuel', 'km', ...tenant.cards.attributes].filter(
+    (name, index, all) => all.indexOf(name) === index && !['stocknum', 'simple_body', ...shared].includes(name),
+  );
+  return [rangeText(car, tenant), ...cardFacts(wanted, car, tenant).map(({ text }) => text)]
+    .filter((text) => text !== null)
+    .slice(0, TICKS);
+}
+
+/** All that a card of the tenant's form says of a car beside its name, price and marks. */
+export function cardSays(car: Car, tenant: ResolvedTenant, shared: readonly string[]): string[] {
+  const { form } = tenant.cards;
+  if (form === 'sheet') return [car.stocknum, ...sheetFacts(car, tenant).map(([, text]) => text)];
+  if (form === 'offer') return offerTicks(car, tenant, shared);
+  return listFacts(car, tenant, shared).map(({ text }) => text);
+}
+
+/** A grid of labelled figures, as a data sheet has them; the stock number is its plate. Those that the car does not state are left out. */
+export function SheetFacts({ car, tenant }: { car: Car; tenant: ResolvedTenant }): ReactElement {
   return (
     <>
       <p className="car-card__plate">{car.stocknum}</p>
       <dl className="car-card__sheet">
-        {stated.map(([name, text]) => (
+        {sheetFacts(car, tenant).map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
@@ -74,12 +96,7 @@ export function OfferTicks({
   tenant: ResolvedTenant;
   shared: readonly string[];
 }): ReactElement | null {
-  const wanted = ['seats', 'simple_transmission', 'simple_fuel', 'km', ...tenant.cards.attributes].filter(
-    (name, index, all) => all.indexOf(name) === index && !['stocknum', 'simple_body', ...shared].includes(name),
-  );
-  const ticks = [rangeText(car, tenant), ...cardFacts(wanted, car, tenant).map(({ text }) => text)]
-    .filter((text) => text !== null)
-    .slice(0, TICKS);
+  const ticks = offerTicks(car, tenant, shared);
   if (ticks.length === 0) return null;
   return (
     <ul className="car-card__ticks">

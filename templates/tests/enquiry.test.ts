@@ -172,9 +172,12 @@ describe('a form with mistakes first, then sent, then Back', () => {
       if (script) await page.locator(`#${island}[data-alive]`).waitFor();
       const words = await send.innerText();
       await send.click();
-      expect(await form.locator('.field--phone .field__error').innerText()).toBe(
-        'Invalid phone number. Must be an Australian number.\nPlease start with the area code: 02, 03, 07 or 08.',
-      );
+      // Its lines stand apart once the page's sheets are there.
+      await expect
+        .poll(() => form.locator('.field--phone .field__error').innerText())
+        .toBe(
+          'Invalid phone number. Must be an Australian number.\nPlease start with the area code: 02, 03, 07 or 08.',
+        );
       expect(await form.locator('.field--email .field__error').innerText()).toBe('invalid email address');
       expect(await form.locator('.field--name .field__error').innerText()).toBe('*This is a required field.');
 

@@ -191,7 +191,7 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     expect(await page.locator('.saved__gone p').innerText()).toContain(
       `2 ${words.vehicles} of this list are no longer`,
     );
-    const shared = await page.locator('.saved__link').getAttribute('href');
+    const shared = await page.locator('.saved__link a').first().getAttribute('href');
     await page.locator('.saved__forget').click();
     await page.locator('.saved__gone').waitFor({ state: 'detached' });
     expect(await stored(page)).toEqual([id]);

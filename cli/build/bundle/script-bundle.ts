@@ -9,6 +9,7 @@ import type { BrowserSources } from '../emit/browser-sources.ts';
 import type { BrowserBundle, BundledChunk, BundledFile } from './bundle.types.ts';
 import { kits } from './kits.ts';
 import { sourceOf } from './module-id.ts';
+import { preloadHelper } from './preload-helper.ts';
 import { reactExternal, reactSpecifiers } from './react-external.ts';
 import { stylesApart } from './style-sheet.ts';
 import { type Built, viteBuild } from './vite-build.ts';
@@ -64,6 +65,7 @@ export async function bundledScripts(
       },
       kits(cache),
       stylesApart,
+      preloadHelper,
     ],
     build: {
       ...viteDefaults.build,

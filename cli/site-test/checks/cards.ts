@@ -5,7 +5,8 @@ import { cardTag } from '../../../runtime/rules/car/car-tag.ts';
 import { lateMark } from '../../../runtime/rules/car/coming-late-badge.ts';
 import { type PhotoAddresses, photoAddresses } from '../../../runtime/server/pictures/photo-address.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
-import { cardFacts } from '../../../runtime/ui/card-facts.ts';
+import { sharedFacts } from '../../../runtime/ui/card-facts.ts';
+import { cardSays } from '../../../runtime/ui/card-forms.tsx';
 import { attribute, readWords, saysWords } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';
@@ -22,18 +23,21 @@ export function checkCards(tested: SiteUnderTest, pages: readonly AnsweredPage[]
   const pictures = photoAddresses(tested.site, { loopback: false });
   // The same car has the same card on many pages.
   const known = new Map<string, Lacks | null>();
-  const wrong = pages.flatMap((page) =>
-    [...page.html.matchAll(CARD)].flatMap(([card, id]) => {
+  const { tenant } = tested.site;
+  const wrong = pages.flatMap((page) => {
+    const cards = [...page.html.matchAll(CARD)];
+    const shared = sharedFacts(
+      cards.flatMap(([, id]) => cars.get(Number(id)) ?? []),
+      tenant,
+    );
+    return cards.flatMap(([card, id]) => {
       const car = cars.get(Number(id));
-      const lacks = known.has(card)
-        ? known.get(card)
-        : car
-          ? lacksOf(card, car, { tenant: tested.site.tenant, pictures })
-          : {};
-      known.set(card, lacks ?? null);
+      const key = `${shared} ${card}`;
+      const lacks = known.has(key) ? known.get(key) : car ? lacksOf(card, car, { tenant, pictures, shared }) : {};
+      known.set(key, lacks ?? null);
       return lacks ? { page, lacks, id, name: car?.name ?? `car ${id}`, what: Object.keys(lacks).join(' and ') } : [];
-    }),
-  );
+    });
+  });
   // One mistake in what writes the cards is one finding, however many cars there are.
   return [...Map.groupBy(wrong, ({ what }) => what)].flatMap(([what, alike]) => {
     const others = new Set(alike.map(({ id }) => id)).size - 1;
@@ -60,13 +64,18 @@ function how(lacks: Lacks): string {
 function lacksOf(
   card: string,
   car: Car,
-  { tenant, pictures: addresses }: { tenant: ResolvedTenant; pictures: PhotoAddresses },
+  {
+    tenant,
+    pictures: addresses,
+    shared,
+  }: { tenant: ResolvedTenant; pictures: PhotoAddresses; shared: readonly string[] },
 ): Lacks | null {
   const pictured = attribute(/<img class="marks__certified"([^>]*)>/.exec(card)?.[1] ?? '', 'alt');
   const pictures = [...card.matchAll(/<img\b([^>]*)>/g)].map(([, one = '']) => attribute(one, 'src'));
   const read = [readWords(card), pictured, ...pictures].join(' ');
   const { badges, models } = tenant;
-  const tag = cardTag(car, new Date(), badges);
+  const known = cardTag(car, new Date(), badges);
+  const tag = known?.kind === 'fuel' && shared.includes('simple_fuel') ? null : known;
   const late = lateMark(car, badges, models);
   const price = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
   const [first] = car.images.flatMap(({ url }) => addresses.of(url, car.id) ?? []);
@@ -78,7 +87,7 @@ function lacksOf(
     tag: tag ? [pictured === null ? tag.text : (badges.certified?.alt ?? tag.text)] : [],
     'late mark': late ? [late] : [],
     picture: [first === undefined ? 'Photos coming soon' : pictureSrc(first, 640)],
-    attributes: cardFacts(tenant.cards.attributes, car, tenant).map(({ text }) => text),
+    attributes: cardSays(car, tenant, shared),
   };
   const lacks = Object.entries(wanted)
     .map(([what, words]) => [what, words.filter((one) => !saysWords(read, one))] as const)

@@ -99,7 +99,6 @@ function Lightbox({ car, tenant }: Props): ReactElement {
   return (
     <dialog className="lightbox" aria-label={say(tenant, 'car.photos', { name: car.name })}>
       <p className="lightbox__count" aria-live="polite" />
-      <ul className="lightbox__row" />
       {car.images.length > 1 ? <Steps name="gallery__step" tenant={tenant} /> : null}
       <div className="lightbox__thumbs" />
       <div className="lightbox__tools">

@@ -14,8 +14,10 @@ const ZOOMS = [1, 2, 3.5];
 export function openGallery(gallery: HTMLElement): Gallery {
   const row = gallery.querySelector('.pictures') as HTMLElement;
   const dialog = gallery.querySelector('dialog') as HTMLDialogElement;
-  const large = dialog.querySelector('.lightbox__row') as HTMLElement;
   const count = dialog.querySelector('.lightbox__count') as HTMLElement;
+  const large = document.createElement('ul');
+  large.className = 'lightbox__row';
+  count.after(large);
   const photos = [...row.querySelectorAll('a')];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

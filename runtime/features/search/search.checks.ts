@@ -79,7 +79,7 @@ export const checks: FeatureChecks = {
     ];
   },
   shows: ({ site, site: { tenant }, cars }) => [
-    { kind: 'listing', html: cars.length > 0 ? 'class="car-card"' : 'no-results' },
+    { kind: 'listing', html: cars.length > 0 ? 'class="car-card ' : 'no-results' },
     { kind: 'listing', html: 'id="sort-by"' },
     // Without script nothing else sorts.
     { kind: 'listing', html: 'form="filter-form">Sort</button>' },
