@@ -101,6 +101,10 @@ export interface Head {
   canonical: string;
   index: boolean;
   structuredData: object[];
+  /** The page is one step of something that the shopper is in the middle of: it has the logo and the number above it, no menu. */
+  focused?: true;
+  /** The page is loaded again after so many seconds, at this address. */
+  again?: { seconds: number; at: string };
 }
 
 /** What a page says after its data is there. */

@@ -41,4 +41,6 @@ export interface ReserveSettings {
   /** Addresses of the dealer's people who are told. */
   staff: string[];
   retentionDays: number;
+  /** Who takes the buyer's details, and what for. */
+  privacyNotice: string;
 }

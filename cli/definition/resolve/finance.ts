@@ -7,6 +7,7 @@ import type {
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
 import { plain } from './plain.ts';
+import { privacyNotice } from './privacy-notice.ts';
 import { simpleHtml } from './simple-html.ts';
 
 type Lender = CompleteConfig['finance']['lenders'][number];
@@ -82,7 +83,19 @@ export function resolvePayment({ payment }: CompleteConfig): PaymentSettings {
 }
 
 /** §5 Reserve. */
-export function resolveReserve({ reserve, leads }: CompleteConfig): ReserveSettings {
+export function resolveReserve(config: CompleteConfig): ReserveSettings {
+  const { reserve, leads } = config;
   const { terms = null, receipt_note = null, staff } = reserve;
-  return { ...plain(reserve), terms, receiptNote: receipt_note, staff: staff ?? leads.desk.to ?? [] };
+  return {
+    ...plain(reserve),
+    terms,
+    receiptNote: receipt_note,
+    staff: staff ?? leads.desk.to ?? [],
+    privacyNotice: privacyNotice(config, reserve.mode === 'paid' ? PAID_PURPOSE : REQUEST_PURPOSE),
+  };
 }
+
+/** What the details of a buyer are used for (domain.md 2.5). Those of a card never reach the site. */
+const PAID_PURPOSE =
+  'to hold the car for you, to take and pay back the deposit with the payment provider, and to reach you about it';
+const REQUEST_PURPOSE = 'to answer your request and to reach you about it';

@@ -17,7 +17,7 @@ import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
 import type { LastingCache } from '../host/page-cache.ts';
-import { securityHeaders } from '../host/security-headers.ts';
+import { headersByPath } from '../host/security-headers.ts';
 import { send } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
@@ -104,21 +104,22 @@ export function siteApp(options: SiteAppOptions): Hono {
     stockVersion: options.locks?.version,
   });
   const files = servedFiles(built.dir, built.manifest, memory);
-  const headers = Object.entries(
-    securityHeaders({
+  const headersOf = headersByPath(
+    {
       theme: assets.theme,
       plan: built.site.plan,
       dev: options.dev,
       images: imageOrigins(tenant),
       api: base,
       noPrefetch: tenant.links.noPrefetch,
-    }),
+    },
+    reservations?.payHosts ?? [],
   );
   const app = new Hono();
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);
   });
   app.onError((error, context) => {
     log('error', 'A page could not be made', {

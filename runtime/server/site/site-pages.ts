@@ -85,6 +85,11 @@ export function sitePages({
   const rendered = async (asked: URL, version: string): Promise<PageAnswer | null> => {
     const match = matchRoute(routes, asked.pathname);
     const url = onlyRead(asked, match, ofSlots);
+    if (match?.route.personal) {
+      const result = await built.renderer.render(match.route, context(url, match.params, null));
+      if (result.kind === 'html') return { kind: 'page', page: sendable(result, true) };
+      return result.kind === 'redirect' ? result : null;
+    }
     const key = `page ${built.dir} ${built.manifest.build} ${version} ${url.pathname}${url.search}`;
     const answer = await memory.get<PageAnswer | null>(key, async () => {
       const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
