@@ -7,6 +7,7 @@ import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
 import type { RangeSource } from './range.types.ts';
 import type { SiteReservationDesk } from './reservation.types.ts';
+import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { SlotInputs, SlotName } from './slot.types.ts';
@@ -59,6 +60,7 @@ export interface PageServices {
   reviews?: ReviewSource;
   /** Null or left out: the site takes no reservations. */
   reservations?: SiteReservationDesk | null;
+  reservationStaff?: ReservationStaff | null;
 }
 
 /** What a page and its slots are made from. */

@@ -9,6 +9,7 @@ import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
 import type { SiteReservationDesk } from './reservation.types.ts';
+import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { VehicleLookup } from './vehicle-lookup.types.ts';
@@ -26,6 +27,7 @@ export interface SiteServices {
   reviews: ReviewSource;
   /** Null: the site takes no reservations. */
   reservations: SiteReservationDesk | null;
+  reservationStaff?: ReservationStaff | null;
   clock: Clock;
   log: Log;
   guard: Guard;

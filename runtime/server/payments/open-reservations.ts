@@ -1,15 +1,22 @@
 import type { Hono } from 'hono';
 import type { Log } from '../../contracts/log.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
+import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
+import { cancelledPath, returnPath } from '../../rules/reserve/pay-paths.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
+import type { LeadStore } from '../store/lead-store.types.ts';
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
 import type { Database } from '../store/schema.types.ts';
+import type { MailServers } from '../targets/mail-servers.ts';
 import { connectPayments } from './connect-payments.ts';
+import { canMail } from './mails/can-mail.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { reservationStaff } from './reservation-staff.ts';
+import { doReservationTasks } from './reservation-tasks.ts';
 import type { ReservationOptions, StockCar } from './reservations.types.ts';
 import { siteReservationDesk } from './site-reservation-desk.ts';
 import { type SiteReservations, siteReservations } from './site-reservations.ts';
@@ -19,6 +26,7 @@ export interface OpenReservations {
   options: ReservationOptions;
   reservations: SiteReservations;
   desk: SiteReservationDesk;
+  staff: ReservationStaff;
   routes: Hono;
   /** Sees to all that is due. */
   round(signal: AbortSignal): Promise<void>;
@@ -32,13 +40,18 @@ export interface OpenReservationsOptions {
   carById: (id: string) => Promise<Car | null>;
   /** Of the site: 'https://dealer.example'. */
   origin: string;
-  /** Whether mails go out to buyers. */
-  mailed: boolean;
+  mailServers: MailServers;
+  leads: LeadStore;
+  linkKey: () => Uint8Array;
+  /** An enquiry waits in the outbox. */
+  onAccepted: () => void;
   /** Something is to be seen to soon. */
   wake: () => void;
   clock: Clock;
   log: Log;
 }
+
+const HOUR = 3_600_000;
 
 /** Sites that show the same cars by the same numbers lock them for each other: those of a group, else a dealer's own site alone. */
 export function lockScope({ slug, dealer: { group, websites } }: Pick<ResolvedTenant, 'slug' | 'dealer'>): string {
@@ -48,7 +61,7 @@ export function lockScope({ slug, dealer: { group, websites } }: Pick<ResolvedTe
 /** Everything that takes reservations for a site; null: it takes none. */
 export async function openReservations(
   tenant: ResolvedTenant,
-  { database, store, env, carById, origin, mailed, wake, clock, log }: OpenReservationsOptions,
+  { database, store, env, carById, origin, wake, clock, log, ...rest }: OpenReservationsOptions,
 ): Promise<OpenReservations | null> {
   if (!tenant.payment.enabled || !tenant.reserve.enabled) return null;
   // The sandbox tells of what happened before all of this is there to hear it.
@@ -63,6 +76,7 @@ export async function openReservations(
     log,
   });
   const { provider, sandbox, payHosts } = payments;
+  const mailed = canMail(tenant, env);
   // The sandbox's page is the site's own, at whatever host it is looked at.
   const at = sandbox ? '' : origin;
   const options: ReservationOptions = {
@@ -75,8 +89,8 @@ export async function openReservations(
     holdHours: tenant.reserve.holdHours,
     carById: async (id) => stockCar(await carById(String(id))),
     pages: (id) => ({
-      returnUrl: `${at}/pay/return/${id}?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${at}/pay/return/${id}/cancelled`,
+      returnUrl: `${at}${returnPath(id)}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${at}${cancelledPath(id)}`,
     }),
     clock,
     log,
@@ -98,7 +112,32 @@ export async function openReservations(
     sealed: isSealed(tenant),
     onChange: wake,
   });
-  return { options, reservations, desk, routes, round: () => reservations.round() };
+  const { staff, links } = reservationStaff({
+    tenant: tenant.slug,
+    key: rest.linkKey,
+    store,
+    origin,
+    onChange: wake,
+    clock,
+    log,
+  });
+  const tasks = { ...rest, tenant, store, mailed, links, origin, carById, log, now: () => clock().getTime() };
+  let forgotten = Number.NEGATIVE_INFINITY;
+  return {
+    options,
+    reservations,
+    desk,
+    staff,
+    routes,
+    async round(signal) {
+      await reservations.round();
+      await doReservationTasks(tasks, signal);
+      const now = clock().getTime();
+      if (now - forgotten < HOUR) return;
+      forgotten = now;
+      await store.forgetBuyers(tenant.slug, now - tenant.reserve.retentionDays * 24 * HOUR);
+    },
+  };
 }
 
 function stockCar(car: Car | null): StockCar | null {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
+import { PAY_PATHS } from '../../rules/reserve/pay-paths.ts';
 import { readBody } from '../guards/read-body.ts';
 import { sandboxPage } from './sandbox/sandbox-page.ts';
 import type { StoredSandbox } from './sandbox/stored-sandbox.ts';
@@ -46,11 +47,11 @@ export function paymentRoutes({ name, reservations, desk, sandbox, sealed, onCha
     onChange();
     return context.text('Stored.', 200);
   });
-  app.on(['GET', 'POST'], '/pay/return/:token', async (context) => {
+  app.on(['GET', 'POST'], `${PAY_PATHS.returned}/:token`, async (context) => {
     await desk.cameBack(context.req.param('token'));
     return toPage(context);
   });
-  app.on(['GET', 'POST'], '/pay/return/:token/cancelled', async (context) => {
+  app.on(['GET', 'POST'], `${PAY_PATHS.returned}/:token/cancelled`, async (context) => {
     await desk.cancel(context.req.param('token'));
     return toPage(context);
   });

@@ -13,7 +13,6 @@ import { siteDesk } from '../desk/site-desk.ts';
 import type { HostedSite } from '../host/host.ts';
 import { endsInSandbox, isSealed, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
-import { canMail } from '../payments/can-mail.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
 import { type OpenReservations, openReservations } from '../payments/open-reservations.ts';
 import { artwork } from '../pictures/artwork.ts';
@@ -81,6 +80,7 @@ export interface OpenSiteOptions
     | 'artwork'
     | 'desk'
     | 'reservations'
+    | 'reservationStaff'
     | 'payments'
     | 'locks'
   > {
@@ -165,7 +165,10 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     env,
     carById,
     origin: ownOrigin,
-    mailed: canMail(tenant, env),
+    leads: options.store,
+    mailServers: options.mailServers,
+    linkKey: options.linkKey,
+    onAccepted: options.onAccepted,
     wake: () => options.wakeReservations(tenant.slug),
     clock,
     log,
@@ -200,6 +203,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     built,
     search: servedPhotos(locks ? lockedCars(search.client, locks.now) : search.client, addresses),
     reservations: reservations?.desk ?? null,
+    reservationStaff: reservations?.staff ?? null,
     payments: reservations?.routes ?? null,
     locks,
     platform,

@@ -4,6 +4,7 @@ import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { RangeSource } from '../../contracts/range.types.ts';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
+import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { ReviewSource } from '../../contracts/reviews.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
@@ -40,6 +41,7 @@ export interface SiteAppOptions {
   desk: Desk;
   /** Null: the site takes no reservations. */
   reservations?: SiteReservationDesk | null;
+  reservationStaff?: ReservationStaff | null;
   /** Where providers of payments send notices and shoppers. */
   payments?: Hono | null;
   /** Cars that reservations have locked; null: none ever are. */
@@ -82,7 +84,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, range, reviews, lookup, store, desk, reservations = null } = options;
+  const { platform, range, reviews, lookup, store, desk, reservations = null, reservationStaff = null } = options;
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -95,7 +97,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk, range, reviews, reservations },
+    services: { bookings, leads, desk, range, reviews, reservations, reservationStaff },
     clock,
     memory,
     keepMs: options.keepPagesMs,
@@ -170,6 +172,7 @@ export function siteApp(options: SiteAppOptions): Hono {
     lookup,
     reviews,
     reservations,
+    reservationStaff,
     bookings,
     leads,
     desk,

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { moneyText } from '../../../rules/reserve/money.ts';
+import { PAY_PATHS } from '../../../rules/reserve/pay-paths.ts';
 import { readBody } from '../../guards/read-body.ts';
 import type { SandboxSession } from './sandbox-stripe.types.ts';
 import type { StoredSandbox } from './stored-sandbox.ts';
@@ -26,18 +27,20 @@ const DECLINED = 'The bank declined the card. Nothing was taken.';
 /** The page that stands in for the provider's: pay, be declined, go back. GET /pay/sandbox/:id, and POST with `do` as a form. No card is asked for, and no money moves. */
 export function sandboxPage({ name, sandbox, sealed }: SandboxPageOptions): Hono {
   const app = new Hono();
-  app.use('/pay/sandbox/*', async (context, next) => {
+  app.use(`${PAY_PATHS.sandbox}/*`, async (context, next) => {
     context.header('Cache-Control', 'no-store');
     if (sealed || LOCAL.test(context.req.header('host') ?? '')) return next();
     return context.text('Test payments are taken on localhost alone. The site has no payment provider yet.', 403);
   });
-  app.get('/pay/sandbox/look.css', (context) => context.body(LOOK, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get('/pay/sandbox/:id', async (context) => {
+  app.get(`${PAY_PATHS.sandbox}/look.css`, (context) =>
+    context.body(LOOK, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  app.get(`${PAY_PATHS.sandbox}/:id`, async (context) => {
     const session = await sandbox.session(context.req.param('id'));
     if (session === null) return context.text('There is no such payment.', 404);
     return page(context, session, name, null);
   });
-  app.post('/pay/sandbox/:id', async (context) => {
+  app.post(`${PAY_PATHS.sandbox}/:id`, async (context) => {
     const id = context.req.param('id');
     const session = await sandbox.session(id);
     if (session === null) return context.text('There is no such payment.', 404);
@@ -77,7 +80,7 @@ function page(
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>Test payment</title>
-        <link rel="stylesheet" href="/pay/sandbox/look.css" />
+        <link rel="stylesheet" href="${PAY_PATHS.sandbox}/look.css" />
       </head>
       <body>
         <main>

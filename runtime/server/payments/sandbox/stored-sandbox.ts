@@ -1,3 +1,4 @@
+import { sandboxPath } from '../../../rules/reserve/pay-paths.ts';
 import type { Database } from '../../store/schema.types.ts';
 import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox-stripe.ts';
 import type { SandboxEvent, SandboxFault, SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
@@ -40,7 +41,7 @@ export function storedSandbox({ database, tenant, webhookSecret, now, tell }: St
         const state = row ? (JSON.parse(row.record) as SandboxState) : emptySandbox();
         const sandbox = sandboxStripe({
           state,
-          payUrl: (id) => `/pay/sandbox/${id}`,
+          payUrl: sandboxPath,
           webhookSecret,
           now,
           fault: () => (fault.times-- > 0 ? fault.kind : null),

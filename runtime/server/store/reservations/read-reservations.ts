@@ -16,6 +16,7 @@ type Reads = Pick<
   | 'refunds'
   | 'refundById'
   | 'trail'
+  | 'linkUsed'
   | 'locked'
 >;
 
@@ -84,6 +85,10 @@ export function reservationReads(db: Kysely<LeadDatabase>, now: () => number): R
     async refundById(id) {
       const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? readRefund(row) : null;
+    },
+    async linkUsed(link) {
+      const row = await db.selectFrom('used_links').select('link').where('link', '=', link).executeTakeFirst();
+      return row !== undefined;
     },
     async trail(id) {
       const rows = await db

@@ -8,6 +8,7 @@ import { noteForeignRefund, noteRefund, queueRefund, sendRefund } from './refund
 import type { ReservationStore, StoredNotice } from './reservation-store.types.ts';
 import { lockedPayment, task, trail, type Unit } from './reservation-unit.ts';
 import { closePayment, movePayment, settlePayment } from './settle-payment.ts';
+import { followStaffLink } from './staff-links.ts';
 import { askForPayment, startReservation } from './start-reservation.ts';
 
 /** Reservations in the database of enquiries, SQLite or PostgreSQL. No network is waited for in any of its transactions. */
@@ -35,6 +36,7 @@ export function createReservationStore(
     ...reservationReads(db, now),
     start: (wanted) => write((unit) => startReservation(unit, wanted)),
     askForPayment: (request) => write((unit) => askForPayment(unit, request)),
+    followStaffLink: (link) => write((unit) => followStaffLink(unit, link)),
     forgetBuyers: (tenant, before) => write((unit) => forgetBuyers(unit, tenant, before)),
     opened: (paymentId, { ref, url, lookAt }) =>
       write(async (unit) => {

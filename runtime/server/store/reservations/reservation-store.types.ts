@@ -1,3 +1,4 @@
+import type { StaffAction } from '../../../contracts/reservation-staff.types.ts';
 import type { PaymentState, RefundState, ReservationState } from '../../../rules/reserve/reservation-moves.ts';
 
 /** A car as it was when it was reserved. */
@@ -158,6 +159,14 @@ export type RefundOutcome =
   | { outcome: 'too-much'; left: number }
   | { outcome: 'unknown' };
 
+export interface UsedStaffLink {
+  tenant: string;
+  /** Hash of the link. */
+  link: string;
+  action: StaffAction;
+  id: string;
+}
+
 export interface StoredNotice {
   provider: string;
   account: string;
@@ -194,6 +203,10 @@ export interface ReservationStore {
   start(reservation: NewReservation): Promise<StartOutcome>;
   /** Money is asked for what was requested without: from now on it locks its car. `null`: it is no request, or not of this tenant. */
   askForPayment(request: { tenant: string; id: string; payment: NewPayment; by: string }): Promise<StartOutcome | null>;
+  /** What a link of a mail to the dealer's people does, with its one use. */
+  followStaffLink(link: UsedStaffLink): Promise<'done' | 'used' | 'gone'>;
+  /** Whether a link was used, by its hash. */
+  linkUsed(link: string): Promise<boolean>;
   /** Takes names, addresses and numbers out of reservations that ended before, with what was asked of the provider in them; how many. */
   forgetBuyers(tenant: string, before: number): Promise<number>;
   /** The provider's page is there. */

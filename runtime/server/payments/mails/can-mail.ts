@@ -1,5 +1,5 @@
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
-import { isSealed } from '../leads/ends-in-sandbox.ts';
+import type { ResolvedTenant } from '../../../tenant/tenant.types.ts';
+import { isSealed } from '../../leads/ends-in-sandbox.ts';
 
 /** Whether mails go out for a dealer: a mail server and a sender are there, and nothing keeps what shoppers send on the server. */
 export function canMail(
