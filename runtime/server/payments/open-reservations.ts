@@ -121,7 +121,19 @@ export async function openReservations(
     clock,
     log,
   });
-  const tasks = { ...rest, tenant, store, mailed, links, origin, carById, log, now: () => clock().getTime() };
+  const { askForPayment } = reservations;
+  const tasks = {
+    ...rest,
+    askForPayment,
+    tenant,
+    store,
+    mailed,
+    links,
+    origin,
+    carById,
+    log,
+    now: () => clock().getTime(),
+  };
   let forgotten = Number.NEGATIVE_INFINITY;
   return {
     options,

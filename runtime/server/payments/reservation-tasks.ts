@@ -19,6 +19,7 @@ export interface ReservationTasksOptions {
   mailServers: MailServers;
   /** Whether a mail server is there: without one the reservation's page is the receipt. */
   mailed: boolean;
+  askForPayment: (reservationId: string, amount: number | null) => Promise<boolean>;
   links: StaffLinks;
   origin: string;
   carById: (id: string) => Promise<Car | null>;
@@ -59,10 +60,19 @@ export async function doReservationTasks(options: ReservationTasksOptions, signa
 }
 
 async function doTask(task: ReservationTask, options: ReservationTasksOptions, signal: AbortSignal): Promise<void> {
-  const { tenant, store, mailed, mailServers, links, origin } = options;
+  const { tenant, store, mailed, mailServers, links, origin, log } = options;
   const stored = await storedReservation(store, tenant.slug, task.reservationId);
   if (stored === null) return;
   if (task.kind === 'lead') return sendLead({ stored, tenant, origin }, options);
+  if (task.kind === 'ask-payment') {
+    const amount = task.ref.split(' ')[2] ?? '';
+    if (!(await options.askForPayment(task.reservationId, amount === '' ? null : Number(amount))))
+      log('error', 'No payment can be asked for: the car is gone, or there is no provider or amount', {
+        tenant: tenant.slug,
+        reservation: stored.reservation.reference,
+      });
+    return;
+  }
   if (!mailed || isSealed(tenant)) return;
   const key = `${task.kind}-${task.ref}`.replaceAll(/[^\w-]/g, '-');
   const facts: MailFacts = { stored, tenant, origin };

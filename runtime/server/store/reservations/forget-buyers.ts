@@ -1,4 +1,4 @@
-import type { ReservationBuyer } from './reservation-store.types.ts';
+import type { ReservationBuyer, ReservationStore } from './reservation-store.types.ts';
 import type { Unit } from './reservation-unit.ts';
 
 const NOBODY: ReservationBuyer = {
@@ -36,18 +36,50 @@ export async function forgetBuyers({ trx, now }: Unit, tenant: string, before: n
     )
     .limit(500)
     .execute();
-  if (ended.length === 0) return 0;
-  const ids = ended.map(({ id }) => id);
+  await clear(
+    { trx, now },
+    ended.map(({ id }) => id),
+  );
+  return ended.length;
+}
+
+/** The transaction behind ReservationStore.eraseBuyer. Names are compared as they are written, addresses whatever the case of their letters. */
+export async function eraseBuyer(
+  unit: Pick<Unit, 'trx' | 'now'>,
+  { tenant, email, phone }: Parameters<ReservationStore['eraseBuyer']>[0],
+): Promise<{ erased: number; kept: number }> {
+  const rows = await unit.trx
+    .selectFrom('reservations')
+    .select(['id', 'state', 'buyer'])
+    .$if(tenant !== undefined, (query) => query.where('tenant', '=', tenant ?? ''))
+    .execute();
+  const digits = (text: string): string => text.replaceAll(/\D/g, '');
+  const own = rows.filter((row) => {
+    const buyer = JSON.parse(row.buyer) as ReservationBuyer;
+    return (
+      (email !== undefined && buyer.email.toLowerCase() === email.toLowerCase()) ||
+      (phone !== undefined && digits(phone) !== '' && digits(buyer.phone) === digits(phone))
+    );
+  });
+  const over = own.filter(({ state }) => state !== 'pending' && state !== 'held');
+  await clear(
+    unit,
+    over.map(({ id }) => id),
+  );
+  return { erased: over.length, kept: own.length - over.length };
+}
+
+async function clear({ trx, now }: Pick<Unit, 'trx' | 'now'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await trx
     .updateTable('reservations')
     .set({ buyer: JSON.stringify(NOBODY) })
-    .where('id', 'in', ids)
+    .where('id', 'in', [...ids])
     .execute();
   // The parameters of the call hold the buyer's address.
   await trx
     .updateTable('payments')
     .set({ request: '{}', updated_at: now })
-    .where('reservation_id', 'in', ids)
+    .where('reservation_id', 'in', [...ids])
     .execute();
-  return ids.length;
 }

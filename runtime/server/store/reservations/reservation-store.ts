@@ -1,7 +1,7 @@
 import type { Clock } from '../../../rules/location/clock.types.ts';
 import type { Database } from '../schema.types.ts';
 import { endReservation, extendReservation } from './end-reservation.ts';
-import { forgetBuyers } from './forget-buyers.ts';
+import { eraseBuyer, forgetBuyers } from './forget-buyers.ts';
 import { claimTasks, noteNotice, taskDone, taskFailed } from './inbox-and-tasks.ts';
 import { reservationReads } from './read-reservations.ts';
 import { noteForeignRefund, noteRefund, queueRefund, sendRefund } from './refund-writes.ts';
@@ -9,7 +9,7 @@ import type { ReservationStore, StoredNotice } from './reservation-store.types.t
 import { lockedPayment, task, trail, type Unit } from './reservation-unit.ts';
 import { closePayment, movePayment, settlePayment } from './settle-payment.ts';
 import { followStaffLink } from './staff-links.ts';
-import { askForPayment, startReservation } from './start-reservation.ts';
+import { askForPayment, startReservation, wantPayment } from './start-reservation.ts';
 
 /** Reservations in the database of enquiries, SQLite or PostgreSQL. No network is waited for in any of its transactions. */
 export function createReservationStore(
@@ -36,6 +36,8 @@ export function createReservationStore(
     ...reservationReads(db, now),
     start: (wanted) => write((unit) => startReservation(unit, wanted)),
     askForPayment: (request) => write((unit) => askForPayment(unit, request)),
+    wantPayment: (wish) => write((unit) => wantPayment(unit, wish)),
+    eraseBuyer: (who) => write((unit) => eraseBuyer(unit, who)),
     followStaffLink: (link) => write((unit) => followStaffLink(unit, link)),
     forgetBuyers: (tenant, before) => write((unit) => forgetBuyers(unit, tenant, before)),
     opened: (paymentId, { ref, url, lookAt }) =>

@@ -203,6 +203,16 @@ export interface ReservationStore {
   start(reservation: NewReservation): Promise<StartOutcome>;
   /** Money is asked for what was requested without: from now on it locks its car. `null`: it is no request, or not of this tenant. */
   askForPayment(request: { tenant: string; id: string; payment: NewPayment; by: string }): Promise<StartOutcome | null>;
+  /** That the dealer wants money for what was requested without; a running server asks for it. `amount`: null: as for any buyer. False where it is no request. */
+  wantPayment(wish: { tenant: string; id: string; amount: number | null; by: string }): Promise<boolean>;
+  /** Takes a person out of reservations that are over, of one tenant or all; how many, and how many are not over and stay. */
+  eraseBuyer(who: {
+    tenant?: string | undefined;
+    email?: string | undefined;
+    phone?: string | undefined;
+  }): Promise<{ erased: number; kept: number }>;
+  /** By its id or reference, in any case of letters. */
+  lookUp(text: string): Promise<Reservation | null>;
   /** What a link of a mail to the dealer's people does, with its one use. */
   followStaffLink(link: UsedStaffLink): Promise<'done' | 'used' | 'gone'>;
   /** Whether a link was used, by its hash. */

@@ -62,6 +62,18 @@ export async function askForPayment(
   return sameForm(unit, made, 'started');
 }
 
+/** The transaction behind ReservationStore.wantPayment. */
+export async function wantPayment(
+  unit: Unit,
+  { tenant, id, amount, by }: Parameters<ReservationStore['wantPayment']>[0],
+): Promise<boolean> {
+  const row = await lockedReservation(unit, id);
+  if (row === undefined || row.tenant !== tenant || row.state !== 'requested') return false;
+  await trail(unit, row, { event: 'ask_for_payment', from: row.state, to: row.state, by, detail: { amount } });
+  await task(unit, row, ['ask-payment'], `${id} ${unit.now} ${amount ?? ''}`);
+  return true;
+}
+
 async function insertPayment(
   { trx, now }: Unit,
   { id, tenant, currency }: Pick<NewReservation, 'id' | 'tenant' | 'currency'>,
