@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringAxe, violations } from './axe.ts';
-import { alive, useBrowser, type Visit } from './browser.ts';
+import { alive, openEnquiry, useBrowser, type Visit } from './browser.ts';
 import { pageKinds, sitesWith, testedSites } from './site.ts';
 
 const WIDTHS = [390, 1440];
@@ -30,6 +30,7 @@ describe.each(testedSites())('accessibility of $slug (axe)', (site) => {
     it('form errors shown', async () => {
       const { page, close } = await visit(width);
       await page.goto(carPage);
+      await openEnquiry(page);
       await page.locator('main form.lead-form [name=name]').fill('R2-D2');
       await alive(page, 'form');
       await page.locator('main form.lead-form button[type=submit]').click();

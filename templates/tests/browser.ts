@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { CHROMIUM_ARGS } from '../../cli/site-test/chromium.ts';
 import { fillStep, goodValues } from '../../runtime/forms/checked-form.ts';
@@ -111,4 +118,25 @@ export async function openEnquiry(page: Page): Promise<void> {
 /** The page's island is alive: React has taken over its HTML. */
 export async function alive(page: Page, name: string): Promise<void> {
   await page.locator(`fc-island[data-island=${name}][data-alive]`).waitFor();
+}
+
+/** Opens the filters of a listing, where its layout does not show them at this width. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const button = page.locator('.listing__filter-button');
+  if (await button.isVisible()) await button.click();
+  const filters = page.locator('#filters');
+  await filters.waitFor();
+  return filters;
+}
+
+/** Closes them, and a group of theirs, where they lie over the listing. */
+export async function closeFilters(page: Page): Promise<void> {
+  if ((await page.locator('#filters:popover-open').count()) > 0) await page.locator('.filters__close').click();
+  await page.locator('h1').click();
+}
+
+/** Opens the group in which a choice stands, where it is closed. */
+export async function openGroupOf(choice: Locator): Promise<void> {
+  const closed = choice.locator('xpath=ancestor::details[not(@open)]/summary');
+  if ((await closed.count()) > 0) await closed.first().press('Enter');
 }

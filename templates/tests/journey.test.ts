@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { phoneFor } from '../../runtime/forms/checked-form.ts';
 import { panelForm } from '../../runtime/rules/form/car-forms.ts';
 import { phoneError } from '../../runtime/rules/phone/phone.ts';
-import { alive, fillEnquiry, openEnquiry, useBrowser, type Visit } from './browser.ts';
+import {
+  alive,
+  closeFilters,
+  fillEnquiry,
+  openEnquiry,
+  openFilters,
+  openGroupOf,
+  useBrowser,
+  type Visit,
+} from './browser.ts';
 import { leadsFrom, nameOf, type TestedSite, testedSites } from './site.ts';
 
 /** Choices of makes where the site filters by them, else of bodies. */
@@ -93,11 +102,14 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
+    await openFilters(page);
+    await openGroupOf(choice);
     await choice.check();
     if (!liveFiltering) await page.locator('.filters__apply button').click();
     await page.waitForURL((url) => [...url.searchParams.values()].includes(name));
-    await page.locator(`${choices}[value="${name}"]:checked`).waitFor();
+    await page.locator(`${choices}[value="${name}"]:checked`).waitFor({ state: 'attached' });
     expect(documents > 0).toBe(!liveFiltering);
+    await closeFilters(page);
     const some = Number(await page.locator('.listing__count strong').innerText());
     expect([some > 0, some < all]).toEqual([true, true]);
     await areOf(page, name);
@@ -149,6 +161,8 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
     await toListing(visit);
     const choice = page.locator(choices).first();
     const name = await choice.inputValue();
+    await openFilters(page);
+    await openGroupOf(choice);
     await choice.check();
     await page.locator('.filters__apply button').click();
     await page.waitForURL((url) => [...url.searchParams.values()].includes(name));
@@ -194,11 +208,9 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
       const tile = page.locator('.facet-tile').first();
       await tile.click();
       await page.waitForURL(/\/search\/[a-z0-9-]+$/);
-      if (width < 992) await page.locator('.listing__filter-button').click();
-      const filters = page.locator('#filters');
-      await filters.waitFor();
+      const filters = await openFilters(page);
       expect(await filters.locator('.facet').count()).toBeGreaterThan(1);
-      if (width < 992) await filters.locator('.filters__close').click();
+      await closeFilters(page);
       const car = page.locator('.car-card__name a').first();
       const href = await car.getAttribute('href');
       await compares(page, site, script);

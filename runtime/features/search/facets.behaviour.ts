@@ -1,6 +1,6 @@
 /**
  * Facets with script: typing into the box of a long one leaves the values that hold the words, the boxes ticked stay; a make that is no
- * longer wanted takes its models with it.
+ * longer wanted takes its models with it; a group that lies over the cars closes.
  */
 export function start(): void {
   document.addEventListener('input', ({ target }) => {
@@ -18,6 +18,11 @@ export function start(): void {
     if (none) none.hidden = shown > 0;
   });
   document.addEventListener('change', dropModels, true);
+  // A group that opens over the cars goes when one turns to them.
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('.filters'))
+      for (const group of document.querySelectorAll<HTMLDetailsElement>('.facet[name][open]')) group.open = false;
+  });
   // Enter would send the form; the words are no filter of their own.
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.target as HTMLElement).dataset?.facetFind !== undefined) event.preventDefault();
