@@ -5,9 +5,6 @@
 export const KEYS_WITHOUT_EFFECT: readonly string[] = [
   'car.chat.url',
   'car.chat.origins',
-  'payment.provider',
-  'payment.secret_key',
-  'payment.webhook_secret',
   'buy_online.enabled',
   'buy_online.heading',
   'analytics.kind',

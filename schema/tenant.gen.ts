@@ -2928,11 +2928,11 @@ export interface Reserve {
    */
   heading?: string;
   /**
-   * The amount may stand after it. The button is hidden when the amount is nothing.
+   * Of the checkout, where a deposit is paid; the amount may stand after it. Nothing is offered when the amount is nothing. A request without money is sent by a button of its own.
    */
   button?: string;
   /**
-   * Whether the button names the amount.
+   * Whether the buttons of the car page and of the checkout name the amount.
    */
   show_amount?: boolean;
   /**

@@ -9,12 +9,24 @@ const PAID: Changes = {
   payment: { enabled: true, provider: 'stripe', secret_key: 'env:PAYMENT_SECRET', deposit_amount: 500 },
   reserve: { enabled: true },
 };
+/** With an account of the provider's. */
+const KEYS: Changes = { ...PAID, 'payment.webhook_secret': 'env:PAYMENT_HOOK' };
+/** With a mail server. */
+const MAILED: Changes = {
+  ...PAID,
+  'leads.mail': { server: 'env:MAIL_SERVER', from: 'website@hillside-motors.example' },
+};
 /** One who takes requests alone. */
 const REQUEST: Changes = { payment: { enabled: true }, reserve: { enabled: true, mode: 'request' } };
 
 /** Reserving a car. */
 export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'payment.enabled', to: false, seen: 'validate', with: REQUEST },
+  { key: 'payment.provider', to: undefined, seen: 'validate', with: PAID },
+  { key: 'payment.secret_key', to: 'env:OTHER_SECRET', seen: 'payment keys', with: KEYS },
+  { key: 'payment.webhook_secret', to: 'env:OTHER_HOOK', seen: 'payment keys', with: KEYS },
+  { key: 'payment.previous_webhook_secret', to: 'env:OTHER_HOOK', seen: 'payment keys', with: KEYS },
+  { key: 'payment.capture', to: 'manual', seen: 'reservation', with: PAID },
   { key: 'payment.deposit_amount', to: 250, seen: CAR, with: PAID },
   {
     key: 'payment.deposit_by_price[].from',
@@ -38,6 +50,9 @@ export const RESERVE_EFFECTS: readonly Effect[] = [
   { key: 'reserve.show_amount', to: false, seen: CAR, with: PAID },
   { key: 'reserve.cooling_off', to: false, seen: CHECKOUT, with: PAID },
   { key: 'reserve.terms', to: 'It is yours for two days.', seen: CHECKOUT, with: PAID },
+  { key: 'reserve.receipt_note', to: 'Bring your licence.', seen: 'reservation', with: MAILED },
+  { key: 'reserve.staff', to: ['yard@hillside-motors.example'], seen: 'reservation', with: MAILED },
+  { key: 'reserve.retention_days', to: 30, seen: 'reservation', with: PAID },
   {
     key: 'legal.cooling_off[].state',
     to: 'VIC',

@@ -6,7 +6,7 @@ import { lateMark } from '../../../runtime/rules/car/coming-late-badge.ts';
 import { type PhotoAddresses, photoAddresses } from '../../../runtime/server/pictures/photo-address.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import { sharedFacts } from '../../../runtime/ui/card-facts.ts';
-import { cardSays } from '../../../runtime/ui/card-forms.tsx';
+import { cardSays } from '../../../runtime/ui/card-says.ts';
 import { attribute, readWords, saysWords } from '../page-facts.ts';
 import { aboutPage } from '../samples.ts';
 import type { AnsweredPage, Fault, SiteUnderTest } from '../site-test.types.ts';

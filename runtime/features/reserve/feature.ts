@@ -37,6 +37,5 @@ export const feature: Feature = {
   api: ['./reserve.api.ts'],
   pays: ['/cars/:slug/checkout', '/pay/:token', '/api/reservations'],
   pageStyles: ['./reserve.css', './reserve-print.css'],
-  behaviours: ['./print.behaviour.ts'],
   checks: './reserve.checks.ts',
 };

@@ -30,7 +30,8 @@ export function Receipt({ context, data }: { context: PageContext; data: Reserva
     ...(view.heldUntil === null
       ? []
       : [[say(tenant, 'reserve.receiptHeld'), momentText(view.heldUntil, tenant, location)] as [string, ReactNode]]),
-    [say(tenant, 'reserve.receiptFrom'), view.buyer.name],
+    // Long after it ended the site has forgotten who it was.
+    ...(view.buyer.name === '' ? [] : [[say(tenant, 'reserve.receiptFrom'), view.buyer.name] as [string, ReactNode]]),
     [
       say(tenant, 'reserve.receiptTo'),
       <>
@@ -47,12 +48,14 @@ export function Receipt({ context, data }: { context: PageContext; data: Reserva
     <section className="receipt" aria-labelledby="receipt-title">
       <div className="receipt__head">
         <h2 id="receipt-title">{say(tenant, 'reserve.receipt')}</h2>
-        <button className="button button--quiet receipt__print" type="button" data-print="" hidden>
+        <button className="button button--quiet receipt__print" type="button" data-tool="print">
           {say(tenant, 'reserve.print')}
         </button>
       </div>
       <p className="receipt__kept">
-        {view.mailed ? say(tenant, 'reserve.mailed', { email: view.buyer.email }) : say(tenant, 'reserve.keepPage')}
+        {view.mailed && view.buyer.email !== ''
+          ? say(tenant, 'reserve.mailed', { email: view.buyer.email })
+          : say(tenant, 'reserve.keepPage')}
       </p>
       <dl className="receipt__rows">
         {rows.map(([name, text], index) => (
