@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
+import { reservationPath } from '../../rules/reserve/checkout-path.ts';
 import { PAY_PATHS } from '../../rules/reserve/pay-paths.ts';
 import { readBody } from '../guards/read-body.ts';
 import { sandboxPage } from './sandbox/sandbox-page.ts';
@@ -30,7 +31,7 @@ export function paymentRoutes({ name, reservations, desk, sandbox, sealed, onCha
   const app = new Hono();
   const toPage = (context: Context): Response => {
     context.header('Cache-Control', 'no-store');
-    return context.redirect(`/pay/${encodeURIComponent(context.req.param('token') ?? '')}`, 303);
+    return context.redirect(reservationPath(context.req.param('token') ?? ''), 303);
   };
   app.post('/hooks/stripe', async (context) => {
     context.header('Cache-Control', 'no-store');
