@@ -15,7 +15,7 @@ import type { HostedSite } from '../host/host.ts';
 import { endsInSandbox, isSealed, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
-import { type OpenReservations, openReservations } from '../payments/open-reservations.ts';
+import { isOfGroup, lockScope, type OpenReservations, openReservations } from '../payments/open-reservations.ts';
 import { artwork } from '../pictures/artwork.ts';
 import { photoAddresses } from '../pictures/photo-address.ts';
 import type { PhotoService } from '../pictures/photo-service.ts';
@@ -168,6 +168,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     carById,
     origin: ownOrigin,
     leads: options.store,
+    sandboxMode: () => sandbox.mode(tenant.slug),
     mailServers: options.mailServers,
     linkKey: options.linkKey,
     onAccepted: options.onAccepted,
@@ -175,7 +176,8 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     clock,
     log,
   });
-  const locks = reservations && options.locksOf(reservations.options.lockScope);
+  // Of a group, a site that takes no reservations shows what is reserved on the others.
+  const locks = reservations || isOfGroup(tenant) ? options.locksOf(lockScope(tenant)) : null;
   const targets = connectTargets({
     tenant,
     platform,
