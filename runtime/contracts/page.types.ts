@@ -8,6 +8,8 @@ import type { Desk } from './desk.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
 import type { RangeSource } from './range.types.ts';
+import type { SiteReservationDesk } from './reservation.types.ts';
+import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { SlotInputs, SlotName } from './slot.types.ts';
@@ -60,6 +62,9 @@ export interface PageServices {
   reviews?: ReviewSource;
   carFacts?: CarFactsSource;
   carViews?: Pick<CarViews, 'of'>;
+  /** Null or left out: the site takes no reservations. */
+  reservations?: SiteReservationDesk | null;
+  reservationStaff?: ReservationStaff | null;
 }
 
 /** What a page and its slots are made from. */
@@ -100,6 +105,10 @@ export interface Head {
   canonical: string;
   index: boolean;
   structuredData: object[];
+  /** The page is one step of something that the shopper is in the middle of: it has the logo and the number above it, no menu. */
+  focused?: true;
+  /** The page is loaded again after so many seconds, at this address. */
+  again?: { seconds: number; at: string };
 }
 
 /** What a page says after its data is there. */

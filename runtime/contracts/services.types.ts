@@ -10,6 +10,8 @@ import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
+import type { SiteReservationDesk } from './reservation.types.ts';
+import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { VehicleLookup } from './vehicle-lookup.types.ts';
@@ -27,6 +29,9 @@ export interface SiteServices {
   reviews: ReviewSource;
   carFacts: CarFactsSource;
   carViews: CarViews;
+  /** Null: the site takes no reservations. */
+  reservations: SiteReservationDesk | null;
+  reservationStaff?: ReservationStaff | null;
   clock: Clock;
   log: Log;
   guard: Guard;

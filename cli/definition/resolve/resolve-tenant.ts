@@ -10,7 +10,7 @@ import { enabledFeatures } from '../features.ts';
 import { withChangedLinks } from './changed-links.ts';
 import { governmentCharges } from './charges.ts';
 import { environmentName, environmentNames } from './environment.ts';
-import { resolveFinance, resolvePayment } from './finance.ts';
+import { resolveFinance, resolvePayment, resolveReserve } from './finance.ts';
 import { resolveForms } from './forms.ts';
 import { resolveLeads } from './leads.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
@@ -81,7 +81,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     forms: resolveForms(config, locations),
     finance: resolveFinance(config),
     payment: resolvePayment(config),
-    reserve: plain(config.reserve),
+    reserve: resolveReserve(config),
     buyOnline: plain(config.buy_online),
     tradeIn: resolveTradeIn(config),
     bookings: plain(config.bookings),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../contracts/page.types.ts';
 import type { Car } from '../../rules/car/car.types.ts';
 import { carActions } from '../../rules/car/car-actions.ts';
+import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { carData } from './car-data.ts';
 import { page } from './car-page.tsx';
@@ -18,8 +19,8 @@ const tenant = {
   timeZone: 'Australia/Sydney',
   car: { noPriceText: 'Ask us', actions: [], charges: {} },
   finance: { path: '/finance' },
-  payment: { enabled: false, provider: null },
-  reserve: { enabled: false, priceAbove: 200 },
+  payment: { enabled: false, provider: null, depositAmount: null, depositByPrice: [] },
+  reserve: { enabled: false, mode: 'paid', priceAbove: 200, button: '', showAmount: true },
   links: {},
   phone: { masked: false },
   words: { vehicle: 'truck', vehicles: 'trucks', place: 'yard' },
@@ -209,7 +210,7 @@ describe('what few feeds say of a car (§3 Car)', () => {
       actions: carActions(car, {
         order: ['history_report'],
         ready: new Set(['history_report'] as const),
-        reserve: { paymentEnabled: false, processorConfigured: false, priceAbove: 200 },
+        reserve: reserveRules(tenant),
         testDriveOnlyTags: [],
         tradeIn: { autograb: false, priceAbove: 200 },
       }),

@@ -4,6 +4,8 @@ import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { RangeSource } from '../../contracts/range.types.ts';
+import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
+import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { ReviewSource } from '../../contracts/reviews.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
@@ -17,10 +19,11 @@ import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
 import type { LastingCache } from '../host/page-cache.ts';
-import { securityHeaders } from '../host/security-headers.ts';
+import { headersByPath } from '../host/security-headers.ts';
 import { send } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
+import type { CarLocks } from '../payments/car-locks.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
 import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
@@ -40,6 +43,13 @@ export interface SiteAppOptions {
   carFacts: CarFactsSource;
   lookup: VehicleLookup;
   desk: Desk;
+  /** Null: the site takes no reservations. */
+  reservations?: SiteReservationDesk | null;
+  reservationStaff?: ReservationStaff | null;
+  /** Where providers of payments send notices and shoppers. */
+  payments?: Hono | null;
+  /** Cars that reservations have locked; null: none ever are. */
+  locks?: Pick<CarLocks, 'version'> | null;
   /** The drawings of this site. */
   artwork: Hono;
   /** The photographs of this site. */
@@ -78,7 +88,17 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, range, reviews, carFacts, lookup, store, desk } = options;
+  const {
+    platform,
+    range,
+    reviews,
+    carFacts,
+    lookup,
+    store,
+    desk,
+    reservations = null,
+    reservationStaff = null,
+  } = options;
   const carViews = siteViews({ tenant: tenant.slug, store, clock, timers: nodeTimers, log });
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
@@ -92,14 +112,15 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk, range, reviews, carFacts, carViews },
+    services: { bookings, leads, desk, range, reviews, carFacts, carViews, reservations, reservationStaff },
     clock,
     memory,
     keepMs: options.keepPagesMs,
+    stockVersion: options.locks?.version,
   });
   const files = servedFiles(built.dir, built.manifest, memory);
-  const headers = Object.entries(
-    securityHeaders({
+  const headersOf = headersByPath(
+    {
       theme: assets.theme,
       sheets: Object.values(assets.pageTexts ?? {}),
       plan: built.site.plan,
@@ -107,13 +128,14 @@ export function siteApp(options: SiteAppOptions): Hono {
       images: imageOrigins(tenant),
       api: base,
       noPrefetch: tenant.links.noPrefetch,
-    }),
+    },
+    reservations?.payHosts ?? [],
   );
   const app = new Hono();
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);
   });
   app.onError((error, context) => {
     log('error', 'A page could not be made', {
@@ -149,6 +171,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin, clock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
+  if (options.payments) app.route('/', options.payments);
   const guard = siteGuard({
     slug: tenant.slug,
     origins,
@@ -166,6 +189,8 @@ export function siteApp(options: SiteAppOptions): Hono {
     reviews,
     carFacts,
     carViews,
+    reservations,
+    reservationStaff,
     bookings,
     leads,
     desk,
