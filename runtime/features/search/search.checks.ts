@@ -108,7 +108,9 @@ export const checks: FeatureChecks = {
       : []),
     ...lastingPromos(tenant, cars.length).flatMap((card) => promoParts(card, site)),
     ...(tenant.search.facets.includes('price') ? [{ kind: 'listing with filters', html: 'class="chip"' }] : []),
-    ...(tenant.cards.locationOverlay && cars.length > 0 ? [{ kind: 'listing', html: 'class="car-card__place"' }] : []),
+    ...(tenant.cards.locationOverlay && tenant.locations.length > 1 && cars.length > 0
+      ? [{ kind: 'listing', html: 'class="car-card__place"' }]
+      : []),
     ...(tenant.dealer.offersSubscription && cars.length > 0 && cars.every(hasSubscription)
       ? [{ kind: 'listing', html: 'class="price__subscription"' }]
       : []),
