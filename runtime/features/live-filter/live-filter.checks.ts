@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright';
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import { bringInSight } from '../../ui/filters-in-sight.ts';
 
 /** What a listing says and leads to, in its order: texts, links, boxes with their state. Runs in the page. */
 function said(listing: Element): string {
@@ -10,13 +10,6 @@ function said(listing: Element): string {
     return [...state, ...words].join(' ');
   });
   return parts.join('\n');
-}
-
-/** Brings a field of the filters in sight, where a layout has them, or its group, closed. */
-async function bringInSight(page: Page, field: Locator): Promise<void> {
-  if (await field.isVisible()) return;
-  if (!(await page.locator('#filters').isVisible())) await page.locator('.listing__filter-button').click();
-  if (!(await field.isVisible())) await page.locator('.facet', { has: field }).locator('> summary').click();
 }
 
 export const checks: FeatureChecks = {
