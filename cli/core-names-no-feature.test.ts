@@ -9,7 +9,18 @@ const CORE = ['cli', 'runtime/server', 'runtime/shell', 'runtime/contracts', 'ru
 const ABOUT_FEATURES =
   /\.(test|fixture|setup)\.tsx?$|^cli\/(effects|scaffold|fixtures|diagnostics\/examples)\/|\.data\.ts$/;
 /** Ids that are words of the core too: types of pages in budgets, parts of the language, blocks of pages. */
-const WORDS = new Set(['car', 'contact', 'enquiry', 'footer', 'forms', 'gallery', 'home', 'legal', 'search']);
+const WORDS = new Set([
+  'car',
+  'contact',
+  'enquiry',
+  'footer',
+  'forms',
+  'gallery',
+  'home',
+  'legal',
+  'reserve',
+  'search',
+]);
 
 /** Addresses of the dealers' platform that are called as a page of a feature is. */
 const PLATFORM = new Set(['/dealerships']);

@@ -195,6 +195,43 @@ export const COMMAND_HELP: Readonly<Record<string, CommandHelp>> = {
       ['forecourt leads retry --tenant harbour-motors --sandboxed', 'what only the sandbox has, too'],
     ],
   },
+  reservations: {
+    summary: 'cars that shoppers have reserved, and their deposits',
+    examples: [['forecourt reservations list', 'the newest']],
+  },
+  'reservations list': {
+    summary: 'list reservations, the newest first',
+    examples: [['forecourt reservations list --tenant harbour-motors --state held', 'cars of one site that are held']],
+  },
+  'reservations show': {
+    summary: 'show one reservation: its money, and what happened to it',
+    examples: [['forecourt reservations show R-7F3K2M4', 'one that `reservations list` names']],
+  },
+  'reservations refund': {
+    summary: 'pay back what was paid, or a part',
+    examples: [
+      ['forecourt reservations refund R-7F3K2M4', 'all that is left; asks first'],
+      ['forecourt reservations refund R-7F3K2M4 --amount 100 --reason "half the time" --yes', 'a part, without asking'],
+    ],
+  },
+  'reservations release': {
+    summary: 'end a reservation and pay back',
+    examples: [['forecourt reservations release R-7F3K2M4 --reason "sold on the floor"', 'asks first']],
+  },
+  'reservations extend': {
+    summary: 'hold the car longer',
+    examples: [['forecourt reservations extend R-7F3K2M4 --hours 72', 'three days from now']],
+  },
+  'reservations collect': {
+    summary: 'say that the buyer has the car',
+    examples: [['forecourt reservations collect R-7F3K2M4', 'nothing goes back by itself any more']],
+  },
+  'reservations paylink': {
+    summary: 'ask for a deposit for what was requested without money',
+    examples: [
+      ['forecourt reservations paylink R-7F3K2M4 --amount 500', 'the buyer gets a mail with the page to pay on'],
+    ],
+  },
   data: {
     summary: 'back up, restore and check the store of enquiries',
     examples: [['forecourt data check', 'whether it is whole, and what waits to be delivered']],

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { COMMAND_HELP } from './help.data.ts';
 import { forecourt } from './tenants.fixture.ts';
 
-const main = ['main.ts', 'lead-commands.ts', 'site-commands.ts']
+const main = ['main.ts', 'lead-commands.ts', 'reservation-commands.ts', 'site-commands.ts']
   .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
   .join('\n');
-const names = [...main.matchAll(/^(?: {2})?(?:filtered\()?(program|leads|stock|data)\s*\.command\('([a-z]+)/gm)].map(
-  ([, parent, name]) => (parent === 'program' ? (name as string) : `${parent} ${name}`),
-);
+const names = [
+  ...main.matchAll(/^(?: {2})?(?:(?:filtered|one)\()?(program|leads|reservations|stock|data)\s*\.command\('([a-z]+)/gm),
+].map(([, parent, name]) => (parent === 'program' ? (name as string) : `${parent} ${name}`));
 
 describe('help', () => {
   it('the list of commands fits a screen and ends with examples', async () => {
@@ -29,7 +29,9 @@ describe('help', () => {
       expect([name, help?.summary.length ?? 99]).toEqual([name, expect.toSatisfy((length: number) => length <= 62)]);
       expect([name, help?.examples.some(([line]) => line.includes(`forecourt ${name}`))]).toEqual([name, true]);
     }
-    expect(Object.keys(COMMAND_HELP).sort()).toEqual([...new Set([...names, 'leads', 'stock', 'data'])].sort());
+    expect(Object.keys(COMMAND_HELP).sort()).toEqual(
+      [...new Set([...names, 'leads', 'reservations', 'stock', 'data'])].sort(),
+    );
   });
 
   it('a command says its examples', async () => {
@@ -61,13 +63,28 @@ describe('help', () => {
   });
 
   it('answers without loading what commands need', () => {
-    const imported = ['main.ts', 'lead-commands.ts', 'options.ts', 'help.ts', 'help.data.ts'].flatMap((name) =>
+    const imported = [
+      'main.ts',
+      'lead-commands.ts',
+      'reservation-commands.ts',
+      'options.ts',
+      'help.ts',
+      'help.data.ts',
+    ].flatMap((name) =>
       [...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/^import (?!type).*from '(.+)';$/gm)].map(
         ([, from]) => from,
       ),
     );
     expect(new Set(imported.filter((name) => !name?.startsWith('node:')))).toEqual(
-      new Set(['commander', './help.ts', './help.data.ts', './lead-commands.ts', './site-commands.ts', './options.ts']),
+      new Set([
+        'commander',
+        './help.ts',
+        './help.data.ts',
+        './lead-commands.ts',
+        './reservation-commands.ts',
+        './site-commands.ts',
+        './options.ts',
+      ]),
     );
   });
 });

@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { addHelp } from './help.ts';
 import { addLeadCommands } from './lead-commands.ts';
 import * as options from './options.ts';
+import { addReservationCommands } from './reservation-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 
 /** Exit codes, the same in every format (design §7). */
@@ -226,6 +227,7 @@ stock
   );
 
 addLeadCommands(program, finish);
+addReservationCommands(program, finish);
 
 program
   .command('completion')

@@ -185,16 +185,6 @@ export interface Dealership {
    * As customers know it. Left out, the site's name.
    */
   name?: string;
-  publishable: Publishable;
-}
-/**
- * Payment details that browsers may see.
- */
-export interface Publishable {
-  /**
-   * The dealership's publishable payment key. Left out, payment.publishable_key.
-   */
-  key?: string;
 }
 /**
  * One website.
@@ -1622,6 +1612,18 @@ export interface CarPage {
    */
   similar_cars: boolean;
   /**
+   * Show, at the end of the page, the cars that the shopper looked at before. Which they are stays in the shopper's browser.
+   */
+  recently_viewed: boolean;
+  /**
+   * Count how often shoppers look at a car, once a visit and without robots, and say it on the page together with what the stock file counts, from ten on.
+   */
+  views: boolean;
+  /**
+   * Beside a price that leaves government charges out, say what the car costs with its state's stamp duty: for passenger cars in New South Wales, Queensland and South Australia, whose tables ship with the product and are dated.
+   */
+  government_charges: boolean;
+  /**
    * What the car page offers, in order, as far as the features behind it are on.
    */
   actions: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];
@@ -2875,33 +2877,52 @@ export interface Payment {
    */
   enabled: boolean;
   /**
-   * card: a card payment service; alternative: the second payment service; bank: a bank's own. Left out, there is none.
+   * stripe: the card payment page of Stripe, which pays out to the dealer's own account. Left out, no money is taken: cars can only be asked for.
    */
-  provider?: 'card' | 'alternative' | 'bank';
+  provider?: 'stripe';
   /**
-   * The provider's key that browsers may see. Left out, none.
-   */
-  publishable_key?: string;
-  /**
-   * The provider's secret key. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
+   * The provider's secret key: sk_live_… or a restricted rk_live_…, in a test account sk_test_…. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, or with the variable not set in a sandbox, a stand-in takes payments without money.
    */
   secret_key?: string;
   /**
-   * Proves that a message comes from the provider. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
+   * Proves that a notice comes from the provider: the signing secret whsec_… of the address /hooks/stripe. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, notices are refused and payments are asked about instead.
    */
   webhook_secret?: string;
   /**
-   * hold: the amount is held on the card and taken later; charge: it is taken at once.
+   * The signing secret that was in use before, while it is being replaced: notices signed by it are taken too. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, there is none.
    */
-  authorization_type: 'hold' | 'charge';
+  previous_webhook_secret?: string;
   /**
-   * In dollars. Left out, the amount that the platform sends for each car.
+   * automatic: the deposit is taken as soon as the shopper pays; manual: it is held on the card first and taken once the car is known to be still free, so that nothing has to be paid back where it is not.
+   */
+  capture: 'automatic' | 'manual';
+  /**
+   * In whole units of the currency. With 0 nothing can be reserved. Left out, the amount that the platform sends for each car.
    */
   deposit_amount?: number;
+  /**
+   * Deposits of dearer cars: the entry with the highest price that the car reaches counts, before deposit_amount. Left out, all cars have one.
+   *
+   * @maxItems 20
+   */
+  deposit_by_price: DepositByPrice[];
   /**
    * Accepted cards and wallets.
    */
   logos: ('mastercard' | 'visa' | 'maestro' | 'google_pay' | 'apple_pay')[];
+}
+/**
+ * The deposit of cars from a price on.
+ */
+export interface DepositByPrice {
+  /**
+   * Cars that cost as much or more, in whole units of the currency.
+   */
+  from: number;
+  /**
+   * The deposit, in whole units of the currency.
+   */
+  amount: number;
 }
 /**
  * Reserving a car online.
@@ -2912,25 +2933,53 @@ export interface Reserve {
    */
   enabled: boolean;
   /**
+   * paid: with a deposit, which holds the car; request: shoppers ask for a car without money, and the dealer answers. A car that the platform takes no payment for is asked for in either case.
+   */
+  mode: 'paid' | 'request';
+  /**
    * Only cars that cost more than this can be reserved.
    */
   price_above: number;
+  /**
+   * So many hours a paid reservation holds its car. Then it ends by itself and the deposit goes back.
+   */
+  hold_hours: number;
   /**
    * Of the action that leads to the reservation.
    */
   heading: string;
   /**
-   * The amount may stand after it. The button is hidden when the amount is nothing.
+   * Of the checkout, where a deposit is paid; the amount may stand after it. Nothing is offered when the amount is nothing. A request without money is sent by a button of its own.
    */
   button: string;
   /**
-   * Whether the button names the amount.
+   * Whether the buttons of the car page and of the checkout name the amount.
    */
   show_amount: boolean;
   /**
    * Whether the checkout says which cooling-off rights the state gives. Switch it off only where your own terms say it.
    */
   cooling_off: boolean;
+  /**
+   * In the dealer's words, before the shopper pays and on the receipt: what the deposit is and when it goes back. Each empty line starts a paragraph. Left out, that it is a holding deposit and no contract to buy, fully refundable until one is signed.
+   */
+  terms?: string;
+  /**
+   * At the end of the receipt that is mailed. Left out, none.
+   */
+  receipt_note?: string;
+  /**
+   * Addresses of people of the dealer who get a mail of each reservation, with links to release it, to mark the car as collected or to pay back. Left out, the addresses of leads.desk.to.
+   *
+   * @maxItems 20
+   *
+   * Items: An e-mail address.
+   */
+  staff?: string[];
+  /**
+   * So many days after a reservation ended, the buyer's name, address and number are deleted here; what was paid and paid back is kept without them.
+   */
+  retention_days: number;
 }
 /**
  * Buying a car online instead of reserving it.

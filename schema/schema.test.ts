@@ -85,6 +85,7 @@ describe('the schema', () => {
       'leads.mail.server',
       'leads.targets[].auth',
       'leads.targets[].secret',
+      'payment.previous_webhook_secret',
       'payment.secret_key',
       'payment.webhook_secret',
       'platform.auth',

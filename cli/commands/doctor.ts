@@ -7,6 +7,7 @@ import type { Finding, Machine } from '../doctor/doctor.types.ts';
 import { domainChecks } from '../doctor/domain-checks.ts';
 import { chromiumCheck, folderCheck, nativeCheck, nodeCheck, portCheck } from '../doctor/machine-checks.ts';
 import { theNet } from '../doctor/net.ts';
+import { paymentChecks } from '../doctor/payment-checks.ts';
 import { stockChecks } from '../doctor/stock-checks.ts';
 import {
   environmentChecks,
@@ -44,6 +45,7 @@ export async function doctor(
     Promise.resolve(environmentChecks(tenants, machine)),
     Promise.resolve(targetChecks(tenants)),
     Promise.resolve(mailServerCheck(tenants, machine)),
+    Promise.resolve(paymentChecks(tenants, machine)),
     serviceChecks(tenants, machine),
     domainChecks(tenants, machine.net, new Date(now())),
     Promise.resolve(stockChecks(tenants, options.tenants, now())),

@@ -113,9 +113,15 @@ export async function eraseLeads(
       `This deletes all enquiries of ${[email, phone].filter(Boolean).join(' and ')}${tenant ? ` at ${tenant}` : ' at all dealers'}, for good; what was delivered stays where it is. Add \`--yes\` to do it.`,
       print,
     );
-  return withStore(options, print, async ({ store }) => {
-    const count = await store.erase({ tenant, email, phone });
-    if (format === 'json') print(JSON.stringify({ format_version: '1.0', erased: count }));
+  return withStore(options, print, async ({ store, reservations }) => {
+    const { erased, kept } = await reservations.eraseBuyer({ tenant, email, phone });
+    const count = (await store.erase({ tenant, email, phone })) + erased;
+    if (kept > 0 && format !== 'json')
+      print(
+        `${kept} ${kept === 1 ? 'reservation is' : 'reservations are'} not over and stay: end them first, \`npx forecourt reservations release\`.`,
+      );
+    if (format === 'json')
+      print(JSON.stringify({ format_version: '1.0', erased: count, ...(kept > 0 ? { kept } : {}) }));
     else
       print(
         count === 0

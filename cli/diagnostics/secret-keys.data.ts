@@ -5,6 +5,7 @@ export const SECRET_KEYS = [
   'index_key',
   'key',
   'password',
+  'previous_webhook_secret',
   'secret',
   'secret_key',
   'server',

@@ -59,7 +59,8 @@ function sendsMail(config: unknown): boolean {
   return (
     mails ||
     valueAt(config, ['leads', 'confirmation']) === true ||
-    valueAt(config, ['leads', 'desk', 'enabled']) === true
+    valueAt(config, ['leads', 'desk', 'enabled']) === true ||
+    (valueAt(config, ['reserve', 'enabled']) === true && valueAt(config, ['leads', 'mail', 'from']) !== undefined)
   );
 }
 

@@ -12,6 +12,10 @@ export type Seen =
   | 'look-up'
   /** Subjects and readers of the mails that the dealer's people get of an enquiry that came hours ago. */
   | 'desk mails'
+  /** What comes of a car that is reserved in the sandbox, given up, and forgotten. */
+  | 'reservation'
+  /** Which account of the payment provider is asked, and which notices are taken. */
+  | 'payment keys'
   /** What other machines are asked once an enquiry is stored. */
   | 'delivered enquiry'
   /** What other machines are asked for two visits of a page. */

@@ -10,6 +10,7 @@ import { IDENTITY_EFFECTS } from './identity.data.ts';
 import { LEAD_EFFECTS } from './leads.data.ts';
 import { LOOK_EFFECTS } from './look.data.ts';
 import { RANGE_EFFECTS } from './range.data.ts';
+import { RESERVE_EFFECTS } from './reserve.data.ts';
 import { REVIEW_EFFECTS } from './reviews.data.ts';
 import { SEARCH_EFFECTS } from './search.data.ts';
 import { STOCK_EFFECTS } from './stock.data.ts';
@@ -32,6 +33,7 @@ export const EFFECTS: readonly Effect[] = [
   ...CONTENT_EFFECTS,
   ...RANGE_EFFECTS,
   ...REVIEW_EFFECTS,
+  ...RESERVE_EFFECTS,
 ];
 
 /** The key of a row as the language names it: 'locations[1].codes' is about 'locations[].codes'. */

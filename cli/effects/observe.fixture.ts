@@ -20,6 +20,7 @@ import { STORED_STOCK } from '../stock/import/stored-stock.ts';
 import type { Changes, Effect } from './effect.types.ts';
 import { deskMails } from './observed-desk.fixture.ts';
 import { pulled } from './observed-pull.fixture.ts';
+import { reserved } from './observed-reservation.fixture.ts';
 import { NOW, type ObservedSite, observedSite, type ReadDefinition, readDefinition } from './observed-site.fixture.ts';
 
 /** Secrets that definitions name. */
@@ -66,6 +67,7 @@ export async function openObserver(): Promise<Observer> {
     const request = new Request(input, init);
     const text = await request.clone().text();
     asked.push(`${request.method} ${request.url} ${request.headers.get('authorization')} ${text}`);
+    if (request.url.includes('api.stripe.com')) return Response.json({ error: { type: 'api_error' } }, { status: 400 });
     if (request.url.includes('/registrations/')) return Response.json({ success: true, vehicle: null });
     if (request.url.includes('/manufacturers/')) return Response.json(PLATFORM_MAKE);
     return request.url.includes('/api/leads') ? Response.json({ id: 'p1' }) : forwarded(request, text);
@@ -130,6 +132,14 @@ async function observed(observation: Observation): Promise<string> {
   if (seen === 'validate') return validated(read);
   const site = await observedSite(read, tools);
   if (seen === 'desk mails') return deskMails(site);
+  if (seen === 'reservation') return reserved(site, false);
+  if (seen === 'payment keys') {
+    const taken = await reserved(site, true);
+    return [
+      taken,
+      ...asked.filter((line) => line.includes('api.stripe.com')).map((line) => /Bearer \S+/.exec(line)?.[0]),
+    ].join('\n');
+  }
   if (seen === 'browser code') return JSON.stringify(site.built.site.plan.browser);
   if (seen === 'build') return built(site, tools);
   if (seen === 'test') return tested(site);
@@ -186,8 +196,10 @@ async function observed(observation: Observation): Promise<string> {
   }
 }
 
+/** What chance has put into a page, the one-time key of a form, says nothing of the definition. */
 async function answerText(answer: Response): Promise<string> {
-  return `${answer.status} ${answer.headers.get('location')} ${await answer.text()}`;
+  const text = (await answer.text()).replaceAll(/(name="nonce" value=")[^"]*/g, '$1');
+  return `${answer.status} ${answer.headers.get('location')} ${text}`;
 }
 
 function validated({ findings }: ReadDefinition): string {

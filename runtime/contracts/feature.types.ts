@@ -40,6 +40,8 @@ export interface FeatureRoute {
   linked?: false;
   /** False: browsers do not fetch it before a shopper follows a link to it. */
   prefetch?: false;
+  /** True: its pages are for one visitor alone. Each is made anew, nothing keeps it, and no other site learns its address. A page rendered at request. */
+  personal?: true;
   /** True: it answers, with status 404, where the site has no page; of a site one route is that. */
   notFound?: true;
   /** Which budget of the tenant its pages have to keep; `other` unless given. */
@@ -112,6 +114,8 @@ export interface Feature {
   csp?: Partial<Record<CspDirective, readonly string[]>>;
   /** What its scripts may ask a shopper's device for. */
   permissions?: readonly Permission[];
+  /** Addresses ('/orders/:id') whose pages have a form that leads to whoever takes the site's payments: of these pages alone a form may lead there. */
+  pays?: readonly string[];
   /** Names of Trusted Types policies that its scripts make. */
   trustedTypes?: readonly string[];
   /** React islands: browser code that arrives when it is needed. */

@@ -2,10 +2,14 @@ import type { ReactElement } from 'react';
 import type { Car } from '../rules/car/car.types.ts';
 import type { ListedModel } from '../rules/listing/listed-models.ts';
 import type { Bookings } from './bookings.types.ts';
+import type { CarFactsSource } from './car-facts.types.ts';
+import type { CarViews } from './car-views.types.ts';
 import type { Desk } from './desk.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
 import type { RangeSource } from './range.types.ts';
+import type { SiteReservationDesk } from './reservation.types.ts';
+import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { SlotInputs, SlotName } from './slot.types.ts';
@@ -56,6 +60,11 @@ export interface PageServices {
   desk: Pick<Desk, 'link'>;
   range: RangeSource;
   reviews?: ReviewSource;
+  carFacts?: CarFactsSource;
+  carViews?: Pick<CarViews, 'of'>;
+  /** Null or left out: the site takes no reservations. */
+  reservations?: SiteReservationDesk | null;
+  reservationStaff?: ReservationStaff | null;
 }
 
 /** What a page and its slots are made from. */
@@ -96,6 +105,10 @@ export interface Head {
   canonical: string;
   index: boolean;
   structuredData: object[];
+  /** The page is one step of something that the shopper is in the middle of: it has the logo and the number above it, no menu. */
+  focused?: true;
+  /** The page is loaded again after so many seconds, at this address. */
+  again?: { seconds: number; at: string };
 }
 
 /** What a page says after its data is there. */

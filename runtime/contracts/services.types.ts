@@ -3,11 +3,15 @@ import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
+import type { CarFactsSource } from './car-facts.types.ts';
+import type { CarViews } from './car-views.types.ts';
 import type { Desk } from './desk.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
 import type { FormState, SiteStock } from './page.types.ts';
 import type { PlatformClient } from './platform.types.ts';
+import type { SiteReservationDesk } from './reservation.types.ts';
+import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { ReviewSource } from './reviews.types.ts';
 import type { Site } from './site.types.ts';
 import type { VehicleLookup } from './vehicle-lookup.types.ts';
@@ -23,6 +27,11 @@ export interface SiteServices {
   bookings: Bookings;
   lookup: VehicleLookup;
   reviews: ReviewSource;
+  carFacts: CarFactsSource;
+  carViews: CarViews;
+  /** Null: the site takes no reservations. */
+  reservations: SiteReservationDesk | null;
+  reservationStaff?: ReservationStaff | null;
   clock: Clock;
   log: Log;
   guard: Guard;

@@ -10,7 +10,7 @@ import type { SlotName } from './slot.types.ts';
 export interface PlannedRoute
   extends Pick<
     FeatureRoute,
-    'id' | 'render' | 'query' | 'listed' | 'linked' | 'prefetch' | 'each' | 'budget' | 'notFound'
+    'id' | 'render' | 'query' | 'listed' | 'linked' | 'prefetch' | 'each' | 'budget' | 'notFound' | 'personal'
   > {
   path: string;
   page: string;
@@ -38,6 +38,8 @@ export interface SitePlan {
   /** Where pages may load from besides the site itself, by directive; only what features ask for. */
   csp: Partial<Record<CspDirective, string[]>>;
   trustedTypes: string[];
+  /** Addresses of pages whose forms may lead to whoever takes payments; absent: none. */
+  pays?: string[];
   /** What pages may ask a shopper's device for; absent: nothing. */
   permissions?: Permission[];
   browser: BrowserCode;

@@ -29,6 +29,8 @@ export interface SlotInputs {
   'car.main': ActionInput;
   'car.actions': ActionInput;
   'car.sections': { car: Car };
+  /** At the end of a car's page, over its whole width. */
+  'car.foot': { car: Car };
   /** On the page of a model, between what is said of it and the cars that are here. */
   'model.sections': { model: TenantModel; make: TenantManufacturer };
   /** `lead`: of what was sent, where the page knows it. */

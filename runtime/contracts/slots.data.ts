@@ -22,6 +22,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'car.main': { orderedBy: 'car.actions' },
   'car.actions': { orderedBy: 'car.actions' },
   'car.sections': {},
+  'car.foot': {},
   'model.sections': {},
   'success.details': {},
   'contact.form': {},

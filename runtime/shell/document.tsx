@@ -4,6 +4,7 @@ import { jsonForScript } from '../islands/island.tsx';
 import { API_BASE, apiBase } from '../rules/web/api-base.ts';
 import { originOf } from '../rules/web/origin.ts';
 import { say } from '../rules/words/say.ts';
+import { FocusedHeader } from '../ui/header/focused-header.tsx';
 import { speculationRules } from './speculation-rules.ts';
 
 /** The whole document of a page: metadata, header, content, footer (§2 Page shell). */
@@ -32,6 +33,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
+        {head.again ? <meta httpEquiv="refresh" content={`${head.again.seconds};url=${head.again.at}`} /> : null}
         {head.index && !tenant.preview ? (
           <link rel="canonical" href={address} />
         ) : (
@@ -76,7 +78,7 @@ export function Document({
         <a className="skip-link" href="#content">
           {say(tenant, 'shell.skip')}
         </a>
-        {slots['shell.header']}
+        {head.focused ? <FocusedHeader site={context.site} /> : slots['shell.header']}
         {slots['shell.strip']}
         <main id="content">{children}</main>
         {slots['shell.footer']}

@@ -124,7 +124,7 @@ export interface DealerSettings {
   /** Slug of the one make of a single-brand site. */
   manufacturer: string | null;
   group: string | null;
-  dealerships: { id: number; slug: string; name: string; publishableKey: string | null }[];
+  dealerships: { id: number; slug: string; name: string }[];
   websites: { name: string; url: string; slug?: string; make?: string; logo?: TenantPicture }[];
   gmbProfiles: { reviewUrl: string; location?: string }[];
   xtimeUrl: string | null;

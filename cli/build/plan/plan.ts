@@ -29,6 +29,7 @@ export function plan(
 ): SitePlan {
   const enabled = features.filter((feature) => tenant.features.includes(feature.id));
   const permissions = [...new Set(enabled.flatMap((feature) => feature.permissions ?? []))].sort();
+  const pays = [...new Set(enabled.flatMap((feature) => feature.pays ?? []))].sort();
   const query = [...new Set(enabled.flatMap((feature) => feature.query ?? []))];
   const browser = browserCode(enabled, fieldTypesOf(tenant.forms), config);
   return {
@@ -43,6 +44,7 @@ export function plan(
     csp: plannedCsp(enabled, config),
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     ...(permissions.length > 0 ? { permissions } : {}),
+    ...(pays.length > 0 ? { pays } : {}),
     browser,
   };
 }

@@ -1,8 +1,13 @@
 import type { LenderRate, TenantLender } from '../../../runtime/rules/finance/finance.types.ts';
-import type { FinanceSettings, PaymentSettings } from '../../../runtime/tenant/tenant-finance.types.ts';
+import type {
+  FinanceSettings,
+  PaymentSettings,
+  ReserveSettings,
+} from '../../../runtime/tenant/tenant-finance.types.ts';
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { environmentName } from './environment.ts';
 import { plain } from './plain.ts';
+import { privacyNotice } from './privacy-notice.ts';
 import { simpleHtml } from './simple-html.ts';
 
 type Lender = CompleteConfig['finance']['lenders'][number];
@@ -67,11 +72,30 @@ export function resolvePayment({ payment }: CompleteConfig): PaymentSettings {
   return {
     enabled: payment.enabled,
     provider: payment.provider ?? null,
-    publishableKey: payment.publishable_key ?? null,
     secretKeyEnv: environmentName(payment.secret_key),
     webhookSecretEnv: environmentName(payment.webhook_secret),
-    authorizationType: payment.authorization_type,
+    previousWebhookSecretEnv: environmentName(payment.previous_webhook_secret),
+    capture: payment.capture,
     depositAmount: payment.deposit_amount ?? null,
+    depositByPrice: plain(payment.deposit_by_price).toSorted((a, b) => b.from - a.from),
     logos: payment.logos,
   };
 }
+
+/** §5 Reserve. */
+export function resolveReserve(config: CompleteConfig): ReserveSettings {
+  const { reserve, leads } = config;
+  const { terms = null, receipt_note = null, staff } = reserve;
+  return {
+    ...plain(reserve),
+    terms,
+    receiptNote: receipt_note,
+    staff: staff ?? leads.desk.to ?? [],
+    privacyNotice: privacyNotice(config, reserve.mode === 'paid' ? PAID_PURPOSE : REQUEST_PURPOSE),
+  };
+}
+
+/** What the details of a buyer are used for (domain.md 2.5). Those of a card never reach the site. */
+const PAID_PURPOSE =
+  'to hold the car for you, to take and pay back the deposit with the payment provider, and to reach you about it';
+const REQUEST_PURPOSE = 'to answer your request and to reach you about it';

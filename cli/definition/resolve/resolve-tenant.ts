@@ -8,8 +8,9 @@ import type {
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
 import { withChangedLinks } from './changed-links.ts';
+import { governmentCharges } from './charges.ts';
 import { environmentName, environmentNames } from './environment.ts';
-import { resolveFinance, resolvePayment } from './finance.ts';
+import { resolveFinance, resolvePayment, resolveReserve } from './finance.ts';
 import { resolveForms } from './forms.ts';
 import { resolveLeads } from './leads.ts';
 import { resolveLegal, resolveLegalFacts } from './legal.ts';
@@ -66,7 +67,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
       parts: plain(config.home.parts),
     },
     search: resolveSearch(config),
-    car: plain(config.car),
+    car: { ...plain(config.car), charges: config.car.government_charges ? governmentCharges(config.region) : {} },
     cards: plain(config.cards),
     listing: plain(config.listing),
     badges: plain(config.badges),
@@ -80,7 +81,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
     forms: resolveForms(config, locations),
     finance: resolveFinance(config),
     payment: resolvePayment(config),
-    reserve: plain(config.reserve),
+    reserve: resolveReserve(config),
     buyOnline: plain(config.buy_online),
     tradeIn: resolveTradeIn(config),
     bookings: plain(config.bookings),

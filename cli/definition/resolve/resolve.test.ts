@@ -113,7 +113,7 @@ describe('resolve', () => {
       legalFacts: {
         privacyDays: { complaintAcknowledged: 7, complaintResolved: 14, complaintInvestigated: 30, access: 30 },
       },
-      dealer: { dealerships: [{ id: 301, slug: 'hillview-motors', name: 'Hillview Motors', publishableKey: null }] },
+      dealer: { dealerships: [{ id: 301, slug: 'hillview-motors', name: 'Hillview Motors' }] },
       environment: [],
     });
   });

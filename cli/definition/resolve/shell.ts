@@ -39,7 +39,6 @@ export function resolveDealer(config: CompleteConfig): DealerSettings {
     id: config.dealership_id,
     slug: config.dealership_slug ?? config.slug,
     name: config.name,
-    publishableKey: config.payment.publishable_key ?? null,
   };
   return {
     dealerId: config.dealer_id ?? null,
@@ -49,11 +48,10 @@ export function resolveDealer(config: CompleteConfig): DealerSettings {
     dealerships:
       config.dealerships.length === 0
         ? [own]
-        : config.dealerships.map(({ id, slug, name, publishable }) => ({
+        : config.dealerships.map(({ id, slug, name }) => ({
             id,
             slug,
             name: name ?? config.name,
-            publishableKey: publishable.key ?? own.publishableKey,
           })),
     websites: plain(config.dealership_websites),
     gmbProfiles: plain(config.gmb_profiles),

@@ -8,6 +8,8 @@ export interface Wanted {
 export interface Need {
   when: Wanted;
   needs: Wanted;
+  /** Where this holds, nothing is needed. */
+  unless?: Wanted;
   why: string;
 }
 
@@ -22,8 +24,13 @@ const on = (key: string): Wanted => ({ key, is: true });
 const there = (key: string): Wanted => ({ key, is: 'anything' });
 
 export const NEEDS: readonly Need[] = [
-  { when: on('payment.enabled'), needs: there('payment.provider'), why: 'Payments need a provider' },
-  { when: on('payment.enabled'), needs: there('payment.secret_key'), why: 'The provider asks for its secret key' },
+  {
+    when: on('payment.enabled'),
+    needs: there('payment.provider'),
+    unless: { key: 'reserve.mode', is: 'request' },
+    why: 'Payments need a provider',
+  },
+  { when: there('payment.provider'), needs: there('payment.secret_key'), why: 'The provider asks for its secret key' },
   { when: on('reserve.enabled'), needs: on('payment.enabled'), why: 'A reservation takes a deposit' },
   { when: on('buy_online.enabled'), needs: on('payment.enabled'), why: 'A purchase takes a payment' },
   { when: on('finance.enabled'), needs: there('finance.lenders.0'), why: 'An estimate needs a lender' },

@@ -8,8 +8,9 @@ import { report } from './rule-helpers.ts';
 /** Every option has the others that it cannot do without. Several needs of one option are one finding after the other. */
 export const optionNeeds: Check = (context) => {
   const told = new Set<string>();
-  return NEEDS.flatMap(({ when, needs, why }) => {
+  return NEEDS.flatMap(({ when, needs, unless, why }) => {
     if (told.has(when.key) || !holds(context, when) || !isWritten(context, when) || holds(context, needs)) return [];
+    if (unless && holds(context, unless)) return [];
     if (context.unsure(pathOf(needs))) return [];
     told.add(when.key);
     return [

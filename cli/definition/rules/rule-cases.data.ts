@@ -586,6 +586,11 @@ export const RULE_CASES: readonly RuleCase[] = [
     says: 'platform.base_url',
   },
   {
+    name: 'requests need no provider',
+    id: null,
+    text: 'payment: { enabled: true }\nreserve: { enabled: true, mode: request }\n',
+  },
+  {
     name: 'payment without provider',
     id: 'option/needs',
     text: 'payment: { enabled: true }\n',
@@ -991,14 +996,14 @@ export const RULE_CASES: readonly RuleCase[] = [
     ['a uuid', '123e4567-e89b-12d3-a456-426614174000'],
   ].map(([name = '', value = '']) => ({ name: `${name} are no secret`, id: null, text: secret(value) })),
   {
-    name: 'a publishable key may stand there',
+    name: 'a key that browsers may see may stand there',
     id: null,
-    text: 'payment: { publishable_key: pk_q7Rz0PkV3xT9bNw2LmY8sHd5 }\n',
+    text: 'google_site_verification: q7Rz0PkV3xT9bNw2LmY8sHd5\n',
   },
   {
-    name: 'a secret key in the place of the publishable one',
+    name: 'a secret key in the place of one that browsers may see',
     id: 'secret/in-clear',
-    text: `payment: { publishable_key: sk_${'live'}_4eC39HqLyjWDarjtT1zdp7dc }\n`,
+    text: `google_site_verification: sk_${'live'}_4eC39HqLyjWDarjtT1zdp7dc\n`,
     token: `sk_${'live'}_4eC39HqLyjWDarjtT1zdp7dc`,
   },
   {

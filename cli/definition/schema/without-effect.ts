@@ -30,7 +30,8 @@ export function keysBelowWithoutEffect(name: string): string[] {
 /** The keys of the language that change nothing of a site, with their names, and the maps and lists around them of which that is so as a whole. */
 export type WithoutEffect = ReadonlyMap<SchemaNode, string>;
 
-export function withoutEffect(schema: SchemaNode): WithoutEffect {
+/** `names`: of single keys. */
+export function withoutEffect(schema: SchemaNode, names = KEYS): WithoutEffect {
   const found = new Map<SchemaNode, string>();
   const visit = (node: SchemaNode, name: string): boolean => {
     const keys = keysOf(node.items ?? node);
@@ -39,7 +40,7 @@ export function withoutEffect(schema: SchemaNode): WithoutEffect {
     const isSo =
       keys.length > 0
         ? keys.map(([key, child]) => visit(child, inside === '' ? key : `${inside}.${key}`)).every(Boolean)
-        : KEYS.has(name);
+        : names.has(name);
     if (isSo) for (const one of [node, ...(node.items ? [node.items] : [])]) found.set(one, name);
     return isSo;
   };

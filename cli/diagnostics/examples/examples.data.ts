@@ -85,8 +85,8 @@ export const EXAMPLES = {
     todo: 'Update the product to one that knows the version, or take an older state of the file. Never lower the number by hand.',
     replaces: 'region: AU',
     failing: 'schema_version: 7\nregion: AU',
-    mended: 'schema_version: 4\nregion: AU',
-    message: 'This definition is of version 7 of the language; this product knows up to 4.',
+    mended: 'schema_version: 5\nregion: AU',
+    message: 'This definition is of version 7 of the language; this product knows up to 5.',
   },
   'schema/older-version': {
     ...file,
@@ -94,7 +94,7 @@ export const EXAMPLES = {
     replaces: '',
     failing: 'forms:\n  lead_sources: [Radio]\n',
     mended: 'enquiry:\n  lead_sources: [Radio]\n',
-    message: 'This definition is of version 1 of the language, and says what version 4 says otherwise.',
+    message: 'This definition is of version 1 of the language, and says what version 5 says otherwise.',
   },
   'schema/not-a-definition': {
     ...file,
@@ -116,9 +116,9 @@ export const EXAMPLES = {
     ...file,
     todo: 'Leave the key out until a later version of the product uses it; the reference page of the language and editors say of each key whether one does.',
     replaces: 'domains: [www.hillview-motors.example]',
-    failing: 'domains: [www.hillview-motors.example]\nreserve:\n  price_above: 5000',
+    failing: 'domains: [www.hillview-motors.example]\nerror_reporting:\n  sample_rate: 0.5',
     mended: 'domains: [www.hillview-motors.example]',
-    message: '`reserve` has no effect yet: setting `price_above` in it changes nothing.',
+    message: '`error_reporting` has no effect yet: setting `sample_rate` in it changes nothing.',
   },
   'schema/wrong-type': {
     ...file,

@@ -460,7 +460,7 @@ export const OPTION_EXAMPLES = {
     todo: 'Set the other option too, or switch this one off.',
     failing: 'reserve: { enabled: true }\n',
     mended:
-      'reserve: { enabled: true }\npayment: { enabled: true, provider: card, secret_key: env:HILLVIEW_PAYMENT_KEY }\n',
+      'reserve: { enabled: true }\npayment: { enabled: true, provider: stripe, secret_key: env:HILLVIEW_PAYMENT_KEY }\n',
     message: '`reserve.enabled` needs `payment.enabled`.',
   },
   'option/conflict': {

@@ -16,11 +16,23 @@ const ALL: CarActionName[] = [
   'chat',
 ];
 const TAGS = ['Test Drive Only', '*** Test Drive Vehicle Only ***'];
+const RESERVE: CarActionRules['reserve'] = {
+  enabled: true,
+  requestOnly: false,
+  processorConfigured: true,
+  priceAbove: 200,
+  depositAmount: 500,
+  depositByPrice: [],
+  currency: 'AUD',
+  testDriveOnlyTags: TAGS,
+  button: 'Reserve Now',
+  showAmount: true,
+};
 /** A dealer with everything. */
 const rules = (own: Partial<CarActionRules> = {}): CarActionRules => ({
   order: ALL,
   ready: new Set<CarActionName>([...ALL, 'find_similar']),
-  reserve: { paymentEnabled: true, processorConfigured: true, priceAbove: 200 },
+  reserve: RESERVE,
   testDriveOnlyTags: TAGS,
   tradeIn: { autograb: true, priceAbove: 200 },
   ...own,
@@ -60,14 +72,16 @@ describe('buttons of a car page (§2 Button logic), by state', () => {
 describe('§5 Reserve: all of it must hold', () => {
   it.each<[what: string, own: Partial<ActionCar>, of: Partial<CarActionRules>, shown: boolean]>([
     ['everything does', {}, {}, true],
-    ['no payments', {}, { reserve: { paymentEnabled: false, processorConfigured: true, priceAbove: 200 } }, false],
-    ['no processor', {}, { reserve: { paymentEnabled: true, processorConfigured: false, priceAbove: 200 } }, false],
+    ['no payments', {}, { reserve: { ...RESERVE, enabled: false } }, false],
+    ['no processor', {}, { reserve: { ...RESERVE, processorConfigured: false } }, false],
     [
       'a processor of the car',
       { has_checkout_payment_processor: true },
-      { reserve: { paymentEnabled: true, processorConfigured: false, priceAbove: 200 } },
+      { reserve: { ...RESERVE, processorConfigured: false } },
       true,
     ],
+    ['a deposit of nothing', {}, { reserve: { ...RESERVE, depositAmount: 0 } }, false],
+    ['requests alone', {}, { reserve: { ...RESERVE, requestOnly: true, processorConfigured: false } }, true],
     ['not in stock', { status: 'coming_soon' }, {}, false],
     ['nothing fills it', {}, without('reserve'), false],
     ['the dealer does not list it', {}, { order: ['call'] }, false],

@@ -1,6 +1,6 @@
+import { type ReserveRules, reserveOffer } from '../reserve/reserve-offer.ts';
 import type { Car } from './car.types.ts';
 import { isAvailable, isSellable } from './car-state.ts';
-import { mayReserve, type ReserveRules } from './reserve.ts';
 import { isTestDriveOnly } from './test-drive-only.ts';
 import { mayTradeIn } from './trade-in.ts';
 
@@ -22,7 +22,7 @@ export interface CarActionRules {
   order: readonly CarActionName[];
   /** Those that lead somewhere on this site: a form, a page or a number is there for them. */
   ready: ReadonlySet<CarActionName>;
-  reserve: Omit<ReserveRules, 'testDriveOnlyTags'>;
+  reserve: ReserveRules;
   /** A car with one of these tags can be test driven but not reserved (§9). */
   testDriveOnlyTags: readonly string[];
   tradeIn: { autograb: boolean; priceAbove: number };
@@ -37,7 +37,15 @@ export interface CarActions {
 
 type ActionCar = Pick<
   Car,
-  'status' | 'sold' | 'reserved' | 'reservable' | 'price' | 'tag' | 'file' | 'has_checkout_payment_processor'
+  | 'status'
+  | 'sold'
+  | 'reserved'
+  | 'reservable'
+  | 'price'
+  | 'tag'
+  | 'file'
+  | 'has_checkout_payment_processor'
+  | 'payment_processors'
 >;
 type Condition = (car: ActionCar, rules: CarActionRules) => boolean;
 
@@ -52,7 +60,7 @@ const CONDITIONS: Readonly<Record<CarActionName, Condition>> = {
   test_drive: isSellable,
   get_finance: isSellable,
   trade_in: (car, { tradeIn }) => mayTradeIn(car, tradeIn),
-  reserve: (car, { reserve, testDriveOnlyTags }) => mayReserve(car, { ...reserve, testDriveOnlyTags }),
+  reserve: (car, { reserve }) => reserveOffer(car, reserve).offered,
   history_report: ({ file }) => file !== undefined,
   find_similar: (car) => !isHere(car),
 };

@@ -3,7 +3,6 @@ import { belowMarket } from './below-market.ts';
 import type { Car } from './car.types.ts';
 import { dayAhead, economyText, marketText, monthText, rangeText, safetyText, warrantyText } from './car-extra-text.ts';
 import { priceRange } from './price-ranges.ts';
-import { depositOf, mayReserve } from './reserve.ts';
 
 const AU = { region: 'AU', locale: 'en-AU', distanceUnit: 'km', currency: 'AUD' } as const;
 const US = { region: 'US', locale: 'en-US', distanceUnit: 'mi', currency: 'USD' } as const;
@@ -28,45 +27,6 @@ describe('§5 Below-market badge', () => {
     ["the dealer's own bound", { autograb_data: market(31_000, 31_000) }, { shown: true, moreThan: 1000 }, null],
   ])('%s', (_what, own, rules, less) => {
     expect(belowMarket({ ...car, ...own }, rules ?? { shown: true, moreThan: 499 })).toBe(less);
-  });
-});
-
-describe('§5 Reserve', () => {
-  const car = { status: 'in_stock', sold: false, reserved: false, reservable: true, price: 30_000, tag: null } as const;
-  const rules = {
-    paymentEnabled: true,
-    processorConfigured: true,
-    priceAbove: 200,
-    testDriveOnlyTags: ['Test Drive Only'],
-  };
-  it.each<[what: string, own: Partial<Car>, other: Partial<typeof rules>, may: boolean]>([
-    ['all holds', {}, {}, true],
-    ['not reservable', { reservable: false }, {}, false],
-    ['coming soon', { status: 'coming_soon' }, {}, false],
-    ['sold', { sold: true }, {}, false],
-    ['reserved', { reserved: true }, {}, false],
-    ['200 is not above 200', { price: 200 }, {}, false],
-    ['no price', { price: null }, {}, false],
-    ['no payments', {}, { paymentEnabled: false }, false],
-    ['no processor', {}, { processorConfigured: false }, false],
-    [
-      'a processor that came with the car',
-      { has_checkout_payment_processor: true },
-      { processorConfigured: false },
-      true,
-    ],
-    ['only to be test driven (§2)', { tag: ' test drive only' }, {}, false],
-    ['another tag', { tag: 'Special' }, {}, true],
-  ])('%s', (_what, own, other, may) => {
-    expect(mayReserve({ ...car, ...own }, { ...rules, ...other })).toBe(may);
-  });
-
-  it.each([
-    [null, 500, 500],
-    [200, 500, 200],
-    [null, undefined, null],
-  ])('the dealer says %s and the car %s: %s', (dealer, own, deposit) => {
-    expect(depositOf(own === undefined ? {} : { payment_processors: [{ deposit_amount: own }] }, dealer)).toBe(deposit);
   });
 });
 

@@ -7,6 +7,9 @@ export const LOCK_MS = { stripe: 41 * MINUTE, paypal: 30 * MINUTE, quickstream: 
 /** How long the page of Stripe takes payments: the shortest that it allows is 30 minutes, counted by its clock. */
 export const STRIPE_PAGE_MS = 31 * MINUTE;
 
+/** How long the page takes payments to which a dealer sends a buyer by mail: Stripe allows 24 hours. */
+export const PAYLINK_MS = 23 * HOUR;
+
 /** So long after it was opened a payment is looked at, in milliseconds; afterwards as often as the last two are apart. */
 export const LOOKS_MS: readonly number[] = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 40 * MINUTE];
 

@@ -16,6 +16,7 @@ const rules: ReserveRules = {
   processorConfigured: true,
   priceAbove: 200,
   depositAmount: 500,
+  depositByPrice: [],
   currency: 'AUD',
   testDriveOnlyTags: ['Test Drive Only', '*** Test Drive Vehicle Only ***'],
   button: 'Reserve Now',
@@ -46,6 +47,23 @@ describe('§5 Reserve: each of the conditions false by itself', () => {
 describe('§2 Reserve: what is offered, with which words', () => {
   it.each<[string, Partial<ReservableCar>, Partial<ReserveRules>, object]>([
     ['the dealer’s amount', {}, {}, { mode: 'paid', amount: 50_000, text: 'Reserve Now $500' }],
+    [
+      'by price',
+      { price: 50_000 },
+      {
+        depositByPrice: [
+          { from: 80_000, amount: 2000 },
+          { from: 50_000, amount: 1000 },
+        ],
+      },
+      { mode: 'paid', amount: 100_000, text: 'Reserve Now $1,000' },
+    ],
+    [
+      'below the dearer ones',
+      { price: 49_999 },
+      { depositByPrice: [{ from: 50_000, amount: 1000 }] },
+      { mode: 'paid', amount: 50_000, text: 'Reserve Now $500' },
+    ],
     ['cents', {}, { depositAmount: 1499.5 }, { mode: 'paid', amount: 149_950, text: 'Reserve Now $1,499.50' }],
     ['the amount not shown', {}, { showAmount: false }, { mode: 'paid', amount: 50_000, text: 'Reserve Now' }],
     ['price 201', { price: 201 }, {}, { mode: 'paid', amount: 50_000, text: 'Reserve Now $500' }],

@@ -13,6 +13,8 @@ export interface ReserveRules {
   priceAbove: number;
   /** The dealer's own deposit, in whole units; null: what came with the car. */
   depositAmount: number | null;
+  /** Deposits of cars from a price on, in whole units, the dearest first: before `depositAmount`. */
+  depositByPrice: readonly { from: number; amount: number }[];
   currency: string;
   /** A car with one of these tags can be test driven but not reserved (§2). */
   testDriveOnlyTags: readonly string[];
@@ -79,12 +81,14 @@ export function reserveOffer(car: ReservableCar, rules: ReserveRules): ReserveOf
   return { offered: true, mode: 'paid', amount, text: `${rules.button}${shown}` };
 }
 
-/** What a reservation of this car costs, in the smaller unit: the dealer's own amount (§9), else what came with the car; null where neither says. */
+/** What a reservation of this car costs, in the smaller unit: the dealer's own amount for its price or for all (§9), else what came with the car; null where none says. */
 export function depositOf(
-  { payment_processors: own }: Pick<Car, 'payment_processors'>,
-  { depositAmount, currency }: Pick<ReserveRules, 'depositAmount' | 'currency'>,
+  { payment_processors: own, price }: Pick<Car, 'payment_processors' | 'price'>,
+  { depositAmount, depositByPrice, currency }: Pick<ReserveRules, 'depositAmount' | 'depositByPrice' | 'currency'>,
 ): number | null {
-  const whole = depositAmount ?? own?.find(({ deposit_amount }) => deposit_amount !== undefined)?.deposit_amount;
+  const byPrice = depositByPrice.find(({ from }) => (price ?? 0) >= from)?.amount;
+  const whole =
+    byPrice ?? depositAmount ?? own?.find(({ deposit_amount }) => deposit_amount !== undefined)?.deposit_amount;
   return whole === undefined ? null : toMinor(whole, currency);
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Log } from '../../contracts/log.types.ts';
+import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
 import type { StockArrival } from '../../contracts/stock-arrival.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { SearchEngine } from '../../search/engine/search-engine.ts';
@@ -10,6 +11,8 @@ import { createRateLimiter } from '../guards/rate-limit.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import { openLeads } from '../leads/open-leads.ts';
 import { startRelay } from '../leads/relay.ts';
+import { type CarLocks, carLocks } from '../payments/car-locks.ts';
+import { type ReservationRounds, startReservationRounds } from '../payments/reservation-rounds.ts';
 import { photoService } from '../pictures/photo-service.ts';
 import { pictureEncoder } from '../pictures/picture-encoder.ts';
 import { nodeTimers } from '../platform/node-timers.ts';
@@ -50,6 +53,8 @@ export interface RunningServer {
   app: Hono;
   /** Those that it serves, as they are at the moment. */
   tenants(): readonly ResolvedTenant[];
+  /** The reservations of a site that is open; null: it takes none. */
+  reservations(slug: string): SiteReservationDesk | null;
   /** Stops taking work, delivers what is under way, closes the store. */
   close(): Promise<void>;
 }
@@ -81,6 +86,14 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   if (env.DATABASE_URL && !env.FORECOURT_FILES_KEY)
     log('warn', 'Without FORECOURT_FILES_KEY only this server can deliver the files that shoppers send to it', {});
   const limiter = (limit: number) => sparingLoopback(createRateLimiter({ limit, windowMs: 60_000, clock }));
+  const locks = new Map<string, CarLocks>();
+  const locksOf = (scope: string): CarLocks => {
+    const known =
+      locks.get(scope) ?? carLocks({ store: leads.reservations, scope, writes: leads.reservationWrites, clock, log });
+    locks.set(scope, known);
+    return known;
+  };
+  let rounds: ReservationRounds | null = null;
   const shared = {
     store: leads.store,
     sandbox: leads.sandbox,
@@ -105,6 +118,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     networks: targetNetworks(env.LEAD_NETWORKS),
     mailServers: mailServers(env, log),
     linkKey: leads.linkKey,
+    database: leads.database,
+    reservationStore: leads.reservations,
+    locksOf,
+    wakeReservations: (slug: string) => rounds?.wake(slug),
     clientKey: clientKey(trustedProxies(env.TRUSTED_PROXIES)),
     onAccepted: () => relay.wake(),
     clock,
@@ -147,6 +164,15 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     log,
   });
 
+  rounds = startReservationRounds({
+    sites: () =>
+      sites
+        .open()
+        .flatMap(({ hosted: { slug }, reservations }) => (reservations ? { slug, round: reservations.round } : [])),
+    timers: nodeTimers,
+    log,
+  });
+
   let stopping = false;
   const app = hostApp({
     site: async (host) => (await sites.at(host))?.hosted ?? null,
@@ -179,9 +205,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   return {
     app,
     tenants,
+    reservations: (slug) => siteOf(slug)?.reservations?.desk ?? null,
     async close() {
       stopping = true;
-      await Promise.all([relay.stop(), desk.stop()]);
+      await Promise.all([relay.stop(), desk.stop(), rounds?.stop()]);
       shared.mailServers.close();
       await leads.close();
     },

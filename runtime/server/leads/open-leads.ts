@@ -6,6 +6,8 @@ import { createSandboxStore, type SandboxStore } from '../platform/sandbox-store
 import { fileSafe, filesKey } from '../store/file-safe.ts';
 import { createLeadStore } from '../store/lead-store.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
+import { createReservationStore } from '../store/reservations/reservation-store.ts';
+import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
 import type { Database } from '../store/schema.types.ts';
 import type { StoreFault } from '../store/store-watch.ts';
 
@@ -24,6 +26,10 @@ export interface OpenLeads {
   store: LeadStore;
   /** What the embedded sandbox platform received, in the same database. */
   sandbox: SandboxStore;
+  reservations: ReservationStore;
+  /** How often this server has written reservations. */
+  reservationWrites(): number;
+  database: Database;
   /** Signs links in mails: the same for all servers that share FORECOURT_FILES_KEY. */
   linkKey(): Uint8Array;
   /** Why enquiries cannot be stored at the moment; null where they can, or where nobody knows. */
@@ -50,8 +56,14 @@ export async function openLeads({
   };
   const safe = fileSafe(secret);
   const database = await openDatabase(dataDir, databaseUrl, log);
+  let writes = 0;
   return {
     store: createLeadStore(database, clock, safe),
+    reservations: createReservationStore(database, clock, () => {
+      writes++;
+    }),
+    reservationWrites: () => writes,
+    database,
     sandbox: createSandboxStore(database, clock),
     linkKey: () => new Uint8Array(hkdfSync('sha256', secret(), '', 'links in mails', 32)),
     fault: () => database.fault?.() ?? null,

@@ -75,12 +75,16 @@ async function takeIn(
   why: { event: 'cancel' | 'lock_timeout'; by: string },
 ): Promise<void> {
   const { store, clock, holdHours, tenant, log } = options;
-  if (told.state === 'authorised' && told.intent !== null)
-    await options.provider.capture(told.intent, `capture-${payment.id}`);
   if (told.state === 'expired') return store.expired(payment.id, why);
   const reservation = await store.get(tenant, payment.reservationId);
   if (reservation === null) return;
   const mismatch = mismatchOf(payment, told, options);
+  if (told.state === 'authorised' && told.intent !== null) {
+    // What is only held on the card is let go rather than taken and paid back.
+    if (mismatch !== null || reservation.state !== 'pending' || !(await isFree(reservation, options)))
+      return letGo(payment, options, why, mismatch);
+    await options.provider.capture(told.intent, `capture-${payment.id}`);
+  }
   if (mismatch !== null)
     log('error', 'A payment is not what was asked for; it goes back', { tenant, payment: payment.id, mismatch });
   await store.settle({
@@ -91,6 +95,18 @@ async function takeIn(
     carFree: await isFree(reservation, options),
     holdUntil: holdUntil(clock().getTime(), holdHours),
   });
+}
+
+async function letGo(
+  payment: Payment,
+  { store, provider, log, tenant }: With,
+  why: { event: 'cancel' | 'lock_timeout'; by: string },
+  mismatch: string | null,
+): Promise<void> {
+  if (mismatch !== null)
+    log('error', 'A payment is not what was asked for; it is let go', { tenant, payment: payment.id, mismatch });
+  if (payment.providerRef !== null) await provider.void(payment.providerRef);
+  await store.expired(payment.id, why);
 }
 
 /** What of a payment is not as it was asked for; null: nothing. */

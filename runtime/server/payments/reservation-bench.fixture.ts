@@ -3,7 +3,7 @@ import type { ReservationStore } from '../store/reservations/reservation-store.t
 import type { Database } from '../store/schema.types.ts';
 import type { StockCar } from './reservations.types.ts';
 import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox/sandbox-stripe.ts';
-import type { SandboxEvent, SandboxFault } from './sandbox/sandbox-stripe.types.ts';
+import type { RefundFate, SandboxEvent, SandboxFault } from './sandbox/sandbox-stripe.types.ts';
 import { type SiteReservations, siteReservations } from './site-reservations.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 
@@ -12,7 +12,7 @@ export interface ReservationBench {
   time: { now: number };
   /** Set: calls to the provider fail so, as often as `times` says. */
   fault: { kind: SandboxFault; times: number };
-  refunds: { fail: boolean };
+  refunds: { fate: RefundFate };
   cars: Map<number, StockCar>;
   /** What the provider told, and nobody delivered yet. */
   events: SandboxEvent[];
@@ -33,13 +33,22 @@ export const carOf = (id: number): StockCar => ({
   state: { status: 'in_stock', sold: false, reserved: false, reservable: true, price: 24_990, tag: null },
 });
 
-export const buyer = { name: 'Sam Taylor', email: 'sam@example.com', phone: '0491570006', terms: 'Refundable.' };
+export const buyer = {
+  name: 'Sam Taylor',
+  email: 'sam@example.com',
+  phone: '0491570006',
+  terms: 'Refundable.',
+  message: '',
+  optIn: false,
+  pageUrl: '',
+  userAgent: '',
+};
 
-export function reservationBench(database: Database): ReservationBench {
+export function reservationBench(database: Database, capture: 'automatic' | 'manual' = 'automatic'): ReservationBench {
   const time = { now: Date.parse('2026-11-20T00:00:00Z') };
   const clock = (): Date => new Date(time.now);
   const fault: ReservationBench['fault'] = { kind: null, times: 0 };
-  const refunds = { fail: false };
+  const refunds: ReservationBench['refunds'] = { fate: 'succeeds' };
   const events: SandboxEvent[] = [];
   const created: string[] = [];
   const cars = new Map([1, 2, 3].map((id) => [id, carOf(id)]));
@@ -52,7 +61,7 @@ export function reservationBench(database: Database): ReservationBench {
       if (call === 'POST /v1/checkout/sessions') created.push(call);
       return fault.times-- > 0 ? fault.kind : null;
     },
-    refundFails: () => refunds.fail,
+    refundFate: () => refunds.fate,
     tell: (event) => events.push(event),
   });
   const store = createReservationStore(database, clock);
@@ -73,11 +82,13 @@ export function reservationBench(database: Database): ReservationBench {
       processorConfigured: true,
       priceAbove: 200,
       depositAmount: 500,
+      depositByPrice: [],
       currency: 'AUD',
       testDriveOnlyTags: [],
       button: 'Reserve Now',
       showAmount: true,
     },
+    capture,
     holdHours: 48,
     carById: async (id) => cars.get(id) ?? null,
     pages: (id) => ({

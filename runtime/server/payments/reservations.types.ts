@@ -17,6 +17,8 @@ export interface ReservationOptions {
   /** Null: cars are asked for without money. */
   provider: PaymentProvider | null;
   rules: ReserveRules;
+  /** `manual`: what is held on the card is taken once the car is known to be free. A car's own processor may say otherwise. */
+  capture: 'automatic' | 'manual';
   /** How long a paid reservation holds its car. */
   holdHours: number;
   /** Fresh; null: there is no such car any more. */

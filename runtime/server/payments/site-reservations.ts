@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LOCK_MS, STRIPE_PAGE_MS } from '../../rules/reserve/hold-times.ts';
+import { LOCK_MS, PAYLINK_MS, STRIPE_PAGE_MS } from '../../rules/reserve/hold-times.ts';
 import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
 import { newId } from '../store/lead-id.ts';
 import type { NewPayment } from '../store/reservations/reservation-store.types.ts';
@@ -11,6 +11,8 @@ import type { ReservationOptions, StartAnswer, StartRequest, StockCar } from './
 /** Reservations of one site. Nothing that a browser says is believed: amounts come from the dealer, and what is paid from the provider. */
 export interface SiteReservations {
   start(request: StartRequest): Promise<StartAnswer>;
+  /** Money for what was requested without; its page is open for a day. `amount`, in the smaller unit: null: as for any buyer. False where it cannot be had. */
+  askForPayment(reservationId: string, amount: number | null): Promise<boolean>;
   /** The shopper came back: how it stands is asked for now. */
   cameBack(reservationId: string): Promise<void>;
   /** The shopper does not want to pay. */
@@ -32,6 +34,7 @@ export function siteReservations(options: ReservationOptions): SiteReservations 
       : (await store.payments(id)).filter(({ state }) => state === 'created' || state === 'open');
   return {
     start: (request) => start(request, options),
+    askForPayment: (id, amount) => askForPayment(id, amount, options),
     async cameBack(id) {
       if (provider === null) return;
       for (const payment of await waiting(id)) await lookAtPayment(payment, { ...options, provider });
@@ -95,12 +98,37 @@ async function start(request: StartRequest, options: ReservationOptions): Promis
   return { outcome: 'pay', reservation: reservation.id, url };
 }
 
+async function askForPayment(id: string, wanted: number | null, options: ReservationOptions): Promise<boolean> {
+  const { store, tenant, provider, rules } = options;
+  const reservation = await store.get(tenant, id);
+  if (reservation === null || provider === null) return false;
+  const car = await options.carById(reservation.car.id);
+  const offer = car && reserveOffer(car.state, { ...rules, requestOnly: false, processorConfigured: true });
+  const asked = wanted ?? (offer?.offered ? offer.amount : null);
+  if (car === null || asked === null || asked <= 0 || car.state.sold || car.state.reserved) return false;
+  const times = { page: PAYLINK_MS, lock: PAYLINK_MS + LOCK_MS[provider.id] - STRIPE_PAGE_MS };
+  const payment = newPayment(id, car, reservation, { amount: asked, provider }, options, times);
+  const outcome = await store.askForPayment({ tenant, id, payment, by: 'staff' });
+  if (outcome?.outcome !== 'started' || outcome.payment === null) return false;
+  await openPayment(outcome.payment, { ...options, provider });
+  return true;
+}
+
+/** How the money is taken: as the car's own processor says, else as the dealer does. */
+function captureOf({ state: { payment_processors: own } }: StockCar, dealer: 'automatic' | 'manual') {
+  const said = own?.find(({ authorization_type }) => authorization_type !== undefined)?.authorization_type;
+  return said === undefined ? dealer : CAPTURE[said];
+}
+
+const CAPTURE = { hold: 'manual', charge: 'automatic' } as const;
+
 function newPayment(
   reservation: string,
   car: StockCar,
-  { buyer }: StartRequest,
+  { buyer }: Pick<StartRequest, 'buyer'>,
   { amount, provider }: { amount: number; provider: PaymentProvider },
-  { tenant, rules, pages, clock }: ReservationOptions,
+  { tenant, rules, pages, capture, clock }: ReservationOptions,
+  times = { page: STRIPE_PAGE_MS, lock: 0 },
 ): NewPayment {
   const now = clock().getTime();
   const attempt = newId('P-');
@@ -114,8 +142,8 @@ function newPayment(
     stocknum: car.stocknum,
     car: car.id,
     email: buyer.email,
-    capture: 'automatic',
-    expiresAt: now + STRIPE_PAGE_MS,
+    capture: captureOf(car, capture),
+    expiresAt: now + times.page,
     ...pages(reservation),
   };
   return {
@@ -124,6 +152,6 @@ function newPayment(
     account: provider.account,
     amount,
     request: JSON.stringify(request),
-    lockUntil: now + LOCK_MS[provider.id],
+    lockUntil: now + (times.lock || LOCK_MS[provider.id]),
   };
 }

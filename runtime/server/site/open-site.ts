@@ -8,11 +8,14 @@ import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { PreviewSettings, ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { sandboxSlots } from '../bookings/sandbox-slots.ts';
+import { siteCarFacts } from '../cars/site-car-facts.ts';
 import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
 import { siteDesk } from '../desk/site-desk.ts';
 import type { HostedSite } from '../host/host.ts';
 import { endsInSandbox, isSealed, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
+import type { CarLocks } from '../payments/car-locks.ts';
+import { isOfGroup, lockScope, type OpenReservations, openReservations } from '../payments/open-reservations.ts';
 import { artwork } from '../pictures/artwork.ts';
 import { photoAddresses } from '../pictures/photo-address.ts';
 import type { PhotoService } from '../pictures/photo-service.ts';
@@ -29,8 +32,11 @@ import { siteRange } from '../range/site-range.ts';
 import { connectReviews } from '../reviews/connect-reviews.ts';
 import { sandboxReviews } from '../reviews/sandbox-reviews.ts';
 import { carDocuments } from '../stock/car-documents.ts';
+import { lockedCars } from '../stock/locked-cars.ts';
 import { siteSearch } from '../stock/site-search.ts';
 import { siteStock } from '../stock/site-stock.ts';
+import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
+import type { Database } from '../store/schema.types.ts';
 import { connectTargets } from '../targets/connect-targets.ts';
 import type { MailServers } from '../targets/mail-servers.ts';
 import type { Networks } from '../targets/networks.ts';
@@ -48,6 +54,8 @@ export interface OpenSite {
   carById: (id: string) => Promise<Car | null>;
   /** Links in mails of this site. */
   links: DeskLinks;
+  /** Null: it takes none. */
+  reservations: OpenReservations | null;
   /** Why its search service is not asked; null while all is well. */
   searchOutage: () => Outage | null;
   source: SiteSource;
@@ -66,12 +74,17 @@ export interface OpenSiteOptions
     | 'platform'
     | 'range'
     | 'reviews'
+    | 'carFacts'
     | 'lookup'
     | 'origin'
     | 'origins'
     | 'photos'
     | 'artwork'
     | 'desk'
+    | 'reservations'
+    | 'reservationStaff'
+    | 'payments'
+    | 'locks'
   > {
   engine: SearchEngine;
   /** Shared by all sites of a server. */
@@ -84,6 +97,12 @@ export interface OpenSiteOptions
   networks: Networks;
   mailServers: MailServers;
   linkKey: () => Uint8Array;
+  database: Database;
+  reservationStore: ReservationStore;
+  /** Locks of cars by scope, shared by the sites of a server. */
+  locksOf: (scope: string) => CarLocks;
+  /** Something is to be seen to of a site's reservations. */
+  wakeReservations: (slug: string) => void;
   env: Readonly<Record<string, string | undefined>>;
   port: number;
   searchTimeoutMs: number | undefined;
@@ -132,6 +151,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   });
   const search = siteSearch(tenant, options);
   const addresses = photoAddresses(built.site, options.photoHosts);
+  // As the stock has them: what is locked here is not known to it.
   const { carById } = siteStock({
     client: search.client,
     index: tenant.searchService.index,
@@ -139,12 +159,25 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     clock,
     cars: built.cars,
   });
-  const links = deskLinks({
-    tenant: tenant.slug,
-    key: options.linkKey,
-    origin: domain ? `https://${domain}` : `http://${own}:${port}`,
+  const ownOrigin = domain ? `https://${domain}` : `http://${own}:${port}`;
+  const links = deskLinks({ tenant: tenant.slug, key: options.linkKey, origin: ownOrigin, clock });
+  const reservations = await openReservations(tenant, {
+    database: options.database,
+    store: options.reservationStore,
+    env,
+    carById,
+    origin: ownOrigin,
+    leads: options.store,
+    sandboxMode: () => sandbox.mode(tenant.slug),
+    mailServers: options.mailServers,
+    linkKey: options.linkKey,
+    onAccepted: options.onAccepted,
+    wake: () => options.wakeReservations(tenant.slug),
     clock,
+    log,
   });
+  // Of a group, a site that takes no reservations shows what is reserved on the others.
+  const locks = reservations || isOfGroup(tenant) ? options.locksOf(lockScope(tenant)) : null;
   const targets = connectTargets({
     tenant,
     platform,
@@ -172,10 +205,15 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
   const app = siteApp({
     ...options,
     built,
-    search: servedPhotos(search.client, addresses),
+    search: servedPhotos(locks ? lockedCars(search.client, locks.now) : search.client, addresses),
+    reservations: reservations?.desk ?? null,
+    reservationStaff: reservations?.staff ?? null,
+    payments: reservations?.routes ?? null,
+    locks,
     platform,
     range,
     reviews,
+    carFacts: siteCarFacts({ tenant: tenant.slug, platform, clock, log, wait: pause }),
     lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
     desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
@@ -190,6 +228,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     targets,
     carById,
     links,
+    reservations,
     searchOutage: search.outage,
     source,
     version,
@@ -198,6 +237,11 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     gone: false,
   };
 }
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    nodeTimers.after(ms, resolve);
+  });
 
 function tellPreview(
   { slug }: ResolvedTenant,

@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono';
+import type { CarFactsSource } from '../../contracts/car-facts.types.ts';
 import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
 import type { RangeSource } from '../../contracts/range.types.ts';
+import type { SiteReservationDesk } from '../../contracts/reservation.types.ts';
+import type { ReservationStaff } from '../../contracts/reservation-staff.types.ts';
 import type { ReviewSource } from '../../contracts/reviews.types.ts';
 import type { Budget } from '../../contracts/services.types.ts';
 import type { VehicleLookup } from '../../contracts/vehicle-lookup.types.ts';
@@ -11,14 +14,17 @@ import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteBookings } from '../bookings/site-bookings.ts';
+import { siteViews } from '../cars/site-views.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
 import type { LastingCache } from '../host/page-cache.ts';
-import { securityHeaders } from '../host/security-headers.ts';
+import { headersByPath } from '../host/security-headers.ts';
 import { send } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
+import type { CarLocks } from '../payments/car-locks.ts';
+import { nodeTimers } from '../platform/node-timers.ts';
 import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
@@ -34,8 +40,16 @@ export interface SiteAppOptions {
   platform: PlatformClient;
   range: RangeSource;
   reviews: ReviewSource;
+  carFacts: CarFactsSource;
   lookup: VehicleLookup;
   desk: Desk;
+  /** Null: the site takes no reservations. */
+  reservations?: SiteReservationDesk | null;
+  reservationStaff?: ReservationStaff | null;
+  /** Where providers of payments send notices and shoppers. */
+  payments?: Hono | null;
+  /** Cars that reservations have locked; null: none ever are. */
+  locks?: Pick<CarLocks, 'version'> | null;
   /** The drawings of this site. */
   artwork: Hono;
   /** The photographs of this site. */
@@ -74,7 +88,18 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, range, reviews, lookup, store, desk } = options;
+  const {
+    platform,
+    range,
+    reviews,
+    carFacts,
+    lookup,
+    store,
+    desk,
+    reservations = null,
+    reservationStaff = null,
+  } = options;
+  const carViews = siteViews({ tenant: tenant.slug, store, clock, timers: nodeTimers, log });
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -87,14 +112,15 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk, range, reviews },
+    services: { bookings, leads, desk, range, reviews, carFacts, carViews, reservations, reservationStaff },
     clock,
     memory,
     keepMs: options.keepPagesMs,
+    stockVersion: options.locks?.version,
   });
   const files = servedFiles(built.dir, built.manifest, memory);
-  const headers = Object.entries(
-    securityHeaders({
+  const headersOf = headersByPath(
+    {
       theme: assets.theme,
       sheets: Object.values(assets.pageTexts ?? {}),
       plan: built.site.plan,
@@ -102,13 +128,14 @@ export function siteApp(options: SiteAppOptions): Hono {
       images: imageOrigins(tenant),
       api: base,
       noPrefetch: tenant.links.noPrefetch,
-    }),
+    },
+    reservations?.payHosts ?? [],
   );
   const app = new Hono();
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    for (const [name, value] of headersOf(context.req.path)) context.res.headers.set(name, value);
   });
   app.onError((error, context) => {
     log('error', 'A page could not be made', {
@@ -144,6 +171,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   app.route('/', wellKnown({ site: built.site, stock, range, origin: options.origin, clock }));
   app.route('/', options.photos);
   app.route('/', options.artwork);
+  if (options.payments) app.route('/', options.payments);
   const guard = siteGuard({
     slug: tenant.slug,
     origins,
@@ -159,6 +187,10 @@ export function siteApp(options: SiteAppOptions): Hono {
     platform,
     lookup,
     reviews,
+    carFacts,
+    carViews,
+    reservations,
+    reservationStaff,
     bookings,
     leads,
     desk,

@@ -31,6 +31,8 @@ interface Options {
   memory: LastingCache;
   /** How long a page that shows stock is kept, in milliseconds; 0 renders every request. */
   keepMs: number;
+  /** Another text whenever cars are shown otherwise than the build has them; '': they are not. */
+  stockVersion?: (() => Promise<string>) | undefined;
 }
 
 /** A page that gets all parameters gets so many of them, of this length each. */
@@ -38,7 +40,15 @@ const MOST = { parameters: 20, name: 60, value: 200 } as const;
 /** The level at which a page is compressed that is asked for again: one lasts for seconds, the other until the next build. */
 const WELL = { rendered: 5, built: 10 } as const;
 
-export function sitePages({ built, stock, services, clock, memory, keepMs }: Options): SitePages {
+export function sitePages({
+  built,
+  stock,
+  services,
+  clock,
+  memory,
+  keepMs,
+  stockVersion = asBuilt,
+}: Options): SitePages {
   const files = servedFiles(built.dir, built.manifest, memory);
   const moved = movedAddresses(built.site.tenant.links);
   const asked = new WeakMap<Sendable, number>();
@@ -66,16 +76,21 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
   const notFound = async (url: URL): Promise<PageAnswer> => {
     const path = routes.find((route) => route.notFound)?.path ?? '/';
     const built404 = await files.page(path, clock().getTime());
-    const answer = built404 ? { kind: 'page' as const, page: built404 } : await rendered(new URL(path, url));
+    const answer = built404 ? { kind: 'page' as const, page: built404 } : await rendered(new URL(path, url), '');
     return answer?.kind === 'page'
       ? { kind: 'page', page: { ...answer.page, status: 404 } }
       : { kind: 'redirect', to: '/' };
   };
 
-  const rendered = async (asked: URL): Promise<PageAnswer | null> => {
+  const rendered = async (asked: URL, version: string): Promise<PageAnswer | null> => {
     const match = matchRoute(routes, asked.pathname);
     const url = onlyRead(asked, match, ofSlots);
-    const key = `page ${built.dir} ${built.manifest.build} ${url.pathname}${url.search}`;
+    if (match?.route.personal) {
+      const result = await built.renderer.render(match.route, context(url, match.params, null));
+      if (result.kind === 'html') return { kind: 'page', page: sendable(result, true) };
+      return result.kind === 'redirect' ? result : null;
+    }
+    const key = `page ${built.dir} ${built.manifest.build} ${version} ${url.pathname}${url.search}`;
     const answer = await memory.get<PageAnswer | null>(key, async () => {
       const result = match && (await built.renderer.render(match.route, context(url, match.params, null)));
       if (result?.kind === 'redirect') return { value: result, until: 0, bytes: 0 };
@@ -89,9 +104,13 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
     return answer?.kind === 'page' ? { kind: 'page', page: improved(answer.page, WELL.rendered) } : answer;
   };
 
+  /** A page of the build, unless cars are shown otherwise by now. */
+  const builtPage = async (url: URL, version: string): Promise<Sendable | null> =>
+    version === '' ? files.page(url.pathname, clock().getTime()) : null;
+
   const isPage = async (url: URL): Promise<boolean> => {
     if (await files.page(url.pathname, clock().getTime())) return true;
-    const answer = matchRoute(routes, url.pathname) && (await rendered(url));
+    const answer = matchRoute(routes, url.pathname) && (await rendered(url, await stockVersion()));
     return answer !== null && (answer.kind === 'redirect' || answer.page.status !== 404);
   };
   /** A page goes before an old address, but one that is found by its parameters. */
@@ -113,9 +132,10 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
         return { kind: 'redirect', to: `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}` };
       const elsewhere = moved(url);
       if (elsewhere) return elsewhere;
-      const still = await files.page(url.pathname, clock().getTime());
+      const version = await stockVersion();
+      const still = await builtPage(url, version);
       if (still) return { kind: 'page', page: improved(still, WELL.built) };
-      return (await rendered(url)) ?? notFound(url);
+      return (await rendered(url, version)) ?? notFound(url);
     },
     async private(path, url, form) {
       const match = matchRoute(routes, path);
@@ -125,6 +145,8 @@ export function sitePages({ built, stock, services, clock, memory, keepMs }: Opt
     },
   };
 }
+
+const asBuilt = async (): Promise<string> => '';
 
 function sendable({ html, status }: Extract<Rendered, { kind: 'html' }>, isPrivate: boolean): Sendable {
   const body = Buffer.from(html);

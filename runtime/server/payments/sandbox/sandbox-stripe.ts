@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type {
+  RefundFate,
   SandboxEvent,
   SandboxFault,
   SandboxRefund,
@@ -16,8 +17,8 @@ export interface SandboxStripeOptions {
   now: () => number;
   /** Asked at each call. */
   fault?: (call: string) => SandboxFault;
-  /** Whether a refund fails. */
-  refundFails?: () => boolean;
+  /** Asked at each refund; it succeeds unless told otherwise. */
+  refundFate?: () => RefundFate;
   /** What it tells by itself, signed; nobody needs to listen. */
   tell: (event: SandboxEvent) => void;
 }
@@ -30,6 +31,9 @@ export interface SandboxStripe {
   /** Time goes on: sessions whose time is over end. */
   tick(): void;
 }
+
+const HOUR = 3_600_000;
+const LOST_CARD = 'lost_or_stolen_card';
 
 export const emptySandbox = (): SandboxState => ({ count: 0, sessions: {}, refunds: {}, keys: {} });
 
@@ -65,6 +69,14 @@ export function sandboxStripe(options: SandboxStripeOptions): SandboxStripe {
       session.url = null;
       tell('checkout.session.expired', session);
     }
+    for (const refund of Object.values(state.refunds)) {
+      const { later } = refund;
+      if (!later || later.at > now()) continue;
+      refund.status = later.status;
+      refund.failure_reason = later.status === 'failed' ? LOST_CARD : null;
+      refund.later = null;
+      tell(later.status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+    }
   };
   const create = (form: URLSearchParams): Answer => {
     const expiresAt = Number(form.get('expires_at'));
@@ -87,6 +99,8 @@ export function sandboxStripe(options: SandboxStripeOptions): SandboxStripe {
       livemode: false,
       client_reference_id: form.get('client_reference_id'),
       payment_intent: null,
+      capture_method: form.get('payment_intent_data[capture_method]') === 'manual' ? 'manual' : 'automatic',
+      intent_status: null,
       metadata: fields(form, 'metadata'),
       success_url: form.get('success_url') ?? '',
       cancel_url: form.get('cancel_url') ?? '',
@@ -111,20 +125,37 @@ export function sandboxStripe(options: SandboxStripeOptions): SandboxStripe {
     const left = session.amount_total - back.reduce((sum, one) => sum + one.amount, 0);
     const amount = Number(form.get('amount') ?? left);
     if (amount <= 0 || amount > left) return failure(400, `Refund amount is greater than unrefunded amount on charge`);
-    const fails = options.refundFails?.() ?? false;
+    const fate = options.refundFate?.() ?? 'succeeds';
     const made: SandboxRefund = {
       id: nextId('re'),
       object: 'refund',
       amount,
       currency: session.currency,
       payment_intent: intent,
-      status: fails ? 'failed' : 'succeeded',
-      failure_reason: fails ? 'lost_or_stolen_card' : null,
+      status: fate === 'fails' ? 'failed' : fate === 'waits' ? 'pending' : 'succeeded',
+      failure_reason: fate === 'fails' ? LOST_CARD : null,
+      later:
+        fate === 'waits' || fate === 'comes-back'
+          ? { status: fate === 'waits' ? 'succeeded' : 'failed', at: now() + HOUR }
+          : null,
       metadata: fields(form, 'metadata'),
     };
     state.refunds[made.id] = made;
     tell('refund.created', made);
     return { status: 200, body: made };
+  };
+  /** What is held on a card is taken, or let go. */
+  const intent = (id: string, verb: string): Answer => {
+    const session = Object.values(state.sessions).find(({ payment_intent }) => payment_intent === id);
+    if (!session) return failure(404, `No such payment_intent: '${id}'`);
+    if (session.intent_status !== 'requires_capture')
+      return failure(
+        400,
+        `This PaymentIntent could not be changed because it has a status of ${session.intent_status}.`,
+      );
+    session.intent_status = verb === 'capture' ? 'succeeded' : 'canceled';
+    if (verb === 'capture') session.payment_status = 'paid';
+    return { status: 200, body: { id, object: 'payment_intent', status: session.intent_status } };
   };
   const answer = (method: string, url: URL, form: URLSearchParams): Answer => {
     const [, kind = '', id = '', verb = ''] =
@@ -138,11 +169,17 @@ export function sandboxStripe(options: SandboxStripeOptions): SandboxStripe {
       const data = Object.values(state.refunds).filter((one) => one.payment_intent === of);
       return { status: 200, body: { object: 'list', has_more: false, data } };
     }
+    if (kind === 'payment_intents' && post) return intent(id, verb);
     if (kind !== 'checkout/sessions') return failure(404, `Unrecognized request URL (${method}: ${url.pathname}).`);
     if (post && id === '') return create(form);
     const session = state.sessions[id];
     if (!session) return failure(404, `No such checkout.session: '${id}'`);
-    return post && verb === 'expire' ? expire(session) : { status: 200, body: session };
+    if (post && verb === 'expire') return expire(session);
+    const { payment_intent: own, intent_status: status } = session;
+    const isExpanded = [...url.searchParams].some(
+      ([name, value]) => /^expand/.test(name) && value === 'payment_intent',
+    );
+    return { status: 200, body: isExpanded && own ? { ...session, payment_intent: { id: own, status } } : session };
   };
   return {
     tick,
@@ -152,8 +189,10 @@ export function sandboxStripe(options: SandboxStripeOptions): SandboxStripe {
       const session = state.sessions[id];
       if (session?.status !== 'open') return false;
       session.status = 'complete';
-      session.payment_status = 'paid';
+      const isHeld = session.capture_method === 'manual';
+      session.payment_status = isHeld ? 'unpaid' : 'paid';
       session.payment_intent = nextId('pi');
+      session.intent_status = isHeld ? 'requires_capture' : 'succeeded';
       session.url = null;
       tell('checkout.session.completed', session);
       return true;

@@ -14,11 +14,17 @@ export interface SandboxSession {
   livemode: boolean;
   client_reference_id: string | null;
   payment_intent: string | null;
+  capture_method: 'automatic' | 'manual';
+  /** Of the intent; null: nobody has paid. */
+  intent_status: 'requires_capture' | 'succeeded' | 'canceled' | null;
   metadata: Record<string, string>;
   success_url: string;
   cancel_url: string;
   description: string;
 }
+
+/** What becomes of a refund: at once, an hour later (`waits`), or it seems to succeed and an hour later the bank gives it back (`comes-back`). */
+export type RefundFate = 'succeeds' | 'fails' | 'waits' | 'comes-back';
 
 export interface SandboxRefund {
   id: string;
@@ -28,6 +34,8 @@ export interface SandboxRefund {
   payment_intent: string;
   status: 'pending' | 'succeeded' | 'failed';
   failure_reason: string | null;
+  /** What it turns into, and when in milliseconds; null: it is final. */
+  later: { status: 'succeeded' | 'failed'; at: number } | null;
   metadata: Record<string, string>;
 }
 

@@ -135,11 +135,14 @@ function suffixOf(stocknum: string): { statement_descriptor_suffix?: string } {
 
 function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
   const { payment_intent: intent, status, payment_status } = session;
-  const authorised = typeof intent === 'object' && intent?.status === 'requires_capture';
+  const own = typeof intent === 'object' ? intent?.status : undefined;
+  const authorised = own === 'requires_capture';
+  // What was held on the card was let go.
+  const isLetGo = own === 'canceled';
   const state =
     status === 'open'
       ? 'open'
-      : status === 'expired'
+      : status === 'expired' || (isLetGo && payment_status !== 'paid')
         ? 'expired'
         : payment_status === 'paid'
           ? 'paid'

@@ -1,6 +1,6 @@
 import { refundAll } from './refund-writes.ts';
 import type { EndRequest } from './reservation-store.types.ts';
-import { lockedReservation, move, task, type Unit } from './reservation-unit.ts';
+import { lockedReservation, move, remind, task, type Unit } from './reservation-unit.ts';
 
 /** What is to be done once a reservation ends so. */
 const TASKS: Partial<Record<EndRequest['event'], readonly string[]>> = {
@@ -33,5 +33,7 @@ export async function extendReservation(
   const row = await lockedReservation(unit, id);
   if (row === undefined || row.tenant !== tenant) return false;
   const detail = { from: row.hold_until, until, reason };
-  return (await move(unit, row, { event: 'extend', by, detail, set: { hold_until: until } })) !== null;
+  if ((await move(unit, row, { event: 'extend', by, detail, set: { hold_until: until } })) === null) return false;
+  await remind(unit, row, until);
+  return true;
 }

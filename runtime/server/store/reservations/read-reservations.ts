@@ -16,6 +16,8 @@ type Reads = Pick<
   | 'refunds'
   | 'refundById'
   | 'trail'
+  | 'linkUsed'
+  | 'lookUp'
   | 'locked'
 >;
 
@@ -84,6 +86,16 @@ export function reservationReads(db: Kysely<LeadDatabase>, now: () => number): R
     async refundById(id) {
       const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? readRefund(row) : null;
+    },
+    async lookUp(text) {
+      const row = await reservations()
+        .where((column) => column.or([column('id', '=', text), column('reference', '=', text.toUpperCase())]))
+        .executeTakeFirst();
+      return row ? readReservation(row) : null;
+    },
+    async linkUsed(link) {
+      const row = await db.selectFrom('used_links').select('link').where('link', '=', link).executeTakeFirst();
+      return row !== undefined;
     },
     async trail(id) {
       const rows = await db

@@ -32,7 +32,16 @@ describe.each<{ engine: Engine; skip: boolean }>([
     tenant: 'alpha',
     lockKey: 'alpha/7',
     car: { id: 7, slug: 'a-car', name: '2023 Sample Car', stocknum: 'S7', price: 24_990, locationId: 1 },
-    buyer: { name: 'Sam Taylor', email: 'sam@example.com', phone: '0491570006', terms: 'Refundable.' },
+    buyer: {
+      name: 'Sam Taylor',
+      email: 'sam@example.com',
+      phone: '0491570006',
+      terms: 'Refundable.',
+      message: '',
+      optIn: false,
+      pageUrl: '',
+      userAgent: '',
+    },
     currency: 'AUD',
     nonce: `nonce-${n}`,
     payment: {

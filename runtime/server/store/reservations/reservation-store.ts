@@ -1,19 +1,32 @@
 import type { Clock } from '../../../rules/location/clock.types.ts';
 import type { Database } from '../schema.types.ts';
 import { endReservation, extendReservation } from './end-reservation.ts';
+import { eraseBuyer, forgetBuyers } from './forget-buyers.ts';
 import { claimTasks, noteNotice, taskDone, taskFailed } from './inbox-and-tasks.ts';
 import { reservationReads } from './read-reservations.ts';
 import { noteForeignRefund, noteRefund, queueRefund, sendRefund } from './refund-writes.ts';
 import type { ReservationStore, StoredNotice } from './reservation-store.types.ts';
 import { lockedPayment, task, trail, type Unit } from './reservation-unit.ts';
 import { closePayment, movePayment, settlePayment } from './settle-payment.ts';
-import { startReservation } from './start-reservation.ts';
+import { followStaffLink } from './staff-links.ts';
+import { askForPayment, startReservation, wantPayment } from './start-reservation.ts';
 
 /** Reservations in the database of enquiries, SQLite or PostgreSQL. No network is waited for in any of its transactions. */
-export function createReservationStore({ engine, db, transact }: Database, clock: Clock): ReservationStore {
+export function createReservationStore(
+  { engine, db, transact }: Database,
+  clock: Clock,
+  /** Called after each commit. */
+  onWrite: () => void = () => {},
+): ReservationStore {
   const now = (): number => clock().getTime();
-  const write = <T>(work: (unit: Unit) => Promise<T>): Promise<T> =>
-    transact((trx) => work({ trx, engine, now: now() }));
+  const write = async <T>(work: (unit: Unit) => Promise<T>): Promise<T> => {
+    try {
+      return await transact((trx) => work({ trx, engine, now: now() }));
+    } finally {
+      // Of one that failed nobody knows whether it was written.
+      onWrite();
+    }
+  };
   const notices = ({ provider, account, eventId }: Pick<StoredNotice, 'provider' | 'account' | 'eventId'>) => ({
     provider,
     account,
@@ -22,6 +35,11 @@ export function createReservationStore({ engine, db, transact }: Database, clock
   return {
     ...reservationReads(db, now),
     start: (wanted) => write((unit) => startReservation(unit, wanted)),
+    askForPayment: (request) => write((unit) => askForPayment(unit, request)),
+    wantPayment: (wish) => write((unit) => wantPayment(unit, wish)),
+    eraseBuyer: (who) => write((unit) => eraseBuyer(unit, who)),
+    followStaffLink: (link) => write((unit) => followStaffLink(unit, link)),
+    forgetBuyers: (tenant, before) => write((unit) => forgetBuyers(unit, tenant, before)),
     opened: (paymentId, { ref, url, lookAt }) =>
       write(async (unit) => {
         const found = await lockedPayment(unit, paymentId);

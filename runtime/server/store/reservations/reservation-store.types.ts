@@ -1,3 +1,4 @@
+import type { StaffAction } from '../../../contracts/reservation-staff.types.ts';
 import type { PaymentState, RefundState, ReservationState } from '../../../rules/reserve/reservation-moves.ts';
 
 /** A car as it was when it was reserved. */
@@ -17,6 +18,13 @@ export interface ReservationBuyer {
   phone: string;
   /** Which words the shopper agreed to. */
   terms: string;
+  /** What they want to say; '' for nothing. */
+  message: string;
+  /** Whether they want to hear of offers. */
+  optIn: boolean;
+  /** Address of the page that the form stood on, and what showed it. */
+  pageUrl: string;
+  userAgent: string;
 }
 
 export interface Reservation {
@@ -151,6 +159,14 @@ export type RefundOutcome =
   | { outcome: 'too-much'; left: number }
   | { outcome: 'unknown' };
 
+export interface UsedStaffLink {
+  tenant: string;
+  /** Hash of the link. */
+  link: string;
+  action: StaffAction;
+  id: string;
+}
+
 export interface StoredNotice {
   provider: string;
   account: string;
@@ -185,6 +201,24 @@ export interface DueWork {
 /** Reservations of all tenants of a server. Every promise resolves after the commit. */
 export interface ReservationStore {
   start(reservation: NewReservation): Promise<StartOutcome>;
+  /** Money is asked for what was requested without: from now on it locks its car. `null`: it is no request, or not of this tenant. */
+  askForPayment(request: { tenant: string; id: string; payment: NewPayment; by: string }): Promise<StartOutcome | null>;
+  /** That the dealer wants money for what was requested without; a running server asks for it. `amount`: null: as for any buyer. False where it is no request. */
+  wantPayment(wish: { tenant: string; id: string; amount: number | null; by: string }): Promise<boolean>;
+  /** Takes a person out of reservations that are over, of one tenant or all; how many, and how many are not over and stay. */
+  eraseBuyer(who: {
+    tenant?: string | undefined;
+    email?: string | undefined;
+    phone?: string | undefined;
+  }): Promise<{ erased: number; kept: number }>;
+  /** By its id or reference, in any case of letters. */
+  lookUp(text: string): Promise<Reservation | null>;
+  /** What a link of a mail to the dealer's people does, with its one use. */
+  followStaffLink(link: UsedStaffLink): Promise<'done' | 'used' | 'gone'>;
+  /** Whether a link was used, by its hash. */
+  linkUsed(link: string): Promise<boolean>;
+  /** Takes names, addresses and numbers out of reservations that ended before, with what was asked of the provider in them; how many. */
+  forgetBuyers(tenant: string, before: number): Promise<number>;
   /** The provider's page is there. */
   opened(paymentId: string, page: { ref: string; url: string; lookAt: number }): Promise<void>;
   /** The provider will not take this payment; its reservation lapses. */

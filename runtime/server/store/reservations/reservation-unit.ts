@@ -104,6 +104,15 @@ export async function trail(
     .execute();
 }
 
+/** So long before a hold ends its buyer is reminded. */
+const REMINDED_BEFORE_MS = 12 * 60 * 60_000;
+
+/** Notes that the buyer is reminded of the end of a hold; not of one that ends sooner than that. */
+export async function remind(unit: Unit, of: Pick<ReservationRow, 'id' | 'tenant'>, holdUntil: number): Promise<void> {
+  const at = holdUntil - REMINDED_BEFORE_MS;
+  if (at > unit.now) await task(unit, of, ['mail-ending'], `${of.id} ${holdUntil}`, at);
+}
+
 /** Notes what is to be done for a reservation; the same thing once. */
 export async function task(
   { trx, now }: Unit,

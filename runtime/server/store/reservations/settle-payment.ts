@@ -2,7 +2,7 @@ import { moved, PAYMENT_MOVES, type PaymentEvent, UNPAID } from '../../../rules/
 import { queueRefund } from './refund-writes.ts';
 import type { PaymentRow, ReservationRow } from './reservation-rows.ts';
 import type { Paid, SettleOutcome } from './reservation-store.types.ts';
-import { isLocked, lockedPayment, move, queueForLock, task, trail, type Unit } from './reservation-unit.ts';
+import { isLocked, lockedPayment, move, queueForLock, remind, task, trail, type Unit } from './reservation-unit.ts';
 
 /**
  * The transaction behind ReservationStore.settle: what is paid is always recorded. It holds the car where the reservation has the lock, or gets it
@@ -19,6 +19,7 @@ export async function settlePayment(unit: Unit, paid: Paid): Promise<SettleOutco
   if (holds) {
     await move(unit, reservation, { event: 'paid', by: 'provider', detail, set: { hold_until: paid.holdUntil } });
     await task(unit, reservation, ['mail-held', 'staff-held', 'lead']);
+    await remind(unit, reservation, paid.holdUntil);
     return 'held';
   }
   const late = await move(unit, reservation, {

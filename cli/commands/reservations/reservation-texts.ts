@@ -1,0 +1,93 @@
+import { moneyText } from '../../../runtime/rules/reserve/money.ts';
+import type {
+  Payment,
+  Refund,
+  Reservation,
+  TrailEntry,
+} from '../../../runtime/server/store/reservations/reservation-store.types.ts';
+import { printableText } from '../lead-texts.ts';
+
+const timeText = (at: number | null): string =>
+  at === null ? '' : new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+const money = (amount: number | null, currency: string): string =>
+  amount === null ? '' : `${moneyText(amount, currency)} ${currency}`;
+
+/** A reservation for other programs: what it is, without the words that the buyer agreed to. */
+export function reservationJson({ buyer, lockKey: _, ...reservation }: Reservation) {
+  const { terms: __, userAgent: ___, ...person } = buyer;
+  return { ...reservation, buyer: person };
+}
+
+const COLUMNS: { title: string; value: (one: Reservation) => string; max: number }[] = [
+  { title: 'reference', value: ({ reference }) => reference, max: 12 },
+  { title: 'tenant', value: ({ tenant }) => tenant, max: 30 },
+  { title: 'made', value: ({ createdAt }) => timeText(createdAt), max: 19 },
+  { title: 'state', value: ({ state, disputed }) => (disputed ? `${state}, disputed` : state), max: 20 },
+  { title: 'deposit', value: ({ amount, currency }) => money(amount, currency), max: 16 },
+  { title: 'car', value: ({ car }) => `${car.stocknum} ${car.name}`, max: 40 },
+  { title: 'buyer', value: ({ buyer }) => buyer.name, max: 24 },
+  { title: 'until', value: ({ state, holdUntil }) => (state === 'held' ? timeText(holdUntil) : ''), max: 19 },
+];
+
+/** Reservations as a table. Times are UTC. */
+export function reservationTable(reservations: readonly Reservation[]): string {
+  const cell = (text: string, max: number): string => {
+    const printable = printableText(text);
+    return printable.length > max ? `${printable.slice(0, max - 1)}…` : printable;
+  };
+  const rows = [
+    COLUMNS.map(({ title }) => title),
+    ...reservations.map((one) => COLUMNS.map(({ value, max }) => cell(value(one), max))),
+  ];
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** One reservation for people, with its money and its trail. Times are UTC. */
+export function reservationText(
+  reservation: Reservation,
+  {
+    payments,
+    refunds,
+    trail,
+  }: { payments: readonly Payment[]; refunds: readonly Refund[]; trail: readonly TrailEntry[] },
+): string {
+  const { car, buyer, currency } = reservation;
+  const facts: [string, string][] = [
+    ['reference', reservation.reference],
+    ['id', reservation.id],
+    ['tenant', reservation.tenant],
+    ['state', reservation.disputed ? `${reservation.state}, disputed` : reservation.state],
+    ['car', `${car.name}, stock number ${car.stocknum}, id ${car.id}`],
+    ['buyer', [buyer.name, buyer.phone, buyer.email].filter(Boolean).join(', ')],
+    ['message', buyer.message.replaceAll('\n', ' ')],
+    ['deposit', money(reservation.amount, currency)],
+    ['held until', reservation.state === 'held' ? timeText(reservation.holdUntil) : ''],
+  ];
+  const shown = facts.filter(([, text]) => text !== '');
+  const width = Math.max(...shown.map(([name]) => name.length));
+  return [
+    ...shown.map(([name, text]) => `${name.padEnd(width)}  ${text}`),
+    ...payments.flatMap(({ provider, state, amount, captured, providerRef, providerIntent }) => [
+      '',
+      `payment  ${provider}, ${state}, ${money(amount, currency)} asked, ${money(captured, currency)} taken, ${[providerRef, providerIntent].filter(Boolean).join(' ')}`,
+    ]),
+    ...refunds.map(
+      ({ state, amount, reason, by, providerRef }) =>
+        `refund   ${state}, ${money(amount, currency)}, ${reason}, by ${by}${providerRef ? `, ${providerRef}` : ''}`,
+    ),
+    '',
+    ...trail.map(
+      ({ at, event, from, to, by, detail }) =>
+        `${timeText(at)}  ${event}${from === to ? '' : `  ${from ?? 'new'} -> ${to}`}  by ${by}${Object.keys(detail).length > 0 ? `  ${JSON.stringify(detail)}` : ''}`,
+    ),
+  ].join('\n');
+}

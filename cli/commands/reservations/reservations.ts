@@ -1,0 +1,232 @@
+import { existsSync } from 'node:fs';
+import type { Clock } from '../../../runtime/rules/location/clock.types.ts';
+import { reservationPath } from '../../../runtime/rules/reserve/checkout-path.ts';
+import { moneyText, toMinor } from '../../../runtime/rules/reserve/money.ts';
+import type { ReservationState } from '../../../runtime/rules/reserve/reservation-moves.ts';
+import { leadsFile, openLeads } from '../../../runtime/server/leads/open-leads.ts';
+import type {
+  Reservation,
+  ReservationStore,
+} from '../../../runtime/server/store/reservations/reservation-store.types.ts';
+import { printableText } from '../lead-texts.ts';
+import { reservationJson, reservationTable, reservationText } from './reservation-texts.ts';
+
+export interface ReservationsOptions {
+  /** Folder of the server's state (default `data`). */
+  data: string;
+  /** PostgreSQL in place of the folder's file (DATABASE_URL). */
+  databaseUrl?: string | undefined;
+  format: 'pretty' | 'json';
+  clock: Clock;
+  /** Who does it, for the trail. */
+  by: string;
+  /** Asks a question with yes or no; null: nobody can be asked. */
+  ask: ((question: string) => Promise<boolean>) | null;
+}
+
+/** What one of the commands that change something is told. */
+export interface Change {
+  id: string;
+  yes?: boolean | undefined;
+  reason?: string | undefined;
+  /** In whole units of the currency. */
+  amount?: number | undefined;
+  /** Hours from now. */
+  hours?: number | undefined;
+  refund?: boolean | undefined;
+}
+
+type Print = (text: string) => void;
+type Work = (reservation: Reservation, store: ReservationStore) => Promise<number>;
+
+const STATES: readonly ReservationState[] = ['requested', 'pending', 'held', 'collected', 'released', 'lapsed', 'late'];
+
+/** `forecourt reservations list`: the newest reservations. Times are UTC. Answers the exit code. */
+export async function listReservations(
+  { tenant, state, limit, ...options }: ReservationsOptions & { tenant?: string; state?: string; limit: number },
+  print: Print,
+): Promise<number> {
+  if (state !== undefined && !STATES.includes(state as ReservationState)) {
+    print(`There is no state \`${state}\`: write one of ${STATES.join(', ')}.`);
+    return 2;
+  }
+  return withStore(options, print, async (store) => {
+    const states = state === undefined ? undefined : [state as ReservationState];
+    const found = await store.list({ limit, ...(tenant ? { tenant } : {}), ...(states ? { states } : {}) });
+    if (options.format === 'json')
+      print(JSON.stringify({ format_version: '1.0', reservations: found.map(reservationJson) }, null, 2));
+    else print(found.length === 0 ? 'No reservations.' : reservationTable(found));
+    return 0;
+  });
+}
+
+/** `forecourt reservations show`: one reservation, its payments and refunds, and all that happened to it. Answers the exit code. */
+export async function showReservation(options: ReservationsOptions & { id: string }, print: Print): Promise<number> {
+  return withOne(options, print, async (reservation, store) => {
+    const [payments, refunds, trail] = await Promise.all([
+      store.payments(reservation.id),
+      store.refunds(reservation.id),
+      store.trail(reservation.id),
+    ]);
+    const shown = payments.map(({ request: _, url: __, ...payment }) => payment);
+    if (options.format === 'json')
+      print(
+        JSON.stringify(
+          { format_version: '1.0', reservation: reservationJson(reservation), payments: shown, refunds, trail },
+          null,
+          2,
+        ),
+      );
+    else print(printableLines(reservationText(reservation, { payments, refunds, trail })));
+    return 0;
+  });
+}
+
+/** `forecourt reservations refund`: pays back all that is left, or a part; what holds the car stays. Answers the exit code. */
+export async function refundReservation(options: ReservationsOptions & Change, print: Print): Promise<number> {
+  return withOne(options, print, async (reservation, store) => {
+    const { currency } = reservation;
+    const amount = options.amount === undefined ? null : toMinor(options.amount, currency);
+    if (options.amount !== undefined && (amount === null || amount === 0))
+      return told(2, `\`${options.amount}\` is no amount of ${currency}.`, options, print);
+    const payment = (await store.payments(reservation.id)).find(({ captured }) => captured > 0);
+    if (!payment) return told(1, `Nothing was paid for ${reservation.reference}.`, options, print);
+    const left = leftOf(payment.captured, await store.refunds(reservation.id), payment.id);
+    const back = amount ?? left;
+    if (back <= 0 || back > left)
+      return told(
+        1,
+        `${moneyText(left, currency)} are left to pay back; ${moneyText(back, currency)} are not.`,
+        options,
+        print,
+      );
+    const question = `This pays ${moneyText(back, currency)} ${currency} back to ${reservation.buyer.name || 'the buyer'} (${reservation.reference}).`;
+    if (!(await agreed(question, options, print))) return 2;
+    const outcome = await store.refund({
+      tenant: reservation.tenant,
+      paymentId: payment.id,
+      amount: back,
+      reason: options.reason ?? 'asked for',
+      by: options.by,
+    });
+    if (outcome.outcome !== 'queued') return told(1, 'Somebody else has paid it back meanwhile.', options, print);
+    return told(0, `${moneyText(back, currency)} go back: a running server sends it within a minute.`, options, print);
+  });
+}
+
+/** `forecourt reservations release`: ends a reservation; what was paid goes back unless `refund` is false. Answers the exit code. */
+export async function releaseReservation(options: ReservationsOptions & Change, print: Print): Promise<number> {
+  return withOne(options, print, async (reservation, store) => {
+    const { reference, currency, tenant, id } = reservation;
+    const { refund = true } = options;
+    const payments = await store.payments(id);
+    const refunds = await store.refunds(id);
+    const left = payments.reduce((sum, { captured, id: of }) => sum + leftOf(captured, refunds, of), 0);
+    const money = !refund || left === 0 ? 'Nothing goes back.' : `${moneyText(left, currency)} ${currency} go back.`;
+    if (!(await agreed(`This ends ${reference}: the car is on sale again. ${money}`, options, print))) return 2;
+    const ended = await store.end({
+      tenant,
+      id,
+      event: 'release',
+      by: options.by,
+      reason: options.reason ?? 'asked for',
+      refund,
+    });
+    if (!ended) return told(1, `${reference} is ${reservation.state}: there is nothing to end.`, options, print);
+    return told(0, `${reference} has ended. ${money}`, options, print);
+  });
+}
+
+/** `forecourt reservations extend`: holds the car so many hours from now. Answers the exit code. */
+export async function extendReservation(options: ReservationsOptions & Change, print: Print): Promise<number> {
+  return withOne(options, print, async ({ tenant, id, reference, state }, store) => {
+    const { hours = 24, by, clock } = options;
+    if (!(hours > 0 && hours <= 720)) return told(2, '--hours takes 1 to 720.', options, print);
+    const until = clock().getTime() + hours * 3_600_000;
+    const done = await store.extend({ tenant, id, until, by, reason: options.reason ?? 'asked for' });
+    if (!done) return told(1, `${reference} is ${state}: only what is held can be extended.`, options, print);
+    return told(0, `${reference} holds its car until ${new Date(until).toISOString()}.`, options, print);
+  });
+}
+
+/** `forecourt reservations collect`: the buyer has the car. Answers the exit code. */
+export async function collectReservation(options: ReservationsOptions & Change, print: Print): Promise<number> {
+  return withOne(options, print, async ({ tenant, id, reference, state }, store) => {
+    const { by, reason = 'asked for' } = options;
+    const done = await store.end({ tenant, id, event: 'collect', by, reason, refund: false });
+    if (!done) return told(1, `${reference} is ${state}: only what is held can be collected.`, options, print);
+    return told(0, `${reference} is complete. Nothing goes back by itself any more.`, options, print);
+  });
+}
+
+/** `forecourt reservations paylink`: asks for a deposit for what was requested without; the buyer gets a mail with the page. Answers the exit code. */
+export async function askForDeposit(options: ReservationsOptions & Change, print: Print): Promise<number> {
+  return withOne(options, print, async ({ tenant, id, reference, state, currency }, store) => {
+    const amount = options.amount === undefined ? null : toMinor(options.amount, currency);
+    if (options.amount !== undefined && (amount === null || amount === 0))
+      return told(2, `\`${options.amount}\` is no amount of ${currency}.`, options, print);
+    if (!(await store.wantPayment({ tenant, id, amount, by: options.by })))
+      return told(1, `${reference} is ${state}: only what was requested without money can be paid so.`, options, print);
+    return told(
+      0,
+      `A running server locks the car and asks for the deposit within a minute; the buyer gets a mail. The page to pay on: ${reservationPath(id)}`,
+      options,
+      print,
+    );
+  });
+}
+
+function leftOf(
+  captured: number,
+  refunds: readonly { paymentId: string; amount: number; state: string }[],
+  paymentId: string,
+): number {
+  const back = refunds.filter((one) => one.paymentId === paymentId && one.state !== 'failed');
+  return captured - back.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Whether somebody said yes: with `--yes`, or when asked. */
+async function agreed(question: string, { yes, ask }: ReservationsOptions & Change, print: Print): Promise<boolean> {
+  if (yes) return true;
+  if (ask !== null) return ask(`${question} Do it?`);
+  print(`${question} Add \`--yes\` to do it.`);
+  return false;
+}
+
+function told(code: number, message: string, { format }: Pick<ReservationsOptions, 'format'>, print: Print): number {
+  print(format === 'json' ? JSON.stringify({ format_version: '1.0', done: code === 0, message }) : message);
+  return code;
+}
+
+const printableLines = (text: string): string => text.split('\n').map(printableText).join('\n');
+
+async function withOne(options: ReservationsOptions & { id: string }, print: Print, work: Work): Promise<number> {
+  return withStore(options, print, async (store) => {
+    const found = await store.lookUp(options.id);
+    if (found) return work(found, store);
+    return told(
+      1,
+      `There is no reservation ${options.id}. \`npx forecourt reservations list\` shows their references.`,
+      options,
+      print,
+    );
+  });
+}
+
+async function withStore(
+  { data, databaseUrl, clock }: ReservationsOptions,
+  print: Print,
+  work: (store: ReservationStore) => Promise<number>,
+): Promise<number> {
+  // Looking must not create a store.
+  if (!databaseUrl && !existsSync(leadsFile(data))) {
+    print(`There is no store at ${leadsFile(data)}: --data names the folder of the running server's state.`);
+    return 2;
+  }
+  const leads = await openLeads({ dataDir: data, databaseUrl, clock, log: (_, message) => print(message) });
+  try {
+    return await work(leads.reservations);
+  } finally {
+    await leads.close();
+  }
+}

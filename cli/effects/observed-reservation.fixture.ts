@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { openReservations } from '../../runtime/server/payments/open-reservations.ts';
+import { createLeadStore } from '../../runtime/server/store/lead-store.ts';
+import { openSqlite } from '../../runtime/server/store/open-sqlite.ts';
+import { createReservationStore } from '../../runtime/server/store/reservations/reservation-store.ts';
+import type { MailMessage } from '../../runtime/server/targets/target.types.ts';
+import type { ObservedSite } from './observed-site.fixture.ts';
+
+const DAYS = 15;
+const STEP = DAYS * 86_400_000;
+const START = Date.parse('2026-12-01T09:00:00+11:00');
+const BUYER = { name: 'Sam Example', email: 'sam@example.com', phone: '0491570006' };
+/** Signing secrets of a provider's account, by the variable that a definition may name. */
+const HOOKS = { PAYMENT_HOOK: 'whsec_One0000000001', OTHER_HOOK: 'whsec_Two0000000002' };
+
+/**
+ * What comes of a car that is reserved, and paid in the sandbox: what the provider is asked for, mails with their readers, and for how many days after it ended
+ * the buyer is known. With `keys`, the provider's interface is asked instead: by which account, and whose notices are taken.
+ */
+export async function reserved({ built }: ObservedSite, keys: boolean): Promise<string> {
+  const { tenant } = built.site;
+  const time = { now: START };
+  const clock = () => new Date(time.now);
+  const database = await openSqlite(':memory:');
+  const store = createReservationStore(database, clock);
+  const { cars } = built;
+  const sent: MailMessage[] = [];
+  const open = await openReservations(tenant, {
+    database,
+    store,
+    leads: createLeadStore(database, clock),
+    env: {
+      MAIL_SERVER: 'smtp://127.0.0.1',
+      ...(keys ? { PAYMENT_SECRET: 'sk_test_one', OTHER_SECRET: 'sk_test_two', ...HOOKS } : {}),
+    },
+    carById: async (id) => cars.find((car) => String(car.id) === id) ?? null,
+    origin: 'https://a.example',
+    mailServers: { of: () => ({ endpoint: '', send: async (mail) => void sent.push(mail) }), close: () => {} },
+    linkKey: () => new Uint8Array(32),
+    onAccepted: () => {},
+    wake: () => {},
+    clock,
+    log: () => {},
+  });
+  if (!open) return 'none';
+  const { desk, routes, reservations, round } = open;
+  try {
+    const car = cars.find(({ stocknum }) => stocknum === 'H101');
+    const answer = await desk.start({
+      carId: car?.id ?? 0,
+      nonce: 'n'.repeat(32),
+      buyer: BUYER,
+      terms: 'Refundable.',
+      message: '',
+      optIn: false,
+      pageUrl: 'https://a.example/',
+      userAgent: '',
+    });
+    if (keys)
+      return JSON.stringify(
+        await Promise.all(Object.values(HOOKS).map((secret) => reservations.notice(...notice(secret)))),
+      );
+    if (answer.outcome !== 'pay' || answer.url === null) return answer.outcome;
+    const [payment] = await store.payments(answer.token);
+    const { capture } = JSON.parse(payment?.request ?? '{}') as { capture?: string };
+    await routes.request(`http://a.localhost${answer.url}`, {
+      method: 'POST',
+      body: 'do=pay',
+      headers: { host: 'a.localhost' },
+    });
+    await desk.cameBack(answer.token);
+    const signal = new AbortController().signal;
+    await round(signal);
+    await store.end({ tenant: tenant.slug, id: answer.token, event: 'release', by: 'test', reason: '', refund: false });
+    await round(signal);
+    let days = 0;
+    while (days < 1000 && (await desk.view(answer.token))?.buyer.name) {
+      time.now += STEP;
+      days += DAYS;
+      await round(signal);
+    }
+    return [capture, days, ...sent.map(({ to, subject, text }) => `${to}: ${subject}\n${text}`)].join('\n');
+  } finally {
+    await database.close();
+  }
+
+  /** A notice that this secret signed. */
+  function notice(secret: string): [Uint8Array, string] {
+    const body = JSON.stringify({
+      id: `evt_${secret}`,
+      object: 'event',
+      type: 'checkout.session.expired',
+      data: { object: { id: 'cs_1' } },
+    });
+    const seconds = Math.floor(time.now / 1000);
+    const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+    return [Buffer.from(body), `t=${seconds},v1=${hash}`];
+  }
+}

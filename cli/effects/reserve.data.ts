@@ -1,0 +1,68 @@
+import { CAR } from './base.data.ts';
+import type { Changes, Effect, Seen } from './effect.types.ts';
+
+/** Where the car of `CAR` is reserved. */
+const CHECKOUT: Seen = `${CAR}/checkout`;
+
+/** A dealer who takes deposits. */
+const PAID: Changes = {
+  payment: { enabled: true, provider: 'stripe', secret_key: 'env:PAYMENT_SECRET', deposit_amount: 500 },
+  reserve: { enabled: true },
+};
+/** With an account of the provider's. */
+const KEYS: Changes = { ...PAID, 'payment.webhook_secret': 'env:PAYMENT_HOOK' };
+/** With a mail server. */
+const MAILED: Changes = {
+  ...PAID,
+  'leads.mail': { server: 'env:MAIL_SERVER', from: 'website@hillside-motors.example' },
+};
+/** One who takes requests alone. */
+const REQUEST: Changes = { payment: { enabled: true }, reserve: { enabled: true, mode: 'request' } };
+
+/** Reserving a car. */
+export const RESERVE_EFFECTS: readonly Effect[] = [
+  { key: 'payment.enabled', to: false, seen: 'validate', with: REQUEST },
+  { key: 'payment.provider', to: undefined, seen: 'validate', with: PAID },
+  { key: 'payment.secret_key', to: 'env:OTHER_SECRET', seen: 'payment keys', with: KEYS },
+  { key: 'payment.webhook_secret', to: 'env:OTHER_HOOK', seen: 'payment keys', with: KEYS },
+  { key: 'payment.previous_webhook_secret', to: 'env:OTHER_HOOK', seen: 'payment keys', with: KEYS },
+  { key: 'payment.capture', to: 'manual', seen: 'reservation', with: PAID },
+  { key: 'payment.deposit_amount', to: 250, seen: CAR, with: PAID },
+  {
+    key: 'payment.deposit_by_price[].from',
+    to: 80_000,
+    seen: CAR,
+    with: { ...PAID, 'payment.deposit_by_price': [{ from: 20_000, amount: 900 }] },
+  },
+  {
+    key: 'payment.deposit_by_price[].amount',
+    to: 800,
+    seen: CAR,
+    with: { ...PAID, 'payment.deposit_by_price': [{ from: 20_000, amount: 900 }] },
+  },
+  { key: 'payment.logos', to: ['visa'], seen: CHECKOUT, with: PAID },
+  { key: 'reserve.enabled', to: false, seen: CAR, with: PAID },
+  { key: 'reserve.mode', to: 'request', seen: CHECKOUT, with: PAID },
+  { key: 'reserve.price_above', to: 50_000, seen: CAR, with: PAID },
+  { key: 'reserve.hold_hours', to: 24, seen: CHECKOUT, with: PAID },
+  { key: 'reserve.heading', to: 'Hold this car', seen: CAR, with: PAID },
+  { key: 'reserve.button', to: 'Hold it now', seen: CHECKOUT, with: PAID },
+  { key: 'reserve.show_amount', to: false, seen: CAR, with: PAID },
+  { key: 'reserve.cooling_off', to: false, seen: CHECKOUT, with: PAID },
+  { key: 'reserve.terms', to: 'It is yours for two days.', seen: CHECKOUT, with: PAID },
+  { key: 'reserve.receipt_note', to: 'Bring your licence.', seen: 'reservation', with: MAILED },
+  { key: 'reserve.staff', to: ['yard@hillside-motors.example'], seen: 'reservation', with: MAILED },
+  { key: 'reserve.retention_days', to: 30, seen: 'reservation', with: PAID },
+  {
+    key: 'legal.cooling_off[].state',
+    to: 'VIC',
+    seen: CHECKOUT,
+    with: { ...PAID, 'legal.cooling_off': [{ state: 'NSW', text: 'One day with us.' }] },
+  },
+  {
+    key: 'legal.cooling_off[].text',
+    to: 'Two days with us.',
+    seen: CHECKOUT,
+    with: { ...PAID, 'legal.cooling_off': [{ state: 'NSW', text: 'One day with us.' }] },
+  },
+];

@@ -1,0 +1,23 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** Where the links of mails to the dealer's people about reservations lead: what they do is done by a button, so that no mail scanner does it. */
+export const feature: Feature = {
+  id: 'reserve-desk',
+  title: 'Links in mails to the dealer’s people about reservations',
+  enabledBy: { key: 'reserve.enabled', equals: true },
+  routes: [
+    {
+      id: 'reserve-desk',
+      path: '/desk/reservation',
+      page: './staff-page.tsx',
+      render: 'request',
+      query: ['link', 'said'],
+      listed: false,
+      linked: false,
+      prefetch: false,
+    },
+  ],
+  api: ['./reserve-desk.api.ts'],
+  pageStyles: ['./reserve-desk.css'],
+  checks: './reserve-desk.checks.ts',
+};

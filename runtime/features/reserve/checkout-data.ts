@@ -1,0 +1,110 @@
+import type { PageContext } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { coolingOffText } from '../../rules/reserve/cooling-off.ts';
+import { holdUntil } from '../../rules/reserve/hold-times.ts';
+import { moneyText, toMinor } from '../../rules/reserve/money.ts';
+import { type ReserveRefusal, reserveOffer } from '../../rules/reserve/reserve-offer.ts';
+import { reserveRules, termsOf } from '../../rules/reserve/reserve-rules.ts';
+import { say } from '../../rules/words/say.ts';
+import { similarCars } from '../../search/client/similar-cars.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
+import { momentText } from './moments.ts';
+
+/** A car that can be reserved, as its checkout shows it. */
+export interface CheckoutOffer {
+  kind: 'offer';
+  car: Car;
+  mode: 'paid' | 'request';
+  /** '$500'; null: nothing is paid. */
+  amount: string | null;
+  /** What is left to pay of a purchase, '$24,490'. Null: no deposit, or no price. */
+  rest: string | null;
+  /** Words on the button. */
+  button: string;
+  /** 'Saturday 28 November, 6:00 pm', if it is paid now. */
+  heldUntil: string;
+  terms: string[];
+  coolingOff: string | null;
+  location: ResolvedLocation | null;
+  /** Of this form alone: sent twice, it is one reservation. */
+  nonce: string;
+}
+
+/** A car that cannot, with others like it. `provider`, `taken`: its form was sent, and nothing came of it. */
+export interface CheckoutRefusal {
+  kind: 'refusal';
+  car: Car;
+  why: RefusalReason;
+  similar: Car[];
+}
+
+export type RefusalReason = ReserveRefusal | 'taken' | 'gone' | 'provider';
+
+/** How an answer to the form tells the page why there is nothing to fill in, in `FormState.values`. */
+export const REFUSED_FIELD = 'refused';
+
+const SIMILAR = 3;
+const NONCE = /^[A-Za-z0-9]{16,64}$/;
+
+/** What the checkout of a car shows. */
+export async function checkoutData(context: PageContext, car: Car): Promise<CheckoutOffer | CheckoutRefusal> {
+  const { site, stock, form, now } = context;
+  const { tenant } = site;
+  const rules = reserveRules(tenant);
+  const offer = reserveOffer(car, rules);
+  const refused = form?.values[REFUSED_FIELD];
+  const why = isReason(refused) ? refused : offer.offered ? null : offer.why;
+  if (why !== null || !offer.offered)
+    return { kind: 'refusal', car, why: why ?? 'gone', similar: await similarCars(car, stock, SIMILAR) };
+  const { mode, amount } = offer;
+  const location = locationOf(tenant, car);
+  const { currency } = rules;
+  const price = car.price === null ? null : toMinor(car.price, currency);
+  const rest = amount === null || price === null ? null : price - amount;
+  return {
+    kind: 'offer',
+    car,
+    mode,
+    amount: amount === null ? null : moneyText(amount, currency),
+    rest: rest === null || rest <= 0 ? null : moneyText(rest, currency),
+    button: mode === 'paid' ? offer.text : say(tenant, 'reserve.send'),
+    heldUntil: momentText(holdUntil(now.getTime(), tenant.reserve.holdHours), tenant, location),
+    terms: termsOf(tenant, mode),
+    coolingOff: coolingOffText(tenant, location?.address.state ?? ''),
+    location,
+    nonce: nonceOf(form?.values.nonce),
+  };
+}
+
+/** The place where a car stands; the dealer's first where it names none. */
+export function locationOf({ locations }: ResolvedTenant, car: Pick<Car, 'location_id'>): ResolvedLocation | null {
+  return (
+    locations.find(({ id }) => id === car.location_id) ??
+    locations.find(({ primary }) => primary) ??
+    locations[0] ??
+    null
+  );
+}
+
+/** That of the form that came back, which the shopper goes on with; else a new one that nobody guesses. */
+const nonceOf = (given: unknown): string => (isNonce(given) ? given : crypto.randomUUID().replaceAll('-', ''));
+
+export const isNonce = (value: unknown): value is string => typeof value === 'string' && NONCE.test(value);
+
+const REASONS: Readonly<Record<RefusalReason, true>> = {
+  'switched-off': true,
+  'not-in-stock': true,
+  sold: true,
+  reserved: true,
+  'price-too-low': true,
+  'not-reservable': true,
+  'test-drive-only': true,
+  'no-processor': true,
+  'no-amount': true,
+  taken: true,
+  gone: true,
+  provider: true,
+};
+
+const isReason = (value: unknown): value is RefusalReason => typeof value === 'string' && Object.hasOwn(REASONS, value);

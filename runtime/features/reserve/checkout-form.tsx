@@ -1,0 +1,132 @@
+import { Fragment, type ReactElement } from 'react';
+import type { PageContext } from '../../contracts/page.types.ts';
+import { Hints } from '../../forms/control-parts.tsx';
+import type { FormField, FormValues } from '../../rules/form/form.types.ts';
+import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
+import { checkoutPath } from '../../rules/reserve/checkout-path.ts';
+import { say } from '../../rules/words/say.ts';
+import { PrivacyNotice } from '../../ui/privacy-notice.tsx';
+import type { CheckoutOffer } from './checkout-data.ts';
+import { PaymentLogos } from './payment-logos.tsx';
+import { AGREE_FIELD, NONCE_FIELD, reserveFields, shownValues } from './reserve-fields.ts';
+
+/** Who reserves, whether they agree, and the button. A plain form: what is wrong comes back at its field, with all that was typed. */
+export function CheckoutForm({ context, data }: { context: PageContext; data: CheckoutOffer }): ReactElement {
+  const { tenant } = context.site;
+  const { form } = context;
+  const { car, mode, nonce, button, terms } = data;
+  const fields = reserveFields(tenant, mode);
+  const values = shownValues(tenant, fields, form);
+  const optional = ` (${say(tenant, 'form.optional')})`;
+  return (
+    <form className="lead-form checkout__form" id="checkout-form" method="post" action={checkoutPath(car)} noValidate>
+      {form?.message ? (
+        <p className="alert" role="alert">
+          {form.message}
+        </p>
+      ) : null}
+      <input type="hidden" name={NONCE_FIELD} value={nonce} />
+      <p className="visually-hidden" aria-hidden="true">
+        <label>
+          {say(tenant, 'form.leaveEmpty')} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      {fields.map((field) => (
+        <Fragment key={field.name}>
+          {field.name === AGREE_FIELD ? <Terms terms={terms} /> : null}
+          <Control field={field} values={values} error={form?.errors[field.name] ?? null} optional={optional} />
+        </Fragment>
+      ))}
+      <div className="checkout__go">
+        <button className="button button--brand button--wide" type="submit">
+          {button}
+        </button>
+        {mode === 'paid' ? (
+          <>
+            <p className="checkout__safe">
+              <Lock />
+              {say(tenant, 'reserve.cardsNever')}
+            </p>
+            <PaymentLogos tenant={tenant} />
+          </>
+        ) : null}
+      </div>
+      <PrivacyNotice notice={tenant.reserve.privacyNotice} policy={say(tenant, 'form.privacy')} />
+    </form>
+  );
+}
+
+/** What a reservation means, in the dealer's words or the law's, where the shopper agrees to it. */
+function Terms({ terms }: { terms: readonly string[] }): ReactElement {
+  return (
+    <div className="checkout__terms">
+      {terms.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+const LINES = {
+  full_name: { autoComplete: 'name', autoCapitalize: 'words' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+} as const;
+
+interface ControlOf {
+  field: FormField;
+  values: FormValues;
+  error: string | null;
+  /** What stands behind the label of a field that may be left empty. */
+  optional: string;
+}
+
+/** One field with its label, its hint and what is wrong with it. */
+function Control({ field, values, error, optional }: ControlOf): ReactElement {
+  const { name, type, label, required } = field;
+  const id = `checkout-${name}`;
+  const described = [field.help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    name,
+    'aria-required': required,
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...(described ? { 'aria-describedby': described } : {}),
+  };
+  if (type === 'checkbox')
+    return (
+      <div className={`field field--${name}`}>
+        <label className="check">
+          <input {...shared} type="checkbox" defaultChecked={values[name] === true} />
+          <span>{label}</span>
+        </label>
+        <Hints field={field} id={id} error={error} />
+      </div>
+    );
+  const text = String(values[name] ?? '');
+  return (
+    <div className={`field field--${name}`}>
+      <label htmlFor={id}>
+        {label}
+        {required ? null : <span className="field__optional">{optional}</span>}
+      </label>
+      {type === 'textarea' ? (
+        <textarea {...shared} className="input" rows={3} defaultValue={text} />
+      ) : (
+        <input {...shared} {...LINES[type as keyof typeof LINES]} className="input" defaultValue={text} />
+      )}
+      <Hints field={field} id={id} error={error} />
+    </div>
+  );
+}
+
+function Lock(): ReactElement {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path
+        d="M12 2a5 5 0 0 0-5 5v3H6a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V11a1 1 0 0 0-1-1h-1V7a5 5 0 0 0-5-5m-3 8V7a3 3 0 1 1 6 0v3z"
+        fill="currentColor"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FormState } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import { HONEYPOT_FIELD } from '../../rules/lead/lead-fields.data.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { page } from './checkout-page.tsx';
+import { aCar, aContext, aDealer, aDesk } from './reserve.fixture.ts';
+
+async function shown({
+  tenant = aDealer(),
+  car = aCar(),
+  form = null,
+  testMode = false,
+}: {
+  tenant?: ResolvedTenant;
+  car?: Car | null;
+  form?: FormState | null;
+  testMode?: boolean;
+} = {}) {
+  const context = aContext('/cars/a-ute/checkout', {
+    tenant,
+    car,
+    form,
+    params: { slug: 'a-ute' },
+    desk: aDesk(null, { testMode }),
+  });
+  const loaded = await page.load(context, async () => {});
+  if (loaded.kind !== 'page') return { loaded, html: '', text: '' };
+  const Body = page.body;
+  const html = renderToStaticMarkup(<Body context={context} data={loaded.props} slots={{}} />);
+  return { loaded, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
+}
+
+const MONEY = /deposit|refund|surcharge|payment|card\b|\$500/i;
+
+describe('§2 /cars/{slug}/checkout', () => {
+  it('with a deposit says the whole amount, until when, what comes back and the cooling-off of the state before the button', async () => {
+    const { html, text } = await shown();
+    for (const words of [
+      'Reserve this Car',
+      'Held for you until Saturday 28 November, 10:00 am',
+      'Holding deposit today $500',
+      'Left to pay if you buy $24,490',
+      'fully refundable until you sign',
+      'A contract to buy No.',
+      'Finance approval No.',
+      'In Queensland',
+      'Harbour Motors uses these details to hold the car.',
+      'No card number ever reaches this website',
+    ])
+      expect(text).toContain(words);
+    expect(html.indexOf('fully refundable')).toBeLessThan(html.indexOf('type="submit"'));
+    expect(html).toMatch(/<button[^>]*type="submit">Reserve Now \$500<\/button>/);
+    for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'])
+      expect(html).toContain(`aria-label="${name}"`);
+  });
+
+  it('without money has no word of any but the price of the car', async () => {
+    const { text, html } = await shown({
+      tenant: aDealer({ mode: 'request' }, { provider: null, depositAmount: null }),
+    });
+    expect(text).not.toMatch(MONEY);
+    expect(text).toContain('$24,990');
+    expect(text).toContain('Send the request');
+    expect(html).not.toContain('payment-logos');
+    expect((await shown()).text).toMatch(MONEY);
+  });
+
+  it.each<[string, Partial<ResolvedTenant['reserve']>, string]>([
+    ['the dealer’s words', { terms: 'Ours for a day.\n\nAnd a night.' }, 'Ours for a day. And a night.'],
+    ['the dealer’s time', { holdHours: 72 }, 'Yes, for 3 days.'],
+    ['one hour', { holdHours: 1 }, 'Yes, for 1 hour.'],
+    ['the dealer’s button', { button: 'Hold it', showAmount: false }, 'Hold it You pay'],
+  ])('%s', async (_, reserve, words) => {
+    expect((await shown({ tenant: aDealer(reserve) })).text).toContain(words);
+  });
+
+  it('has inputs for a name, an address, a number and words, and none for a card', async () => {
+    const { html } = await shown();
+    const names = [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+    expect(names.sort()).toEqual(['agree', 'email', HONEYPOT_FIELD, 'message', 'name', 'nonce', 'opt_in', 'phone']);
+    expect(html).not.toMatch(/cc-|cardnumber|cvc|cvv/i);
+  });
+
+  it('a one-time key that nobody guesses, another for each page; kept where the form came back', async () => {
+    const nonceOf = (html: string) => /name="nonce" value="([^"]*)"/.exec(html)?.[1];
+    const [one, other] = [nonceOf((await shown()).html), nonceOf((await shown()).html)];
+    expect(one).toMatch(/^[a-z0-9]{32}$/);
+    expect(one).not.toBe(other);
+    const form = {
+      values: { nonce: 'k'.repeat(32), name: 'Sam <b>', agree: 'on' },
+      errors: { email: 'Nothing there.' },
+    };
+    const { html } = await shown({ form: { ...form, message: 'Please check.', from: null } });
+    expect(nonceOf(html)).toBe('k'.repeat(32));
+    expect(html).toContain('value="Sam &lt;b&gt;"');
+    expect(html).toMatch(/id="checkout-agree"[^>]*checked/);
+    expect(html).toMatch(
+      /id="checkout-email"[^>]*aria-invalid="true" aria-describedby="checkout-email-help checkout-email-error"/,
+    );
+    expect(html).toContain('Nothing there.');
+  });
+
+  it('says where no money moves', async () => {
+    expect((await shown({ testMode: true })).text).toContain('no money moves');
+    expect((await shown()).text).not.toContain('no money moves');
+  });
+
+  it.each<[string, Partial<Car>, Partial<ResolvedTenant['reserve']>, string]>([
+    ['reserved', { reserved: true }, {}, 'Somebody was faster'],
+    ['sold', { sold: true, status: 'sold' }, {}, 'This car is sold.'],
+    ['to come', { status: 'coming_soon' }, {}, 'is not here yet'],
+    ['for test drives only', { tag: 'Test Drive Only' }, {}, 'is here for test drives'],
+    ['too cheap', { price: 200 }, {}, 'cannot be reserved online'],
+    ['not reservable', { reservable: false }, {}, 'cannot be reserved online'],
+    ['switched off', {}, { enabled: false }, 'cannot be reserved online'],
+  ])('%s: why not, a number to call and other cars, and no form', async (_, own, reserve, words) => {
+    const { html, text } = await shown({ car: aCar(own), tenant: aDealer(reserve) });
+    expect(text).toContain(words);
+    expect(html).not.toContain('<form');
+    expect(html).toContain('href="/search/used-cars"');
+    expect(html).toContain('href="tel:');
+  });
+
+  it('no car: no page; an address of before: the one of now', async () => {
+    expect((await shown({ car: null })).loaded.kind).toBe('missing');
+    expect((await shown({ car: aCar({ slug: 'the-ute' }) })).loaded).toEqual({
+      kind: 'redirect',
+      to: '/cars/the-ute/checkout',
+      moved: true,
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import type { Page } from '../../contracts/page.types.ts';
+import { say } from '../../rules/words/say.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type CheckoutOffer, type CheckoutRefusal, checkoutData } from './checkout-data.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { NotOffered } from './not-offered.tsx';
+import { TestMode } from './test-mode.tsx';
+import { WhatItIs } from './what-it-is.tsx';
+
+/** /cars/{slug}/checkout (§2): what a reservation of the car is, who makes it, and the way to pay. */
+export const page: Page<CheckoutOffer | CheckoutRefusal> = {
+  async load(context) {
+    const { site, params, stock } = context;
+    const { tenant } = site;
+    const car = await stock.car(params.slug ?? '');
+    if (!car) return { kind: 'missing' };
+    if (car.slug !== params.slug) return { kind: 'redirect', to: `/cars/${car.slug}/checkout`, moved: true };
+    const data = await checkoutData(context, car);
+    return {
+      kind: 'page',
+      head: {
+        title: `${tenant.reserve.heading}: ${car.name} | ${tenant.name}`,
+        description: say(tenant, 'reserve.description', { name: car.name, dealer: tenant.name }),
+        canonical: `/cars/${car.slug}/checkout`,
+        index: false,
+        structuredData: [],
+        focused: true,
+      },
+      props: data,
+      expires: context.now,
+    };
+  },
+  body: ({ context, data }) => {
+    const { tenant } = context.site;
+    const { car } = data;
+    return (
+      <div className="wrap page checkout">
+        <p className="checkout__back">
+          <a href={`/cars/${car.slug}`}>
+            <Icon name="arrow" />
+            {say(tenant, 'reserve.back')}
+          </a>
+        </p>
+        <TestMode context={context} />
+        {data.kind === 'refusal' ? (
+          <NotOffered context={context} data={data} />
+        ) : (
+          <Offer context={context} data={data} />
+        )}
+      </div>
+    );
+  },
+};
+
+function Offer({ context, data }: { context: Parameters<typeof page.body>[0]['context']; data: CheckoutOffer }) {
+  const { tenant } = context.site;
+  const { mode, heldUntil, coolingOff } = data;
+  return (
+    <>
+      <h1>{tenant.reserve.heading}</h1>
+      <div className="checkout__grid">
+        <CheckoutSummary context={context} data={data} />
+        <section className="checkout__you">
+          <p className="checkout__held">
+            <Icon name="clock" />
+            <strong>
+              {mode === 'paid'
+                ? say(tenant, 'reserve.heldFor', { when: heldUntil })
+                : say(tenant, 'reserve.nothingToPay')}
+            </strong>
+            <span>{say(tenant, mode === 'paid' ? 'reserve.heldForHelp' : 'reserve.soon')}</span>
+          </p>
+          <h2>{say(tenant, 'reserve.details')}</h2>
+          <CheckoutForm context={context} data={data} />
+        </section>
+        <section className="checkout__means">
+          <WhatItIs tenant={tenant} data={data} />
+          {coolingOff ? (
+            <>
+              <h2>{say(tenant, 'reserve.coolingOff')}</h2>
+              <p>{coolingOff}</p>
+            </>
+          ) : null}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Feature } from '../../contracts/feature.types.ts';
+
+/** Reserving a car: the way there from its page, the checkout, and the page of each reservation. What takes them is the server's (`contracts/reservation.types.ts`). */
+export const feature: Feature = {
+  id: 'reserve',
+  title: 'Reserve a car',
+  enabledBy: { key: 'reserve.enabled', equals: true },
+  requires: ['car', 'forms'],
+  routes: [
+    {
+      id: 'checkout',
+      path: '/cars/:slug/checkout',
+      page: './checkout-page.tsx',
+      render: 'request',
+      each: 'cars',
+      listed: false,
+      linked: false,
+      prefetch: false,
+      personal: true,
+    },
+    {
+      id: 'reservation',
+      path: '/pay/:token',
+      page: './reservation-page.tsx',
+      render: 'request',
+      query: ['look', 'said'],
+      listed: false,
+      linked: false,
+      prefetch: false,
+      personal: true,
+    },
+  ],
+  slots: [
+    { slot: 'car.main', name: 'reserve', module: './reserve-action.tsx', order: 5 },
+    { slot: 'car.actions', name: 'reserve', module: './reserve-action.tsx', order: 5 },
+  ],
+  api: ['./reserve.api.ts'],
+  pays: ['/cars/:slug/checkout', '/pay/:token', '/api/reservations'],
+  pageStyles: ['./reserve.css', './reserve-print.css'],
+  checks: './reserve.checks.ts',
+};

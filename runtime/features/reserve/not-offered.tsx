@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import type { PageContext } from '../../contracts/page.types.ts';
+import { type Saying, say } from '../../rules/words/say.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Phone } from '../../ui/phone.tsx';
+import type { CheckoutRefusal, RefusalReason } from './checkout-data.ts';
+import { ReservedCar } from './reserved-car.tsx';
+import { SimilarCars } from './similar-cars.tsx';
+
+/** What a page says of a car that cannot be reserved. Whatever of it is the dealer's own affair is said in one way. */
+const WORDS = {
+  'switched-off': 'reserve.not.car',
+  'not-in-stock': 'reserve.not.coming',
+  sold: 'reserve.not.sold',
+  gone: 'reserve.not.sold',
+  reserved: 'reserve.not.taken',
+  taken: 'reserve.not.taken',
+  'price-too-low': 'reserve.not.car',
+  'not-reservable': 'reserve.not.car',
+  'test-drive-only': 'reserve.not.drives',
+  'no-processor': 'reserve.not.car',
+  'no-amount': 'reserve.not.car',
+  provider: 'reserve.not.provider',
+} as const satisfies Readonly<Record<RefusalReason, Saying>>;
+
+/** Why this car cannot be reserved, and what can be done instead: never a dead end. */
+export function NotOffered({ context, data }: { context: PageContext; data: CheckoutRefusal }): ReactElement {
+  const { tenant } = context.site;
+  const { car, why, similar } = data;
+  const isTaken = why === 'taken' || why === 'reserved';
+  return (
+    <>
+      <div className="checkout__refused">
+        <h1>{say(tenant, isTaken ? 'reserve.not.titleTaken' : 'reserve.not.title')}</h1>
+        <p className="lead" role="status">
+          {say(tenant, WORDS[why])}
+        </p>
+        <p className="checkout__ways">
+          {why === 'provider' ? (
+            <a className="button button--brand" href={`/cars/${car.slug}/checkout`}>
+              {say(tenant, 'reserve.again')}
+            </a>
+          ) : (
+            <a className="button button--brand" href={tenant.search.basePath}>
+              {say(tenant, 'reserve.lookAll')}
+            </a>
+          )}
+          <Phone tenant={tenant} car={car} place="car" className="button button--quiet">
+            {(number) => (
+              <>
+                <Icon name="phone" />
+                <span>{number}</span>
+              </>
+            )}
+          </Phone>
+        </p>
+        <ReservedCar context={context} car={car} now={car} />
+      </div>
+      <SimilarCars context={context} cars={similar} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Page } from '../../contracts/page.types.ts';
+import type { ReservationView } from '../../contracts/reservation.types.ts';
+import { reservationPath } from '../../rules/reserve/checkout-path.ts';
+import { reserveOffer } from '../../rules/reserve/reserve-offer.ts';
+import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
+import { say } from '../../rules/words/say.ts';
+import { similarCars } from '../../search/client/similar-cars.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { LocationCard } from '../../ui/location/location-card.tsx';
+import { Phone } from '../../ui/phone.tsx';
+import { locationOf } from './checkout-data.ts';
+import { momentText } from './moments.ts';
+import { NextSteps } from './next-steps.tsx';
+import { Receipt } from './receipt.tsx';
+import { LOOKS, looksIn, type ReservationData, stateWords, type Tone } from './reservation-state.ts';
+import { ReservedCar } from './reserved-car.tsx';
+import { SimilarCars } from './similar-cars.tsx';
+import { TestMode } from './test-mode.tsx';
+import { WaysOn } from './ways-on.tsx';
+
+const ICONS: Readonly<Record<Tone, IconName>> = { good: 'check', waiting: 'clock', over: 'arrow', sorry: 'phone' };
+/** States in which something goes on. */
+const ALIVE = new Set<ReservationView['state']>(['checking', 'reserved', 'requested']);
+
+/** /pay/{token}: how a reservation stands. It never says more than the provider has said, and is the receipt once it is paid. */
+export const page: Page<ReservationData> = {
+  async load({ site, params, services, stock, url, now }) {
+    const { tenant } = site;
+    const desk = services?.reservations;
+    const token = params.token ?? '';
+    const stored = (await desk?.view(token)) ?? null;
+    if (!desk || !stored) return { kind: 'missing' };
+    // Whoever looks at a page that says so wants to know: the provider is asked.
+    const view = (stored.state === 'checking' ? await desk.cameBack(token) : null) ?? stored;
+    const car = await stock.carById(String(view.car.id));
+    const isFree = car !== null && reserveOffer(car, reserveRules(tenant)).offered;
+    const isOver = !ALIVE.has(view.state) && view.state !== 'collected';
+    const looks = looksIn(url);
+    const looksAgain = view.state === 'checking' && looks < LOOKS.most;
+    const { heading } = stateWords(view, tenant, '');
+    return {
+      kind: 'page',
+      head: {
+        title: `${view.state === 'reserved' ? say(tenant, 'reserve.receipt') : heading} ${view.reference} | ${tenant.name}`,
+        description: heading,
+        canonical: '/pay',
+        index: false,
+        structuredData: [],
+        focused: true,
+        ...(looksAgain ? { again: { seconds: LOOKS.seconds, at: `${reservationPath(token)}?look=${looks + 1}` } } : {}),
+      },
+      props: {
+        view,
+        car,
+        isFree,
+        location: car ? locationOf(tenant, car) : (tenant.locations.find(({ primary }) => primary) ?? null),
+        looks,
+        said: saidIn(url),
+        similar: isOver && !isFree && car ? await similarCars(car, stock, 3) : [],
+      },
+      expires: now,
+    };
+  },
+  body: ({ context, data }) => {
+    const { tenant } = context.site;
+    const { view, location, similar, said } = data;
+    const until = view.heldUntil === null ? '' : momentText(view.heldUntil, tenant, location);
+    const { tone, heading, text } = stateWords(view, tenant, until);
+    const isPaid = view.paidAt !== null;
+    return (
+      <div className={`wrap page reservation reservation--${tone}`}>
+        <TestMode context={context} />
+        <div className="reservation__head">
+          <p className="reservation__mark">
+            <Icon name={ICONS[tone]} />
+          </p>
+          <h1>{heading}</h1>
+          <p className="lead" role="status">
+            {said
+              ? say(tenant, SAID[said])
+              : data.looks >= LOOKS.most && view.state === 'checking'
+                ? say(tenant, 'reserve.at.checkingLong')
+                : text}
+          </p>
+          <p className="reservation__reference">
+            {say(tenant, 'reserve.reference')} <strong>{view.reference}</strong>
+          </p>
+          <WaysOn context={context} data={data} />
+          <ReservedCar context={context} car={view.car} now={data.car} />
+        </div>
+        <div className="reservation__grid">
+          {isPaid ? <Receipt context={context} data={data} /> : null}
+          {ALIVE.has(view.state) && view.state !== 'checking' ? (
+            <div className="reservation__next">
+              <NextSteps tenant={tenant} view={view} />
+              {location ? <LocationCard context={context} location={location} heading="h2" picture={false} /> : null}
+            </div>
+          ) : null}
+        </div>
+        {isPaid || ALIVE.has(view.state) ? null : <Call context={context} />}
+        <SimilarCars context={context} cars={similar} />
+      </div>
+    );
+  },
+};
+
+const SAID = {
+  taken: 'reserve.not.taken',
+  away: 'reserve.not.away',
+  provider: 'reserve.not.provider',
+} as const;
+
+function saidIn({ searchParams }: URL): ReservationData['said'] {
+  const said = searchParams.get('said') ?? '';
+  return Object.hasOwn(SAID, said) ? (said as keyof typeof SAID) : null;
+}
+
+function Call({ context }: { context: Parameters<typeof page.body>[0]['context'] }) {
+  const { tenant } = context.site;
+  return (
+    <p className="reservation__call">
+      {say(tenant, 'reserve.call')} <Phone tenant={tenant} place="page" />
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Log } from '../../contracts/log.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { isSealed } from '../leads/ends-in-sandbox.ts';
+import { toLead } from '../leads/enrich-lead.ts';
+import { targetsOfLead } from '../leads/target-choice.ts';
+import type { LeadStore } from '../store/lead-store.types.ts';
+import type { ReservationStore, ReservationTask } from '../store/reservations/reservation-store.types.ts';
+import type { MailServers } from '../targets/mail-servers.ts';
+import { buyerMail, isBuyerMail } from './mails/buyer-mails.ts';
+import type { MailFacts } from './mails/mail-facts.ts';
+import { isStaffMail, type StaffLinks, staffMail } from './mails/staff-mails.ts';
+import { storedReservation } from './site-reservation-desk.ts';
+
+export interface ReservationTasksOptions {
+  tenant: ResolvedTenant;
+  store: ReservationStore;
+  leads: LeadStore;
+  mailServers: MailServers;
+  /** Whether a mail server is there: without one the reservation's page is the receipt. */
+  mailed: boolean;
+  askForPayment: (reservationId: string, amount: number | null) => Promise<boolean>;
+  links: StaffLinks;
+  origin: string;
+  carById: (id: string) => Promise<Car | null>;
+  /** An enquiry waits in the outbox. */
+  onAccepted: () => void;
+  log: Log;
+  now: () => number;
+}
+
+/** Longer than a mail server may take. */
+const LEASE_MS = 2 * 60_000;
+const MOST = 50;
+const MINUTE = 60_000;
+/** How long a task waits after each failure; after the last of them it is given up. */
+const WAITS_MS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 1440, 1440, 1440, 1440, 1440].map((minutes) => minutes * MINUTE);
+
+/** Sends the mails and the enquiries that follow from reservations, each once. What fails is tried again at a later round for some days. */
+export async function doReservationTasks(options: ReservationTasksOptions, signal: AbortSignal): Promise<void> {
+  const { tenant, store, log, now } = options;
+  for (const task of await store.claimTasks(tenant.slug, MOST, LEASE_MS)) {
+    if (signal.aborted) return;
+    try {
+      await doTask(task, options, signal);
+      await store.taskDone(task.seq);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const wait = WAITS_MS[task.attempts];
+      await store.taskFailed(task.seq, reason, wait === undefined ? null : now() + wait);
+      log(wait === undefined ? 'error' : 'warn', 'What follows from a reservation could not be done', {
+        tenant: tenant.slug,
+        kind: task.kind,
+        attempts: task.attempts + 1,
+        given_up: wait === undefined,
+        reason,
+      });
+    }
+  }
+}
+
+async function doTask(task: ReservationTask, options: ReservationTasksOptions, signal: AbortSignal): Promise<void> {
+  const { tenant, store, mailed, mailServers, links, origin, log } = options;
+  const stored = await storedReservation(store, tenant.slug, task.reservationId);
+  if (stored === null) return;
+  if (task.kind === 'lead') return sendLead({ stored, tenant, origin }, options);
+  if (task.kind === 'ask-payment') {
+    const amount = task.ref.split(' ')[2] ?? '';
+    if (!(await options.askForPayment(task.reservationId, amount === '' ? null : Number(amount))))
+      log('error', 'No payment can be asked for: the car is gone, or there is no provider or amount', {
+        tenant: tenant.slug,
+        reservation: stored.reservation.reference,
+      });
+    return;
+  }
+  if (!mailed || isSealed(tenant)) return;
+  const key = `${task.kind}-${task.ref}`.replaceAll(/[^\w-]/g, '-');
+  const facts: MailFacts = { stored, tenant, origin };
+  // A reminder of an end that was moved since says nothing.
+  if (task.kind === 'mail-ending' && task.ref !== `${stored.reservation.id} ${stored.reservation.holdUntil}`) return;
+  const message = isBuyerMail(task.kind)
+    ? buyerMail(task.kind, key, facts)
+    : isStaffMail(task.kind)
+      ? staffMail(task.kind, key, facts, links)
+      : null;
+  if (message !== null) await mailServers.of(tenant).send(message, signal);
+}
+
+/** The enquiry that goes with a reservation (§7), to wherever enquiries of the dealer go. */
+async function sendLead(
+  { stored: { reservation }, tenant }: MailFacts,
+  { leads, carById, onAccepted }: ReservationTasksOptions,
+): Promise<void> {
+  const { car, buyer, reference, amount, state } = reservation;
+  const [first = '', ...rest] = buyer.name.split(' ');
+  const inStock = await carById(String(car.id));
+  const lead = toLead(
+    {
+      name: buyer.name,
+      first_name: first,
+      last_name: rest.join(' '),
+      email: buyer.email,
+      phone: buyer.phone,
+      category: 'Reservation',
+      subcategory: amount === null ? 'Reservation request' : 'Paid reservation',
+      message: [`Reservation ${reference} of ${car.name}, stock number ${car.stocknum}.`, buyer.message]
+        .filter(Boolean)
+        .join('\n\n'),
+      opt_in: buyer.optIn,
+      lead_status: 'Complete',
+      form_completed: true,
+      car_id: String(car.id),
+      stock_number: car.stocknum,
+      url: buyer.pageUrl,
+      fields: { reservation: reference, reservation_state: state },
+    },
+    tenant,
+    inStock,
+    buyer.userAgent,
+  );
+  await leads.create({
+    tenant: tenant.slug,
+    lead,
+    quarantine: null,
+    consent: { optIn: buyer.optIn, wording: tenant.enquiry.optIn.shown ? tenant.enquiry.optIn.label : '' },
+    // One enquiry, however often this is tried.
+    idempotency: { key: `reservation-${reservation.id}`, fingerprint: reservation.id },
+    // The buyer has a mail of the reservation; one more would only confuse.
+    targets: targetsOfLead(lead, { ...tenant, leads: { ...tenant.leads, confirmation: false } }),
+  });
+  onAccepted();
+}
