@@ -8,6 +8,7 @@ import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { PreviewSettings, ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { sandboxSlots } from '../bookings/sandbox-slots.ts';
+import { siteCarFacts } from '../cars/site-car-facts.ts';
 import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
 import { siteDesk } from '../desk/site-desk.ts';
 import type { HostedSite } from '../host/host.ts';
@@ -73,6 +74,7 @@ export interface OpenSiteOptions
     | 'platform'
     | 'range'
     | 'reviews'
+    | 'carFacts'
     | 'lookup'
     | 'origin'
     | 'origins'
@@ -211,6 +213,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     platform,
     range,
     reviews,
+    carFacts: siteCarFacts({ tenant: tenant.slug, platform, clock, log, wait: pause }),
     lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
     desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
@@ -234,6 +237,11 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     gone: false,
   };
 }
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    nodeTimers.after(ms, resolve);
+  });
 
 function tellPreview(
   { slug }: ResolvedTenant,

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { phoneFor } from '../../runtime/forms/checked-form.ts';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
+import { checkoutPath } from '../../runtime/rules/reserve/checkout-path.ts';
+import { reserveOffer } from '../../runtime/rules/reserve/reserve-offer.ts';
+import { reserveRules } from '../../runtime/rules/reserve/reserve-rules.ts';
+import { bringAxe, violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+import { sitesWith, type TestedSite } from './site.ts';
+
+/** A dealer who takes deposits and one who takes requests. */
+const modes = ['paid', 'request'] as const;
+const sites = modes.map(
+  (mode) => sitesWith('reserve').find(({ site }) => site.tenant.reserve.mode === mode) as TestedSite,
+);
+const WINDOWS = { phone: { width: 390, height: 844 }, computer: { width: 1440, height: 900 } } as const;
+/** What no page of ours may ask for (payments.md 8): those of the provider do. */
+const CARD = 'input[autocomplete^=cc-], input[name*=card], input[name*=cvc], input[name*=expiry], iframe';
+
+describe.each(sites)('a car of $slug is reserved', (site) => {
+  const browser = useBrowser();
+  const { tenant } = site.site;
+  const isPaid = tenant.reserve.mode === 'paid';
+  const rules = reserveRules(tenant);
+  const free = site.cars.filter((car) => reserveOffer(car, rules).offered);
+
+  /** The page is shown as it is to be: nothing of a card, nothing that sticks out, nothing that axe finds but the refresh that payments.md wants. */
+  const look = async (page: Page, script: boolean): Promise<void> => {
+    expect(await page.locator(CARD).count()).toBe(0);
+    if (!script) return;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect((await violations(page)).filter((one) => !one.startsWith('meta-refresh'))).toEqual([]);
+  };
+
+  const fill = async (page: Page): Promise<void> => {
+    await page.fill('[name=name]', 'Sam Reserver');
+    await page.fill('[name=email]', 'sam.reserver@example.com');
+    await page.fill('[name=phone]', phoneFor('Sam Reserver', tenant));
+    await page.check('[name=agree]');
+  };
+
+  it.each([
+    ['phone', true],
+    ['phone', false],
+    ['computer', true],
+    ['computer', false],
+  ] as const)('on a %s, script: %s', async (window, script) => {
+    const car = free[
+      ['phone true', 'phone false', 'computer true', 'computer false'].indexOf(`${window} ${script}`)
+    ] as Car;
+    const { page, troubles, close } = await browser.visit({ viewport: WINDOWS[window], javaScriptEnabled: script });
+    if (script) await bringAxe(page);
+    await page.goto(`${site.origin}/cars/${car.slug}`);
+    await page.locator('.car__box .car__main').click();
+    await page.waitForURL(`**${checkoutPath(car)}`);
+    await look(page, script);
+
+    await page.fill('[name=email]', 'sam.reserver@example.com');
+    await page.locator('#checkout-form [type=submit]').click();
+    await page.locator('[name=name][aria-invalid]').waitFor();
+    expect(await page.inputValue('[name=email]')).toBe('sam.reserver@example.com');
+    await look(page, script);
+
+    await fill(page);
+    await page.locator('#checkout-form [type=submit]').click();
+    if (isPaid) {
+      await page.waitForURL('**/pay/sandbox/*');
+      await page.locator('[name=do][value=leave]').click();
+      await page.locator('.reservation--over').waitFor();
+      await look(page, script);
+      await page.locator('[name=do][value=again]').click();
+      await page.waitForURL('**/pay/sandbox/*');
+      await page.locator('[name=do][value=pay]').click();
+      await page.locator('.receipt').waitFor();
+    }
+    await page.locator('.reservation--good').waitFor();
+    await look(page, script);
+
+    await page.goto(site.origin + checkoutPath(car));
+    expect(await page.locator('#checkout-form').count()).toBe(isPaid ? 0 : 1);
+    await look(page, script);
+    // A browser says of an answer 422 that it is one.
+    expect(troubles.filter((one) => !one.includes('422'))).toEqual([]);
+    await close();
+  });
+
+  it('the policy of these pages alone lets a form lead to whoever takes payments', async () => {
+    const { page, close } = await browser.visit();
+    const formAction = async (path: string): Promise<string> =>
+      /form-action ([^;]*)/.exec(
+        (await page.goto(site.origin + path))?.headers()['content-security-policy'] ?? '',
+      )?.[1] ?? '';
+    expect(await formAction('/')).toBe("'self'");
+    const answer = await page.goto(site.origin + checkoutPath(free[0] as Car));
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+    await close();
+  });
+});
