@@ -1234,6 +1234,9 @@ export interface Search {
     | 'car_type'
     | 'colour'
     | 'seats'
+    | 'berths'
+    | 'axles'
+    | 'lams'
     | 'location_name'
     | 'dealership_name'
     | 'city'
@@ -1249,6 +1252,8 @@ export interface Search {
     | 'subscription_price'
     | 'km'
     | 'year'
+    | 'power'
+    | 'ev_range'
   )[];
   /**
    * Only these are listed. Left out, all are.
@@ -1563,6 +1568,10 @@ export interface CarCards {
     | 'colour'
     | 'location_name'
     | 'ev_range'
+    | 'berths'
+    | 'axles'
+    | 'power'
+    | 'lams'
   )[];
   /**
    * Of car pictures, 1 to 100.
@@ -1602,6 +1611,18 @@ export interface CarPage {
    * Show cars like this one under it.
    */
   similar_cars?: boolean;
+  /**
+   * Show, at the end of the page, the cars that the shopper looked at before. Which they are stays in the shopper's browser.
+   */
+  recently_viewed?: boolean;
+  /**
+   * Count how often shoppers look at a car, once a visit and without robots, and say it on the page together with what the stock file counts, from ten on.
+   */
+  views?: boolean;
+  /**
+   * Beside a price that leaves government charges out, say what the car costs with its state's stamp duty: for passenger cars in New South Wales, Queensland and South Australia, whose tables ship with the product and are dated.
+   */
+  government_charges?: boolean;
   /**
    * What the car page offers, in order, as far as the features behind it are on.
    */
@@ -3593,6 +3614,10 @@ export interface Stock {
     | 'price_range'
     | 'ev_range'
     | 'economy'
+    | 'berths'
+    | 'axles'
+    | 'power'
+    | 'lams'
     | 'safety_stars'
     | 'build_date'
     | 'warranty'
@@ -3773,6 +3798,10 @@ export interface StockColumn {
     | 'economy'
     | 'economy_city'
     | 'economy_highway'
+    | 'berths'
+    | 'axles'
+    | 'power'
+    | 'lams'
     | 'safety_stars'
     | 'build_date'
     | 'compliance_date'
@@ -3859,6 +3888,10 @@ export interface LockedCar {
     | 'price_range'
     | 'ev_range'
     | 'economy'
+    | 'berths'
+    | 'axles'
+    | 'power'
+    | 'lams'
     | 'safety_stars'
     | 'build_date'
     | 'warranty'

@@ -22,6 +22,8 @@ export interface SiteCode {
   styles: string;
   /** Of the sheets that some pages alone load, by module; absent: `styles` has them. */
   pageStyles?: Record<string, string>;
+  /** Their texts, by address. */
+  pageTexts?: Record<string, string>;
   /** What the browser's code is made from. */
   sources: BrowserSources;
   renderer: Renderer;

@@ -74,6 +74,7 @@ async function bundled({ browser, features }: SitePlan, code: CodeTools): Promis
     script: bundle.script,
     styles: bundle.styles,
     pageStyles: bundle.pageStyles,
+    pageTexts: bundle.pageTexts,
     sources,
     bundle,
     allServer: await code.server(),

@@ -763,6 +763,11 @@ export const catalogue = {
     title: 'A page is wider than a phone',
     why: 'Most shoppers use a phone: the page slides sideways under their thumb, and part of it is out of sight.',
   },
+  'site/look': {
+    severity: 'error',
+    title: 'A page is hard to read or to use at a width that shoppers have',
+    why: 'What lies under something else, is too small to touch, or stands out of sight is not found, and shoppers leave.',
+  },
   'site/layout-shift': {
     severity: 'error',
     title: 'A page moves while it is read',

@@ -9,6 +9,8 @@ import { axeFaults } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
 import { checkEmpty } from './checks/empty.ts';
 import { followLinks, readPage } from './checks/links.ts';
+import { lookFault } from './checks/looks/check-looks.ts';
+import type { Look } from './checks/looks/look.types.ts';
 import { checkMarks } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
 import { overflowFaults } from './checks/overflow.ts';
@@ -158,6 +160,11 @@ const OF_SEEN: Readonly<Record<string, (text: string) => Fault[] | Promise<Fault
       marks: [{ classes: ['hours'], island: null }],
     };
     return overflowFaults(siteOfOnePage(), PAGE, overflow || null);
+  },
+  'site/look': async (text) => {
+    const [, width, element = '', says = ''] = /^(\d+) (<[^>]*>) (.*)$/.exec(text) ?? [];
+    const look: Look = { gate: 'touch', element, marks: [], says, weight: 1 };
+    return width ? [await lookFault(siteOfOnePage(), PAGE, Number(width), look)] : [];
   },
   'site/layout-shift': (text) => {
     const [, pixels, element = '', below = ''] = /^(\d+) pixels of (.+) below (.+)$/.exec(text) ?? [];

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,15 @@ const styles = (id: string): string[] =>
     .flatMap((one) => [...(one.styles ?? []), ...(one.pageStyles ?? [])].map((file) => `features/${id}/${file}`));
 
 describe('checks of features', () => {
+  it('the command reads them as they are: none brings in what Node.js cannot read', () => {
+    // Whatever Node.js itself imports, all the way down: no bundler and no test runner is between.
+    const files = features.flatMap(({ id, checks }) => (checks ? [path.join(RUNTIME, 'features', id, checks)] : []));
+    const command = path.join(import.meta.dirname, 'run-site-tests.ts');
+    const code = `for (const file of ${JSON.stringify([command, ...files])}) await import(file);`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
   it('every manifest names its checks, and they are there', () => {
     expect(features.filter(({ id, checks }) => checks !== `./${id}.checks.ts`)).toEqual([]);
     expect(checkable.filter(({ checks }) => checks === undefined)).toEqual([]);

@@ -5,6 +5,7 @@ import { axeScript } from './checks/accessibility.ts';
 import { checkCards } from './checks/cards.ts';
 import { checkEmpty } from './checks/empty.ts';
 import { followLinks, readPage } from './checks/links.ts';
+import { checkLooks, pagesToLookAt } from './checks/looks/check-looks.ts';
 import { checkMarks } from './checks/marks.ts';
 import { checkMetadata } from './checks/metadata.ts';
 import { checkOutsideLinks } from './checks/outside-links.ts';
@@ -130,6 +131,11 @@ async function fullBrowserChecks(
   await phone.close();
   const faults = [...visits.faults, ...onPhone.faults];
   if (onPhone.stuck) return { faults, left: visits.left, screenshot: null };
+  const sized = await newContext();
+  const looks = await checkLooks(tested, pagesToLookAt(visited), await openWindow(sized, tested));
+  await sized.close();
+  faults.push(...looks.faults);
+  if (looks.stuck) return { faults, left: visits.left, screenshot: null };
   const works = await checkWorks(tested, newContext);
   return {
     faults: [...faults, ...works.faults],

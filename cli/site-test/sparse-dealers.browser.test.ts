@@ -77,7 +77,10 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
     ]);
     const always = (await readFeatures()).filter(({ enabledBy }) => enabledBy === 'always').map(({ id }) => id);
     expect(tenants[SLUGS.indexOf(PLAIN)]?.features).toEqual(
-      [...always, 'call-log', 'header-standard', 'top-banner'].sort(),
+      [
+        ...always,
+        ...['call-log', 'footer-columns', 'header-standard', 'home-promos', 'home-range', 'home-teasers', 'top-banner'],
+      ].sort(),
     );
   });
   afterAll(() => space.remove());

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import type { Car } from '../rules/car/car.types.ts';
 import type { ListedModel } from '../rules/listing/listed-models.ts';
 import type { Bookings } from './bookings.types.ts';
+import type { CarFactsSource } from './car-facts.types.ts';
+import type { CarViews } from './car-views.types.ts';
 import type { Desk } from './desk.types.ts';
 import type { LeadDesk } from './lead-desk.types.ts';
 import type { ListingResult, ListingState } from './listing.types.ts';
@@ -58,6 +60,8 @@ export interface PageServices {
   desk: Pick<Desk, 'link'>;
   range: RangeSource;
   reviews?: ReviewSource;
+  carFacts?: CarFactsSource;
+  carViews?: Pick<CarViews, 'of'>;
   /** Null or left out: the site takes no reservations. */
   reservations?: SiteReservationDesk | null;
   reservationStaff?: ReservationStaff | null;

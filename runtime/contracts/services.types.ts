@@ -3,6 +3,8 @@ import type { LeadErrors } from '../rules/lead/lead.types.ts';
 import type { Clock } from '../rules/location/clock.types.ts';
 import type { SearchClient } from '../search/client/client.ts';
 import type { Bookings } from './bookings.types.ts';
+import type { CarFactsSource } from './car-facts.types.ts';
+import type { CarViews } from './car-views.types.ts';
 import type { Desk } from './desk.types.ts';
 import type { LeadDesk, SentFile } from './lead-desk.types.ts';
 import type { Log } from './log.types.ts';
@@ -25,6 +27,8 @@ export interface SiteServices {
   bookings: Bookings;
   lookup: VehicleLookup;
   reviews: ReviewSource;
+  carFacts: CarFactsSource;
+  carViews: CarViews;
   /** Null: the site takes no reservations. */
   reservations: SiteReservationDesk | null;
   reservationStaff?: ReservationStaff | null;

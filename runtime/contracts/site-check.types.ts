@@ -68,6 +68,22 @@ export interface WorkCheck {
   run(visitor: SiteVisitor): Promise<void>;
 }
 
+/** What must stand in sight of who opens a page, before anybody scrolls. A page without it is none of this. */
+export interface FirstScreen {
+  /** Of pages, as samples name it. */
+  kind: string;
+  selector: string;
+  /** In words: 'the main button'. */
+  what: string;
+  /** Of the window, in CSS pixels: a phone, or a small desk. */
+  width: 390 | 1366;
+  /** Which edge may be so many pixels down at the most. */
+  edge: 'top' | 'bottom';
+  above: number;
+  /** The key of the definition that decides it. */
+  key: string;
+}
+
 /** What a feature says of itself to `forecourt test`: exported as `checks` by the module that its manifest names. Never bundled. */
 export interface FeatureChecks {
   marks?: FeatureMarks;
@@ -77,6 +93,8 @@ export interface FeatureChecks {
   shows?(site: CheckedSite): Shown[];
   /** What the law wants to be read on every page that shows something, whichever feature makes the page. */
   besides?(site: CheckedSite): { html: string; words: readonly string[] }[];
+  /** What stands in sight at once on its pages. */
+  screens?(site: CheckedSite): FirstScreen[];
   /** Addresses that answer only while it is on, beside its routes. */
   api?: readonly { method: string; path: string }[];
   works?: readonly WorkCheck[];

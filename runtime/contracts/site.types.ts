@@ -60,6 +60,8 @@ export interface SiteAssets {
   styles: string;
   /** Of the sheets that some pages load besides: module -> address. Absent: `styles` has them all. */
   pageStyles?: Record<string, string>;
+  /** Texts of these sheets, by address: they stand in the pages themselves, where each small file would be waited for. Absent: pages link to the files. */
+  pageTexts?: Record<string, string>;
   /** `@font-face` and custom properties of the tenant, inlined in every page. */
   theme: string;
   preloadFonts: string[];

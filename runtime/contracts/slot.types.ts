@@ -16,6 +16,8 @@ export interface ActionInput {
 /** What a page, or the shell, offers to whatever fills a slot of it. Null: nothing besides the page's context. */
 export interface SlotInputs {
   'home.sections': null;
+  /** What shoppers do first, in the head of the home page, in the place of the search. */
+  'home.task': null;
   /** What the shopper searched for, in words. */
   'listing.empty': { words: string };
   /** `url`: the address of the same cars with their prices seen so. */
@@ -27,6 +29,8 @@ export interface SlotInputs {
   'car.main': ActionInput;
   'car.actions': ActionInput;
   'car.sections': { car: Car };
+  /** At the end of a car's page, over its whole width. */
+  'car.foot': { car: Car };
   /** On the page of a model, between what is said of it and the cars that are here. */
   'model.sections': { model: TenantModel; make: TenantManufacturer };
   /** `lead`: of what was sent, where the page knows it. */

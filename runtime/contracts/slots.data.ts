@@ -13,6 +13,7 @@ interface SlotRules {
 /** Every place in pages and in the shell that features fill (design section 4). */
 export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'home.sections': { orderedBy: 'home.sections' },
+  'home.task': { single: true },
   'listing.empty': {},
   'listing.tools': {},
   'listing.foot': {},
@@ -21,6 +22,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'car.main': { orderedBy: 'car.actions' },
   'car.actions': { orderedBy: 'car.actions' },
   'car.sections': {},
+  'car.foot': {},
   'model.sections': {},
   'success.details': {},
   'contact.form': {},

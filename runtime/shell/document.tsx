@@ -58,9 +58,13 @@ export function Document({
         ))}
         <style dangerouslySetInnerHTML={{ __html: assets.theme }} />
         <link rel="stylesheet" href={assets.styles} />
-        {[...new Set(styles.flatMap((module) => assets.pageStyles?.[module] ?? []))].map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {[...new Set(styles.flatMap((module) => assets.pageStyles?.[module] ?? []))].map((href) =>
+          assets.pageTexts?.[href] === undefined ? (
+            <link key={href} rel="stylesheet" href={href} />
+          ) : (
+            <style key={href} dangerouslySetInnerHTML={{ __html: assets.pageTexts[href] }} />
+          ),
+        )}
         <script type="module" src={assets.script} />
         <script
           type="speculationrules"

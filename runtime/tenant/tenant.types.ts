@@ -1,4 +1,5 @@
 import type { ArtworkScene } from '../rules/car/car-pictures.ts';
+import type { StateDuty } from '../rules/car/stamp-duty.ts';
 import type { VehicleWords } from '../rules/words/vehicle-words.ts';
 import type { PageBudget, PageType } from './tenant-budgets.types.ts';
 import type { FinanceSettings, PaymentSettings, ReserveSettings } from './tenant-finance.types.ts';
@@ -172,6 +173,11 @@ export interface CarPageSettings {
   gallery: 'lightbox' | 'plain';
   noPriceText: string;
   similarCars: boolean;
+  recentlyViewed: boolean;
+  views: boolean;
+  governmentCharges: boolean;
+  /** Tables of government charges by state; none where the dealer does not want them estimated. */
+  charges: Record<string, StateDuty>;
   /** In order, as far as the features behind them are on (§2 Car detail). */
   actions: ('call' | 'enquire' | 'test_drive' | 'trade_in' | 'reserve' | 'history_report' | 'get_finance' | 'chat')[];
   wasPrice: boolean;

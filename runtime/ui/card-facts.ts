@@ -1,10 +1,10 @@
 import type { Car } from '../rules/car/car.types.ts';
-import { rangeText } from '../rules/car/car-extra-text.ts';
+import { berthsText, lamsText, powerText, rangeText } from '../rules/car/car-extra-text.ts';
 import { formatKm } from '../rules/car/car-text.ts';
 import { condition } from '../rules/finance/condition.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
 
-type Unit = Pick<ResolvedTenant, 'distanceUnit' | 'locale'>;
+type Unit = Pick<ResolvedTenant, 'distanceUnit' | 'locale'> & Partial<Pick<ResolvedTenant, 'region'>>;
 
 /** How each card attribute of §2 reads; null where the car does not say. */
 const FACTS: Readonly<Record<string, (car: Car, unit: Unit) => string | null>> = {
@@ -21,6 +21,10 @@ const FACTS: Readonly<Record<string, (car: Car, unit: Unit) => string | null>> =
   colour: (car) => car.colour,
   location_name: (car) => car.location_name,
   ev_range: (car, unit) => rangeText(car, unit),
+  berths: berthsText,
+  axles: (car) => car.axles ?? null,
+  power: (car, { region = 'AU' }) => powerText(car, { region }),
+  lams: lamsText,
   stocknum: (car) => `#${car.stocknum}`,
 };
 

@@ -1,5 +1,5 @@
 import type { Car } from '../rules/car/car.types.ts';
-import { rangeText } from '../rules/car/car-extra-text.ts';
+import { lamsText, powerText, rangeText } from '../rules/car/car-extra-text.ts';
 import { regionWords } from '../rules/words/region-words.ts';
 import { say } from '../rules/words/say.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
@@ -40,7 +40,9 @@ export function sheetFacts(car: Car, tenant: ResolvedTenant): [string, string][]
     [say(tenant, 'card.body'), car.simple_body],
     [regionWords(tenant.region).distance, cardFact('km', car, tenant)],
     [say(tenant, 'card.engine'), car.engine],
-    [say(tenant, 'card.drive'), car.simple_drive],
+    [say(tenant, 'card.drive'), car.axles ?? car.simple_drive],
+    [say(tenant, 'card.power'), powerText(car, tenant)],
+    [say(tenant, 'card.licence'), lamsText(car)],
     [say(tenant, 'card.transmission'), car.simple_transmission],
     [say(tenant, 'card.fuel'), car.simple_fuel],
     [say(tenant, 'card.condition'), cardFact('car_type', car, tenant)],

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FinanceEstimate } from '../rules/finance/finance.types.ts';
-import { type FinanceSpeaker, financeNotes } from '../rules/finance/repayment-words.ts';
+import { type FinanceNote, type FinanceSpeaker, financeNotes } from '../rules/finance/repayment-words.ts';
 
 interface Props {
   /** Those of a page: what they have in common is said once. */
@@ -11,9 +11,14 @@ interface Props {
 
 /** The notes under repayments: the example of each comparison rate (§9), the warning as text, until when the offer holds, the small print. */
 export function FinanceNotes({ estimates, ...about }: Props): ReactElement {
+  return <NoteLines notes={financeNotes(estimates, about)} />;
+}
+
+/** Notes one below the other, with the marks of the figures that they explain. */
+export function NoteLines({ notes }: { notes: readonly FinanceNote[] }): ReactElement {
   return (
     <>
-      {financeNotes(estimates, about).map(({ text, mark, html }) =>
+      {notes.map(({ text, mark, html }) =>
         html ? (
           <p key={text} data-print="" dangerouslySetInnerHTML={{ __html: text }} />
         ) : (

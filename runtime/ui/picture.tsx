@@ -10,6 +10,7 @@ const CARD_WIDTHS: PictureWidth[] = [320, 480, 640, 960];
 /** How wide a card's picture is drawn, by the form of the dealer's cards; that of §2 where they stand three or four in a row. */
 export function cardSizes({ cards: { form } }: Pick<ResolvedTenant, 'cards'>): string {
   if (form === 'row') return '(max-width: 576px) 100vw, 400px';
+  if (form === 'sheet') return '(max-width: 576px) 100vw, (max-width: 992px) 50vw, (max-width: 1400px) 33vw, 25vw';
   if (form === 'tile') return '(max-width: 768px) 100vw, 50vw';
   return CARD_SIZES;
 }

@@ -5,12 +5,20 @@ import type { PromoCard } from '../tenant/tenant-shopping.types.ts';
 import { CARD_SIZES, Picture } from './picture.tsx';
 
 /** An advertisement in the place of a car (§3 Promo card): picture, words and where it leads, each as far as it has them. */
-export function PromoCardView({ card, site }: { card: PromoCard; site: Site }): ReactElement {
+export function PromoCardView({
+  card,
+  site,
+  sizes = CARD_SIZES,
+}: {
+  card: PromoCard;
+  site: Site;
+  sizes?: string;
+}): ReactElement {
   const { heading, url, alt = '', background, image } = card;
   const address = site.assets.pictures?.[image];
   const content = (
     <>
-      {address ? <Picture image={{ url: address, alt: heading ? '' : alt }} sizes={CARD_SIZES} /> : null}
+      {address ? <Picture image={{ url: address, alt: heading ? '' : alt }} sizes={sizes} /> : null}
       {heading ? <strong className="promo-card__heading">{heading}</strong> : null}
     </>
   );

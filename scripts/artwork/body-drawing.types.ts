@@ -7,7 +7,7 @@ export type CarBody = Exclude<ArtworkBody, HeavyBody | OpenBody>;
 /** Lorries, buses and homes on wheels: a cab or none, and a box behind it. */
 export type HeavyBody = 'light-truck' | 'box-truck' | 'tipper' | 'prime-mover' | 'bus' | 'motorhome' | 'caravan';
 /** What a rider sits on or in the open. */
-export type OpenBody = 'motorbike' | 'quad' | 'side-by-side';
+export type OpenBody = 'motorbike' | 'scooter' | 'quad' | 'side-by-side';
 
 /** What the studio and the scenes need to know of a body, whatever draws it. Millimetres; y up, the ground at 0. */
 export interface BodyDrawing {

@@ -10,6 +10,7 @@ import { livingSvg } from './living-view.ts';
 import { MOTORBIKE } from './motorbike.ts';
 import { QUAD } from './quad.ts';
 import { rearView } from './rear-view.ts';
+import { SCOOTER } from './scooter.ts';
 import { SIDE_BY_SIDE } from './side-by-side.ts';
 import type { SideProfile } from './side-profile.types.ts';
 import { SIDE_PROFILES } from './side-profiles.data.ts';
@@ -21,6 +22,7 @@ const REFERENCE_LENGTH = 4750;
 /** How a body is drawn, whatever its kind. */
 export function bodyDrawing(body: ArtworkBody): BodyDrawing {
   if (body === 'motorbike') return MOTORBIKE;
+  if (body === 'scooter') return SCOOTER;
   if (body === 'quad') return QUAD;
   if (body === 'side-by-side') return SIDE_BY_SIDE;
   return isHeavy(body) ? heavyDrawing(body) : carDrawing(body);

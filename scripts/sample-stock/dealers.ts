@@ -94,6 +94,10 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
   },
   {
     tenant: 'longhaul-trucks',
+    extras: [
+      ['axle_configuration', 'axles'],
+      ['power_kw', 'power'],
+    ],
     file: 'stock.json',
     seed: 9044,
     style: 'json',
@@ -109,6 +113,7 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
   },
   {
     tenant: 'billabong-rv',
+    extras: [['BERTHS', 'berths']],
     file: 'stock.tsv',
     seed: 3350,
     style: 'tabbed',
@@ -166,6 +171,7 @@ export const SAMPLE_DEALERS: readonly SampleDealer[] = [
   },
   {
     tenant: 'ridgeline-powersports',
+    extras: [['lams', 'lams']],
     file: 'stock.json',
     seed: 2508,
     style: 'json',

@@ -55,6 +55,12 @@ export const EXTRAS = {
       .join('; '),
   deposit: ({ car }) => (car.type === 'U' ? '500' : '1000'),
   views: ({ row }) => String((row * 53 + 17) % 412),
+  // A table of homes on wheels has in the place of seats how many sleep in them.
+  berths: ({ car }) => (car.seats === 0 ? '' : String(car.seats)),
+  axles: ({ car }) => car.drive,
+  /** Of a truck, by its engine. */
+  power: ({ car }) => (car.litres === '' ? '150' : String(Math.round(90 + Number(car.litres) * 23))),
+  lams: ({ car }) => (/Motorcycle|Scooter/.test(car.body) ? (Number(car.litres) <= 0.66 ? 'Y' : 'N') : ''),
   subscription: ({ row, price }) => (price === null || row % 3 === 2 ? '' : String(round(70 + price / 290, 5) - 1)),
 } as const satisfies Record<string, ExtraCell>;
 

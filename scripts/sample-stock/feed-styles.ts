@@ -226,7 +226,12 @@ function kindOf(body: string): { item_type?: string } {
 }
 
 export const FEED_STYLES = {
-  tabbed: (rows, words) => csvText(textOf(TABBED, rows, words), { lineEnd: '\r\n', mark: false, delimiter: '\t' }),
+  tabbed: (rows, words) =>
+    csvText(textOf([...TABBED, ...extraColumns(words)], rows, words), {
+      lineEnd: '\r\n',
+      mark: false,
+      delimiter: '\t',
+    }),
   semicolons: (rows, words) =>
     csvText(textOf([...SEMICOLONS, ...financeColumns(rows), ...extraColumns(words)], rows, words), {
       lineEnd: '\n',

@@ -147,7 +147,7 @@ export const KINDS = {
       used: [
         'Adult owned, never raced. Serviced in our own workshop, two keys, manuals in the pouch.',
         'Good tyres, new chain and sprockets, fresh oil. Comes with a safety certificate.',
-        'Farm machine with honest scratches and a sound engine. Greased, checked and ready for work.',
+        'Honest scratches and a sound engine. Greased, checked and ready to go.',
       ],
     },
     endings: [990, 490, 790],

@@ -8,7 +8,8 @@ export async function pathOf(page: Page, origin: string, kind: string): Promise<
   if (kind === 'home') return `${origin}/`;
   if (kind === 'contact') return `${origin}/contact`;
   await page.goto(`${origin}/`);
-  const listing = await page.locator('form.search-box').getAttribute('action');
+  const search = page.locator('form.search-box, .hero__task > a').first();
+  const listing = (await search.getAttribute('action')) ?? (await search.getAttribute('href'));
   if (listing === null) return null;
   if (kind === 'listing') return `${origin}${listing}`;
   await page.goto(`${origin}${listing}`);

@@ -36,14 +36,17 @@ export async function browserBundle(code: BrowserCode, cache: Cache, templates: 
   });
   const sheet = sheetOf('style', styles.all);
   // The sheets of one feature are one file; those that features share are apart.
-  const pages = [
+  const groups = [
     ...Map.groupBy(styles.pages, ([module]) =>
       module.startsWith('../') ? module : path.dirname(module).split('/')[0],
     ),
-  ].map(([, own]) => ({
+  ].map(([, own]) => own);
+  const pageTexts = groups.map((own) => own.map(([, css]) => css).join(''));
+  const pages = groups.map((own, index) => ({
     modules: own.map(([module]) => module),
-    sheet: sheetOf(path.parse(own[0]?.[0] ?? 'page').name, own.map(([, css]) => css).join('')),
+    sheet: sheetOf(path.parse(own[0]?.[0] ?? 'page').name, pageTexts[index] ?? ''),
   }));
+  const texts = new Map(pages.map(({ sheet: { name } }, index) => [`/${name}`, pageTexts[index] ?? '']));
   const bundle: BrowserBundle = {
     signature,
     code,
@@ -52,6 +55,7 @@ export async function browserBundle(code: BrowserCode, cache: Cache, templates: 
     pageStyles: Object.fromEntries(
       pages.flatMap(({ modules, sheet: { name } }) => modules.map((module) => [module, `/${name}`])),
     ),
+    pageTexts: Object.fromEntries(texts),
     files: [...made.files, sheet, ...pages.map((page) => page.sheet)].sort((a, b) => (a.name < b.name ? -1 : 1)),
     chunks: made.chunks,
     madeFrom: {

@@ -26,6 +26,8 @@ export interface BrowserBundle extends Recorded {
   styles: string;
   /** Of the sheets that some pages alone load, by module. */
   pageStyles: Record<string, string>;
+  /** The text of each of those sheets, by its address: pages have it in themselves. */
+  pageTexts: Record<string, string>;
   files: BundledFile[];
   chunks: BundledChunk[];
 }

@@ -18,7 +18,7 @@ export interface SiteParts {
   /** As the dealer's folder has them. */
   redirects: readonly Redirect[];
   /** Public addresses of the browser code. */
-  browser: { script: string; styles: string; pageStyles?: Record<string, string> };
+  browser: { script: string; styles: string; pageStyles?: Record<string, string>; pageTexts?: Record<string, string> };
 }
 
 /** The data that a site's pages are rendered from. */
@@ -34,6 +34,7 @@ export async function assembleSite(parts: SiteParts): Promise<Site> {
       script: browser.script,
       styles: browser.styles,
       ...(browser.pageStyles ? { pageStyles: browser.pageStyles } : {}),
+      ...(browser.pageTexts ? { pageTexts: browser.pageTexts } : {}),
       theme: emitted.theme.inline,
       preloadFonts: emitted.fonts.map(({ url }) => url),
       identity,

@@ -12,7 +12,7 @@ export interface CompilerCode extends Recorded {
 
 const LANGUAGE = path.join(projectRoot, 'schema/tenant.schema.json');
 const LOCKFILE = path.join(projectRoot, 'package-lock.json');
-const FOLDERS = ['schema/parts', 'templates/site'];
+const FOLDERS = ['schema/parts', 'templates/site', 'templates/charges'];
 
 /** The hash of the compiler's own modules and data. */
 export function compilerCode(cache: Cache): CompilerCode {

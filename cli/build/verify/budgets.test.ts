@@ -102,6 +102,7 @@ describe('budgets', () => {
         script: '/assets/app.js',
         styles: '/assets/app.css',
         pageStyles: {},
+        pageTexts: {},
         files: [],
         madeFrom: {},
         chunks: CHUNKS,

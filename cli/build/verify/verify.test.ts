@@ -40,6 +40,7 @@ const BUNDLE: BrowserBundle = {
   script: '/assets/app.js',
   styles: '/assets/style.css',
   pageStyles: {},
+  pageTexts: {},
   files: [],
   madeFrom: {},
   chunks: [

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Clock } from '../../../runtime/rules/location/clock.types.ts';
+import { reservationPath } from '../../../runtime/rules/reserve/checkout-path.ts';
 import { moneyText, toMinor } from '../../../runtime/rules/reserve/money.ts';
 import type { ReservationState } from '../../../runtime/rules/reserve/reservation-moves.ts';
 import { leadsFile, openLeads } from '../../../runtime/server/leads/open-leads.ts';
@@ -168,7 +169,7 @@ export async function askForDeposit(options: ReservationsOptions & Change, print
       return told(1, `${reference} is ${state}: only what was requested without money can be paid so.`, options, print);
     return told(
       0,
-      `A running server locks the car and asks for the deposit within a minute; the buyer gets a mail. The page to pay on: /pay/${id}`,
+      `A running server locks the car and asks for the deposit within a minute; the buyer gets a mail. The page to pay on: ${reservationPath(id)}`,
       options,
       print,
     );

@@ -8,6 +8,7 @@ import type {
 import type { CompleteConfig } from '../../../schema/complete-tenant.gen.ts';
 import { enabledFeatures } from '../features.ts';
 import { withChangedLinks } from './changed-links.ts';
+import { governmentCharges } from './charges.ts';
 import { environmentName, environmentNames } from './environment.ts';
 import { resolveFinance, resolvePayment, resolveReserve } from './finance.ts';
 import { resolveForms } from './forms.ts';
@@ -66,7 +67,7 @@ export function resolveTenant(config: CompleteConfig, features: readonly Feature
       parts: plain(config.home.parts),
     },
     search: resolveSearch(config),
-    car: plain(config.car),
+    car: { ...plain(config.car), charges: config.car.government_charges ? governmentCharges(config.region) : {} },
     cards: plain(config.cards),
     listing: plain(config.listing),
     badges: plain(config.badges),

@@ -95,6 +95,13 @@ export const SITE_EXAMPLES = {
     message:
       'A phone of 412 pixels has to scroll sideways on /contact: <table class="hours"> sticks out by 188 pixels.',
   },
+  'site/look': {
+    ...seen,
+    todo: 'Open the page in a window of the width that the finding names, and do what its hint says.',
+    failing: '390 <a class="phone"> is 25 pixels high where a finger needs 44',
+    mended: '',
+    message: 'On /contact, 390 pixels wide, <a class="phone"> is 25 pixels high where a finger needs 44.',
+  },
   'site/layout-shift': {
     ...seen,
     todo: 'Open the page over a slow line and keep the room free of what the finding names.',

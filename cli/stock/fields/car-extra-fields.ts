@@ -6,6 +6,7 @@ import { economyFields, evRange } from './economy-fields.ts';
 import { dayText, readMonth } from './months.ts';
 import { UNKNOWN_YARD } from './odd-values.data.ts';
 import { photoAddresses } from './photo-cells.ts';
+import { templateFields } from './template-fields.ts';
 import { readLine, readList, readWords } from './texts.ts';
 import { readFlag } from './values.ts';
 import { readAddress } from './web-address.ts';
@@ -38,6 +39,7 @@ export function extraFields(row: RowReader, { make }: Pick<StockRecord, 'make'>,
     ...one('price_range', row.has('price_range') ? readWords(row.text('price_range')) : null),
     ...one('ev_range', row.has('ev_range') ? evRange(row) : null),
     ...economyFields(row),
+    ...templateFields(row),
     ...one('safety_stars', row.has('safety_stars') ? stars(row) : null),
     ...one('build_date', month(row, 'build_date', context)),
     ...one('compliance_date', month(row, 'compliance_date', context)),

@@ -5,7 +5,6 @@ import type { CarActions } from '../../rules/car/car-actions.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
 import { priceCovers } from '../../rules/car/price-covers.ts';
 import { isTestDriveOnly } from '../../rules/car/test-drive-only.ts';
-import { conditionOf } from '../../rules/finance/condition.ts';
 import { say } from '../../rules/words/say.ts';
 import { CarMarks } from '../../ui/car-marks.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,6 +12,8 @@ import { OpenNow } from '../../ui/location/open-now.tsx';
 import { Price } from '../../ui/price.tsx';
 import { BelowMarket } from './below-market.tsx';
 import { FindSimilar } from './find-similar.tsx';
+import { GovernmentCharges } from './government-charges.tsx';
+import { kindOf } from './kind-of.ts';
 
 interface Props {
   context: PageContext;
@@ -24,20 +25,24 @@ interface Props {
 /** What decides, beside the pictures, and in sight while the page scrolls: name, price and what it covers, repayment, the next step, the place. */
 export function CarBox({ context, car, actions, slots }: Props): ReactElement {
   const { tenant } = context.site;
-  const covers = priceCovers(car, tenant.region);
+  // What a price covers matters to nobody once the car is gone.
+  const covers = isAvailable(car) && !car.sold ? priceCovers(car, tenant.region) : null;
   return (
     <div className="car__box">
       <div className="car__kind">
-        <p className="car__condition">{conditionOf(car, tenant.words)}</p>
+        <p className="car__condition">{kindOf(car, tenant)}</p>
         <CarMarks car={car} site={context.site} now={context.now} />
+        <p className="car__stock">{say(tenant, 'car.stock', { number: car.stocknum })}</p>
       </div>
       <h1>
-        {car.year} {car.make} {car.model} {car.badge ? <span className="car__badge">{car.badge}</span> : null}
+        {car.year} {car.make} <span className="car__model">{car.model}</span>{' '}
+        {car.badge ? <span className="car__badge">{car.badge}</span> : null}
       </h1>
       <State car={car} context={context} />
       <div className="car__price">
         <Price car={car} tenant={tenant} />
         {covers ? <p className="car__covers">{say(tenant, covers)}</p> : null}
+        <GovernmentCharges car={car} context={context} />
         <BelowMarket car={car} tenant={tenant} />
       </div>
       <div className="car__actions">
@@ -66,18 +71,19 @@ function State({ car, context }: Pick<Props, 'car' | 'context'>): ReactElement |
   return saying ? <p className="car__state">{say(tenant, saying)}</p> : null;
 }
 
-/** Where it stands, whether somebody is there now, and its number. */
+/** Where it stands, and whether somebody is there now. */
 function Place({ context, car }: Pick<Props, 'context' | 'car'>): ReactElement {
   const { tenant } = context.site;
   const location = tenant.locations.find(({ id }) => id === car.location_id);
   return (
     <div className="car__place">
       <Icon name="pin" />
-      <p>
-        {location ? <a href="#where">{location.name}</a> : tenant.name}, {car.city}
-      </p>
-      {location ? <OpenNow context={context} location={location} /> : null}
-      <p className="car__stock">{say(tenant, 'car.stock', { number: car.stocknum })}</p>
+      <div className="car__spot">
+        <p>
+          {location ? <a href="#where">{location.name}</a> : tenant.name}, {car.city}
+        </p>
+        {location ? <OpenNow context={context} location={location} /> : null}
+      </div>
     </div>
   );
 }

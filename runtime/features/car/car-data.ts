@@ -81,7 +81,7 @@ function hire({ price_type }: Car, price: number, priceCurrency: string): object
 /** schema.org's word for it: most are cars, and a truck or a home on wheels is a vehicle. */
 function schemaType(body: string | null): string {
   const artwork = bodyArtwork(body);
-  if (artwork === 'motorbike') return 'Motorcycle';
+  if (artwork === 'motorbike' || artwork === 'scooter') return 'Motorcycle';
   return VEHICLES.has(artwork) ? 'Vehicle' : 'Car';
 }
 

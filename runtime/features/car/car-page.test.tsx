@@ -17,7 +17,7 @@ const tenant = {
   locale: 'en-AU',
   distanceUnit: 'km',
   timeZone: 'Australia/Sydney',
-  car: { noPriceText: 'Ask us', actions: [] },
+  car: { noPriceText: 'Ask us', actions: [], charges: {} },
   finance: { path: '/finance' },
   payment: { enabled: false, provider: null, depositAmount: null, depositByPrice: [] },
   reserve: { enabled: false, mode: 'paid', priceAbove: 200, button: '', showAmount: true },
@@ -113,6 +113,12 @@ describe('what the page says of the state of a car (§4), and the way that it of
     expect(text).toContain(says);
     expect(text).toContain(way);
   });
+  it('certified used: said where new and demo are', async () => {
+    expect((await shown(aCar({ certified: true }))).html).toContain(
+      '<p class="car__condition">Certified used truck</p>',
+    );
+    expect((await shown(aCar({ certified: true, car_type: 'demo' }))).text).not.toContain('Certified');
+  });
   it('in stock: nothing', async () => {
     const { html, text } = await shown(aCar());
     expect(html).not.toContain('car__state');
@@ -120,7 +126,7 @@ describe('what the page says of the state of a car (§4), and the way that it of
   });
   it('what the price covers, in the words of its own label alone', async () => {
     const { text } = await shown(aCar({ price_type: 'drive_away' }));
-    expect(text).toContain('dealer delivery are included');
+    expect(text).toContain('dealer delivery.');
     expect(text).not.toContain('come on top');
   });
   it('no button twice: the bar of phones repeats the one that counts', async () => {

@@ -3,7 +3,8 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { CarActions } from '../../rules/car/car-actions.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { isAvailable } from '../../rules/car/car-state.ts';
-import { condition, conditionOf } from '../../rules/finance/condition.ts';
+import { filledCar } from '../../rules/car/fill-car.ts';
+import { condition } from '../../rules/finance/condition.ts';
 import { dateInZone } from '../../rules/location/opening-hours.ts';
 import { originOf } from '../../rules/web/origin.ts';
 import { say } from '../../rules/words/say.ts';
@@ -24,6 +25,7 @@ import { CarSpecification } from './car-specification.tsx';
 import { CarTools } from './car-tools.tsx';
 import { CarFacts } from './key-facts.tsx';
 import { keyFacts } from './key-facts-of.ts';
+import { kindOf } from './kind-of.ts';
 import { PlainGallery } from './plain-gallery.tsx';
 
 interface Data {
@@ -34,14 +36,15 @@ interface Data {
 /** /cars/{slug} (§2 Car detail). */
 export const page: Page<Data> = {
   async load(context, fillSlot) {
-    const { site, params, stock, url } = context;
+    const { site, params, stock, services, url } = context;
     const { tenant } = site;
-    const car = await stock.car(params.slug ?? '');
-    if (!car) return { kind: 'missing' };
-    if (car.slug !== params.slug) return { kind: 'redirect', to: `/cars/${car.slug}`, moved: true };
+    const stocked = await stock.car(params.slug ?? '');
+    if (!stocked) return { kind: 'missing' };
+    if (stocked.slug !== params.slug) return { kind: 'redirect', to: `/cars/${stocked.slug}`, moved: true };
+    const car = filledCar(stocked, (await services?.carFacts?.of(stocked.slug)) ?? null);
     const actions = actionsOf(car, site);
     await Promise.all([
-      ...(['car.media', 'car.summary', 'car.sections'] as const).map((slot) => fillSlot(slot, { car })),
+      ...(['car.media', 'car.summary', 'car.sections', 'car.foot'] as const).map((slot) => fillSlot(slot, { car })),
       fillSlot('car.main', { car, actions, place: 'main' }),
       fillSlot('car.actions', { car, actions, place: 'others' }),
     ]);
@@ -61,6 +64,8 @@ export const page: Page<Data> = {
   },
   body: ({ context, data: { car, actions }, slots }) => {
     const { tenant } = context.site;
+    // Of a car that is sold, what comes closest is what a shopper looks for.
+    const gone = car.sold || !isAvailable(car);
     return (
       <>
         <div className="wrap page car">
@@ -75,16 +80,18 @@ export const page: Page<Data> = {
             </div>
             <CarBox context={context} car={car} actions={actions} slots={slots} />
             <div className="car__details">
+              {gone ? slots['car.sections'] : null}
               <CarFacts car={car} tenant={tenant} />
               <CarLinks car={car} tenant={tenant} />
               <CarDescription car={car} tenant={tenant} />
-              {slots['car.sections']}
+              {gone ? null : slots['car.sections']}
               <CarFeatures car={car} tenant={tenant} />
               <CarSpecification car={car} tenant={tenant} today={dateInZone(context.now, tenant.timeZone)} />
               <Where context={context} car={car} />
               <CarSheet car={car} context={context} />
             </div>
           </div>
+          {slots['car.foot']}
         </div>
         <CarBar car={car} actions={actions} tenant={tenant} slots={slots} />
       </>
@@ -96,7 +103,7 @@ function describe(car: Car, tenant: ResolvedTenant): string {
   const price = priceLabel(car, { ...tenant, noPriceText: tenant.car.noPriceText });
   return [
     car.name,
-    conditionOf(car, tenant.words),
+    kindOf(car, tenant),
     price.priced ? `${price.text} ${price.qualifier ?? ''}`.trim() : price.text,
     ...keyFacts(car, tenant).map(({ value }) => value),
     `${car.city}, stock no. ${car.stocknum}`,

@@ -3,8 +3,10 @@ import type { Car } from '../../rules/car/car.types.ts';
 import {
   dayAhead,
   economyText,
+  lamsText,
   marketText,
   monthText,
+  powerText,
   rangeText,
   safetyName,
   safetyText,
@@ -78,6 +80,7 @@ const overview = (car: Car, tenant: ResolvedTenant): Row[] => [
   ['Odometer', formatKm(car.km, tenant.distanceUnit, tenant.locale)],
   ['Body', car.body],
   ['Seats', car.seats],
+  ['Berths', car.berths ?? null],
   ['Doors', car.doors],
   [spelled('Colour', tenant.region), car.colour],
   ['Interior', car.interior_colour],
@@ -88,8 +91,11 @@ const driving = (car: Car, tenant: ResolvedTenant): Row[] => [
   ['Fuel', car.fuel],
   ['Fuel economy', economyText(car, tenant)],
   ['Electric range', rangeText(car, tenant)],
+  ['Power', powerText(car, tenant)],
   ['Transmission', car.transmission],
   ['Drive', car.drive],
+  ['Axles', car.axles ?? null],
+  ['Licence', lamsText(car)],
 ];
 
 const safety = (car: Car, { region, locale }: ResolvedTenant, today: string): Row[] => [

@@ -1,3 +1,6 @@
+import { apiPath } from '../../islands/api-path.ts';
+import { fetchPart } from '../../islands/parse-html.ts';
+
 /** Does what a tool of the car's page is for; the page has loaded this at the first use of one. */
 export function useTool(tool: HTMLElement): void {
   const { tool: name } = tool.dataset;
@@ -5,6 +8,7 @@ export function useTool(tool: HTMLElement): void {
   else if (name === 'copy') void copy(tool);
   else if (name === 'find') find(tool as HTMLInputElement);
   else if (name === 'share') share(tool);
+  else if (name === 'load') void load(tool);
 }
 
 /** The address that the page says is its own: without what led a shopper here. */
@@ -45,4 +49,15 @@ function find(input: HTMLInputElement): void {
     for (const item of items) item.hidden = !(item.textContent ?? '').toLowerCase().includes(words);
     group.hidden = items.every(({ hidden }) => hidden);
   }
+}
+
+/** What stands behind a heading, as the server knows it by now; where there is no answer, it stays as the page came with it. */
+async function load(heading: HTMLElement): Promise<void> {
+  const address = heading.dataset.load;
+  if (!address) return;
+  delete heading.dataset.load;
+  const part = await fetchPart(apiPath(address), 'part');
+  if (!part) return;
+  while (heading.nextSibling) heading.nextSibling.remove();
+  heading.after(...part.childNodes);
 }

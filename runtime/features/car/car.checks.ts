@@ -2,10 +2,12 @@ import type { CheckedSite, FeatureChecks, PageSample } from '../../contracts/sit
 import type { Car } from '../../rules/car/car.types.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { descriptionBlocks } from '../../rules/car/description-blocks.ts';
-import { condition, conditionOf } from '../../rules/finance/condition.ts';
+import { isHire } from '../../rules/car/hire.ts';
+import { condition } from '../../rules/finance/condition.ts';
 import { say } from '../../rules/words/say.ts';
 import { carTypes } from './car-data.ts';
 import { keyFacts } from './key-facts-of.ts';
+import { kindOf } from './kind-of.ts';
 
 const pictured = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length > 2) ?? cars[0];
 const bare = ({ cars }: CheckedSite) => cars.find(({ images }) => images.length === 0);
@@ -27,7 +29,7 @@ export const checks: FeatureChecks = {
     const about = descriptionBlocks(car.description ?? '').find((block) => block.kind === 'words');
     const words = [
       car.name,
-      conditionOf(car, tenant.words),
+      kindOf(car, tenant),
       // What a price covers stands beside it (domain.md 2.2).
       ...(qualifier === null ? [text] : [`${text} ${qualifier}`]),
       ...facts,
@@ -37,7 +39,7 @@ export const checks: FeatureChecks = {
       `Year ${car.year}`,
       ...(car.seats === null ? [] : [`Seats ${car.seats}`]),
       ...(car.doors === null ? [] : [`Doors ${car.doors}`]),
-      ...(car.vin === null ? [] : [`VIN ${car.vin}`]),
+      ...(car.vin === null || isHire(car) ? [] : [`VIN ${car.vin}`]),
       ...(car.file !== undefined && tenant.car.actions.includes('history_report')
         ? [say(tenant, 'car.historyReport')]
         : []),

@@ -1,5 +1,5 @@
 import type { Car } from '../../rules/car/car.types.ts';
-import { economyText, rangeText, safetyName, safetyText } from '../../rules/car/car-extra-text.ts';
+import { economyText, powerText, rangeText, safetyName, safetyText } from '../../rules/car/car-extra-text.ts';
 import { priceLabel } from '../../rules/car/car-price.ts';
 import { formatKm } from '../../rules/car/car-text.ts';
 import { condition } from '../../rules/finance/condition.ts';
@@ -31,8 +31,11 @@ const FACTS: readonly (readonly [name: string | ((tenant: Tenant) => string), Re
   ['Fuel', (car) => car.simple_fuel],
   ['Fuel economy', economyText],
   ['Electric range', rangeText],
+  ['Power', powerText],
   ['Transmission', (car) => car.simple_transmission],
   ['Drive', (car) => car.simple_drive],
+  ['Axles', (car) => car.axles ?? null],
+  ['Berths', (car) => car.berths ?? null],
   ['Seats', (car) => car.seats],
   ['Doors', (car) => car.doors],
   [({ region }) => safetyName(region), safetyText],

@@ -30,7 +30,7 @@ export const page: Page<null> = {
       <div className="wrap page contact">
         <Breadcrumbs trail={[{ name: say(tenant, 'places.home'), href: '/' }, { name: title }]} />
         <h1>{title}</h1>
-        <div className="contact__grid">
+        <div className={tenant.locations.length > 1 ? 'contact__grid' : 'contact__grid contact__grid--one'}>
           <div className={tenant.locations.length > 1 ? 'contact__places contact__places--many' : 'contact__places'}>
             {tenant.locations.map((location) => (
               <LocationCard key={location.slug} context={context} location={location} heading="h2" map />

@@ -1,16 +1,22 @@
 import type { Page } from '../../contracts/page.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { placeName } from '../../rules/location/place-name.ts';
 import { say } from '../../rules/words/say.ts';
 import type { ResolvedLocation } from '../../tenant/tenant-parts.types.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { CarCard } from '../../ui/car-card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LocationCard } from '../../ui/location/location-card.tsx';
 import { LocationPicture } from '../../ui/location/location-picture.tsx';
 import { placesData } from '../../ui/structured-data.ts';
 
+/** So many of its cars, as the home page orders them. */
+const CARS = 4;
+
 const DEPARTMENTS = { sales: 'places.sales', service: 'places.service', parts: 'places.parts' } as const;
 
 /** /contact-us/{location}: the locations that share a name but for their ' - Sales' or ' - Service' suffix (§2). */
-export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
+export const page: Page<{ name: string; places: ResolvedLocation[]; cars: Car[] }> = {
   async load(context, fillSlot) {
     const { tenant } = context.site;
     const places = tenant.locations.filter(({ contactSlug }) => contactSlug === context.params.location);
@@ -18,6 +24,11 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
     if (!first) return { kind: 'missing' };
     await fillSlot('contact.form', { location: first });
     const name = placeName(first.name);
+    const cars = await context.stock.cars({
+      where: { status: 'in_stock', location_slug: places.map(({ slug }) => slug) },
+      sort: ['custom_rank:desc', 'created_at_timestamp:desc'],
+      limit: CARS,
+    });
     return {
       kind: 'page',
       head: {
@@ -27,10 +38,10 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
         index: true,
         structuredData: placesData(context, places),
       },
-      props: { name, places },
+      props: { name, places, cars },
     };
   },
-  body: ({ context, data: { name, places }, slots }) => {
+  body: ({ context, data: { name, places, cars }, slots }) => {
     const { tenant } = context.site;
     const pictured = places.find(({ more }) => more?.image);
     return (
@@ -43,7 +54,7 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
           ]}
         />
         <h1>{name}</h1>
-        <div className="contact__grid">
+        <div className={places.length > 1 ? 'contact__grid' : 'contact__grid contact__grid--one'}>
           <div className="contact__places">
             {pictured ? <LocationPicture site={context.site} location={pictured} hero /> : null}
             {places.map((place) => (
@@ -61,6 +72,24 @@ export const page: Page<{ name: string; places: ResolvedLocation[] }> = {
           </div>
           <div className="contact__form">{slots['contact.form']}</div>
         </div>
+        {cars.length > 0 ? (
+          <section className="contact__cars">
+            <h2>{say(tenant, 'place.cars')}</h2>
+            <ul className="car-grid car-grid--wide">
+              {cars.map((car) => (
+                <li key={car.id}>
+                  <CarCard car={car} site={context.site} now={context.now} heading="h3" />
+                </li>
+              ))}
+            </ul>
+            <p>
+              <a className="link-arrow" href={tenant.search.basePath}>
+                {say(tenant, 'home.seeAll')}
+                <Icon name="arrow" />
+              </a>
+            </p>
+          </section>
+        ) : null}
       </div>
     );
 

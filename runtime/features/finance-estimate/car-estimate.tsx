@@ -1,7 +1,9 @@
 import type { Slot } from '../../contracts/page.types.ts';
 import type { FinanceEstimate } from '../../rules/finance/finance.types.ts';
 import { financeEstimate } from '../../rules/finance/finance-estimate.ts';
-import { FinanceNotes } from '../../ui/finance-notes.tsx';
+import { estimateNotes } from '../../rules/finance/repayment-words.ts';
+import { say } from '../../rules/words/say.ts';
+import { NoteLines } from '../../ui/finance-notes.tsx';
 import { todayAt } from '../../ui/kept-dates.ts';
 import { Repayment } from '../../ui/repayment.tsx';
 
@@ -13,13 +15,29 @@ export const slot: Slot<'car.summary', { estimate: FinanceEstimate; today: strin
     const estimate = financeEstimate(car, finance, today);
     return estimate ? { estimate, today } : null;
   },
-  body: ({ context, data: { estimate, today } }) => (
-    <section className="finance-estimate" aria-labelledby="finance-estimate">
-      <h2 id="finance-estimate">Finance estimate</h2>
-      <Repayment estimate={estimate} tenant={context.site.tenant} all />
-      <div className="finance-notes">
-        <FinanceNotes estimates={[estimate]} today={today} tenant={context.site.tenant} />
-      </div>
-    </section>
-  ),
+  body: ({ context, input: { car }, data: { estimate, today } }) => {
+    const { tenant } = context.site;
+    const { said, more } = estimateNotes(estimate, { today, tenant });
+    // The lender has small print, and neither the feed nor (so far) the platform told it.
+    const awaited = estimate.disclaimer === null && estimate.lender.displays.includes('disclaimer');
+    return (
+      <section className="finance-estimate" aria-labelledby="finance-estimate">
+        <h2 id="finance-estimate">{say(tenant, 'finance.estimate')}</h2>
+        <Repayment estimate={estimate} tenant={tenant} all />
+        <div className="finance-notes">
+          <NoteLines notes={said} />
+        </div>
+        {more.length > 0 || awaited ? (
+          <details className="finance-more">
+            <summary {...(awaited ? { 'data-tool': 'load', 'data-load': printAddress(car) } : {})}>
+              {say(tenant, 'finance.more')}
+            </summary>
+            <NoteLines notes={more} />
+          </details>
+        ) : null}
+      </section>
+    );
+  },
 };
+
+const printAddress = ({ slug }: { slug: string }): string => `/finance/print?${new URLSearchParams({ car: slug })}`;

@@ -13,6 +13,7 @@ export const feature: Feature = {
     { slot: 'car.summary', module: './car-estimate.tsx', order: 10 },
   ],
   query: ['priceView'],
+  api: ['./small-print.api.ts'],
   styles: ['./finance-estimate.css'],
   checks: './finance-estimate.checks.ts',
 };

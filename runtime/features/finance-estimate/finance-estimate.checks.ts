@@ -34,6 +34,7 @@ export const checks: FeatureChecks = {
     html: ['class="repayment"', 'class="price-switch"', 'class="finance-notes"'],
     styles: ['.repayment__figures', '.price-switch'],
   },
+  api: [{ method: 'GET', path: '/api/finance/print' }],
   shows: (checked) => (estimated(checked).length > 0 ? [{ kind: 'listing', html: 'class="price-switch"' }] : []),
   besides: ({ site: { tenant } }) => [
     { html: 'aria-hidden="true">*</span>', words: ['Repayments are estimates'] },
@@ -67,7 +68,7 @@ export const checks: FeatureChecks = {
           `its terms are “${terms}”, without a lender`,
         );
         const prints = smallPrints(car, visitor);
-        const holds = prints.length === 0 || (await page.locator('.finance-notes').evaluate(holdsOne, prints));
+        const holds = prints.length === 0 || (await page.locator('.finance-estimate').evaluate(holdsOne, prints));
         must(holds, 'the small print is missing');
       },
     },

@@ -6,6 +6,7 @@ export const feature: Feature = {
   enabledBy: { key: 'home.sections', has: ['hire', 'plans'] },
   slots: [
     { slot: 'home.sections', name: 'hire', module: './hire.tsx', order: 7 },
+    { slot: 'home.task', module: './hire-task.tsx', order: 7 },
     { slot: 'home.sections', name: 'plans', module: './plans.tsx', order: 8 },
   ],
   pageStyles: ['./home-hire.css'],

@@ -7,6 +7,8 @@ import { PromoCardView } from '../../ui/promo-card.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const SHOWN = 3;
+/** They share a row, each at least 20rem wide. */
+const SIZES = '(max-width: 768px) 100vw, 50vw';
 
 /** §4 Promo cards, on the home page: those within their days, for the types of cars that the site lists; those with a position first. */
 export const slot: Slot<'home.sections', PromoCard[]> = {
@@ -23,7 +25,7 @@ export const slot: Slot<'home.sections', PromoCard[]> = {
       <ul className="home-promos">
         {data.map((card) => (
           <li key={`${card.image} ${card.heading ?? ''}`}>
-            <PromoCardView card={card} site={site} />
+            <PromoCardView card={card} site={site} sizes={SIZES} />
           </li>
         ))}
       </ul>

@@ -1,45 +1,34 @@
 import type { ReactElement } from 'react';
-import type { Site } from '../../contracts/site.types.ts';
-import {
-  type PictureWidth,
-  pictureSrc,
-  pictureSrcset,
-  SCENE_PICTURE_RATIO,
-  scenePictureUrl,
-} from '../../rules/car/car-pictures.ts';
+import { type PictureWidth, pictureSrc, pictureSrcset, SCENE_PICTURE_RATIO } from '../../rules/car/car-pictures.ts';
 import { say } from '../../rules/words/say.ts';
 import type { HeroLayout } from '../../tenant/tenant-look.types.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { heroPicture, type ShownSite } from './hero-picture.ts';
 import { SearchBox, type SearchChoices } from './search-box.tsx';
-
-type ShownSite = Pick<Site, 'tenant'> & {
-  assets: Pick<Site['assets'], 'pictures'>;
-  plan: Pick<Site['plan'], 'routes'>;
-};
 
 /** How wide the picture is drawn, cropping counted: a box that is higher than the picture's shape draws it wider than itself. */
 const SIZES: Readonly<Record<HeroLayout, string>> = {
-  banner: '(max-width: 768px) 100vw, max(100vw, 1300px)',
-  split: '(max-width: 1200px) 100vw, max(58vw, 1300px)',
-  full: '(max-width: 768px) 190vw, max(100vw, 1700px)',
-  letter: '(max-width: 992px) 100vw, max(58vw, 1100px)',
+  banner: '(max-width: 767px) 100vw, max(100vw, 1300px)',
+  split: '(max-width: 1199px) 100vw, max(58vw, 1300px)',
+  full: '(max-width: 767px) 190vw, max(100vw, 1700px)',
+  letter: '(max-width: 991px) 100vw, max(58vw, 1100px)',
   band: 'max(100vw, 520px)',
   bar: '100vw',
-  task: '(max-width: 992px) 100vw, max(50vw, 1000px)',
+  task: '(max-width: 991px) 100vw, max(56vw, 1400px)',
 };
 const WIDTHS: PictureWidth[] = [640, 960, 1280, 1920];
 
-/** What the search begins with has no picture: the stock is the picture. */
-const WITHOUT_PICTURE: readonly HeroLayout[] = ['bar'];
-
-/** The address of the picture at the head of the home page, without its width: the dealer's own, else the scene; null for none. */
-export function heroPicture({ tenant: { theme, home }, assets }: ShownSite): string | null {
-  if (WITHOUT_PICTURE.includes(theme.hero)) return null;
-  const own = home.picture && assets.pictures?.[home.picture.image];
-  return own ?? (theme.scene ? scenePictureUrl(theme.scene) : null);
-}
-
 /** The first thing a shopper sees: the dealer's promise with its picture, or on its colours, and the search. */
-export function Hero({ site, choices }: { site: ShownSite; choices: SearchChoices }): ReactElement {
+export function Hero({
+  site,
+  choices,
+  task = [],
+}: {
+  site: ShownSite;
+  choices: SearchChoices;
+  /** What stands in the place of the search, if anything does. */
+  task?: ReactElement[] | undefined;
+}): ReactElement {
   const { tenant } = site;
   const { hero } = tenant.theme;
   const picture = heroPicture(site);
@@ -66,7 +55,17 @@ export function Hero({ site, choices }: { site: ShownSite; choices: SearchChoice
           {tenant.home.signed ? <p className="hero__signed">{tenant.home.signed}</p> : null}
         </div>
         {hero === 'bar' ? <Tasks site={site} /> : null}
-        <SearchBox tenant={tenant} choices={choices} />
+        {task.length > 0 ? (
+          <div className="hero__task">
+            {task}
+            <a className="link-arrow" href={tenant.search.basePath}>
+              {say(tenant, 'home.seeAll')}
+              <Icon name="arrow" />
+            </a>
+          </div>
+        ) : (
+          <SearchBox tenant={tenant} choices={choices} />
+        )}
       </div>
     </section>
   );

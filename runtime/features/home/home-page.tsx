@@ -16,6 +16,7 @@ export const page: Page<SearchChoices> = {
       stock.counts('status'),
       pricesOf(context),
       fillSlot('home.sections', null),
+      fillSlot('home.task', null),
     ]);
     return {
       kind: 'page',
@@ -39,7 +40,7 @@ export const page: Page<SearchChoices> = {
   },
   body: ({ context, data, slots }) => (
     <>
-      <Hero site={context.site} choices={data} />
+      <Hero site={context.site} choices={data} task={slots['home.task']} />
       {slots['home.sections']}
     </>
   ),

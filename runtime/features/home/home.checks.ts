@@ -1,8 +1,9 @@
 import { isShown } from '../../contracts/is-shown.ts';
 import type { Site } from '../../contracts/site.types.ts';
-import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import type { FeatureChecks, Shown } from '../../contracts/site-check.types.ts';
+import type { Car } from '../../rules/car/car.types.ts';
 import { apiBase } from '../../rules/web/api-base.ts';
-import { heroPicture } from './hero.tsx';
+import { heroPicture } from './hero-picture.ts';
 
 /** Of the shell of every page: the dealer's brand, the ways on, and what browsers and other sites show of the page (§2 Page shell). */
 const shellParts = ({ assets }: Site): string[] => [
@@ -16,6 +17,39 @@ const shellParts = ({ assets }: Site): string[] => [
     'property="og:site_name"',
   ],
   ...['<path d="', 'class="skip-link"', 'type="speculationrules"'],
+];
+
+/** Where something stands in the place of the search, it is for its feature to say so. */
+const mayHaveTask = ({ plan }: Site): boolean => (plan.slots['home.task'] ?? []).length > 0;
+
+/** A make and a body that no car in stock has both. */
+function deadEnd(cars: readonly Car[]): { make: string; body: string } | null {
+  const bodies = [...new Set(cars.flatMap(({ body }) => body ?? []))];
+  for (const make of new Set(cars.map((car) => car.make))) {
+    const body = bodies.find((one) => !cars.some((car) => car.make === make && car.body === one));
+    if (body !== undefined) return { make, body };
+  }
+  return null;
+}
+
+const MAIN_BUTTON = {
+  kind: 'home',
+  selector: '.hero button[type=submit]',
+  what: 'the main button',
+  edge: 'bottom',
+  key: 'home.introduction',
+} as const;
+
+const SEARCH: readonly Shown[] = [
+  ...[
+    'class="search-box"',
+    'id="home-query" type="search"',
+    'id="home-make"',
+    'id="home-body"',
+    '<option value="">Any make</option>',
+    '<option value="">Any body</option>',
+  ].map((html) => ({ kind: 'home', html })),
+  { kind: 'home', words: ['What are you looking for?'] },
 ];
 
 export const checks: FeatureChecks = {
@@ -33,15 +67,9 @@ export const checks: FeatureChecks = {
     },
   ],
   shows: ({ site, site: { tenant } }) => [
-    { kind: 'home', html: 'class="search-box"' },
+    ...(mayHaveTask(site) ? [] : SEARCH),
     { kind: 'home', html: `class="hero hero--${tenant.theme.hero}` },
     ...(heroPicture(site) ? [{ kind: 'home', html: 'class="hero__picture"><img' }] : []),
-    { kind: 'home', html: 'id="home-query" type="search"' },
-    { kind: 'home', words: ['What are you looking for?'] },
-    { kind: 'home', html: 'id="home-make"' },
-    { kind: 'home', html: 'id="home-body"' },
-    { kind: 'home', html: '<option value="">Any make</option>' },
-    { kind: 'home', html: '<option value="">Any body</option>' },
     ...shellParts(site).map((html) => ({ kind: 'home', html })),
     {
       kind: 'home',
@@ -55,9 +83,35 @@ export const checks: FeatureChecks = {
       ],
     },
   ],
+  screens: () => [
+    { ...MAIN_BUTTON, width: 390, above: 640 },
+    { ...MAIN_BUTTON, width: 1366, above: 700 },
+    {
+      kind: 'home',
+      selector: 'main :is(.car-card, .model-tile)',
+      what: 'the first vehicle',
+      width: 390,
+      edge: 'top',
+      above: 1000,
+      key: 'home.sections',
+    },
+  ],
   works: [
     {
+      does: 'The search box of the home page offers no make beside a body that none of it has',
+      possible: ({ site, cars }) => !mayHaveTask(site) && deadEnd(cars) !== null,
+      async run({ open, becomes, cars }) {
+        const { make, body } = deadEnd(cars) as { make: string; body: string };
+        const page = await open('/');
+        await page.locator('[data-search-count] summary').click();
+        await page.locator('#home-make').selectOption(make);
+        const option = page.locator('#home-body option', { hasText: new RegExp(`^${body.replace(/[^\w ]/g, '.')}$`) });
+        await becomes(() => option.isDisabled(), `${make} with ${body} can be chosen and leads to no car`);
+      },
+    },
+    {
       does: 'The search box of the home page finds as many cars as it counts',
+      possible: ({ site }) => !mayHaveTask(site),
       async run({ open, becomes, must, cars, site }) {
         const home = await open('/');
         // Without cars there is nothing to choose but "Any make".

@@ -12,7 +12,7 @@ type ListFacet = Extract<ListingFacet, { kind: 'list' }>;
 type RangeFacet = Extract<ListingFacet, { kind: 'range' }>;
 
 /** How far one step of a slider goes, where the listing itself does not say. */
-const STEPS: Readonly<Record<string, number>> = { km: 1000, subscription_price: 10 };
+const STEPS: Readonly<Record<string, number>> = { km: 1000, subscription_price: 10, power: 10, ev_range: 10 };
 
 /** A facet with the models that belong to it: those of the makes that are chosen. */
 export interface GroupedFacet {

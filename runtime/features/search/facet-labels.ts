@@ -1,9 +1,14 @@
+import { powerUnit } from '../../rules/car/car-extra-text.ts';
 import { regionWords } from '../../rules/words/region-words.ts';
 import { spelled } from '../../rules/words/spelling.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** What a shopper reads above each facet (§3 Search facets), in the words of most regions. */
 const FACET_LABELS: Record<string, string> = {
+  axles: 'Axles',
+  berths: 'Berths',
+  ev_range: 'Range',
+  lams: 'Licence',
   status: 'Status',
   categories: 'Category',
   car_type: 'Condition',
@@ -32,6 +37,7 @@ const FACET_LABELS: Record<string, string> = {
 /** A facet's name in a region's words and spelling (§9 Locale); a field without one is its own name. */
 export function facetLabel(field: string, region: string): string {
   if (field === 'km') return regionWords(region).distance;
+  if (field === 'power') return `Power (${powerUnit(region)})`;
   if (field === 'badge') return regionWords(region).badge;
   if (field === 'city') return regionWords(region).suburb;
   return spelled(FACET_LABELS[field] ?? field, region);

@@ -130,6 +130,17 @@ export const checks: FeatureChecks = {
       ],
     },
   ],
+  screens: () => [
+    {
+      kind: 'listing',
+      selector: '.listing__results .car-card .price',
+      what: 'the price of the first car',
+      width: 390,
+      edge: 'bottom',
+      above: 844,
+      key: 'cards.form',
+    },
+  ],
   works: [
     {
       does: 'The filters work without script',

@@ -10,7 +10,7 @@ describe('the drawing of a body', () => {
     ['Prime Mover', 'prime-mover'],
     ['Refrigerated', 'box-truck'],
     ['Camper Trailer', 'caravan'],
-    ['Scooter', 'motorbike'],
+    ['Scooter', 'scooter'],
     ['ATV', 'quad'],
     ['Hovercraft', 'suv'],
     [null, 'suv'],
@@ -21,7 +21,7 @@ describe('the drawing of a body', () => {
   it('is used for some label, whatever it is', () => {
     const labels = ['SUV', 'Ute', 'Hatchback', 'Sedan', 'Wagon', 'Coupe', 'Convertible', 'Van', 'People Mover'];
     const more = ['Cab Chassis', 'Light Truck', 'Pantech', 'Tipper', 'Prime Mover', 'Bus', 'Motorhome', 'Caravan'];
-    const open = ['Motorcycle', 'ATV', 'Side-by-Side'];
+    const open = ['Motorcycle', 'Scooter', 'ATV', 'Side-by-Side'];
     expect(new Set([...labels, ...more, ...open].map(bodyArtwork)).size).toBe(ARTWORK_BODIES.length);
   });
 });

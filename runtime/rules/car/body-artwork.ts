@@ -26,7 +26,7 @@ const BODY_ARTWORK: ReadonlyMap<string, ArtworkBody> = new Map([
   ['Caravan', 'caravan'],
   ['Camper Trailer', 'caravan'],
   ['Motorcycle', 'motorbike'],
-  ['Scooter', 'motorbike'],
+  ['Scooter', 'scooter'],
   ['ATV', 'quad'],
   ['Side-by-Side', 'side-by-side'],
 ]);

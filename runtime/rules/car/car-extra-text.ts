@@ -40,6 +40,22 @@ export function rangeText(
   return `${range.toLocaleString(locale)} ${distanceUnit === 'mi' ? 'miles' : 'km'}`;
 }
 
+/** What an engine's power is counted in. */
+export const powerUnit = (region: string): 'hp' | 'kW' => (region === 'US' ? 'hp' : 'kW');
+
+/** '340 kW'; null for none. */
+export function powerText({ power }: Pick<Car, 'power'>, { region }: Pick<Tenant, 'region'>): string | null {
+  return power === undefined ? null : `${power} ${powerUnit(region)}`;
+}
+
+/** '4 berths'; null for none. */
+export function berthsText({ berths }: Pick<Car, 'berths'>): string | null {
+  return berths === undefined ? null : `${berths} ${berths === 1 ? 'berth' : 'berths'}`;
+}
+
+/** 'LAMS approved'; of one that is not, as of one of which nobody says, nothing. */
+export const lamsText = ({ lams }: Pick<Car, 'lams'>): string | null => (lams === 'yes' ? 'LAMS approved' : null);
+
 /**
  * What a car burns: '7.4 L/100 km', or '28 city / 36 highway mpg'. In the US an advertisement that gives such a figure has to say whose estimate it is
  * (16 CFR 259).

@@ -54,6 +54,14 @@ export interface CarExtras {
   economy?: number;
   economy_city?: number;
   economy_highway?: number;
+  /** How many people sleep in it. */
+  berths?: number;
+  /** Wheels and driven ones ('6x4'), or the words of the feed ('Tandem'). */
+  axles?: string;
+  /** Of the engine, in kilowatts; in the US in horsepower. */
+  power?: number;
+  /** Whether it is approved for learners (learner approved motorcycle scheme). */
+  lams?: 'yes' | 'no';
   /** Stars of the region's crash tests, 0 to 5. */
   safety_stars?: number;
   /** Month and year ('2026-03'), or the year. */

@@ -20,6 +20,7 @@ export const ARTWORK_BODIES = [
   'motorhome',
   'caravan',
   'motorbike',
+  'scooter',
   'quad',
   'side-by-side',
 ] as const;

@@ -110,25 +110,58 @@ export function financeNotes(
   ];
 }
 
-const ESTIMATES = 'Repayments are estimates, rounded up to a whole dollar. Credit is subject to the lender’s approval.';
+/**
+ * The notes of one car's estimate in two parts: `said` is what the law wants beside the figures (the example of the comparison rate and its warning,
+ * domain.md 2.1), `more` what may be opened: until when the offer holds, who lends, the small print.
+ */
+export function estimateNotes(
+  { lender, repayments, comparisonRate, disclaimer }: FinanceEstimate,
+  { today, tenant }: { today: string; tenant: FinanceSpeaker },
+): { said: FinanceNote[]; more: FinanceNote[] } {
+  const compared = comparisonRate !== null;
+  const about = [offerWords(lender, { today, tenant }), providerWords(lender)]
+    .filter((words) => words !== '')
+    .join(' ');
+  return {
+    said: [
+      ...(repayments.length > 0 ? [{ text: ESTIMATES, mark: '*' as const }] : []),
+      ...(compared ? [{ text: exampleWords(lender, tenant), mark: '^' as const }] : []),
+      ...(compared && tenant.region !== 'US' ? [{ text: COMPARISON_WARNINGS[tenant.finance.comparisonWarning] }] : []),
+    ],
+    more: [
+      ...(about === '' ? [] : [{ text: about }]),
+      ...(disclaimer
+        ? [disclaimer.html ? { text: disclaimer.text, html: true as const } : { text: disclaimer.text }]
+        : []),
+    ],
+  };
+}
+
+const ESTIMATES = 'Repayments are estimates, rounded up and subject to approval.';
 
 function lenderWords(
   lender: TenantLender,
   compared: boolean,
-  { today, tenant }: { today: string; tenant: FinanceSpeaker },
+  about: { today: string; tenant: FinanceSpeaker },
 ): string {
-  const { amount, years, secured } = lender.comparisonExample;
-  const loan = `${secured ? 'a secured' : 'an unsecured'} loan of ${formatMoney(amount, tenant)} over ${timeText(years)}`;
-  const rate = tenant.region === 'US' ? 'Annual percentage rate (APR)' : 'Comparison rate';
-  const ends = offerEnds(lender, today);
-  return [
-    compared ? `${rate} based on ${loan}.` : '',
-    ends === null ? '' : `Offer ends ${longDate(ends, tenant.locale)}.`,
-    lender.creditProvider === null ? '' : `Credit provider: ${lender.creditProvider}.`,
-  ]
+  return [compared ? exampleWords(lender, about.tenant) : '', offerWords(lender, about), providerWords(lender)]
     .filter((words) => words !== '')
     .join(' ');
 }
+
+function exampleWords({ comparisonExample }: TenantLender, tenant: FinanceSpeaker): string {
+  const { amount, years, secured } = comparisonExample;
+  const loan = `${secured ? 'a secured' : 'an unsecured'} loan of ${formatMoney(amount, tenant)} over ${timeText(years)}`;
+  return `${tenant.region === 'US' ? 'Annual percentage rate (APR)' : 'Comparison rate'} based on ${loan}.`;
+}
+
+function offerWords(lender: TenantLender, { today, tenant }: { today: string; tenant: FinanceSpeaker }): string {
+  const ends = offerEnds(lender, today);
+  return ends === null ? '' : `Offer ends ${longDate(ends, tenant.locale)}.`;
+}
+
+const providerWords = ({ creditProvider }: TenantLender): string =>
+  creditProvider === null ? '' : `Credit provider: ${creditProvider}.`;
 
 /** Loans under a year are told in months, or weeks, as the law's own examples are. */
 function timeText(years: number): string {

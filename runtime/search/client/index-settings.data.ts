@@ -69,8 +69,8 @@ const DISPLAYED = [
   'primary_image_url',
 ] as const satisfies readonly (keyof CarDocument)[];
 
-/** What few cars have, but for what only orders cars, and what is displayed by its parts. */
-const EXTRAS = EXTRA_KEYS.filter((key) => key !== 'views' && key !== 'payment_processors');
+/** What few cars have, but for what is displayed by its parts. */
+const EXTRAS = EXTRA_KEYS.filter((key) => key !== 'payment_processors');
 
 /** Of payment processors what shoppers may know, by name: an index that a platform fills may hold their keys. */
 const PROCESSORS = ['payment_processors.authorization_type', 'payment_processors.deposit_amount'];

@@ -15,6 +15,9 @@ export const LIST_FACETS: readonly string[] = [
   'model',
   'price_range',
   'seats',
+  'berths',
+  'axles',
+  'lams',
   'body',
   'drive',
   'fuel',
@@ -24,10 +27,10 @@ export const LIST_FACETS: readonly string[] = [
   'weekly_price_range',
 ];
 
-export const RANGE_FACETS: readonly string[] = ['price', 'subscription_price', 'km', 'year'];
+export const RANGE_FACETS: readonly string[] = ['price', 'subscription_price', 'km', 'year', 'power', 'ev_range'];
 
 /** Facets whose values are numbers: shown in their own order, not by count. */
-export const NUMERIC_FACETS: ReadonlySet<string> = new Set(['seats', 'year', 'doors']);
+export const NUMERIC_FACETS: ReadonlySet<string> = new Set(['seats', 'berths', 'year', 'doors']);
 
 /** A tenant's facets, told apart. Names that are no facet of §3 are left out. */
 export function splitFacets(facets: readonly string[]): { lists: string[]; ranges: string[] } {

@@ -13,6 +13,7 @@ const route = (path: string, own: Partial<PlannedRoute> = {}): PlannedRoute => (
 
 const headersOf = headersByPath(
   {
+    sheets: [],
     theme: '',
     plan: {
       routes: [route('/'), route('/things/:id'), route('/things/:id/order', { personal: true })],

@@ -5,8 +5,10 @@ import { speculationRules } from '../../shell/speculation-rules.ts';
 import { matchRoute } from './match-route.ts';
 
 export interface PageSecurity {
-  /** The inline style of every page; nothing else inline runs or styles. */
+  /** The inline style of every page; but for `sheets` nothing else inline runs or styles. */
   theme: string;
+  /** Those of the sheets that some pages have in themselves. */
+  sheets: readonly string[];
   plan: Pick<SitePlan, 'routes' | 'csp' | 'trustedTypes' | 'permissions' | 'pays'>;
   /** Origins that pictures may come from, besides the site itself. */
   images: readonly string[];
@@ -22,6 +24,7 @@ export interface PageSecurity {
 /** What a site's pages may do (quality.md A5): what the site needs itself, and what its features ask for. */
 export function securityHeaders({
   theme,
+  sheets,
   plan,
   images,
   api,
@@ -37,7 +40,7 @@ export function securityHeaders({
       inline(speculationRules(plan.routes, api, noPrefetch)),
       ...(dev ? [] : ["'inline-speculation-rules'"]),
     ],
-    'style-src': ["'self'", inline(theme)],
+    'style-src': ["'self'", inline(theme), ...sheets.map(inline)],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:', 'wss:'] : [])],

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedTenant, SandboxMode } from '../../tenant/tenant.types.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import type { Database } from '../store/schema.types.ts';
 import type { PaymentProvider } from './provider.types.ts';
@@ -21,6 +21,8 @@ export interface SitePayments {
 export interface ConnectPaymentsOptions {
   database: Database;
   env: Readonly<Record<string, string | undefined>>;
+  /** How sandboxes were told to behave. */
+  sandboxMode?: (() => Promise<SandboxMode | null>) | undefined;
   /** What the sandbox tells by itself. */
   tell: (event: SandboxEvent) => void;
   clock: Clock;
@@ -37,7 +39,7 @@ const sandboxKey = (tenant: string): string => `sk_test_${hash('sha256', tenant)
  */
 export async function connectPayments(
   tenant: Pick<ResolvedTenant, 'slug' | 'api' | 'preview' | 'payment' | 'domains'>,
-  { database, env, tell, clock, log }: ConnectPaymentsOptions,
+  { database, env, sandboxMode, tell, clock, log }: ConnectPaymentsOptions,
 ): Promise<SitePayments> {
   const { provider, secretKeyEnv, webhookSecretEnv, previousWebhookSecretEnv } = tenant.payment;
   if (provider === null) return { provider: null, sandbox: null, payHosts: [] };
@@ -67,7 +69,7 @@ export async function connectPayments(
     });
   const { storedSandbox } = await import('./sandbox/stored-sandbox.ts');
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
-  const sandbox = storedSandbox({ database, tenant: tenant.slug, webhookSecret, now, tell });
+  const sandbox = storedSandbox({ database, tenant: tenant.slug, webhookSecret, now, mode: sandboxMode, tell });
   return {
     provider: stripeProvider({
       secretKey: sandboxKey(tenant.slug),

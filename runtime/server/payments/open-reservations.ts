@@ -6,7 +6,7 @@ import type { Car } from '../../rules/car/car.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { cancelledPath, returnPath } from '../../rules/reserve/pay-paths.ts';
 import { reserveRules } from '../../rules/reserve/reserve-rules.ts';
-import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { ResolvedTenant, SandboxMode } from '../../tenant/tenant.types.ts';
 import { isSealed } from '../leads/ends-in-sandbox.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { ReservationStore } from '../store/reservations/reservation-store.types.ts';
@@ -40,6 +40,8 @@ export interface OpenReservationsOptions {
   carById: (id: string) => Promise<Car | null>;
   /** Of the site: 'https://dealer.example'. */
   origin: string;
+  /** How sandboxes were told to behave. */
+  sandboxMode?: (() => Promise<SandboxMode | null>) | undefined;
   mailServers: MailServers;
   leads: LeadStore;
   linkKey: () => Uint8Array;
@@ -54,8 +56,13 @@ export interface OpenReservationsOptions {
 const HOUR = 3_600_000;
 
 /** Sites that show the same cars by the same numbers lock them for each other: those of a group, else a dealer's own site alone. */
-export function lockScope({ slug, dealer: { group, websites } }: Pick<ResolvedTenant, 'slug' | 'dealer'>): string {
-  return group !== null && websites.length > 0 ? `group:${group}` : slug;
+export function lockScope({ slug, dealer }: Pick<ResolvedTenant, 'slug' | 'dealer'>): string {
+  return isOfGroup({ dealer }) ? `group:${dealer.group}` : slug;
+}
+
+/** Whether other sites show the same cars: those of a group that names its websites. */
+export function isOfGroup({ dealer: { group, websites } }: Pick<ResolvedTenant, 'dealer'>): boolean {
+  return group !== null && websites.length > 0;
 }
 
 /** Everything that takes reservations for a site; null: it takes none. */
@@ -69,6 +76,7 @@ export async function openReservations(
   const payments = await connectPayments(tenant, {
     database,
     env,
+    sandboxMode: rest.sandboxMode,
     tell: ({ body, signature }) => {
       void hear?.(Buffer.from(body), signature).then(wake, () => {});
     },
@@ -100,6 +108,7 @@ export async function openReservations(
   const desk = siteReservationDesk(options, {
     reservations,
     testMode: sandbox !== null,
+    sealed: isSealed(tenant),
     payHosts,
     mailed,
     onChange: wake,

@@ -8,13 +8,14 @@ import { indexSettings } from '../../search/client/index-settings.ts';
 import type { SearchEngine } from '../../search/engine/search-engine.ts';
 import type { PreviewSettings, ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { sandboxSlots } from '../bookings/sandbox-slots.ts';
+import { siteCarFacts } from '../cars/site-car-facts.ts';
 import { type DeskLinks, deskLinks } from '../desk/desk-links.ts';
 import { siteDesk } from '../desk/site-desk.ts';
 import type { HostedSite } from '../host/host.ts';
 import { endsInSandbox, isSealed, NO_TARGET, PREVIEW } from '../leads/ends-in-sandbox.ts';
 import { connectLookup } from '../lookups/connect-lookup.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
-import { type OpenReservations, openReservations } from '../payments/open-reservations.ts';
+import { isOfGroup, lockScope, type OpenReservations, openReservations } from '../payments/open-reservations.ts';
 import { artwork } from '../pictures/artwork.ts';
 import { photoAddresses } from '../pictures/photo-address.ts';
 import type { PhotoService } from '../pictures/photo-service.ts';
@@ -73,6 +74,7 @@ export interface OpenSiteOptions
     | 'platform'
     | 'range'
     | 'reviews'
+    | 'carFacts'
     | 'lookup'
     | 'origin'
     | 'origins'
@@ -166,6 +168,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     carById,
     origin: ownOrigin,
     leads: options.store,
+    sandboxMode: () => sandbox.mode(tenant.slug),
     mailServers: options.mailServers,
     linkKey: options.linkKey,
     onAccepted: options.onAccepted,
@@ -173,7 +176,8 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     clock,
     log,
   });
-  const locks = reservations && options.locksOf(reservations.options.lockScope);
+  // Of a group, a site that takes no reservations shows what is reserved on the others.
+  const locks = reservations || isOfGroup(tenant) ? options.locksOf(lockScope(tenant)) : null;
   const targets = connectTargets({
     tenant,
     platform,
@@ -209,6 +213,7 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     platform,
     range,
     reviews,
+    carFacts: siteCarFacts({ tenant: tenant.slug, platform, clock, log, wait: pause }),
     lookup: connectLookup(tenant, { env, fetch: globalThis.fetch, clock, log }),
     photos,
     desk: siteDesk({ tenant, store: options.store, links, onReleased: options.onAccepted, log }),
@@ -232,6 +237,11 @@ export async function openSite(source: SiteSource, options: OpenSiteOptions): Pr
     gone: false,
   };
 }
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    nodeTimers.after(ms, resolve);
+  });
 
 function tellPreview(
   { slug }: ResolvedTenant,

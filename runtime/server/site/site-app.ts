@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { CarFactsSource } from '../../contracts/car-facts.types.ts';
 import type { Desk } from '../../contracts/desk.types.ts';
 import type { Log } from '../../contracts/log.types.ts';
 import type { PlatformClient } from '../../contracts/platform.types.ts';
@@ -13,6 +14,7 @@ import { API_BASE, apiBase } from '../../rules/web/api-base.ts';
 import type { SearchClient } from '../../search/client/client.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import { siteBookings } from '../bookings/site-bookings.ts';
+import { siteViews } from '../cars/site-views.ts';
 import { previewGuard } from '../guards/preview-guard.ts';
 import type { RateLimiter } from '../guards/rate-limit.ts';
 import { siteGuard } from '../guards/site-guard.ts';
@@ -22,6 +24,7 @@ import { send } from '../host/send-file.ts';
 import { servedFiles } from '../host/served-files.ts';
 import { leadDesk } from '../leads/lead-desk.ts';
 import type { CarLocks } from '../payments/car-locks.ts';
+import { nodeTimers } from '../platform/node-timers.ts';
 import { siteStock } from '../stock/site-stock.ts';
 import type { LeadStore } from '../store/lead-store.types.ts';
 import type { UploadReader } from '../uploads/upload-reader.ts';
@@ -37,6 +40,7 @@ export interface SiteAppOptions {
   platform: PlatformClient;
   range: RangeSource;
   reviews: ReviewSource;
+  carFacts: CarFactsSource;
   lookup: VehicleLookup;
   desk: Desk;
   /** Null: the site takes no reservations. */
@@ -84,7 +88,18 @@ export function siteApp(options: SiteAppOptions): Hono {
     clock,
     cars: built.cars,
   });
-  const { platform, range, reviews, lookup, store, desk, reservations = null, reservationStaff = null } = options;
+  const {
+    platform,
+    range,
+    reviews,
+    carFacts,
+    lookup,
+    store,
+    desk,
+    reservations = null,
+    reservationStaff = null,
+  } = options;
+  const carViews = siteViews({ tenant: tenant.slug, store, clock, timers: nodeTimers, log });
   const bookings = siteBookings({ tenant, platform, store, clock, log });
   const leads = leadDesk({
     tenant,
@@ -97,7 +112,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const pages = sitePages({
     built,
     stock,
-    services: { bookings, leads, desk, range, reviews, reservations, reservationStaff },
+    services: { bookings, leads, desk, range, reviews, carFacts, carViews, reservations, reservationStaff },
     clock,
     memory,
     keepMs: options.keepPagesMs,
@@ -107,6 +122,7 @@ export function siteApp(options: SiteAppOptions): Hono {
   const headersOf = headersByPath(
     {
       theme: assets.theme,
+      sheets: Object.values(assets.pageTexts ?? {}),
       plan: built.site.plan,
       dev: options.dev,
       images: imageOrigins(tenant),
@@ -171,6 +187,8 @@ export function siteApp(options: SiteAppOptions): Hono {
     platform,
     lookup,
     reviews,
+    carFacts,
+    carViews,
     reservations,
     reservationStaff,
     bookings,

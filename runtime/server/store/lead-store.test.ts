@@ -125,6 +125,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
       '007-targets',
       '008-taken-files',
       '009-reservations',
+      '010-car-views',
     ]);
   });
 
@@ -597,6 +598,25 @@ describe.each<{ engine: Engine; skip: boolean }>([
     expect(await names(platform!, 'all')).toEqual(['one', 'two']);
     await store.complete(platform!, 'P-1', 'all');
     expect(await names(platform!, 'all')).toEqual([]);
+  });
+
+  it('looks at cars add up, each tenant by itself', async () => {
+    expect(await store.views('alpha')).toEqual(new Map());
+    await store.addViews(
+      'alpha',
+      new Map([
+        [7, 2],
+        [4_000_000_000, 1],
+      ]),
+    );
+    await Promise.all([store.addViews('alpha', new Map([[7, 3]])), store.addViews('beta', new Map([[7, 1]]))]);
+    expect(await store.views('alpha')).toEqual(
+      new Map([
+        [7, 5],
+        [4_000_000_000, 1],
+      ]),
+    );
+    expect(await store.views('beta')).toEqual(new Map([[7, 1]]));
   });
 
   describe('a slot', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import { bookingOf, takenSlots } from './bookings.ts';
+import { addCarViews, carViews } from './car-views.ts';
 import {
   claimNotice,
   followLink,
@@ -61,6 +62,8 @@ export function createLeadStore(
     erase: (who) => transact((trx) => eraseLeads(trx, who, now())),
     retry: (filter) => transact((trx) => retryLeads(trx, filter, now())),
     taken: (filter) => takenSlots(db, filter),
+    views: (tenant) => carViews(db, tenant),
+    addViews: (tenant, views) => transact((trx) => addCarViews(trx, tenant, views)),
     booking: (tenant, leadId) => bookingOf(db, tenant, leadId),
     files: async (entry, which) =>
       (await filesOf(db, entry, which)).map((file) => ({ ...file, bytes: safe.open(file.bytes) })),

@@ -18,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '007-targets', up: addTargets },
   { id: '008-taken-files', up: addTaken },
   { id: '009-reservations', up: createReservations },
+  { id: '010-car-views', up: createCarViews },
 ];
 
 async function createLeads(schema: SchemaModule, engine: Engine): Promise<void> {
@@ -176,5 +177,15 @@ async function addTaken(schema: SchemaModule): Promise<void> {
   await schema
     .alterTable('lead_files')
     .addColumn('taken', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+async function createCarViews(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('car_views')
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('car_id', 'bigint', (column) => column.notNull())
+    .addColumn('views', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('views_of_car', ['tenant', 'car_id'])
     .execute();
 }

@@ -56,6 +56,8 @@ export interface LeadDatabase extends ReservationDatabase {
     claimed_until: number;
     sent_at: number | null;
   };
+  /** How often cars were looked at. */
+  car_views: { tenant: string; car_id: number; views: number };
   /** Links of mails that were used: hashes. */
   used_links: {
     link: string;

@@ -1,6 +1,7 @@
 import { momentWords } from '../../../rules/booking/slot-words.ts';
 import { addressLine } from '../../../rules/location/address-line.ts';
 import { formatPhone, phoneHref } from '../../../rules/phone/phone-display.ts';
+import { reservationPath } from '../../../rules/reserve/checkout-path.ts';
 import { moneyText } from '../../../rules/reserve/money.ts';
 import type { ResolvedTenant } from '../../../tenant/tenant.types.ts';
 import type { ResolvedLocation } from '../../../tenant/tenant-parts.types.ts';
@@ -37,7 +38,7 @@ export function moneyOf(minor: number, { stored: { reservation } }: MailFacts): 
 
 /** The reservation's own page. */
 export function pageOf({ stored, origin }: MailFacts): string {
-  return `${origin}/pay/${stored.reservation.id}`;
+  return `${origin}${reservationPath(stored.reservation.id)}`;
 }
 
 /** Which car it is. */

@@ -1,4 +1,5 @@
 import { sandboxPath } from '../../../rules/reserve/pay-paths.ts';
+import type { SandboxMode } from '../../../tenant/tenant.types.ts';
 import type { Database } from '../../store/schema.types.ts';
 import { emptySandbox, type SandboxStripe, sandboxStripe } from './sandbox-stripe.ts';
 import type { SandboxEvent, SandboxFault, SandboxSession, SandboxState } from './sandbox-stripe.types.ts';
@@ -10,8 +11,6 @@ export interface StoredSandbox {
   session(id: string): Promise<SandboxSession | null>;
   /** What a shopper does on its page; false where it cannot be paid any more. */
   pay(id: string): Promise<boolean>;
-  /** The next calls fail so. */
-  misbehave(fault: SandboxFault, times: number): void;
 }
 
 export interface StoredSandboxOptions {
@@ -19,6 +18,8 @@ export interface StoredSandboxOptions {
   tenant: string;
   webhookSecret: string;
   now: () => number;
+  /** How the sandboxes of the server were told to behave (`forecourt leads sandbox`); null: as they should. */
+  mode?: (() => Promise<SandboxMode | null>) | undefined;
   /** What it tells by itself, after it was stored. */
   tell: (event: SandboxEvent) => void;
 }
@@ -26,12 +27,29 @@ export interface StoredSandboxOptions {
 /** Older sessions are forgotten, milliseconds: longer than a refund may be wanted. */
 const KEPT_MS = 400 * 24 * 60 * 60_000;
 const KEYS_KEPT = 500;
+const SLOW_MS = 5000;
+/** What each way to behave is for payments. `no-id`: it is done, and nobody hears so. */
+const FAULTS: Readonly<Record<SandboxMode, SandboxFault>> = {
+  up: null,
+  slow: null,
+  down: 'lost',
+  error: 'error',
+  'no-data': 'error',
+  malformed: 'error',
+  'no-id': 'answer-lost',
+};
 
-export function storedSandbox({ database, tenant, webhookSecret, now, tell }: StoredSandboxOptions): StoredSandbox {
-  const fault: { kind: SandboxFault; times: number } = { kind: null, times: 0 };
+export function storedSandbox({
+  database,
+  tenant,
+  webhookSecret,
+  now,
+  mode = async () => null,
+  tell,
+}: StoredSandboxOptions): StoredSandbox {
   // One after the other: each reads all and writes all.
   let last: Promise<unknown> = Promise.resolve();
-  const within = <T>(work: (sandbox: SandboxStripe) => Promise<T> | T): Promise<T> => {
+  const within = <T>(work: (sandbox: SandboxStripe) => Promise<T> | T, fault: SandboxFault = null): Promise<T> => {
     const run = last.then(async () => {
       const events: SandboxEvent[] = [];
       let thrown: unknown = null;
@@ -44,7 +62,7 @@ export function storedSandbox({ database, tenant, webhookSecret, now, tell }: St
           payUrl: sandboxPath,
           webhookSecret,
           now,
-          fault: () => (fault.times-- > 0 ? fault.kind : null),
+          fault: () => fault,
           tell: (event) => events.push(event),
         });
         let done: T | undefined;
@@ -70,17 +88,17 @@ export function storedSandbox({ database, tenant, webhookSecret, now, tell }: St
     return run;
   };
   return {
-    fetch: (input, init) => within((sandbox) => sandbox.fetch(input, init)),
+    async fetch(input, init) {
+      const told = await mode();
+      if (told === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      return within((sandbox) => sandbox.fetch(input, init), told === null ? null : FAULTS[told]);
+    },
     session: (id) =>
       within((sandbox) => {
         sandbox.tick();
         return sandbox.session(id);
       }),
     pay: (id) => within((sandbox) => sandbox.pay(id)),
-    misbehave(kind, times) {
-      fault.kind = kind;
-      fault.times = times;
-    },
   };
 }
 

@@ -1,0 +1,22 @@
+import type { FirstScreen } from '../../../../runtime/contracts/site-check.types.ts';
+import type { TellingWindow } from '../../browser-window.ts';
+import type { Look } from './look.types.ts';
+
+/** Run in the page, whose window is as a wish says: what stands lower than it may, or has something else on it. Nothing where the page has none. */
+export function firstScreenLooks({ selector, what, edge, above, key }: FirstScreen): Look[] {
+  const one = [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
+  if (!one) return [];
+  const tell = (window as unknown as TellingWindow).forecourtTell;
+  const { left, top, bottom, width } = one.getBoundingClientRect();
+  const at = Math.round((edge === 'top' ? top : bottom) + window.scrollY);
+  const look = (weight: number, says: string): Look => ({ gate: 'screen', key, weight, says, ...tell(one) });
+  if (at > above)
+    return [
+      look(at - above, `(${what}) ${edge === 'top' ? 'starts' : 'ends'} ${at} pixels down where ${above} are the most`),
+    ];
+  const met = document.elementFromPoint(left + Math.min(width, 40) / 2, (top + bottom) / 2);
+  // What starts below the window cannot be met, and need not.
+  return edge === 'bottom' && met && !one.contains(met) && !met.contains(one)
+    ? [look(1, `(${what}) is covered by ${tell(met).element}`)]
+    : [];
+}

@@ -1,0 +1,15 @@
+import type { ToldElement } from '../../browser-window.ts';
+
+/** What is looked at: room in the header, sizes of what is touched, pictures that are stretched, boxes to search in, words over pictures, the ring of the focus, what stands in the first screen. */
+export type Gate = 'header' | 'touch' | 'picture' | 'search' | 'contrast' | 'focus' | 'screen';
+
+/** Something of a page that people do not get on with at a width. */
+export interface Look extends ToldElement {
+  gate: Gate;
+  /** To go on after the element: 'is 18 pixels high where a finger needs 44'. */
+  says: string;
+  /** Of looks with one cause the heaviest is told. */
+  weight: number;
+  /** The key of the definition that decides it, where that is known. */
+  key?: string;
+}

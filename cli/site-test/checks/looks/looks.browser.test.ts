@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../launch-chromium.ts';
+import { watchedContext } from '../../run-tenant.ts';
+import { contrast } from './contrast.ts';
+import { firstScreenLooks } from './first-screens.ts';
+import { focusRings } from './focus-ring.ts';
+import type { Look } from './look.types.ts';
+import { pageLooks } from './page-looks.ts';
+import { wordsOnPictures } from './words-on-pictures.ts';
+
+/** White above, black below. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="100" fill="#fff"/><rect y="100" width="400" height="100"/></svg>')}`;
+const over = (top: number, style = '', ground = ''): string =>
+  `<div style="position:relative"><img src="${PICTURE}" width="400" height="200" alt="" style="display:block"><p style="position:absolute;top:${top}px;left:20px;margin:0;${ground}"><span class="words" style="font:20px sans-serif;color:#fff;${style}">Good cars</span></p></div>`;
+
+describe('gates of looks (pages.md §0)', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    page = await (await watchedContext(browser)).newPage();
+  });
+  afterAll(() => browser.close());
+
+  const show = (body: string, width = 390): Promise<void> =>
+    page
+      .setViewportSize({ width, height: 844 })
+      .then(() => page.setContent(`<!doctype html><html><body style="margin:0">${body}</body></html>`));
+  const told = (looks: readonly Look[]): string[] =>
+    looks.map(({ gate, element, says }) => `${gate} ${element} ${says}`);
+
+  it.each<[name: string, body: string, found: string[]]>([
+    ['a link that a finger meets', '<a class="x" href="/x" style="display:block;height:24px">x</a>', []],
+    [
+      'a link that is too low',
+      '<p><a class="x" href="/x" style="display:block;height:18px">x</a></p>',
+      ['touch <a class="x"> is 18 pixels high where a finger needs 24'],
+    ],
+    ['a link within a sentence', '<p style="font-size:12px">Ask <a href="/x">us</a> about it.</p>', []],
+    [
+      'a phone number',
+      '<a class="x" href="tel:1" style="display:block;height:30px">1</a>',
+      ['touch <a class="x"> is 30 pixels high where a finger needs 44'],
+    ],
+    [
+      'a phone number that reaches further than it is drawn',
+      '<style>.x{display:block;height:30px;position:relative;margin:40px}.x::after{content:"";position:absolute;inset:-8px 0}</style><a class="x" href="tel:1">1</a>',
+      [],
+    ],
+    ['a box with its words', '<label style="display:block;height:30px"><input type="checkbox"> All</label>', []],
+    ['one search', '<input type="search" style="height:24px">', []],
+    [
+      'two searches',
+      '<input type="search" style="height:24px"><input class="two" type="search" style="height:24px">',
+      ['search <input class="two"> is one of 2 boxes that search for the same in one screen'],
+    ],
+    [
+      'a search beside filters',
+      '<input type="search" style="height:24px"><form id="filters"><input type="search" style="height:24px"></form>',
+      [],
+    ],
+    [
+      'a header whose parts overlap',
+      '<header><a class="a" href="/" style="display:block;width:200px;height:44px">Name</a><a class="b" href="/b" style="position:absolute;top:0;left:180px;height:44px;width:60px">Menu</a></header>',
+      ['header <a class="a"> lies on <a class="b"> by 20 pixels'],
+    ],
+    [
+      'a menu of two rows',
+      '<header><nav><ul class="m" style="padding:0"><li style="height:44px">A<li style="height:44px">B</ul></nav></header>',
+      ['header <ul class="m"> takes more than one row'],
+    ],
+    [
+      'a header wider than its window',
+      '<header><a class="a" href="/" style="display:block;width:420px;height:44px">Name</a></header>',
+      ['header <a class="a"> leaves the window: it ends at 420 of 390 pixels'],
+    ],
+  ])('%s', async (_name, body, found) => {
+    await show(body);
+    expect(told(await page.evaluate(pageLooks))).toEqual(found);
+  });
+
+  it('at a desk a mouse meets what a finger does not', async () => {
+    await show('<p><a class="x" href="/x" style="display:block;height:18px">x</a></p>', 1366);
+    expect(await page.evaluate(pageLooks)).toEqual([]);
+  });
+
+  it.each<[name: string, body: string, found: number]>([
+    ['white on black', over(140), 0],
+    ['white on white', over(20), 1],
+    ['white on white, on a ground of its own', over(20, '', 'background:#000'), 0],
+    ['black on white', over(20, 'color:#000'), 0],
+    ['grey on black', over(140, 'color:#666'), 1],
+    ['large grey on black', over(140, 'color:#666;font-size:24px'), 0],
+    ['over the edge of both', over(88), 1],
+    ['no picture', '<p class="words" style="color:#fff">x</p>', 0],
+  ])('words over a picture: %s', async (_name, body, found) => {
+    await show(body);
+    const looks = await wordsOnPictures(page);
+    expect(looks.map(({ gate, element }) => [gate, element])).toEqual(
+      Array(found).fill(['contrast', '<span class="words">']),
+    );
+    const colours = await page.locator('.words').evaluate((one) => (one as HTMLElement).style.color);
+    expect(colours).not.toBe('transparent');
+  });
+
+  it.each<[name: string, ring: string, found: number]>([
+    ['dark on white', 'outline:3px solid #003', 0],
+    ['white on white', 'outline:3px solid #fff', 1],
+    ['none', 'outline:none', 1],
+  ])('the ring of the focus: %s', async (_name, ring, found) => {
+    await show(
+      `<main><a class="go" href="/x" style="display:block;margin:40px;height:44px;${ring};outline-offset:2px">x</a></main>`,
+    );
+    expect((await focusRings(page)).map(({ gate, element }) => [gate, element])).toEqual(
+      Array(found).fill(['focus', '<a class="go">']),
+    );
+  });
+
+  it.each<[name: string, body: string, found: string[]]>([
+    ['high enough', '<button class="go" style="margin-top:500px;height:44px">x</button>', []],
+    [
+      'too low',
+      '<button class="go" style="margin-top:700px;height:44px">x</button>',
+      ['screen <button class="go"> (the button) ends 744 pixels down where 640 are the most'],
+    ],
+    [
+      'covered',
+      '<button class="go" style="height:44px;display:block">x</button><div class="bar" style="position:fixed;inset:0 0 auto;height:60px"></div>',
+      ['screen <button class="go"> (the button) is covered by <div class="bar">'],
+    ],
+    ['not there', '<p>x</p>', []],
+  ])('in the first screen: %s', async (_name, body, found) => {
+    await show(body);
+    const wish = {
+      kind: 'home',
+      selector: '.go',
+      what: 'the button',
+      width: 390,
+      edge: 'bottom',
+      above: 640,
+      key: 'x',
+    } as const;
+    expect(told(await page.evaluate(firstScreenLooks, wish))).toEqual(found);
+  });
+
+  it('a picture that is drawn wider than its file, what is cropped counted', async () => {
+    const drawn = (style: string, sizes = '320px'): string =>
+      `<img class="p" alt="" width="2" height="1" srcset="${PICTURE} 320w, ${PICTURE}#large 960w" sizes="${sizes}" style="${style}">`;
+    const looks = async (body: string): Promise<string[]> => {
+      await show(body);
+      await page.locator('img').evaluate((one) => (one as HTMLImageElement).decode());
+      return told(await page.evaluate(pageLooks));
+    };
+    expect(await looks(drawn('width:320px;height:160px'))).toEqual([]);
+    expect(await looks(drawn('width:320px;height:300px;object-fit:cover', '600px'))).toEqual([]);
+    expect(await looks(drawn('width:320px;height:300px;object-fit:cover'))).toEqual([
+      'picture <img class="p"> is drawn 600 pixels wide from a file of 320',
+    ]);
+  });
+});
+
+it.each([
+  [[0, 0, 0], [255, 255, 255], 21],
+  [[255, 255, 255], [255, 255, 255], 1],
+  [[118, 118, 118], [255, 255, 255], 4.54],
+] as const)('contrast of %j and %j', (one, other, ratio) => {
+  expect(contrast([...one], [...other])).toBeCloseTo(ratio, 1);
+});

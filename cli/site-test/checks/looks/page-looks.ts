@@ -1,0 +1,116 @@
+import type { TellingWindow } from '../../browser-window.ts';
+import type { Look } from './look.types.ts';
+
+/**
+ * Run in the page, as it is drawn at the width of its window: what overlaps or wraps in its header, what is too small to touch, which pictures
+ * are drawn wider than their file, and how many boxes search for cars in the first screen. It scrolls, and leaves the page at its top.
+ */
+export function pageLooks(): Look[] {
+  /** Pixels a finger needs: for what counts, and for the rest (WCAG 2.5.8). */
+  const [MAIN, OTHER] = [44, 24];
+  /** Up to this width a window is most often touched. */
+  const TOUCHED = 991;
+  /** So many pixels are rounding. */
+  const SLACK = 1.5;
+  const room = document.documentElement.clientWidth;
+  const looks: Look[] = [];
+  const tell = (element: Element) => (window as unknown as TellingWindow).forecourtTell(element);
+  const isShown = (one: Element): boolean => {
+    const { width, height } = one.getBoundingClientRect();
+    return one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 2 && height > 2;
+  };
+  const add = (gate: Look['gate'], element: Element, weight: number, says: string): void => {
+    looks.push({ gate, says, weight, ...tell(element) });
+  };
+
+  const header = document.querySelector('body > header, body > [role=banner]');
+  const parts = [...(header?.querySelectorAll('a, button, summary, input[type=search]') ?? [])].filter(
+    (one) => isShown(one) && !one.closest('details:not([open]) > :not(summary), dialog, [popover]'),
+  );
+  for (const [index, part] of parts.entries()) {
+    const box = part.getBoundingClientRect();
+    if (box.right > room + SLACK || box.left < -SLACK)
+      add('header', part, box.right - room, `leaves the window: it ends at ${Math.round(box.right)} of ${room} pixels`);
+    for (const other of parts.slice(index + 1)) {
+      const inOne = part.closest('form') !== null && part.closest('form') === other.closest('form');
+      if (inOne || part.contains(other) || other.contains(part)) continue;
+      const beside = other.getBoundingClientRect();
+      const wide = Math.min(box.right, beside.right) - Math.max(box.left, beside.left);
+      const high = Math.min(box.bottom, beside.bottom) - Math.max(box.top, beside.top);
+      if (Math.min(wide, high) > SLACK)
+        add('header', part, Math.min(wide, high), `lies on ${tell(other).element} by ${Math.round(wide)} pixels`);
+    }
+  }
+  for (const list of header?.querySelectorAll('nav > ul') ?? []) {
+    const tops = [...list.children].filter(isShown).map((one) => one.getBoundingClientRect().top);
+    if (tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 8 && !list.closest('dialog, [popover]'))
+      add('header', list, 1, 'takes more than one row');
+  }
+
+  const searches = [...document.querySelectorAll('input[type=search], input[name=query]')].filter((one) => {
+    const { top } = one.getBoundingClientRect();
+    return isShown(one) && top < window.innerHeight && !one.closest('[data-facet], #filters');
+  });
+  const [, second] = searches;
+  if (second)
+    add('search', second, searches.length, `is one of ${searches.length} boxes that search for the same in one screen`);
+
+  for (const picture of document.querySelectorAll('img')) {
+    const { width, height } = picture.getBoundingClientRect();
+    if (!isShown(picture) || !picture.currentSrc) continue;
+    // As the page says it: the file itself may not be on this machine.
+    const files = picture.srcset.split(/,\s+/).flatMap((one) => {
+      const [, address = '', wide] = /^(\S+)\s+(\d+)w$/.exec(one.trim()) ?? [];
+      return wide ? [{ address: new URL(address, document.baseURI).href, wide: Number(wide) }] : [];
+    });
+    const file = files.find(({ address }) => address === picture.currentSrc)?.wide;
+    const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+    if (!file || !ratio) continue;
+    const isCropped = getComputedStyle(picture).objectFit === 'cover';
+    const drawn = isCropped ? Math.max(width, height * ratio) : width;
+    const largest = Math.max(...files.map(({ wide }) => wide));
+    if (drawn > file * 1.02 && file < largest)
+      add('picture', picture, drawn / file, `is drawn ${Math.round(drawn)} pixels wide from a file of ${file}`);
+  }
+
+  if (room <= TOUCHED) {
+    /** Whether a touch so many pixels off the middle still meets it: some reach further than they are drawn. */
+    const reaches = (one: Element, across: number, down: number): boolean => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2 + across, top + height / 2 + down);
+      return (
+        met !== null &&
+        (one.contains(met) ||
+          (met.contains(one) === false &&
+            met.closest('label') === one.closest('label') &&
+            one.closest('label') !== null))
+      );
+    };
+    /** A link in a sentence takes the height of its line. */
+    const isInSentence = (one: Element): boolean =>
+      getComputedStyle(one).display === 'inline' &&
+      (one.parentElement?.textContent?.trim().length ?? 0) > (one.textContent?.trim().length ?? 0) + 2;
+    for (const one of document.querySelectorAll('a[href], button, select, summary, input:not([type=hidden])')) {
+      if (!isShown(one) || isInSentence(one) || one.matches('.skip-link, .visually-hidden *, [inert] *')) continue;
+      const isMain = one.matches('a[href^="tel:"], button[type=submit], .button--primary, .button--accent');
+      const area = (one.closest('label') ?? one).getBoundingClientRect();
+      const needed = isMain ? MAIN : OTHER;
+      if (area.height >= needed - 0.5 && area.width >= Math.min(needed, OTHER) - 0.5) continue;
+      one.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const half = needed / 2 - 1;
+      const isLow = area.height < needed - 0.5 && !(reaches(one, 0, -half) && reaches(one, 0, half));
+      const isNarrow = area.width < OTHER - 0.5 && !(reaches(one, -OTHER / 2 + 1, 0) && reaches(one, OTHER / 2 - 1, 0));
+      if (isLow)
+        add(
+          'touch',
+          one,
+          needed - area.height,
+          `is ${Math.round(area.height)} pixels high where a finger needs ${needed}`,
+        );
+      else if (isNarrow)
+        add('touch', one, OTHER - area.width, `is ${Math.round(area.width)} pixels wide where a finger needs ${OTHER}`);
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }
+  return looks;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteServices } from '../../contracts/services.types.ts';
+import { api } from './car-views.api.ts';
+
+const BROWSER =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+function site(allowed = true) {
+  const counted: [number, string][] = [];
+  const app = api({
+    stock: { carById: async (id: string) => (id === '7' ? { id: 7 } : null) },
+    carViews: { of: async () => 0, add: (id: number, visitor: string) => counted.push([id, visitor]) },
+    guard: {
+      ownOrigin: (_context: unknown, next: () => Promise<void>) => next(),
+      take: () => ({ allowed, retryAfter: 1 }),
+      clientKey: () => '192.0.2.1',
+      readBody: async (context: { req: { text(): Promise<string> } }) => ({ ok: true, text: await context.req.text() }),
+    },
+  } as unknown as SiteServices);
+  const send = async (body: string, agent = BROWSER): Promise<number> =>
+    (await app.request('/api/cars/views', { method: 'POST', body, headers: { 'user-agent': agent } })).status;
+  return { counted, send };
+}
+
+describe('POST /api/cars/views (§3 views)', () => {
+  it.each<[who: string, body: string, agent: string | undefined, status: number, counts: boolean]>([
+    ['a shopper', '7', BROWSER, 204, true],
+    ['a robot', '7', 'Mozilla/5.0 (compatible; Examplebot/2.1; +https://example.com/bot.html)', 204, false],
+    ['a browser without a window', '7', BROWSER.replace('Version', 'HeadlessChrome'), 204, false],
+    ['of a car that is not here', '8', BROWSER, 204, false],
+    ['no id', 'seven', BROWSER, 400, false],
+    ['nothing', '', BROWSER, 400, false],
+  ])('%s', async (_who, body, agent, status, counts) => {
+    const { counted, send } = site();
+    expect([await send(body, agent), counted]).toEqual([status, counts ? [[7, '192.0.2.1']] : []]);
+  });
+
+  it('too many of one visitor', async () => {
+    const { counted, send } = site(false);
+    expect([await send('7'), counted]).toEqual([429, []]);
+  });
+});

@@ -1,0 +1,14 @@
+import { apiPath } from '../../islands/api-path.ts';
+import { fetchPart } from '../../islands/parse-html.ts';
+
+/** Puts the cards of these cars into their place; where none is here any more, there is no place. */
+export async function showRecent(place: HTMLElement, ids: readonly string[]): Promise<void> {
+  const asked = new URLSearchParams(ids.map((id) => ['car', id]));
+  const cards = await fetchPart(`${apiPath('/cars/recent')}?${asked}`, 'recent');
+  if (!cards) {
+    place.hidden = true;
+    return;
+  }
+  place.querySelector('ul')?.replaceChildren(...cards.children);
+  document.dispatchEvent(new Event('forecourt:swapped'));
+}

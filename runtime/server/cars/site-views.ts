@@ -1,0 +1,96 @@
+import type { CarViews } from '../../contracts/car-views.types.ts';
+import type { Log } from '../../contracts/log.types.ts';
+import type { Clock } from '../../rules/location/clock.types.ts';
+import type { Timers } from '../platform/timers.types.ts';
+import type { LeadStore } from '../store/lead-store.types.ts';
+
+/** Looks are stored together: a server that dies loses those of so long at most. */
+const STORE_AFTER_MS = 5000;
+/** What other servers counted is read again after so long. */
+const FRESH_MS = 60_000;
+const SAME_VISIT_MS = 30 * 60_000;
+const MOST_VISITS = 20_000;
+
+export interface SiteViewsOptions {
+  tenant: string;
+  store: Pick<LeadStore, 'views' | 'addViews'>;
+  clock: Clock;
+  timers: Timers;
+  log: Log;
+}
+
+/** Counts looks at the cars of a site (§3 Car views). Who looked is kept in memory alone, for half an hour. */
+export function siteViews({ tenant, store, clock, timers, log }: SiteViewsOptions): CarViews {
+  let stored: ReadonlyMap<number, number> = new Map();
+  let until = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+  let waiting = new Map<number, number>();
+  let isTimed = false;
+  const visits = new Map<string, number>();
+
+  const failed = (error: unknown): void =>
+    log('warn', 'Looks at cars cannot be counted at the moment', {
+      tenant,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+
+  const read = async (): Promise<void> => {
+    // Set first: while the store is away it is asked no more often.
+    until = clock().getTime() + FRESH_MS;
+    try {
+      stored = await store.views(tenant);
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const save = async (): Promise<void> => {
+    isTimed = false;
+    const some = waiting;
+    waiting = new Map();
+    try {
+      await store.addViews(tenant, some);
+      stored = added(stored, some);
+    } catch (error) {
+      failed(error);
+      waiting = added(waiting, some);
+      saveLater();
+    }
+  };
+
+  const saveLater = (): void => {
+    if (isTimed) return;
+    isTimed = true;
+    timers.after(STORE_AFTER_MS, () => void save());
+  };
+
+  return {
+    async of(carId) {
+      if (reading === null && clock().getTime() >= until)
+        reading = read().finally(() => {
+          reading = null;
+        });
+      if (reading) await reading;
+      return (stored.get(carId) ?? 0) + (waiting.get(carId) ?? 0);
+    },
+    add(carId, visitor) {
+      const now = clock().getTime();
+      const visit = `${carId} ${visitor}`;
+      if (now - (visits.get(visit) ?? Number.NEGATIVE_INFINITY) < SAME_VISIT_MS) return;
+      visits.delete(visit);
+      visits.set(visit, now);
+      for (const [oldest] of visits) {
+        if (visits.size <= MOST_VISITS) break;
+        visits.delete(oldest);
+      }
+      waiting.set(carId, (waiting.get(carId) ?? 0) + 1);
+      saveLater();
+    },
+  };
+}
+
+function added(to: ReadonlyMap<number, number>, more: ReadonlyMap<number, number>): Map<number, number> {
+  const sum = new Map(to);
+  for (const [id, count] of more) sum.set(id, (sum.get(id) ?? 0) + count);
+  return sum;
+}

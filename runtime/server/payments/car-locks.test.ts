@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import { carLocks } from './car-locks.ts';
+import { lockScope } from './open-reservations.ts';
+
+function locksOver() {
+  const state = { cars: [1], writes: 0, now: 0, asked: 0, down: false };
+  const locks = carLocks({
+    store: {
+      async locked() {
+        state.asked += 1;
+        if (state.down) throw new Error('away');
+        return new Set(state.cars);
+      },
+    },
+    scope: 'alpha',
+    writes: () => state.writes,
+    clock: () => new Date(state.now),
+    log: () => {},
+  });
+  return { state, locks };
+}
+
+describe('which cars are locked', () => {
+  it('is known at once of what this server writes, and soon of what others do', async () => {
+    const { state, locks } = locksOver();
+    expect([...(await locks.now())]).toEqual([1]);
+    state.cars = [1, 2];
+    expect(await locks.version()).toBe('1');
+    state.writes += 1;
+    expect(await locks.version()).toBe('1,2');
+    state.cars = [];
+    expect(await locks.version()).toBe('1,2');
+    state.now += 500;
+    expect(await locks.version()).toBe('');
+  });
+
+  it('is asked once for all who ask together, and stays where the store does not answer', async () => {
+    const { state, locks } = locksOver();
+    await Promise.all([locks.now(), locks.version(), locks.now()]);
+    expect(state.asked).toBe(1);
+    state.down = true;
+    state.writes += 1;
+    expect([...(await locks.now())]).toEqual([1]);
+  });
+
+  it.each<[name: string, dealer: { group: string | null; websites: object[] }, scope: string]>([
+    ['a site by itself', { group: null, websites: [] }, 'alpha'],
+    ['a group that names no websites', { group: 'Hill Group', websites: [] }, 'alpha'],
+    ['sites of a group', { group: 'Hill Group', websites: [{ name: 'Beta' }] }, 'group:Hill Group'],
+  ])('%s', (_name, dealer, scope) => {
+    expect(lockScope({ slug: 'alpha', dealer } as unknown as Pick<ResolvedTenant, 'slug' | 'dealer'>)).toBe(scope);
+  });
+});

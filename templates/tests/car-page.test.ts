@@ -1,0 +1,122 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { Car } from '../../runtime/rules/car/car.types.ts';
+import { bringAxe, violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+import { type TestedSite, testedSites } from './site.ts';
+
+const SITES = testedSites();
+
+/** Every state of a car that a page says (§4), by the first car in it. A sold one is here as long as the site lists it. */
+const STATES: readonly [state: string, is: (car: Car) => boolean][] = [
+  ['in stock', ({ status, reserved, images }) => status === 'in_stock' && !reserved && images.length > 2],
+  ['reserved', ({ reserved, status }) => reserved && status === 'in_stock'],
+  ['coming soon', ({ status }) => status === 'coming_soon'],
+  ['certified', ({ certified, car_type, status }) => certified && car_type === 'used' && status === 'in_stock'],
+  ['demo', ({ car_type, status }) => car_type === 'demo' && status === 'in_stock'],
+  ['sold', ({ sold }) => sold],
+  ['without a price', ({ price, status }) => price === null && status === 'in_stock'],
+];
+
+const statesOf = ({ cars }: TestedSite): [string, Car][] =>
+  STATES.flatMap(([state, is]) => {
+    const car = cars.filter(is).sort((a, b) => b.sold_date_timestamp - a.sold_date_timestamp)[0];
+    return car ? [[state, car] as [string, Car]] : [];
+  });
+
+/** Sums the shifts of a page that nobody asked for. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const own = window as unknown as { shifted: number };
+    own.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) own.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifts = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+describe.each(SITES)('the car page of $slug', (site) => {
+  const browser = useBrowser();
+  const { origin } = site;
+
+  it.each([390, 1440])('%i px: every state is clean for axe, moves nothing, and hangs over nowhere', async (width) => {
+    const { page, close } = await browser.visit({ viewport: { width, height: 850 }, bypassCSP: true });
+    await bringAxe(page);
+    await watchShifts(page);
+    for (const [state, { slug }] of statesOf(site)) {
+      const answer = await page.goto(`${origin}/cars/${slug}`, { waitUntil: 'networkidle' });
+      if (state === 'sold' && answer?.status() === 404) continue;
+      expect([state, answer?.status()]).toEqual([state, 200]);
+      expect([state, await violations(page)]).toEqual([state, []]);
+      expect([state, await shifts(page)]).toEqual([state, 0]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
+    }
+    await close();
+  });
+
+  it('what decides fits a desktop’s screen, and the first picture is asked for with the page', async () => {
+    const { page, close } = await browser.visit({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${origin}/cars/${site.car.slug}`);
+    const box = page.locator('.car__box');
+    expect(await box.evaluate((one) => one.scrollHeight)).toBeLessThanOrEqual(760);
+    const first = page.locator('.car__media img').first();
+    expect([await first.getAttribute('fetchpriority'), await first.getAttribute('loading')]).not.toContain('lazy');
+    await close();
+  });
+
+  it('printed it is one page of A4, with the code that leads back', async () => {
+    const { page, close } = await browser.visit();
+    await page.goto(`${origin}/cars/${site.car.slug}`, { waitUntil: 'networkidle' });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const [, , wide, high] = /\/MediaBox\s*\[([^\]]+)\]/.exec(pdf)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
+    expect([Math.round(wide ?? 0), Math.round(high ?? 0)]).toEqual([595, 842]);
+    await page.emulateMedia({ media: 'print' });
+    const code = await page.locator('.car-sheet .qr').boundingBox();
+    expect(code?.width).toBeGreaterThan(80);
+    await close();
+  });
+});
+
+describe.each(SITES.filter(({ has }) => has('recently-viewed')).slice(0, 1))(
+  'cars looked at before, $slug',
+  ({ origin, cars }) => {
+    const browser = useBrowser();
+    const [first, second] = cars.filter(({ status }) => status === 'in_stock').map(({ slug }) => `/cars/${slug}`);
+
+    it('stand at the end of the next page, and move nothing', async () => {
+      const { page, close, troubles } = await browser.visit({ viewport: { width: 390, height: 844 } });
+      await watchShifts(page);
+      await page.goto(`${origin}${first}`);
+      expect(await page.locator('.car-recent').isVisible()).toBe(false);
+      await page.goto(`${origin}${second}`);
+      await page.mouse.wheel(0, 400);
+      await page.locator('.car-recent').scrollIntoViewIfNeeded();
+      await page.locator(`.car-recent a[href="${first}"]`).first().waitFor();
+      expect(await shifts(page)).toBe(0);
+      expect(troubles).toEqual([]);
+      await close();
+    });
+  },
+);
+
+describe.each(SITES.filter(({ has }) => has('car-views')).slice(0, 1))('looks at a car, $slug', ({ origin, car }) => {
+  const browser = useBrowser();
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('of a browser that a program drives: %s, told %i times', async (driven, told) => {
+    const { page, close } = await browser.visit();
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'webdriver', { get: () => value }), driven);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/cars/views')) sent.push(request.postData() ?? '');
+    });
+    await page.goto(`${origin}/cars/${car.slug}`, { waitUntil: 'networkidle' });
+    expect(sent).toEqual(Array.from({ length: told }, () => String(car.id)));
+    await close();
+  });
+});
