@@ -69,6 +69,8 @@ export interface ReservationRequest {
   /** The whole address of the page with the form. */
   pageUrl: string;
   userAgent: string;
+  /** Host header of the request: where the public is, no test payment is begun. Left out, it is not asked. */
+  host?: string | undefined;
 }
 
 export type ReservationAnswer =

@@ -20,11 +20,6 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
   const optional = ` (${say(tenant, 'form.optional')})`;
   return (
     <form className="lead-form checkout__form" id="checkout-form" method="post" action={checkoutPath(car)} noValidate>
-      {form?.message ? (
-        <p className="alert" role="alert">
-          {form.message}
-        </p>
-      ) : null}
       <input type="hidden" name={NONCE_FIELD} value={nonce} />
       <p className="visually-hidden" aria-hidden="true">
         <label>
@@ -53,6 +48,27 @@ export function CheckoutForm({ context, data }: { context: PageContext; data: Ch
       </div>
       <PrivacyNotice notice={tenant.reserve.privacyNotice} policy={say(tenant, 'form.privacy')} />
     </form>
+  );
+}
+
+/** What is wrong with a form that came back, at the head of its page, with a way to each field: without script nothing else leads there. */
+export function CheckoutMistakes({ context, mode }: { context: PageContext } & Pick<CheckoutOffer, 'mode'>) {
+  const { form, site } = context;
+  if (!form?.message) return null;
+  const wrong = reserveFields(site.tenant, mode).filter(({ name }) => form.errors[name] !== undefined);
+  return (
+    <div className="alert checkout__mistakes" role="alert">
+      <p>{form.message}</p>
+      {wrong.length > 0 ? (
+        <ul>
+          {wrong.map(({ name, label }) => (
+            <li key={name}>
+              <a href={`#checkout-${name}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '../../contracts/page.types.ts';
 import { say } from '../../rules/words/say.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CheckoutOffer, type CheckoutRefusal, checkoutData } from './checkout-data.ts';
-import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutForm, CheckoutMistakes } from './checkout-form.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { NotOffered } from './not-offered.tsx';
 import { TestMode } from './test-mode.tsx';
@@ -59,6 +59,7 @@ function Offer({ context, data }: { context: Parameters<typeof page.body>[0]['co
   return (
     <>
       <h1>{tenant.reserve.heading}</h1>
+      <CheckoutMistakes context={context} mode={mode} />
       <div className="checkout__grid">
         <CheckoutSummary context={context} data={data} />
         <section className="checkout__you">

@@ -26,6 +26,7 @@ export function Receipt({ context, data }: { context: PageContext; data: Reserva
       ? []
       : [[say(tenant, 'reserve.receiptDay'), dayText(view.paidAt, tenant, location)] as [string, ReactNode]]),
     [say(tenant, 'reserve.receiptAmount'), <strong key="amount">{money(view.amount ?? 0)}</strong>],
+    [say(tenant, 'reserve.isSurcharge'), say(tenant, 'reserve.none')],
     [say(tenant, 'reserve.receiptFor'), `${view.car.name}, ${say(tenant, 'car.stock', { number: view.car.stocknum })}`],
     ...(view.heldUntil === null
       ? []
@@ -71,7 +72,7 @@ export function Receipt({ context, data }: { context: PageContext; data: Reserva
           <p key={text}>{text}</p>
         ))}
         {taxLine(tenant) ? <p>{taxLine(tenant)}</p> : null}
-        {tenant.reserve.receiptNote ? <p>{tenant.reserve.receiptNote}</p> : null}
+        {tenant.reserve.receiptNote && view.state === 'reserved' ? <p>{tenant.reserve.receiptNote}</p> : null}
       </div>
     </section>
   );

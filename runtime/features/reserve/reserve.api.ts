@@ -99,6 +99,7 @@ async function reserve(context: Context, car: Car | null, fields: Fields, servic
     optIn: values.opt_in === true,
     pageUrl: new URL(checkoutPath(car), origin).href,
     userAgent: context.req.header('user-agent') ?? '',
+    host: context.req.header('host'),
   });
   if (answer.outcome === 'away') {
     context.header('Retry-After', String(AWAY_RETRY_S));

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Log } from '../../contracts/log.types.ts';
 import type { Clock } from '../../rules/location/clock.types.ts';
 import type { ResolvedTenant, SandboxMode } from '../../tenant/tenant.types.ts';
@@ -30,8 +30,8 @@ export interface ConnectPaymentsOptions {
 }
 
 const STRIPE_PAGES = 'https://checkout.stripe.com';
-/** An account of the sandbox's: `test` in it says that no money moves. */
-const SANDBOX_KEY = 'sk_test_Sandbox00001';
+/** Each site's sandbox is an account of its own, since all count their payments from one; `test` in its key says that no money moves. */
+const sandboxKey = (tenant: string): string => `sk_test_${hash('sha256', tenant).slice(0, 12)}`;
 
 /**
  * The provider that a definition names, with the secrets of the environment. Where its secret key is not set, or nothing may leave the server, the
@@ -72,7 +72,7 @@ export async function connectPayments(
   const sandbox = storedSandbox({ database, tenant: tenant.slug, webhookSecret, now, mode: sandboxMode, tell });
   return {
     provider: stripeProvider({
-      secretKey: SANDBOX_KEY,
+      secretKey: sandboxKey(tenant.slug),
       webhookSecrets: [webhookSecret],
       base: 'http://127.0.0.1',
       fetch: sandbox.fetch,

@@ -108,6 +108,7 @@ export async function openReservations(
   const desk = siteReservationDesk(options, {
     reservations,
     testMode: sandbox !== null,
+    sealed: isSealed(tenant),
     payHosts,
     mailed,
     onChange: wake,

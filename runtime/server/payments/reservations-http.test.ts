@@ -144,6 +144,12 @@ describe('a reservation in the sandbox, from the form to the money', () => {
 
   it('takes no test payments where the public is', async () => {
     expect((await ask('/pay/sandbox/cs_sandbox_1', {}, 'www.harbour-motors.example')).status).toBe(403);
+    const { id } = carAt(4);
+    expect(await desk.start({ ...request(id, 'public'), host: 'www.harbour-motors.example' })).toEqual({
+      outcome: 'refused',
+      why: 'no-processor',
+    });
+    expect(await searched(id)).toBe(false);
   });
 });
 

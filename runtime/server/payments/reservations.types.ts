@@ -34,6 +34,8 @@ export interface StartRequest {
   buyer: ReservationBuyer;
   /** Of the form: sent again, it is the same reservation. */
   nonce: string;
+  /** False: no payment is begun, where a test would look like money to the public. */
+  mayPay?: boolean;
 }
 
 export type StartAnswer =

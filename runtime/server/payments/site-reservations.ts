@@ -70,6 +70,10 @@ async function start(request: StartRequest, options: ReservationOptions): Promis
   if (earlier === null && !offer.offered) return { outcome: 'refused', why: offer.why };
   const id = newId('V-');
   const paid = offer.offered && offer.mode === 'paid' && provider !== null ? { amount: offer.amount, provider } : null;
+  if (paid !== null && request.mayPay === false) {
+    options.log('error', 'A reservation was refused: the secret key of the payment provider is not set', { tenant });
+    return { outcome: 'refused', why: 'no-processor' };
+  }
   const started = await store.start({
     id,
     reference: `R-${[...randomBytes(7)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`,

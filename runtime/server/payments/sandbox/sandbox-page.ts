@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { moneyText } from '../../../rules/reserve/money.ts';
 import { PAY_PATHS } from '../../../rules/reserve/pay-paths.ts';
 import { readBody } from '../../guards/read-body.ts';
+import { isLocalHost } from './local-host.ts';
 import type { SandboxSession } from './sandbox-stripe.types.ts';
 import type { StoredSandbox } from './stored-sandbox.ts';
 
@@ -14,7 +15,6 @@ export interface SandboxPageOptions {
   sealed: boolean;
 }
 
-const LOCAL = /^(?:[a-z0-9-]+\.)?localhost(?::\d+)?$|^(?:127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const LOOK = `body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: #eef1f4; color: #16202a; }
 main { box-sizing: border-box; max-width: 32rem; margin: 2rem auto; padding: 1.5rem; background: #fff; border-top: 6px solid #b4530a; }
 h1 { margin: 0; font-size: 1.5rem; }
@@ -29,7 +29,7 @@ export function sandboxPage({ name, sandbox, sealed }: SandboxPageOptions): Hono
   const app = new Hono();
   app.use(`${PAY_PATHS.sandbox}/*`, async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    if (sealed || LOCAL.test(context.req.header('host') ?? '')) return next();
+    if (sealed || isLocalHost(context.req.header('host'))) return next();
     return context.text('Test payments are taken on localhost alone. The site has no payment provider yet.', 403);
   });
   app.get(`${PAY_PATHS.sandbox}/look.css`, (context) =>

@@ -16,14 +16,18 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-export async function sandboxServer(webhookSecret: string, now: () => number): Promise<SandboxServer> {
+export async function sandboxServer(
+  webhookSecret: string,
+  now: () => number,
+  payUrl = (id: string): string => `https://pay.example/${id}`,
+): Promise<SandboxServer> {
   const state = emptySandbox();
   const events: SandboxEvent[] = [];
   const faultOf: SandboxServer['faultOf'] = { current: () => null };
   const seen: SandboxServer['seen'] = { current: () => {} };
   const sandbox = sandboxStripe({
     state,
-    payUrl: (id) => `https://pay.example/${id}`,
+    payUrl,
     webhookSecret,
     now,
     fault: (call) => faultOf.current(call),

@@ -1,0 +1,124 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../server/host/open-server.ts';
+import { type BuiltTenants, builtTenants } from '../../server/site/built-tenants.fixture.ts';
+
+const NOW = '2026-11-20T09:00:00+11:00';
+const HOST = 'harbour-motors.localhost:4000';
+const DEFINITION = `
+payment: { enabled: true, provider: stripe, secret_key: env:HARBOUR_PAYMENT_KEY, deposit_amount: 500 }
+reserve: { enabled: true }
+`;
+const BUYER = { name: 'Sam Taylor', email: 'sam@example.com', phone: '0491570006', agree: 'on' };
+
+let tenants: BuiltTenants;
+let server: RunningServer;
+let slugs: string[];
+beforeAll(async () => {
+  tenants = await builtTenants(NOW);
+  appendFileSync(path.join(tenants.dir, 'tenants/harbour-motors/tenant.yaml'), DEFINITION);
+  await tenants.build(NOW);
+  server = await tenants.open(() => new Date(NOW));
+  const { stock } = JSON.parse(tenants.read('generated/harbour-motors/manifest.json')) as { stock: string };
+  const cars = JSON.parse(tenants.read(`generated/harbour-motors/${stock}`)) as {
+    slug: string;
+    reserved: boolean;
+    status: string;
+    price: number;
+  }[];
+  slugs = cars.filter((car) => !car.reserved && car.status === 'in_stock' && car.price > 200).map(({ slug }) => slug);
+});
+afterAll(async () => {
+  await server.close();
+  tenants.remove();
+});
+
+const ask = (address: string, init: RequestInit = {}) =>
+  server.app.request(`http://${HOST}${address}`, {
+    redirect: 'manual',
+    ...init,
+    headers: { host: HOST, ...(init.headers as Record<string, string>) },
+  });
+const post = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  ask(address, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+const nonceOf = async (answer: Response | Promise<Response>): Promise<string> =>
+  /name="nonce" value="([^"]+)"/.exec(await (await answer).text())?.[1] ?? '';
+const checkout = (index: number): string => `/cars/${slugs[index]}/checkout`;
+
+describe('reserving over HTTP, without script', () => {
+  it('each visitor gets a form of their own, however many ask at once; nothing keeps it, and no search engine has it', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(checkout(0))));
+    expect(new Set(await Promise.all(answers.map(nonceOf))).size).toBe(20);
+    const answer = await ask(checkout(0));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+    expect(await (await ask('/sitemap.xml')).text()).not.toContain('/checkout');
+  });
+
+  it('from the form to the receipt; the car is somebody’s at once', async () => {
+    const nonce = await nonceOf(ask(checkout(0)));
+    const started = await post(checkout(0), { ...BUYER, nonce });
+    const payPage = started.headers.get('location') ?? '';
+    expect([started.status, payPage]).toEqual([303, expect.stringMatching(/^\/pay\/sandbox\//)]);
+    // Pressed twice: the same reservation, and the same page.
+    expect((await post(checkout(0), { ...BUYER, nonce })).headers.get('location')).toBe(payPage);
+
+    const other = await post(checkout(0), { ...BUYER, nonce: 'o'.repeat(32) });
+    const text = await other.text();
+    expect([other.status, text.includes('Somebody was faster'), text.includes('<form class="lead-form')]).toEqual([
+      409,
+      true,
+      false,
+    ]);
+
+    const paid = await post(payPage, { do: 'pay' });
+    const back = await ask(paid.headers.get('location') ?? '');
+    const receipt = await ask(back.headers.get('location') ?? '');
+    expect(receipt.headers.get('cache-control')).toBe('no-store');
+    const said = await receipt.text();
+    for (const words of [
+      'It is held for you until Sunday 22 November, 9:00 am',
+      'class="receipt"',
+      '$500 AUD',
+      'This page is your receipt',
+    ])
+      expect(said).toContain(words);
+    expect(said).not.toContain('http-equiv="refresh"');
+  });
+
+  it('a page that waits looks again by itself; giving up frees the car, and paying again is the same car', async () => {
+    const nonce = await nonceOf(ask(checkout(1)));
+    const started = await post(checkout(1), { ...BUYER, nonce });
+    const left = await post(started.headers.get('location') ?? '', { do: 'leave' });
+    const page = /\/pay\/return\/([^/]+)\//.exec(left.headers.get('location') ?? '')?.[1] ?? '';
+    const waiting = await (await ask(`/pay/${page}`)).text();
+    expect(waiting).toContain(`content="3;url=/pay/${page}?look=1"`);
+    expect(waiting).not.toContain('held for you until');
+    expect((await post(`/pay/${page}`, { do: 'cancel' })).headers.get('location')).toBe(`/pay/${page}`);
+    expect(await (await ask(`/pay/${page}`)).text()).toContain('You stopped the payment');
+    expect(await (await ask(checkout(1))).text()).toContain('id="checkout-form"');
+    const again = await post(`/pay/${page}`, { do: 'again' });
+    expect([again.status, again.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/pay\/sandbox\//)]);
+  });
+
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['from its own page', {}, 422],
+  ])('a form %s', async (_, headers, status) => {
+    expect((await post(checkout(0), {}, headers)).status).toBe(status === 422 ? 422 : status);
+  });
+
+  it('a token that nobody has: no page', async () => {
+    expect((await ask('/pay/V-nobody')).status).toBe(404);
+    expect((await ask('/pay/%00%ff')).status).toBeLessThan(500);
+  });
+});
