@@ -32,7 +32,7 @@ const holdsOne = (part: HTMLElement | SVGElement, prints: readonly Print[]): boo
 export const checks: FeatureChecks = {
   marks: {
     html: ['class="repayment"', 'class="price-switch"', 'class="finance-notes"'],
-    styles: ['.repayment__figures', '.price-switch'],
+    styles: ['.car-card--weekly', '.price-switch'],
   },
   api: [{ method: 'GET', path: '/api/finance/print' }],
   shows: (checked) => (estimated(checked).length > 0 ? [{ kind: 'listing', html: 'class="price-switch"' }] : []),
