@@ -23,7 +23,7 @@ export interface PaymentRoutesOptions {
 const NOTICE_MAX = 256 * 1024;
 
 /**
- * Where payment providers send notices and shoppers: POST /hooks/stripe (200 once it is stored, 400 where it is not the provider's, 503 where it
+ * Where payment providers send notices and shoppers: POST /hooks/stripe (200 once it is stored, 400 where it is not the provider's, 500 where it
  * cannot be stored: the provider sends it again), GET /pay/return/:token and GET /pay/return/:token/cancelled -> 303 to /pay/:token, and the
  * sandbox's page, GET and POST /pay/sandbox/:id. Calls come from other origins: what they say proves nothing.
  */
@@ -42,7 +42,7 @@ export function paymentRoutes({ name, reservations, desk, sandbox, sealed, onCha
     try {
       stored = await reservations.notice(read.bytes, context.req.header('stripe-signature'));
     } catch {
-      return context.text('The notice cannot be stored at the moment. Please send it again.', 503);
+      return context.text('The notice cannot be stored at the moment. Please send it again.', 500);
     }
     if (!stored) return context.text('This is not signed by the payment provider, or not lately.', 400);
     onChange();

@@ -84,7 +84,7 @@ describe.each<{ engine: Engine; skip: boolean }>([
     database =
       server === undefined
         ? await openSqlite(join(folder, `${++files}`, 'leads.sqlite'))
-        : await openPostgres(await server.newDatabase(), { onFault: () => {} });
+        : await openPostgres(await server.newDatabase(), { onFault: () => {}, timeoutMs: 60_000 });
     store = createReservationStore(database, () => new Date(now));
   });
   afterEach(async () => {
