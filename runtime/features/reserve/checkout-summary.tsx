@@ -17,7 +17,7 @@ export function CheckoutSummary({ context, data }: { context: PageContext; data:
       <div className="checkout__car">
         <div className="checkout__photo">
           {image ? (
-            <Picture image={image} sizes="(max-width: 992px) 120px, 400px" widths={[320, 480, 640, 960]} first />
+            <Picture image={image} sizes="(max-width: 991px) 120px, 370px" widths={[320, 480, 640, 960]} first />
           ) : (
             <span className="no-photo">
               <Icon name="camera" />

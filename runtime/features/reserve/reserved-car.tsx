@@ -17,7 +17,7 @@ export function ReservedCar({ context, car, now }: Props): ReactElement {
   const image = now?.images[0];
   return (
     <p className="reserved-car">
-      {image ? <Picture image={image} sizes="160px" widths={[320, 480]} first /> : null}
+      {image ? <Picture image={image} sizes="(max-width: 767px) 130px, 270px" widths={[320, 480, 640]} first /> : null}
       <span>
         {now ? <a href={`/cars/${car.slug}`}>{car.name}</a> : car.name}
         <small>{say(context.site.tenant, 'car.stock', { number: car.stocknum })}</small>
