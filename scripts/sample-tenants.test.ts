@@ -54,10 +54,10 @@ describe('the sample dealers', () => {
     expect(findings.map(({ id, tenant }) => `${tenant}: ${id}`)).toEqual(['paddock-used-cars: stock/row-skipped']);
   });
 
-  it('look different: no two share head, sections with their variants, card, listing and footer, nor a picture at the head (§9)', () => {
+  it('look different: no two share head, sections with their variants, card, listing, car page and footer, nor a picture at the head (§9)', () => {
     const once = (values: readonly string[]): string[] =>
       values.filter((value, index) => values.indexOf(value) !== index);
-    const prints = tenants.map(({ theme, home, cards, listing, footer }) => {
+    const prints = tenants.map(({ theme, home, cards, listing, car, footer }) => {
       const variants = Object.values(home.parts).map((part) => (part && 'variant' in part ? part.variant : ''));
       return JSON.stringify([
         theme.header,
@@ -66,6 +66,7 @@ describe('the sample dealers', () => {
         variants,
         cards.form,
         listing.layout,
+        [car.gallery, car.actions],
         footer.arrangement,
       ]);
     });

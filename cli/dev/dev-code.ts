@@ -7,7 +7,11 @@ import type { Tools } from '../build/build-context.ts';
 import { serverEntries } from '../build/bundle/server-bundle.ts';
 import { browserSources } from '../build/emit/browser-sources.ts';
 import type { SiteCode } from '../build/make-site.ts';
+import { galleryEntry } from './gallery/gallery.ts';
 import { devAddress, devDir } from './vite-server.ts';
+
+/** Among the emitted entries. */
+const GALLERY = 'dev-gallery.ts';
 
 /** The code of a site as `forecourt dev` has it: modules of Vite's development server instead of bundles. */
 export type DevCode = SiteCode & ServerCode;
@@ -29,7 +33,12 @@ export async function devCode(
     await writeWhole(file, text);
     return vite.ssrLoadModule(file);
   };
-  const render = { renderer: 'renderer.ts', features: emitted('feature') };
+  await writeWhole(path.join(devDir, GALLERY), galleryEntry());
+  const features = emitted('feature');
+  const render = {
+    renderer: 'renderer.ts',
+    features: [...features, { id: 'gallery', file: GALLERY, index: features.length }],
+  };
   const { renderer } = await load('render.ts', templates.fill('site/render.js.hbs', render));
   const { apis } = await load('api.ts', templates.fill('site/api.js.hbs', { features: emitted('api') }));
   return {

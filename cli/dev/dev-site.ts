@@ -11,6 +11,7 @@ import { placeFiles } from '../build/write/place-files.ts';
 import { hashOf } from '../cache/content-hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.types.ts';
 import type { DevCode } from './dev-code.ts';
+import { withGallery } from './gallery/gallery.ts';
 
 export interface DevSiteOptions {
   tenantsDir: string;
@@ -132,5 +133,5 @@ function placed(
     assets: Object.fromEntries(own.map(({ url, asset }) => [url, asset])),
     build: String(version),
   };
-  return { dir, manifest, site, cars, renderer, apis };
+  return { dir, manifest, site: { ...site, plan: withGallery(site.plan) }, cars, renderer, apis };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: build times, bytes of the pages and requests per second of the sample tenants, and the search engine, from one run on
+ * `npm run bench`: build times, bytes of the pages, requests per second and Lighthouse's judgement of the sample tenants, and the search engine, from one run on
  * this machine, beside a baseline of the same run. It works in a temporary folder, which it removes. `--rounds`, `--seconds` and `--only` shorten it;
  * `--count` says how many tenants are built, from the one with the most stock down to the one with the least, `--many` how many are validated.
  */
@@ -15,14 +15,15 @@ import { projectRoot } from './child-process.ts';
 import { enginePart } from './engine/engine-part.ts';
 import { machineHeader } from './machine.ts';
 import { siteBytes } from './page-bytes.ts';
+import { pagesPart } from './pages/pages-part.ts';
 import { requestPart } from './request-part.ts';
 import { typingPart } from './typing/typing-part.ts';
 import { validatePart } from './validate-part.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
-const PARTS = ['validate', 'builds', 'bytes', 'requests', 'typing', 'engine'] as const;
+const PARTS = ['validate', 'builds', 'bytes', 'requests', 'typing', 'pages', 'engine'] as const;
 /** Parts that work on built sites. */
-const NEEDS_SITES: readonly string[] = ['builds', 'bytes', 'requests', 'typing'];
+const NEEDS_SITES: readonly string[] = ['builds', 'bytes', 'requests', 'typing', 'pages'];
 
 const { values } = parseArgs({
   options: {
@@ -72,6 +73,7 @@ async function run(tenantsDir: string, workspace: Workspace): Promise<void> {
     bytes: async () => [byteTable(await Promise.all(slugs.map((slug) => siteBytes(place, slug, workspace))))],
     requests: async () => [await requestPart(place, slugs, Number(values.seconds), workspace)],
     typing: async () => [await typingPart(place, slugs, Number(values.rounds), workspace)],
+    pages: async () => [await pagesPart(place, slugs, Math.min(3, Number(values.rounds)), workspace)],
     engine: () => enginePart(workspace),
   };
   for (const part of PARTS) if (values.only.includes(part)) for (const text of await parts[part]()) console.log(text);

@@ -20,7 +20,9 @@ const STATES: readonly [state: string, is: (car: Car) => boolean][] = [
 
 const statesOf = ({ cars }: TestedSite): [string, Car][] =>
   STATES.flatMap(([state, is]) => {
-    const car = cars.filter(is).sort((a, b) => b.sold_date_timestamp - a.sold_date_timestamp)[0];
+    const car = cars
+      .filter((one) => one.show_on_dealer_website && is(one))
+      .sort((a, b) => b.sold_date_timestamp - a.sold_date_timestamp)[0];
     return car ? [[state, car] as [string, Car]] : [];
   });
 
@@ -46,7 +48,8 @@ describe.each(SITES)('the car page of $slug', (site) => {
     await watchShifts(page);
     for (const [state, { slug }] of statesOf(site)) {
       const answer = await page.goto(`${origin}/cars/${slug}`, { waitUntil: 'networkidle' });
-      if (state === 'sold' && answer?.status() === 404) continue;
+      // A sold car goes in time, and some dealers list no car without a price.
+      if (state !== 'in stock' && answer?.status() === 404) continue;
       expect([state, answer?.status()]).toEqual([state, 200]);
       expect([state, await violations(page)]).toEqual([state, []]);
       expect([state, await shifts(page)]).toEqual([state, 0]);
@@ -93,8 +96,9 @@ describe.each(SITES.filter(({ has }) => has('recently-viewed')).slice(0, 1))(
       expect(await page.locator('.car-recent').isVisible()).toBe(false);
       await page.goto(`${origin}${second}`);
       await page.mouse.wheel(0, 400);
-      await page.locator('.car-recent').scrollIntoViewIfNeeded();
+      // They come with the first scroll, long before anybody gets there.
       await page.locator(`.car-recent a[href="${first}"]`).first().waitFor();
+      await page.locator('.car-recent').scrollIntoViewIfNeeded();
       expect(await shifts(page)).toBe(0);
       expect(troubles).toEqual([]);
       await close();

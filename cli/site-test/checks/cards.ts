@@ -87,7 +87,10 @@ function lacksOf(
     tag: tag ? [pictured === null ? tag.text : (badges.certified?.alt ?? tag.text)] : [],
     'late mark': late ? [late] : [],
     picture: [first === undefined ? 'Photos coming soon' : pictureSrc(first, 640)],
-    attributes: cardSays(car, tenant, shared),
+    // What all of a list share is left out where the list knows them: beside one car it is said.
+    attributes: [shared, []].some((left) => cardSays(car, tenant, left).every((one) => saysWords(read, one)))
+      ? []
+      : cardSays(car, tenant, shared),
   };
   const lacks = Object.entries(wanted)
     .map(([what, words]) => [what, words.filter((one) => !saysWords(read, one))] as const)

@@ -1,4 +1,5 @@
 import type { FeatureChecks } from '../../contracts/site-check.types.ts';
+import { bringInSight } from '../../ui/filters-in-sight.ts';
 
 /** What a listing says and leads to, in its order: texts, links, boxes with their state. Runs in the page. */
 function said(listing: Element): string {
@@ -50,8 +51,9 @@ export const checks: FeatureChecks = {
         const box = page.locator('[data-facet=make] input[type=checkbox]').first();
         const [make, told] = [
           await box.getAttribute('value'),
-          Number(await page.locator('[data-facet=make] .check__count').first().innerText()),
+          Number(await page.locator('[data-facet=make] .check__count').first().textContent()),
         ];
+        await bringInSight(page, box);
         await box.check();
         // The number may stay: a dealer may have cars of one make only.
         await becomes(
@@ -72,13 +74,16 @@ export const checks: FeatureChecks = {
           async () => (await swapped?.()) === (await there?.()),
           'the listing is not what its address shows',
         );
-        await page.locator('.chips a[data-live]').first().click();
+        // Filters that lie over the page may lie over what is chosen too.
+        await page.locator('.chips a[data-live]').first().dispatchEvent('click');
         await becomes(async () => !(await box.isChecked()), `${make} stays ticked`);
         await becomes(async () => (await count()) === all, `without ${make} the ${all} do not come back`);
         const query = page.locator('#filter-query');
+        await bringInSight(page, query);
         await query.fill('zzzzqqq');
         await becomes(async () => (await count()) === 0, 'what is typed changes nothing');
         must(new URL(page.url()).searchParams.has('query'), `the address is ${page.url()}`);
+        await bringInSight(page, query);
         await query.fill('');
         await query.press('Enter');
         await becomes(async () => (await count()) === all, 'nothing typed does not find all again');

@@ -1,6 +1,6 @@
 /**
  * Facets with script: typing into the box of a long one leaves the values that hold the words, the boxes ticked stay; a make that is no
- * longer wanted takes its models with it; a group that lies over the cars closes.
+ * longer wanted takes its models with it; a group that lies over the cars closes; another order is asked for as it is chosen.
  */
 export function start(): void {
   document.addEventListener('input', ({ target }) => {
@@ -18,6 +18,9 @@ export function start(): void {
     if (none) none.hidden = shown > 0;
   });
   document.addEventListener('change', dropModels, true);
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.dataset.sorts !== undefined) target.form?.requestSubmit();
+  });
   // A group that opens over the cars goes when one turns to them.
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('.filters'))

@@ -7,6 +7,7 @@ import { searchPath } from '../../rules/listing/search-path.ts';
 import { shownPhone } from '../../rules/phone/phone-reveal.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { PromoCard } from '../../tenant/tenant-shopping.types.ts';
+import { bringInSight } from '../../ui/filters-in-sight.ts';
 import { FIND_FROM } from './facet-limits.data.ts';
 
 /** The listing of the first make, or of the first make and model, that makes an address. */
@@ -108,7 +109,9 @@ export const checks: FeatureChecks = {
       : []),
     ...lastingPromos(tenant, cars.length).flatMap((card) => promoParts(card, site)),
     ...(tenant.search.facets.includes('price') ? [{ kind: 'listing with filters', html: 'class="chip"' }] : []),
-    ...(tenant.cards.locationOverlay && cars.length > 0 ? [{ kind: 'listing', html: 'class="car-card__place"' }] : []),
+    ...(tenant.cards.locationOverlay && tenant.locations.length > 1 && cars.length > 0
+      ? [{ kind: 'listing', html: 'class="car-card__place"' }]
+      : []),
     ...(tenant.dealer.offersSubscription && cars.length > 0 && cars.every(hasSubscription)
       ? [{ kind: 'listing', html: 'class="price__subscription"' }]
       : []),
@@ -149,7 +152,9 @@ export const checks: FeatureChecks = {
         const page = await open(site.tenant.search.basePath, { javaScriptEnabled: false });
         const count = async (): Promise<number> => Number(await page.locator('.listing__count strong').innerText());
         const all = await count();
-        await page.locator('input[name=price_min]').first().fill('1000000');
+        const lowest = page.locator('input[name=price_min]').first();
+        await bringInSight(page, lowest);
+        await lowest.fill('1000000');
         await page.locator('.filters__apply button').click();
         const some = await count();
         must(
@@ -166,6 +171,7 @@ export const checks: FeatureChecks = {
         const range = page.locator('[data-facet=price] [data-range]');
         const slider = range.locator('input[type=range]').first();
         const number = range.locator('input[type=number]').first();
+        await bringInSight(page, number);
         const [lowest, step] = [Number(await slider.inputValue()), Number(await slider.getAttribute('step'))];
         // At once: a listing that comes back would move them too.
         await slider.press('ArrowRight');
@@ -190,7 +196,9 @@ export const checks: FeatureChecks = {
         const models = page.locator(MODELS.map((field) => `[name="refinementList[${field}][]"]:checked`).join());
         must((await models.count()) > 0, 'no model is ticked on the page of a model');
         // A click, which does not look again at a box that the new listing has replaced.
-        await page.locator('[name="refinementList[make][]"]:checked').first().click();
+        const make = page.locator('[name="refinementList[make][]"]:checked').first();
+        await bringInSight(page, make);
+        await make.click();
         await becomes(async () => (await models.count()) === 0, 'a model of it stays ticked');
       },
     },
@@ -241,6 +249,7 @@ export const checks: FeatureChecks = {
         const group = page.locator('.facet:has([data-facet-find])').first();
         if ((await group.count()) === 0) return;
         const box = group.locator('[data-facet-find]');
+        await bringInSight(page, box);
         const values = group.locator('li:visible');
         const all = await values.count();
         await box.fill('zzzzqqq');

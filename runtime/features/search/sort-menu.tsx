@@ -11,14 +11,9 @@ export function SortMenu({
 }: {
   state: ListingState;
   region: string;
-  /** A change of the menu sorts by itself, with script. */
+  /** The listing changes in its place; else a change of the menu asks for the page again. Without script a button does. */
   live: boolean;
 }): ReactElement {
-  const button = (
-    <button className="button button--quiet" type="submit" form="filter-form">
-      Sort
-    </button>
-  );
   return (
     <p className="sort-menu">
       <label htmlFor="sort-by">Sort by</label>
@@ -28,6 +23,7 @@ export function SortMenu({
         name="sortBy"
         form="filter-form"
         defaultValue={sortChoice(state.sortBy).id}
+        {...(live ? {} : { 'data-sorts': '' })}
       >
         {SORTS.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -35,7 +31,11 @@ export function SortMenu({
           </option>
         ))}
       </select>
-      {live ? <noscript>{button}</noscript> : button}
+      <noscript>
+        <button className="button button--quiet" type="submit" form="filter-form">
+          Sort
+        </button>
+      </noscript>
     </p>
   );
 }

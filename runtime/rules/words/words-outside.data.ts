@@ -8,7 +8,6 @@ export const WORDS_OUTSIDE: Readonly<Record<string, number>> = {
   'features/favourites/header-link.tsx': 1,
   'features/favourites/strip-slots.tsx': 5,
   'features/favourites/strip.tsx': 2,
-  'features/finance-estimate/car-estimate.tsx': 1,
   'features/finance-estimate/listing-notes.tsx': 1,
   'features/finance-estimate/price-switch.tsx': 1,
   'features/home/search-box.tsx': 8,

@@ -16,7 +16,9 @@ export function firstScreenLooks({ selector, what, edge, above, key }: FirstScre
     ];
   const met = document.elementFromPoint(left + Math.min(width, 40) / 2, (top + bottom) / 2);
   // What starts below the window cannot be met, and need not.
-  return edge === 'bottom' && met && !one.contains(met) && !met.contains(one)
+  // The link of a card reaches over all of it.
+  const isOwn = met?.matches('a') && met.closest('article, li')?.contains(one);
+  return edge === 'bottom' && met && !isOwn && !one.contains(met) && !met.contains(one)
     ? [look(1, `(${what}) is covered by ${tell(met).element}`)]
     : [];
 }

@@ -129,6 +129,11 @@ describe('gates of looks (pages.md §0)', () => {
       '<button class="go" style="height:44px;display:block">x</button><div class="bar" style="position:fixed;inset:0 0 auto;height:60px"></div>',
       ['screen <button class="go"> (the button) is covered by <div class="bar">'],
     ],
+    [
+      'under the link of its own card',
+      '<article style="position:relative"><a class="name" href="/x" style="position:absolute;inset:0">x</a><p class="go">$1</p></article>',
+      [],
+    ],
     ['not there', '<p>x</p>', []],
   ])('in the first screen: %s', async (_name, body, found) => {
     await show(body);
