@@ -137,11 +137,17 @@ describe('a build after another', () => {
   });
 
   it('leaves pages that come out the same: stock changes none of those that show none', async () => {
-    const before = fileStates(at('generated/quarry-cars/public/pages'));
+    // The page of a location shows its cars.
+    const states = () =>
+      Object.entries(fileStates(at('generated/quarry-cars/public/pages'))).filter(
+        ([name]) => !name.startsWith('contact-us.'),
+      );
+    const before = states();
+    expect(before.length).toBeGreaterThan(3);
     space.edit('tenants/quarry-cars/stock.csv', 'KESTREL,Heron', 'WREN,Heron');
     const { 'quarry-cars': row } = await build();
     expect(row?.status).toBe('built');
-    expect(fileStates(at('generated/quarry-cars/public/pages'))).toEqual(before);
+    expect(states()).toEqual(before);
   });
 
   it('gives the same bytes as a first one', async () => {

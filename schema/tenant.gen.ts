@@ -4190,7 +4190,7 @@ export interface HomePage1 {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
+   * Kilobytes of HTML, compressed, with the drawings and style sheets within it. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -4215,7 +4215,7 @@ export interface Listings {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
+   * Kilobytes of HTML, compressed, with the drawings and style sheets within it. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -4240,7 +4240,7 @@ export interface CarPages {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
+   * Kilobytes of HTML, compressed, with the drawings and style sheets within it. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -4265,7 +4265,7 @@ export interface ContactPages {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
+   * Kilobytes of HTML, compressed, with the drawings and style sheets within it. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -4290,7 +4290,7 @@ export interface LegalPages1 {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
+   * Kilobytes of HTML, compressed, with the drawings and style sheets within it. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**
@@ -4315,7 +4315,7 @@ export interface OtherPages {
    */
   css_kb?: number;
   /**
-   * Kilobytes of HTML, compressed, drawings within it included. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
+   * Kilobytes of HTML, compressed, with the drawings and style sheets within it. Up to 14 arrive in the first answer of a server. A build holds pages that are made when they are asked for (home, stock search, cars) against it where you set it; `forecourt test` always does.
    */
   html_kb?: number;
   /**

@@ -6,6 +6,6 @@ export const checks: FeatureChecks = {
   shows: ({ site, cars }) =>
     isShown(site, 'home.sections', 'browse-by-body/browse-by-body') &&
     new Set(cars.flatMap(({ simple_body }) => simple_body ?? [])).size > 1
-      ? [{ kind: 'home', html: 'class="body-tile"' }]
+      ? [{ kind: 'home', html: 'class="body-tile' }]
       : [],
 };

@@ -40,7 +40,10 @@ export const checks: FeatureChecks = {
     { html: 'aria-hidden="true">*</span>', words: ['Repayments are estimates'] },
     {
       html: 'aria-hidden="true">^</span>',
-      words: ['Comparison rate based on', COMPARISON_WARNINGS[tenant.finance.comparisonWarning]],
+      words:
+        tenant.region === 'US'
+          ? ['(APR) based on']
+          : ['Comparison rate based on', COMPARISON_WARNINGS[tenant.finance.comparisonWarning]],
     },
   ],
   works: [

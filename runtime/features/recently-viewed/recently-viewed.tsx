@@ -5,11 +5,9 @@ import { say } from '../../rules/words/say.ts';
 export const slot: Slot<'car.foot', true> = {
   load: () => true,
   body: ({ context, input: { car } }) => {
-    const title = say(context.site.tenant, 'car.recent');
     return (
       <section className="car-recent" data-recent={car.id} data-lazy="recent-cards" hidden>
-        <h2>{title}</h2>
-        <ul className="car-recent__row" tabIndex={0} aria-label={title} />
+        <h2>{say(context.site.tenant, 'car.recent')}</h2>
       </section>
     );
   },
