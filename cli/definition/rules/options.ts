@@ -10,7 +10,7 @@ export const optionNeeds: Check = (context) => {
   const told = new Set<string>();
   return NEEDS.flatMap(({ when, needs, unless, why }) => {
     if (told.has(when.key) || !holds(context, when) || !isWritten(context, when) || holds(context, needs)) return [];
-    if (unless && holds(context, unless)) return [];
+    if (unless && (holds(context, unless) || context.unsure(pathOf(unless)))) return [];
     if (context.unsure(pathOf(needs))) return [];
     told.add(when.key);
     return [
