@@ -208,6 +208,9 @@ describe('§5 fields of a form -> lead', () => {
     [{ visited_pages: [{}] }, []],
     [{ step_number: -1 }, []],
     [{ step_number: '' }, []],
+    [{ step_number: [7] }, []],
+    // Whoever sends this makes nothing fail by it.
+    [{ step_number: { toString: '' } }, []],
   ])('of %j takes nothing, and says what the shopper has to mend', (raw, fields) => {
     const shaped = shapeLead(raw);
     expect(shaped).toEqual({

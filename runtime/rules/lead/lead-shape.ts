@@ -19,8 +19,9 @@ const READERS: Record<LeadField['kind'], Reader> = {
   lines: (value, field) => cut(text(value, typedLines), field),
   flag: (value) => (TRUE.has(value) ? true : FALSE.has(value) ? false : undefined),
   count: (value) => {
-    const number = value === '' ? Number.NaN : Number(value);
-    return typeof value !== 'boolean' && Number.isInteger(number) && number >= 0 && number <= 1000 ? number : undefined;
+    if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return;
+    const number = Number(value);
+    return Number.isInteger(number) && number >= 0 && number <= 1000 ? number : undefined;
   },
   list: (value, field) => listOf(value)?.map((item) => item.slice(0, field.max)),
   pairs: (value, field) => pairsOf(value, field.max),
