@@ -332,11 +332,11 @@ describe.each(sites.filter((one) => !one.site.tenant.search.liveFiltering))(
   (one) => {
     const browser = useBrowser();
 
-    it('sorts by a button too', async () => {
-      const { page, close } = await browser.visit();
+    it.each([true, false])('sorts as it is chosen, without script by a button (script: %s)', async (script) => {
+      const { page, close } = await browser.visit({ javaScriptEnabled: script });
       await page.goto(one.origin + one.site.tenant.search.basePath);
       await page.locator('#sort-by').selectOption('price_asc');
-      await page.locator('.sort-menu button').click();
+      if (!script) await page.locator('.sort-menu button').click();
       await page.waitForURL((url) => url.searchParams.get('sortBy') === 'price_asc');
       await close();
     });
