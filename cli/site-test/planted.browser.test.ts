@@ -325,7 +325,6 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/dead-link', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/empty', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
-      ['site/layout-shift', FULL, line(FULL, 'gallery: lightbox'), 'car.gallery'],
       ['site/layout-shift', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       // Of the home page, and of the pages of the places.
       ['site/missing-feature', FULL, undefined, ''],

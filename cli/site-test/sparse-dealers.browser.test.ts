@@ -79,7 +79,16 @@ describe('forecourt test finds nothing wrong at dealers of whom there is little'
     expect(tenants[SLUGS.indexOf(PLAIN)]?.features).toEqual(
       [
         ...always,
-        ...['call-log', 'footer-columns', 'header-standard', 'home-promos', 'home-range', 'home-teasers', 'top-banner'],
+        ...[
+          'call-log',
+          'footer-columns',
+          'header-standard',
+          'home-promos',
+          'home-range',
+          'home-teasers',
+          'recently-viewed',
+          'top-banner',
+        ],
       ].sort(),
     );
   });

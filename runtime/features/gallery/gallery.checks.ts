@@ -57,7 +57,7 @@ export const checks: FeatureChecks = {
         await becomes(isChosen(3), 'the arrow key does not choose the third');
         await page.keyboard.press('ArrowLeft');
         await becomes(isChosen(2), 'the arrow key does not choose the one before');
-        await page.locator('.gallery__step').last().click();
+        await page.locator('.gallery__stage .gallery__step').last().click();
         await becomes(isChosen(3), 'the arrow on the picture does not turn it');
       },
     },

@@ -105,7 +105,9 @@ export const checks: FeatureChecks = {
         const page = await open('/');
         await page.locator('[data-search-count] summary').click();
         await page.locator('#home-make').selectOption(make);
-        const option = page.locator('#home-body option', { hasText: new RegExp(`^${body.replace(/[^\w ]/g, '.')}$`) });
+        const option = page.locator('#home-body option', {
+          hasText: new RegExp(`^${body.replace(/[^\w ]/g, '.')}$`, 'i'),
+        });
         await becomes(() => option.isDisabled(), `${make} with ${body} can be chosen and leads to no car`);
       },
     },
