@@ -326,6 +326,8 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/empty', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/layout-shift', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
+      // The button is too small to touch too.
+      ['site/look', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       // Of the home page, and of the pages of the places.
       ['site/missing-feature', FULL, undefined, ''],
       ['site/missing-feature', FULL, undefined, ''],
