@@ -295,15 +295,15 @@ describe('forecourt test finds what is planted in a built site', () => {
     site.page('/terms-and-conditions', within(`<pre>${'x'.repeat(200)}</pre>`));
     site.page('/privacy-policy', inBody('<img src="https://planted.example/x.png" alt="" width="1" height="1">'));
     const link = "{ className: 'form-page__about', href: '/planted-by-script', textContent: 'x' }";
-    // Pages move when they come, and when an island comes to life.
-    const late = (name: string) =>
-      `{ const late = Object.assign(document.createElement('div'), { className: '${name}' }); late.style.height = '20rem'; document.querySelector('main').prepend(late); }`;
-    const drawn = (what: string) => `requestAnimationFrame(() => requestAnimationFrame(() => ${what}))`;
-    site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn(late('form-page__about'))};`);
+    // A page moves when it has come; what follows a touch within half a second does not count as such.
+    const late =
+      "{ const late = Object.assign(document.createElement('div'), { className: 'form-page__about' }); late.style.height = '20rem'; document.querySelector('main').prepend(late); }";
+    const drawn = `requestAnimationFrame(() => requestAnimationFrame(() => ${late}))`;
+    site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn};`);
     site.asset(
       'gallery.lazy',
       (text) =>
-        `${text}\n${late('lightbox__count')}console.error('planted');document.body.append(Object.assign(document.createElement('a'), ${link}));`,
+        `${text}\nconsole.error('planted');document.body.append(Object.assign(document.createElement('a'), ${link}));`,
     );
     site.asset('style', (text) => `${text}.location-card{visibility:hidden}.field__error{min-width:40rem}`);
     // The style sheet came with the pages before: it counts for each that loads it.
@@ -345,15 +345,11 @@ describe('forecourt test finds what is planted in a built site', () => {
       ),
     );
     expect(said).toContainEqual(expect.stringContaining('wider than a phone'));
-    for (const [page, name] of [
-      ['/contact', 'form-page__about'],
-      ['/cars/', 'lightbox__count'],
-    ] as const)
-      expect(said).toContainEqual(
-        expect.stringMatching(
-          new RegExp(`^${page}.* moves while a shopper looks at it: <.+> by \\d{3} pixels .*<div class="${name}">`),
-        ),
-      );
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        /^\/contact.* moves while a shopper looks at it: <.+> by \d{3} pixels .*<div class="form-page__about">/,
+      ),
+    );
     expect([...(outcome.screenshot?.jpeg.slice(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
     expect(outcome.screenshot?.page).toBe('/contact');
   }, 300_000);

@@ -22,5 +22,7 @@ export function start(): void {
     event.preventDefault();
     void load().then(({ key }) => key(event.key));
   });
-  gallery.querySelector('.pictures')?.addEventListener('scroll', () => void load(), { once: true, passive: true });
+  const row = gallery.querySelector('.pictures');
+  // A row that snaps also says that it scrolls when its first picture comes: only one that was turned needs anything.
+  row?.addEventListener('scroll', () => row.scrollLeft * 2 > row.clientWidth && void load(), { passive: true });
 }
