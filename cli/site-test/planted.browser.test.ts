@@ -300,6 +300,8 @@ describe('forecourt test finds what is planted in a built site', () => {
       "{ const late = Object.assign(document.createElement('div'), { className: 'form-page__about' }); late.style.height = '20rem'; document.querySelector('main').prepend(late); }";
     const drawn = `requestAnimationFrame(() => requestAnimationFrame(() => ${late}))`;
     site.asset('app', (text) => `${text}\nif (location.pathname === '/contact') ${drawn};`);
+    // And when an island of it comes to life.
+    site.asset('form.island', (text) => `${text}\nif (location.pathname === '/enquiry') ${late}`);
     site.asset(
       'gallery.lazy',
       (text) =>
@@ -326,6 +328,7 @@ describe('forecourt test finds what is planted in a built site', () => {
       ['site/empty', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/form', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       ['site/layout-shift', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
+      ['site/layout-shift', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       // The button is too small to touch too.
       ['site/look', FULL, line(FULL, 'enabled: true'), 'enquiry.enabled'],
       // Of the home page, and of the pages of the places.
@@ -350,6 +353,8 @@ describe('forecourt test finds what is planted in a built site', () => {
         /^\/contact.* moves while a shopper looks at it: <.+> by \d{3} pixels .*<div class="form-page__about">/,
       ),
     );
+    // By which field it is told depends on which moves most.
+    expect(said).toContainEqual(expect.stringMatching(/^\/enquiry.* moves while a shopper looks at it: <.+> by \d+/));
     expect([...(outcome.screenshot?.jpeg.slice(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
     expect(outcome.screenshot?.page).toBe('/contact');
   }, 300_000);
