@@ -245,15 +245,17 @@ describe('emit', () => {
   it('imports enabled features only, formatted to be read', async () => {
     const code = {
       islands: [{ name: 'gallery', module: 'gallery/gallery.island.tsx' }],
-      behaviours: ['home/search-count.behaviour.ts'],
+      behaviours: ['home/search-count.behaviour.ts', 'one/film.behaviour.ts', 'two/film.behaviour.ts'],
       styles: ['home/home.css'],
     };
     const text = browserSources(code, templates)['browser.ts'];
     expect(text).toContain("'gallery': () => import('forecourt/runtime/features/gallery/gallery.island.tsx'),");
     expect(text).toContain(
-      "import { start as startSearchCount } from 'forecourt/runtime/features/home/search-count.behaviour.ts';",
+      "import { start as startHomeSearchCount } from 'forecourt/runtime/features/home/search-count.behaviour.ts';",
     );
-    expect(text).toMatch(/startEach\(\[\n {2}startShell,\n {2}startSearchCount,\n/);
+    expect(text).toMatch(
+      /startEach\(\[\n {2}startShell,\n {2}startHomeSearchCount,\n {2}startOneFilm,\n {2}startTwoFilm,\n/,
+    );
     expect(text).not.toMatch(/enquiry|\{\{|[ \t]\n|\n\n\n/);
     const none = browserSources({ islands: [], behaviours: [], styles: [] }, templates)['browser.ts'];
     expect(none).not.toContain('features/');
