@@ -62,7 +62,7 @@ export const checks: FeatureChecks = {
         const words = await page.locator('section.finance-estimate').innerText();
         const missing = ['Finance estimate', ...(site.tenant.region === 'AU' ? ['comparison rate', 'WARNING:'] : [])];
         must(
-          missing.every((one) => words.includes(one)),
+          missing.every((one) => words.toLowerCase().includes(one.toLowerCase())),
           `it says only ${words}`,
         );
         const terms = await page.locator('section.finance-estimate .repayment__terms').innerText();
