@@ -187,8 +187,9 @@ function plannedCsp(enabled: readonly Feature[], config: unknown): SitePlan['csp
   return csp;
 }
 
-/** 'https://maps.example' -> itself; '{reviews.banner_script.origins}' -> the origins that the tenant's definition names there. */
+/** 'https://maps.example' and "'self'" -> itself; '{reviews.banner_script.origins}' -> the origins that the tenant's definition names there. */
 function origins(source: string, config: unknown): string[] {
+  if (source === "'self'") return [source];
   const key = /^\{([a-z_.]+)\}$/.exec(source)?.[1];
   const value = key === undefined ? source : valueAt(config, key.split('.'));
   return (Array.isArray(value) ? value : [value]).flatMap((one) => {

@@ -1,5 +1,5 @@
 import type { Car, PriceType } from '../../../runtime/rules/car/car.types.ts';
-import { effectivePrice, priceQualifier } from '../../../runtime/rules/car/car-price.ts';
+import { effectivePrice, priceQualifier } from '../../../runtime/rules/price/car-price.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
 import type { OwnTexts } from '../../definition/locate/position-in-texts.ts';
 import { saidBy, saidIn } from '../../definition/rules/promises/said.ts';

@@ -1,5 +1,5 @@
+import type { Car, PriceType } from '../car/car.types.ts';
 import type { VehicleWords } from '../words/vehicle-words.ts';
-import type { Car, PriceType } from './car.types.ts';
 import { effectivePrice } from './effective-price.ts';
 import { type WasPriceRules, wasPrice } from './was-price.ts';
 
