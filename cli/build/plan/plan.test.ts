@@ -236,6 +236,29 @@ describe('what manifests say of the core', () => {
   });
 });
 
+describe('sheets of pages', () => {
+  it('a filling of a slot that names its own brings no others of its feature', async () => {
+    const { tenant } = await resolved();
+    const features: Feature[] = [
+      {
+        id: 'shop',
+        title: 'Shop',
+        enabledBy: 'always',
+        slots: [
+          { slot: 'car.main', module: './door.tsx', order: 1, styles: ['./door.css'] },
+          { slot: 'car.actions', module: './bell.tsx', order: 1, styles: [] },
+        ],
+        pageStyles: ['./door.css', './shop.css'],
+      },
+    ];
+    expect(plan({ ...tenant, features: ['shop'] }, features, {}).pageStyles).toEqual({
+      shop: ['shop/door.css', 'shop/shop.css'],
+      'shop/door': ['shop/door.css'],
+      'shop/bell': [],
+    });
+  });
+});
+
 describe('emit', () => {
   const templates = openTemplates();
   const fontsDir = mkdtempSync(path.join(tmpdir(), 'plan-fonts-'));
