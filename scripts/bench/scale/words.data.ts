@@ -58,7 +58,7 @@ export const REASONS = [
   ['Open on Saturdays', 'Until the afternoon, because most people work when other yards are open.'],
   ['Two keys, always', 'And the books, the spare and the jack. Small things that are dear to replace.'],
   ['Warranty on top', 'Three months of our own cover on everything above what the law already gives you.'],
-  ['One price', 'The price on the window is the price at the desk. Nothing appears on the last page.'],
+  ['Prices in writing', 'What a price covers stands beside it, on the window and on the page.'],
   ['People who stay', 'You will meet the same faces at the first service as on the day you bought.'],
   ['Finance without fog', 'Three lenders, one page, every rate written out before you sign anything.'],
 ] as const;
