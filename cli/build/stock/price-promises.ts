@@ -7,7 +7,7 @@ import { finding } from '../../diagnostics/diagnostic.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.types.ts';
 import { sourceText } from '../../diagnostics/source-text.ts';
 import { standingOf } from '../../stock/site-count.ts';
-import { NOTHING_TO_ADD, OF_SOMETHING_ELSE, OF_THIS_CAR } from './price-said.data.ts';
+import { ABOUT_PRICES, NOTHING_TO_ADD, OF_SOMETHING_ELSE, OF_THIS_CAR } from './price-said.data.ts';
 import type { StockPlace } from './stock.types.ts';
 import { lineOf } from './stock-findings.ts';
 
@@ -38,7 +38,7 @@ export function pricePromises(input: Input): Diagnostic[] {
 /** What the dealer's texts promise of all cars, or of the new, the used or the demonstrators that they name. */
 function ofTheSite({ tenant, ...own }: Input, priced: readonly Car[], short: readonly Car[]): Diagnostic[] {
   const whole = priceQualifier('drive_away', tenant);
-  return saidBy(own, { all: NOTHING_TO_ADD }).flatMap(({ path, words, sentence, location }) => {
+  return saidBy(own, { all: NOTHING_TO_ADD }, ABOUT_PRICES).flatMap(({ path, words, sentence, location }) => {
     if (OF_SOMETHING_ELSE.test(sentence)) return [];
     const [meant, other] = [priced, short].map((cars) => carsMeant(sentence, cars)) as [Car[], Car[]];
     if (other.length === 0) return [];

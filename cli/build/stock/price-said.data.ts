@@ -4,6 +4,9 @@ const said = (words: string): RegExp => new RegExp(words.replace(/ /g, String.ra
 const CHARGES = String.raw`(?:(?:all )?(?:on[- ]road costs|government charges|gov\.? charges|stamp duty|registration|taxes))`;
 const AWAY = String.raw`(?<!\bto\s+)(?:drive|ride)[- ]away\b`;
 
+/** In every text that says something of what is to be paid. */
+export const ABOUT_PRICES = /pric|pay|\badd\b|fee|cost|charge|extra|away/i;
+
 /** How dealers say that there is nothing to add to any of their prices. */
 export const NOTHING_TO_ADD: readonly RegExp[] = [
   said(

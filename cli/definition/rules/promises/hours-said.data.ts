@@ -8,6 +8,9 @@ const NOT = String.raw`(?<!\b(?:not|never|nor|no longer|isn't|aren't|don't|only)
 
 const said = (words: string): RegExp => new RegExp(NOT + words.replace(/ /g, String.raw`\s+`), 'gi');
 
+/** In every text that says something of hours. */
+export const ABOUT_HOURS = /\b(?:open|trading|late|closed)\b/i;
+
 /** How dealers say when they are open: group 1 is how many days, or which. */
 export const HOURS_SAID = {
   count: [

@@ -20,7 +20,7 @@ export const priceWords: Check = (context) => {
   const label = valueAt(context.config, ['words', 'drive_away']);
   if (valueAt(context.config, ['region']) !== 'AU' || (label !== 'Drive away' && label !== 'Ride away')) return [];
   const other = label === 'Drive away' ? 'Ride away' : 'Drive away';
-  return saidBy(context, { other: asLabel(LABELS[other]) }).flatMap(({ path, words, location }) =>
+  return saidBy(context, { other: asLabel(LABELS[other]) }, /away/i).flatMap(({ path, words, location }) =>
     path[0] === 'words'
       ? []
       : finding('copy/price-label', {

@@ -1,7 +1,7 @@
 import { clockText } from '../../../../runtime/rules/location/opening-hours.ts';
 import { finding } from '../../../diagnostics/diagnostic.ts';
 import type { Check } from '../check.types.ts';
-import { DEPARTMENT, HOURS_SAID, NOT_EVERY_WEEK } from './hours-said.data.ts';
+import { ABOUT_HOURS, DEPARTMENT, HOURS_SAID, NOT_EVERY_WEEK } from './hours-said.data.ts';
 import { DAYS, type Day, isLate, type OpenWeek, openWeeks } from './open-weeks.ts';
 import { type Said, saidBy } from './said.ts';
 
@@ -24,7 +24,7 @@ export const promisedHours: Check = (context) => {
   const weeks = openWeeks(context.config);
   if (weeks.length === 0 || context.unsure(['locations', '*', 'contact_detail', 'opening_hours'])) return [];
   const told = new Set<string>();
-  return saidBy(context, HOURS_SAID).flatMap((said) => {
+  return saidBy(context, HOURS_SAID, ABOUT_HOURS).flatMap((said) => {
     if (NOT_EVERY_WEEK.test(said.sentence)) return [];
     const wrong = KINDS[said.kind](said, meantWeeks(said, weeks));
     // 'Open late on Thursdays' says one thing, not two.

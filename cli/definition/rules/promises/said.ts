@@ -24,11 +24,13 @@ const HOURS = /^(?:opening_hours|special_hours)$/;
 
 /**
  * What the dealer says in its own words: in every text of its definition that shoppers read, and in the Markdown of its pages. Questions are
- * no promises. `patterns`: by kind, global; they may reach over the ends of lines.
+ * no promises. `patterns`: by kind, global; they may reach over the ends of lines. `about`: what every text has that may hold one of them; most
+ * texts of a definition do not, and are looked at no further.
  */
 export function saidBy<Kind extends string>(
   own: OwnTexts,
   patterns: Readonly<Record<Kind, readonly RegExp[]>>,
+  about: RegExp,
 ): Said<Kind>[] {
   const values = [...textsIn(own.layered.config, [])].map(({ path, text }) => ({
     path,
@@ -36,7 +38,11 @@ export function saidBy<Kind extends string>(
     place: placesInValue(own.layered, path, text),
   }));
   return [...values, ...publishedMarkdown(own)].flatMap(({ path, text, place }) =>
-    saidIn(text, patterns).map(({ at, length, ...said }) => ({ ...said, path, location: () => place(at, length) })),
+    (about.test(text) ? saidIn(text, patterns) : []).map(({ at, length, ...said }) => ({
+      ...said,
+      path,
+      location: () => place(at, length),
+    })),
   );
 }
 
