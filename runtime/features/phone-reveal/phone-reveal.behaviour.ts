@@ -48,6 +48,9 @@ async function reveal(address: string, button: HTMLButtonElement): Promise<boole
   link.focus();
   // Where there is room for an icon alone, nobody would see the number: it is called at once, which is told like any call.
   if (text instanceof HTMLElement && text.offsetParent === null) link.click();
-  else reportEvent('phone_call', car ? { car } : {});
+  else {
+    link.dataset.told = '';
+    reportEvent('phone_call', car ? { car } : {});
+  }
   return true;
 }
