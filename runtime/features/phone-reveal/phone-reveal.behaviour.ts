@@ -50,7 +50,7 @@ async function reveal(address: string, button: HTMLButtonElement): Promise<boole
   if (text instanceof HTMLElement && text.offsetParent === null) link.click();
   else {
     link.dataset.told = '';
-    reportEvent('phone_call', car ? { car } : {});
+    reportEvent('phone_call', { phone: href.slice(4), ...(car ? { car } : {}) });
   }
   return true;
 }

@@ -27,6 +27,8 @@ export interface SiteEvent {
   /** Id of the form that was sent, and a number for its lead that is the same however often it is told (`leadNumber`). */
   form?: string;
   lead?: number;
+  /** Of a call: the dealer's number, as its link has it: '+61255501234'. */
+  phone?: string;
   /** Of a search, the words of it that stand in the cars which were found. */
   words?: string;
   /** Fields by which a listing is filtered. */

@@ -1,0 +1,108 @@
+import { reportEvent } from '../../islands/report-event.ts';
+import type { SiteEvent } from '../../rules/event/event.types.ts';
+import type { MeasuredPage } from './analytics.types.ts';
+import { filterFields, knownWords } from './clean-address.ts';
+import { ga4Event, isCounted } from './ga4-events.ts';
+import { allowTag, openTag } from './google-tag.ts';
+import { hasSignal, keepChoice } from './may-measure.ts';
+import { carOfPage, listedNames, pageCars } from './page-cars.ts';
+import { forgetTold, isFirstTime } from './told-once.ts';
+
+const pageOf = (bar: HTMLElement): MeasuredPage => JSON.parse(bar.dataset.page as string) as MeasuredPage;
+
+/**
+ * Begins to measure a page: tells of the page itself, then of what happens on it.
+ * @param may whether that is still agreed to
+ * @returns hears events of the document: clicks, `forecourt:event`, and `forecourt:swapped`, after which the page shows something else
+ */
+export function measure(bar: HTMLElement, may: () => boolean | null): (event: Event) => void {
+  const page = pageOf(bar);
+  const car = carOfPage();
+  const cars = pageCars(page, car);
+  const send = openTag(page);
+  const asc = page.asc ? import('./asc.lazy.ts').then(({ openAsc }) => openAsc(page, car, send, may)) : null;
+  let listed = '';
+
+  const tell = (event: SiteEvent): void => {
+    const sending = page.numbered || !isCounted(event) ? ga4Event(event, cars) : null;
+    if (sending) send(...sending);
+    void asc?.then((tellAsc) => tellAsc(event));
+  };
+  /** What the page shows now, that is told of by being there. */
+  const look = (): void => {
+    for (const one of page.events)
+      if ('shown' in one && document.querySelector(one.shown) && isFirstTime(one.event + location.href))
+        reportEvent(one.event, car ? { car: car.id } : {});
+    const names = listedNames();
+    if (names === null || listed === location.href) return;
+    listed = location.href;
+    const query = new URLSearchParams(location.search);
+    reportEvent('list_view');
+    const typed = query.get('query');
+    if (typed) reportEvent('search', { words: knownWords(typed, names) });
+    const fields = filterFields(query, (field) => document.querySelector(`[name^="${nameIn(query, field)}"]`) !== null);
+    if (fields.length > 0) reportEvent('filter', { fields });
+  };
+  const view = (): void => {
+    if (car) reportEvent('car_view', { car: car.id });
+    const sent = document.getElementById('analytics-lead')?.dataset.event;
+    const lead = sent ? (JSON.parse(sent) as SiteEvent) : null;
+    if (lead && isFirstTime(`lead ${lead.lead}`)) reportEvent(lead.name, withoutName(lead));
+    listed = '';
+    look();
+  };
+  const click = (target: Element): void => {
+    for (const one of page.events) {
+      const element = 'click' in one ? target.closest<HTMLElement>(one.click) : null;
+      if (!element) continue;
+      const about = element.closest<HTMLElement>('[data-car]')?.dataset.car ?? car?.id;
+      const href = element.getAttribute('href') ?? '';
+      reportEvent(one.event, {
+        ...(about === undefined ? {} : { car: Number(about) }),
+        ...(href.startsWith('tel:') ? { phone: href.slice(4) } : {}),
+      });
+    }
+  };
+
+  send('page_view', {});
+  // Not before who called this hears what is told.
+  queueMicrotask(view);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !may()) return;
+    send('page_view', {});
+    view();
+  });
+  return (event) => {
+    if (event.type === 'click') click(event.target as Element);
+    else if (event instanceof CustomEvent) tell(event.detail as SiteEvent);
+    else look();
+  };
+}
+
+const nameIn = (query: URLSearchParams, field: string): string =>
+  query.has(`range[${field}]`) ? `${field}_` : `refinementList[${field}]`;
+
+const withoutName = ({ name: _, id: __, ...details }: SiteEvent): Omit<SiteEvent, 'name' | 'id'> => details;
+
+/** What a button with `data-analytics` does: opens the question, or takes the answer. */
+export function choose(bar: HTMLElement, button: HTMLElement): void {
+  const { analytics: choice } = button.dataset;
+  if (choice === 'ask') {
+    const shown = hasSignal() ? 'signal' : 'question';
+    for (const part of bar.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== shown;
+    bar.dataset.opened = '';
+    bar.hidden = false;
+    bar.focus();
+    return;
+  }
+  if (choice === 'yes' || choice === 'no') {
+    keepChoice(choice);
+    allowTag(pageOf(bar).tag, choice === 'yes');
+    if (choice === 'no') forgetTold();
+  }
+  bar.hidden = true;
+  // To where it was opened.
+  if (bar.dataset.opened !== undefined)
+    document.querySelector<HTMLElement>('[data-analytics="ask"]')?.focus({ preventScroll: true });
+  delete bar.dataset.opened;
+}
