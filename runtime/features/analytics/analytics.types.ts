@@ -1,24 +1,19 @@
 import type { FeatureEvent } from '../../rules/event/event.types.ts';
 
-/** A car as it is told: of public facts alone. Prices are whole units of the site's currency. */
-export interface CarFacts {
-  id: number;
-  name: string;
-  stock: string;
-  /** Absent where the dealer keeps it to itself. */
-  vin?: string;
-  type: string;
-  certified?: true;
-  year: number;
-  make: string;
-  model: string;
-  badge?: string;
+/** A car as an item of Google Analytics. */
+export interface Item {
+  item_id: string;
+  item_name: string;
+  /** Whole units of the site's currency. */
   price?: number;
-  colour?: string;
-  body?: string;
-  /** Day since which it is in stock, 'YYYY/MM/DD'. */
-  since: string;
-  place: string;
+  [fact: string]: string | number | undefined;
+}
+
+/** A car as its page tells of it. `asc`: by the council's parameters. */
+export interface ToldCar {
+  id: number;
+  item: Item;
+  asc?: Readonly<Record<string, string | number>>;
 }
 
 /** What events of the Automotive Standards Council say of the site. */

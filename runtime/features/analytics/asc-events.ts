@@ -1,5 +1,5 @@
 import type { EventName, SiteEvent } from '../../rules/event/event.types.ts';
-import type { AscSite, CarFacts, Sending } from './analytics.types.ts';
+import type { AscSite, Sending, ToldCar } from './analytics.types.ts';
 
 /** The platform that sends: `event_owner` of every event (integrations.md 1.1). */
 const OWNER = 'forecourt';
@@ -47,13 +47,13 @@ const FORM_TYPES: Readonly<Record<string, string>> = {
   trade: 'trade',
   hr: 'human_resources',
 };
-const SLUG = /^[a-z0-9][a-z0-9_-]{0,60}$/;
+const NAME = /^[a-z][a-z0-9_]{0,40}$/;
 
 /** The events with which a page begins: a view of it, and of the car or the listing that it shows. `results`: cars on the screen. */
-export function ascViews(asc: AscSite, own: CarFacts | null, results: number | null): Sending[] {
+export function ascViews(asc: AscSite, own: ToldCar | null, results: number | null): Sending[] {
   const told: Told[] = [
-    ['asc_pageview', { error_code: 'none', ...carParameters(own) }],
-    ...(own ? [['asc_item_pageview', { error_code: 'none', ...carParameters(own) }] satisfies Told] : []),
+    ['asc_pageview', { error_code: 'none', ...own?.asc }],
+    ...(own ? [['asc_item_pageview', { error_code: 'none', ...own?.asc }] satisfies Told] : []),
     ...(results === null
       ? []
       : [['asc_itemlist_pageview', { error_code: 'none', item_results: results }] satisfies Told]),
@@ -62,12 +62,12 @@ export function ascViews(asc: AscSite, own: CarFacts | null, results: number | n
 }
 
 /** An event of the site by the names of the Automotive Standards Council; those that follow from another are sent beside it. None: the council has no name for it. */
-export function ascEvents(event: SiteEvent, asc: AscSite, own: CarFacts | null): Sending[] {
+export function ascEvents(event: SiteEvent, asc: AscSite, own: ToldCar | null): Sending[] {
   return told(event, asc, event.car !== undefined && event.car !== own?.id ? null : own).map((one) => owned(one, asc));
 }
 
-function told({ name, phone, form, lead, fields }: SiteEvent, asc: AscSite, car: CarFacts | null): Told[] {
-  const item = carParameters(car);
+function told({ name, phone, form, lead, fields }: SiteEvent, asc: AscSite, car: ToldCar | null): Told[] {
+  const item = car?.asc ?? {};
   if (name === 'phone_call')
     return [
       [
@@ -80,7 +80,7 @@ function told({ name, phone, form, lead, fields }: SiteEvent, asc: AscSite, car:
         },
       ],
     ];
-  if (LEADS.has(name) && form !== undefined && SLUG.test(form)) return leadEvents({ name, form, lead }, asc, item);
+  if (LEADS.has(name) && form !== undefined && NAME.test(form)) return leadEvents({ name, form, lead }, asc, item);
   if (name in CTA) {
     const { event_action_result, ...element } = CTA[name as keyof typeof CTA];
     return [
@@ -106,7 +106,7 @@ function told({ name, phone, form, lead, fields }: SiteEvent, asc: AscSite, car:
   if (name === 'search') return [configured('search_tool', 'input_field', 'search', 'search')];
   if (name === 'filter')
     return (fields ?? [])
-      .filter((field) => SLUG.test(field))
+      .filter((field) => NAME.test(field))
       .map((field) => configured('search_tool', 'toggle', 'check', field));
   return [];
 }
@@ -152,7 +152,7 @@ function leadEvents(
 }
 
 /** A form that somebody begins to fill in, or goes on with in its next step. */
-export function formEngagement(form: string, asc: AscSite, car: CarFacts | null): Sending {
+export function formEngagement(form: string, asc: AscSite, car: ToldCar | null): Sending {
   const department = asc.departments[form] ?? 'sales';
   return owned(
     [
@@ -165,7 +165,7 @@ export function formEngagement(form: string, asc: AscSite, car: CarFacts | null)
         form_name: form,
         form_type: FORM_TYPES[department] ?? 'consumer_contact',
         element_subtype: 'input_field',
-        ...carParameters(car),
+        ...car?.asc,
       },
     ],
     asc,
@@ -192,24 +192,3 @@ const owned = ([name, parameters]: Told, { page_type }: AscSite): Sending => [
   name,
   { event_owner: OWNER, page_type, ...parameters },
 ];
-
-/** A demonstrator counts as used. */
-function carParameters(car: CarFacts | null): Record<string, unknown> {
-  if (!car) return {};
-  return {
-    item_id: car.vin ?? 'unknown',
-    item_number: car.stock,
-    item_condition: car.certified ? 'cpo' : car.type === 'new' ? 'new' : 'used',
-    item_year: car.year,
-    item_make: lower(car.make),
-    item_model: lower(car.model),
-    ...(car.price === undefined ? {} : { item_price: car.price }),
-    ...(car.badge ? { item_variant: lower(car.badge) } : {}),
-    ...(car.colour ? { item_color: lower(car.colour) } : {}),
-    ...(car.body ? { item_type: lower(car.body) } : {}),
-    item_inventory_date: car.since,
-    item_location: lower(car.place),
-  };
-}
-
-const lower = (text: string): string => text.toLowerCase().replace(/\s+/g, '_');

@@ -1,5 +1,5 @@
 import type { SiteEvent } from '../../rules/event/event.types.ts';
-import type { AscSite, CarFacts, MeasuredPage, Sending } from './analytics.types.ts';
+import type { AscSite, MeasuredPage, Sending, ToldCar } from './analytics.types.ts';
 import { ascEvents, ascViews, formEngagement, menuInteraction } from './asc-events.ts';
 import { listedNames } from './page-cars.ts';
 
@@ -23,7 +23,7 @@ interface AscLayer {
  */
 export function openAsc(
   page: MeasuredPage,
-  car: CarFacts | null,
+  car: ToldCar | null,
   send: (...sending: Sending) => void,
   may: () => boolean | null,
 ): (event: SiteEvent) => void {

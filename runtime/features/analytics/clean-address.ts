@@ -1,8 +1,7 @@
-/** Parameters that say where a visit comes from; what they may look like. Nothing else of a query is told. */
-const CAMPAIGN = /^(utm_(source|medium|campaign|term|content|id)|gclid|gbraid|wbraid|dclid)$/;
-const CLICK_ID = /^[A-Za-z0-9_.~-]{1,200}$/;
-/** Words of a campaign: none that may be somebody's address or number. */
-const NAME = /^(?!.*\d{6})[^@]{1,100}$/;
+/** Parameters that say where a visit comes from. Nothing else of a query is told. */
+const CAMPAIGN = /^(utm_\w+|[gw]clid|[gw]braid)$/;
+/** What they look like: names and codes, no address and no number of a person. */
+const CODE = /^(?=.*[a-z])[\w.~-]{1,200}$/i;
 
 /**
  * The address of a page as it may be told: without what a shopper searched for, the id of an enquiry or a fragment.
@@ -11,9 +10,7 @@ const NAME = /^(?!.*\d{6})[^@]{1,100}$/;
 export function cleanAddress(address: string, path?: string): string {
   const url = new URL(address);
   if (path !== undefined) return url.origin + path;
-  const kept = [...url.searchParams].filter(
-    ([name, value]) => CAMPAIGN.test(name) && (name.startsWith('utm') ? NAME : CLICK_ID).test(value),
-  );
+  const kept = [...url.searchParams].filter(([name, value]) => CAMPAIGN.test(name) && CODE.test(value));
   const query = new URLSearchParams(kept).toString();
   return url.origin + url.pathname + (query === '' ? '' : `?${query}`);
 }

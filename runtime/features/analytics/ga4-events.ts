@@ -1,15 +1,8 @@
 import type { EventName, SiteEvent } from '../../rules/event/event.types.ts';
-import type { CarFacts, Sending } from './analytics.types.ts';
+import type { Item, Sending } from './analytics.types.ts';
 
-/** What Google Analytics calls what shoppers do: its recommended names where it has one. */
-export const GA4_NAMES: Readonly<Record<EventName, string>> = {
-  general_enquiry: 'generate_lead',
-  new_car_enquiry: 'generate_lead',
-  used_car_enquiry: 'generate_lead',
-  test_drive: 'generate_lead',
-  used_test_drive: 'generate_lead',
-  career_enquiry: 'generate_lead',
-  lead: 'generate_lead',
+/** What Google Analytics calls what shoppers do, but for forms that they send: its recommended names where it has one. */
+const NAMES: Readonly<Partial<Record<EventName, string>>> = {
   phone_call: 'click_to_call',
   favourite_add: 'add_to_wishlist',
   car_view: 'view_item',
@@ -25,13 +18,6 @@ export const GA4_NAMES: Readonly<Record<EventName, string>> = {
   reserve_done: 'reserve',
 };
 
-/** A car as an item of Google Analytics. */
-export interface Item {
-  item_id: string;
-  item_name: string;
-  [fact: string]: string | number;
-}
-
 /** What a page knows of cars. */
 export interface KnownCars {
   currency: string;
@@ -41,7 +27,7 @@ export interface KnownCars {
   listed(): Item[];
 }
 
-const SLUG = /^[a-z0-9][a-z0-9_-]{0,60}$/;
+const WORD = /^[a-z][a-z0-9_]{0,40}$/;
 
 /** Whether it is one of the events that the platform has numbers for, or the sending of a form that has none. */
 export const isCounted = ({ id, name }: SiteEvent): boolean => id !== undefined || name === 'lead';
@@ -52,31 +38,20 @@ export const isCounted = ({ id, name }: SiteEvent): boolean => id !== undefined 
  */
 export function ga4Event(event: SiteEvent, cars: KnownCars): Sending | null {
   const { name, id, car, form, lead, words, fields } = event;
-  if (!Object.hasOwn(GA4_NAMES, name)) return null;
+  const called = Object.hasOwn(NAMES, name) ? NAMES[name] : isCounted(event) ? 'generate_lead' : undefined;
+  if (!called) return null;
   const item = isNumber(car) ? cars.item(car) : null;
   const items = name === 'list_view' ? cars.listed() : item ? [item] : [];
   const parameters = {
     ...(isNumber(id) ? { event_number: id } : {}),
     ...(isNumber(lead) ? { event_id: String(lead) } : {}),
-    ...(typeof form === 'string' && SLUG.test(form) ? { form_name: form } : {}),
+    ...(typeof form === 'string' && WORD.test(form) ? { form_name: form } : {}),
     ...(name === 'search' ? { search_term: words || '(other)' } : {}),
-    ...(fields ? { filter_fields: fields.filter((field) => SLUG.test(field)).join(',') } : {}),
+    ...(fields ? { filter_fields: fields.filter((field) => WORD.test(field)).join(',') } : {}),
     ...(items.length > 0 ? { items } : {}),
-    ...(item && typeof item.price === 'number' ? { value: item.price, currency: cars.currency } : {}),
+    ...(item?.price !== undefined ? { value: item.price, currency: cars.currency } : {}),
   };
-  return [GA4_NAMES[name], parameters];
-}
-
-export function itemOf(car: CarFacts): Item {
-  return {
-    item_id: String(car.id),
-    item_name: car.name,
-    item_brand: car.make,
-    item_category: car.type,
-    ...(car.body ? { item_category2: car.body } : {}),
-    ...(car.badge ? { item_variant: car.badge } : {}),
-    ...(car.price === undefined ? {} : { price: car.price }),
-  };
+  return [called, parameters];
 }
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);

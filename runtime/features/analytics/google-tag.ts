@@ -1,5 +1,6 @@
 import type { MeasuredPage, Sending } from './analytics.types.ts';
 import { cleanAddress, cleanReferrer } from './clean-address.ts';
+import { keptList } from './kept-list.ts';
 
 interface TagWindow {
   dataLayer?: IArguments[];
@@ -12,9 +13,8 @@ interface TagWindow {
   [disabled: `ga-disable-${string}`]: boolean;
 }
 
-const UNSENT_KEY = 'forecourt.analytics.unsent';
-/** So many events wait for Google's script at the most. */
-const MOST = 40;
+/** What Google's script has not taken yet. */
+const UNSENT = 'forecourt.analytics.unsent';
 /** Storage for advertising is never agreed to. */
 const NO_ADS = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
 
@@ -24,7 +24,7 @@ const tagWindow = (): TagWindow => window as unknown as TagWindow;
 function gtag(..._call: unknown[]): void {
   const opened = tagWindow();
   opened.dataLayer ??= [];
-  // Google's script knows a call by this list.
+  // biome-ignore lint/complexity/noArguments: Google's script knows a call by this list.
   opened.dataLayer.push(arguments);
 }
 
@@ -38,8 +38,7 @@ export function openTag({ tag, path }: MeasuredPage): (...sending: Sending) => v
     page_title: path ?? document.title,
     page_referrer: cleanReferrer(document.referrer),
   };
-  const before = readUnsent();
-  let unsent: Sending[] | null = before;
+  let isThere = false;
   gtag('consent', 'default', { ...NO_ADS, analytics_storage: 'granted' });
   gtag('js', new Date());
   gtag('set', page);
@@ -48,16 +47,14 @@ export function openTag({ tag, path }: MeasuredPage): (...sending: Sending) => v
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   });
-  for (const sending of before) gtag('event', ...sending);
+  for (const sending of keptList<Sending>('sessionStorage', UNSENT)) gtag('event', ...sending);
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${tag}`, () => {
-    unsent = null;
-    keepUnsent([]);
+    isThere = true;
+    keptList('sessionStorage', UNSENT, () => []);
   });
   return (name, parameters) => {
     gtag('event', name, parameters);
-    if (!unsent) return;
-    unsent = [...unsent, [name, { ...page, ...parameters }] satisfies Sending].slice(-MOST);
-    keepUnsent(unsent);
+    if (!isThere) keptList<Sending>('sessionStorage', UNSENT, (list) => [...list, [name, { ...page, ...parameters }]]);
   };
 }
 
@@ -84,26 +81,11 @@ export function allowTag(tag: string, isAllowed: boolean): void {
   opened[`ga-disable-${tag}`] = !isAllowed;
   if (opened.dataLayer) gtag('consent', 'update', { ...NO_ADS, analytics_storage: isAllowed ? 'granted' : 'denied' });
   if (isAllowed) return;
-  keepUnsent([]);
+  keptList('sessionStorage', UNSENT, () => []);
   const hosts = location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
   for (const name of document.cookie.split('; ').flatMap((one) => /^_ga[^=]*/.exec(one)?.[0] ?? []))
-    for (const domain of ['', ...hosts.map((host) => `; Domain=${host}`)])
-      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
-}
-
-function readUnsent(): Sending[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(UNSENT_KEY) ?? '[]') as Sending[];
-  } catch {
-    return [];
-  }
-}
-
-function keepUnsent(list: readonly Sending[]): void {
-  try {
-    if (list.length > 0) sessionStorage.setItem(UNSENT_KEY, JSON.stringify(list));
-    else sessionStorage.removeItem(UNSENT_KEY);
-  } catch {
-    // What the browser does not keep is lost when the page is left.
-  }
+    for (const host of ['', ...hosts]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and the page may be left at once.
+      document.cookie = `${name}=; Max-Age=0; Path=/${host && `; Domain=${host}`}`;
+    }
 }

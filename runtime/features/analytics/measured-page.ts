@@ -1,17 +1,21 @@
 import type { PageContext } from '../../contracts/page.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { AscSite, MeasuredPage } from './analytics.types.ts';
 import { departmentOf, PAGE_TYPES } from './departments.ts';
 
-/** What a page says to who measures it. Null: the site has no number there, and nothing is measured. */
+/** Whether visits of a site are measured: not without a number to measure them under, nor in a preview, which the dealer's own people see. */
+export const isMeasured = ({ analytics, preview }: Pick<ResolvedTenant, 'analytics' | 'preview'>): boolean =>
+  analytics.measurementId !== undefined && !preview;
+
+/** What a page says to who measures it. Null: nothing is measured. */
 export function measuredPage(context: PageContext): MeasuredPage | null {
   const { site, route } = context;
   const { analytics, currency } = site.tenant;
-  const { measurementId } = analytics;
-  if (measurementId === undefined) return null;
+  if (!isMeasured(site.tenant)) return null;
   // The address of what is one visitor's own, or was mistyped, says more than which page it is.
   const path = route?.notFound ? '/404' : route?.personal ? route.path : undefined;
   return {
-    tag: measurementId,
+    tag: analytics.measurementId as string,
     currency,
     numbered: analytics.eventIds,
     events: site.plan.events ?? [],

@@ -1,17 +1,17 @@
-import type { CarFacts, MeasuredPage } from './analytics.types.ts';
-import { type Item, itemOf, type KnownCars } from './ga4-events.ts';
+import type { Item, MeasuredPage, ToldCar } from './analytics.types.ts';
+import type { KnownCars } from './ga4-events.ts';
 
 /** The car that the page is about, as it says itself. */
-export function carOfPage(): CarFacts | null {
+export function carOfPage(): ToldCar | null {
   const text = document.getElementById('analytics-car')?.dataset.facts;
-  return text ? (JSON.parse(text) as CarFacts) : null;
+  return text ? (JSON.parse(text) as ToldCar) : null;
 }
 
 /** The cars that a page shows. */
-export function pageCars({ currency }: Pick<MeasuredPage, 'currency'>, own: CarFacts | null): KnownCars {
+export function pageCars({ currency }: Pick<MeasuredPage, 'currency'>, own: ToldCar | null): KnownCars {
   return {
     currency,
-    item: (id) => (own?.id === id ? itemOf(own) : itemOfCard(document.querySelector(`.car-card[data-car="${id}"]`))),
+    item: (id) => (own?.id === id ? own.item : itemOfCard(document.querySelector(`.car-card[data-car="${id}"]`))),
     listed: () =>
       cardsOfListing().flatMap((card, index) => {
         const item = itemOfCard(card);
