@@ -2,7 +2,7 @@ import { reportEvent } from '../islands/report-event.ts';
 import { readVisit, type Visit } from '../islands/visit.ts';
 import { slotMoment } from '../rules/booking/slot-time.ts';
 import type { EventName } from '../rules/event/event.types.ts';
-import { EVENT_NUMBERS } from '../rules/event/events.data.ts';
+import { EVENT_NUMBERS, eventOfName } from '../rules/event/events.data.ts';
 import type { FormValues } from '../rules/form/form.types.ts';
 import { eventOf } from '../rules/form/form-lead.ts';
 import { HONEYPOT_FIELD } from '../rules/lead/lead-fields.data.ts';
@@ -39,7 +39,7 @@ export function leaveFor(
   leadId: string,
 ): void {
   const about = aboutOf(element);
-  reportEvent(leadEvent(eventOf(form, about.car_type)), {
+  reportEvent(eventOfName(leadEvent(eventOf(form, about.car_type))), {
     ...(about.car_id ? { car: Number(about.car_id) } : {}),
     form: form.id,
     lead: leadNumber(leadId),

@@ -1,11 +1,12 @@
 import { reportEvent } from '../../islands/report-event.ts';
 import type { SiteEvent } from '../../rules/event/event.types.ts';
+import { eventOfName } from '../../rules/event/events.data.ts';
 import type { MeasuredPage } from './analytics.types.ts';
 import { filterFields, knownWords } from './clean-address.ts';
 import { ga4Event, isCounted } from './ga4-events.ts';
 import { allowTag, openTag } from './google-tag.ts';
 import { keptList } from './kept-list.ts';
-import { hasSignal, keepChoice } from './may-measure.ts';
+import { CHOICE, hasSignal } from './may-measure.ts';
 import { carOfPage, listedNames, pageCars } from './page-cars.ts';
 
 /** What was told once and is not told again. */
@@ -38,22 +39,22 @@ export function measure(bar: HTMLElement, may: () => boolean | null): (event: Ev
   const look = (): void => {
     for (const one of page.events)
       if ('shown' in one && document.querySelector(one.shown) && isFirstTime(one.event + location.href))
-        reportEvent(one.event, car ? { car: car.id } : {});
+        reportEvent(eventOfName(one.event), car ? { car: car.id } : {});
     const names = listedNames();
     if (names === null || listed === location.href) return;
     listed = location.href;
     const query = new URLSearchParams(location.search);
-    reportEvent('list_view');
+    reportEvent({ name: 'list_view' });
     const typed = query.get('query');
-    if (typed) reportEvent('search', { words: knownWords(typed, names) });
+    if (typed) reportEvent({ name: 'search' }, { words: knownWords(typed, names) });
     const fields = filterFields(query, (field) => document.querySelector(`[name^="${nameIn(query, field)}"]`) !== null);
-    if (fields.length > 0) reportEvent('filter', { fields });
+    if (fields.length > 0) reportEvent({ name: 'filter' }, { fields });
   };
   const view = (): void => {
-    if (car) reportEvent('car_view', { car: car.id });
+    if (car) reportEvent({ name: 'car_view' }, { car: car.id });
     const sent = document.getElementById('analytics-lead')?.dataset.event;
     const lead = sent ? (JSON.parse(sent) as SiteEvent) : null;
-    if (lead && isFirstTime(`lead ${lead.lead}`)) reportEvent(lead.name, withoutName(lead));
+    if (lead && isFirstTime(`lead ${lead.lead}`)) reportEvent(eventOfName(lead.name), lead);
     listed = '';
     look();
   };
@@ -63,7 +64,7 @@ export function measure(bar: HTMLElement, may: () => boolean | null): (event: Ev
       if (!element) continue;
       const about = element.closest<HTMLElement>('[data-car]')?.dataset.car ?? car?.id;
       const href = element.getAttribute('href') ?? '';
-      reportEvent(one.event, {
+      reportEvent(eventOfName(one.event), {
         ...(about === undefined ? {} : { car: Number(about) }),
         ...(href.startsWith('tel:') ? { phone: href.slice(4) } : {}),
       });
@@ -88,8 +89,6 @@ export function measure(bar: HTMLElement, may: () => boolean | null): (event: Ev
 const nameIn = (query: URLSearchParams, field: string): string =>
   query.has(`range[${field}]`) ? `${field}_` : `refinementList[${field}]`;
 
-const withoutName = ({ name: _, id: __, ...details }: SiteEvent): Omit<SiteEvent, 'name' | 'id'> => details;
-
 /** What a button with `data-analytics` does: opens the question, or takes the answer. */
 export function choose(bar: HTMLElement, button: HTMLElement): void {
   const { analytics: choice } = button.dataset;
@@ -111,4 +110,12 @@ export function choose(bar: HTMLElement, button: HTMLElement): void {
   if (bar.dataset.opened !== undefined)
     document.querySelector<HTMLElement>('[data-analytics="ask"]')?.focus({ preventScroll: true });
   delete bar.dataset.opened;
+}
+
+function keepChoice(choice: 'yes' | 'no'): void {
+  try {
+    localStorage.setItem(CHOICE, `${choice} ${Date.now()}`);
+  } catch {
+    // Nothing is kept: it is asked again.
+  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventName, SiteEvent } from '../../rules/event/event.types.ts';
-import { EVENT_NUMBERS } from '../../rules/event/events.data.ts';
+import { EVENT_NUMBERS, eventOfName } from '../../rules/event/events.data.ts';
 import type { AscSite, Sending } from './analytics.types.ts';
 import { ascEvents, ascViews, formEngagement } from './asc-events.ts';
 import { cleanAddress, cleanReferrer, filterFields, knownWords } from './clean-address.ts';
@@ -58,10 +58,7 @@ const ASC: AscSite = {
   page_type: 'item',
   departments: { service: 'service', trade_in: 'trade', finance: 'credit', careers: 'hr' },
 };
-const event = (name: EventName, details: Partial<SiteEvent> = {}): SiteEvent => {
-  const id = (EVENT_NUMBERS as Partial<Record<string, number>>)[name];
-  return { name, ...(id ? { id } : {}), ...details };
-};
+const event = (name: EventName, details: Partial<SiteEvent> = {}): SiteEvent => ({ ...eventOfName(name), ...details });
 
 describe('what Google Analytics is told', () => {
   it.each<[SiteEvent, string, object]>([

@@ -38,7 +38,7 @@ export function openCalculator(form: HTMLFormElement): void {
     if (!keeping || plan === undefined) return;
     keepPlan(storage, JSON.parse(plan));
     document.dispatchEvent(new Event('forecourt:plan'));
-    if (!isTold) reportEvent('repayment');
+    if (!isTold) reportEvent({ name: 'repayment' });
     isTold = true;
   };
 

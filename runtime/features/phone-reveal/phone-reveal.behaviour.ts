@@ -1,4 +1,5 @@
 import { reportEvent } from '../../islands/report-event.ts';
+import { PHONE_CALL } from '../../rules/event/page-events.data.ts';
 
 interface Revealed {
   phone: string;
@@ -50,7 +51,7 @@ async function reveal(address: string, button: HTMLButtonElement): Promise<boole
   if (text instanceof HTMLElement && text.offsetParent === null) link.click();
   else {
     link.dataset.told = '';
-    reportEvent('phone_call', { phone: href.slice(4), ...(car ? { car } : {}) });
+    reportEvent(PHONE_CALL, { phone: href.slice(4), ...(car ? { car } : {}) });
   }
   return true;
 }

@@ -1,8 +1,13 @@
-import type { NumberedEvent } from './events.data.ts';
-
 /** Everything that shoppers do of which a `forecourt:event` tells; who counts it has its own names for them. */
 export type EventName =
-  | NumberedEvent
+  | 'general_enquiry'
+  | 'new_car_enquiry'
+  | 'used_car_enquiry'
+  | 'test_drive'
+  | 'used_test_drive'
+  | 'phone_call'
+  | 'favourite_add'
+  | 'career_enquiry'
   /** A form was sent that has no number: a valuation, an application for finance, a booking of the workshop. */
   | 'lead'
   | 'car_view'
@@ -17,11 +22,14 @@ export type EventName =
   | 'reserve_start'
   | 'reserve_done';
 
-/** What a `forecourt:event` carries. Nothing that a shopper typed, and nobody's details, ever stands in it. */
-export interface SiteEvent {
+export interface NamedEvent {
   name: EventName;
   /** The platform's number for it; absent: it has none. */
   id?: number;
+}
+
+/** What a `forecourt:event` carries. Nothing that a shopper typed, and nobody's details, ever stands in it. */
+export interface SiteEvent extends NamedEvent {
   /** Id of the car that it was done with. */
   car?: number;
   /** Id of the form that was sent, and a number for its lead that is the same however often it is told (`leadNumber`). */

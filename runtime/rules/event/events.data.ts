@@ -1,3 +1,6 @@
+import type { EventName, NamedEvent } from './event.types.ts';
+import { FAVOURITE_ADD, PHONE_CALL } from './page-events.data.ts';
+
 /** What shoppers do that the platform counts by a number (§7 Analytics event ids). */
 export const EVENT_NUMBERS = {
   general_enquiry: 22,
@@ -5,9 +8,13 @@ export const EVENT_NUMBERS = {
   used_car_enquiry: 15,
   test_drive: 17,
   used_test_drive: 48,
-  phone_call: 25,
-  favourite_add: 39,
+  [PHONE_CALL.name]: PHONE_CALL.id,
+  [FAVOURITE_ADD.name]: FAVOURITE_ADD.id,
   career_enquiry: 51,
 } as const;
 
-export type NumberedEvent = keyof typeof EVENT_NUMBERS;
+/** An event with the number that it has. */
+export function eventOfName(name: EventName): NamedEvent {
+  const id = (EVENT_NUMBERS as Partial<Record<string, number>>)[name];
+  return id === undefined ? { name } : { name, id };
+}
