@@ -47,7 +47,7 @@ describe('analytics (integrations.md 1.2 to 1.4)', () => {
   const browser = useBrowser();
 
   async function visit(options?: BrowserContextOptions): Promise<Measured> {
-    const opened = await browser.visit(options);
+    const opened = await browser.visit({ ...options, isFirst: true });
     const asked: string[] = [];
     const sent: Measured['sent'] = [];
     await opened.context.route(/googletagmanager\.com|google-analytics\.com|analytics\.google\.com/, async (route) => {

@@ -15,6 +15,7 @@ export const checks: FeatureChecks = {
           { kind: 'home', html: 'class="analytics-choices"' },
           { kind: 'car', html: 'id="analytics-car"' },
         ],
+  remembers: { 'forecourt.analytics': `no ${Number.MAX_SAFE_INTEGER}` },
   works: [
     {
       does: 'Nothing of Google Analytics is asked for before a shopper agrees, or after it was declined',
@@ -27,6 +28,8 @@ export const checks: FeatureChecks = {
           return route.fulfill({ contentType: 'text/javascript', body: '' });
         });
         const bar = page.locator('#analytics');
+        await page.evaluate(() => localStorage.removeItem('forecourt.analytics'));
+        await page.reload();
         const waits = tenant.analytics.waitForConsent;
         if (!waits) await page.locator('[data-analytics="ask"]').click();
         await becomes(() => bar.isVisible(), 'the question does not show');
