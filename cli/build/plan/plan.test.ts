@@ -1,18 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../../../runtime/contracts/feature.types.ts';
 import type { SitePlan } from '../../../runtime/contracts/site.types.ts';
 import type { ResolvedTenant } from '../../../runtime/tenant/tenant.types.ts';
+import { openCache } from '../../cache/cache.ts';
 import { layer } from '../../definition/layers/layer.ts';
 import { resolve } from '../../definition/resolve/resolve.ts';
 import { load, type TenantSource } from '../../definition/source/load.ts';
 import { type Workspace, workspace } from '../../tenants.fixture.ts';
 import { browserSources } from '../emit/browser-sources.ts';
 import { emit } from '../emit/emit.ts';
+import { openFonts } from '../emit/fonts/fonts.ts';
 import { legalMarkdown } from '../emit/legal.ts';
 import { legalHtml } from '../emit/legal-html.ts';
 import { openTemplates } from '../emit/templates.ts';
-import { openFonts } from '../emit/theme.ts';
 import { type Language, readLanguage } from '../prepare.ts';
 import { htmlFaults, htmlValidator } from '../verify/html-check.ts';
 import { plan, signatureOf } from './plan.ts';
@@ -232,22 +236,49 @@ describe('what manifests say of the core', () => {
   });
 });
 
+describe('sheets of pages', () => {
+  it('a filling of a slot that names its own brings no others of its feature', async () => {
+    const { tenant } = await resolved();
+    const features: Feature[] = [
+      {
+        id: 'shop',
+        title: 'Shop',
+        enabledBy: 'always',
+        slots: [
+          { slot: 'car.main', module: './door.tsx', order: 1, styles: ['./door.css'] },
+          { slot: 'car.actions', module: './bell.tsx', order: 1, styles: [] },
+        ],
+        pageStyles: ['./door.css', './shop.css'],
+      },
+    ];
+    expect(plan({ ...tenant, features: ['shop'] }, features, {}).pageStyles).toEqual({
+      shop: ['shop/door.css', 'shop/shop.css'],
+      'shop/door': ['shop/door.css'],
+      'shop/bell': [],
+    });
+  });
+});
+
 describe('emit', () => {
   const templates = openTemplates();
-  const shared = { templates, fonts: openFonts() };
+  const fontsDir = mkdtempSync(path.join(tmpdir(), 'plan-fonts-'));
+  const shared = { templates, fonts: openFonts(openCache(fontsDir), () => '1') };
+  afterAll(() => rmSync(fontsDir, { recursive: true, force: true }));
 
   it('imports enabled features only, formatted to be read', async () => {
     const code = {
       islands: [{ name: 'gallery', module: 'gallery/gallery.island.tsx' }],
-      behaviours: ['home/search-count.behaviour.ts'],
+      behaviours: ['home/search-count.behaviour.ts', 'one/film.behaviour.ts', 'two/film.behaviour.ts'],
       styles: ['home/home.css'],
     };
     const text = browserSources(code, templates)['browser.ts'];
     expect(text).toContain("'gallery': () => import('forecourt/runtime/features/gallery/gallery.island.tsx'),");
     expect(text).toContain(
-      "import { start as startSearchCount } from 'forecourt/runtime/features/home/search-count.behaviour.ts';",
+      "import { start as startHomeSearchCount } from 'forecourt/runtime/features/home/search-count.behaviour.ts';",
     );
-    expect(text).toMatch(/startEach\(\[\n {2}startShell,\n {2}startSearchCount,\n/);
+    expect(text).toMatch(
+      /startEach\(\[\n {2}startShell,\n {2}startHomeSearchCount,\n {2}startOneFilm,\n {2}startTwoFilm,\n/,
+    );
     expect(text).not.toMatch(/enquiry|\{\{|[ \t]\n|\n\n\n/);
     const none = browserSources({ islands: [], behaviours: [], styles: [] }, templates)['browser.ts'];
     expect(none).not.toContain('features/');
@@ -266,7 +297,7 @@ describe('emit', () => {
 
   it('fills the theme with the dealer’s colours and fonts', async () => {
     const { tenant, source } = await resolved();
-    const { theme, fonts } = emit(tenant, source.files, shared);
+    const { theme, fonts } = await emit(tenant, source.files, shared);
     for (const text of Object.values(theme)) {
       expect(text).toContain('--brand: #0a4fd0;');
       expect(text).toContain(`src: url('${fonts[0]?.url}') format('woff2-variations');`);

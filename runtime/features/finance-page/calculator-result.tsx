@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { FinanceNotes } from '../../ui/finance-notes.tsx';
-import { Repayment } from '../../ui/repayment.tsx';
+import { FinanceNotes } from '../../ui/price/finance-notes.tsx';
+import { Repayment } from '../../ui/price/repayment.tsx';
 import type { CalculatorData } from './calculator.types.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import { resultLinks, resultWords } from './result-words.ts';
@@ -22,7 +22,7 @@ export function CalculatorResult({ state, data }: { state: CalculatorState; data
           <FinanceNotes estimates={[result]} today={today} tenant={tenant} />
         </div>
       </div>
-      <p className="page-buttons">
+      <p className="calculator__ways">
         {resultLinks(state, data).map(({ href, words: text, strong }) => (
           <a key={href} className={`button button--${strong ? 'accent' : 'quiet'}`} href={href}>
             {text}

@@ -31,8 +31,8 @@ export const feature: Feature = {
     },
   ],
   slots: [
-    { slot: 'car.main', name: 'reserve', module: './reserve-action.tsx', order: 5 },
-    { slot: 'car.actions', name: 'reserve', module: './reserve-action.tsx', order: 5 },
+    { slot: 'car.main', name: 'reserve', module: './reserve-action.tsx', order: 5, styles: [] },
+    { slot: 'car.actions', name: 'reserve', module: './reserve-action.tsx', order: 5, styles: [] },
   ],
   events: [
     { event: 'reserve_start', click: 'a[href$="/checkout"]' },
