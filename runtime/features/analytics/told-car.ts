@@ -1,5 +1,5 @@
 import type { Car } from '../../rules/car/car.types.ts';
-import { effectivePrice } from '../../rules/car/car-price.ts';
+import { effectivePrice } from '../../rules/price/car-price.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 import type { ToldCar } from './analytics.types.ts';
 
