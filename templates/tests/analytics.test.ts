@@ -179,7 +179,9 @@ describe('analytics (integrations.md 1.2 to 1.4)', () => {
     await expect.poll(names).toContain('add_to_wishlist');
     const wish = sent.find(([name]) => name === 'add_to_wishlist')?.[1];
     expect(wish).toMatchObject({ event_number: 39, items: [{ item_name: expect.stringMatching(/\w/) }] });
-    expect(names()).toEqual(expect.arrayContaining(['view_item_list', 'asc_itemlist_pageview', 'asc_cta_interaction']));
+    await expect
+      .poll(names)
+      .toEqual(expect.arrayContaining(['view_item_list', 'asc_itemlist_pageview', 'asc_cta_interaction']));
 
     await page.goto(`${site.origin}/cars/${site.car.slug}`);
     await openEnquiry(page);
