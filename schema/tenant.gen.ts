@@ -4044,27 +4044,27 @@ export interface StructuredData {
   vin?: boolean;
 }
 /**
- * Measuring visits and enquiries.
+ * Measuring visits and enquiries. Nothing is loaded before a shopper does something on a page, and nothing at all where a browser says that its owner is not to be tracked. Left out, nothing is measured.
  */
 export interface Analytics {
   /**
-   * none: nothing is measured; ga4: Google Analytics; gtm: Google Tag Manager.
+   * none: nothing is measured; ga4: Google Analytics; gtm: Google Tag Manager, which is refused, because a container runs code that nobody has checked. Left out, none.
    */
   kind?: 'none' | 'ga4' | 'gtm';
   /**
-   * The dealer's number there, e.g. G-… or GTM-…. Left out, none.
+   * The number of the dealer's property in Google Analytics: G-… and letters and digits. Left out, nothing is measured.
    */
   measurement_id?: string;
   /**
-   * Whether nothing is measured before the visitor agrees.
+   * Whether nothing is measured, kept or sent before the visitor agrees: a bar asks. false: visits are measured until somebody declines, by a link in the footer. Left out, true.
    */
   wait_for_consent?: boolean;
   /**
-   * Send the numbered events: enquiries, test drives, calls, favourites, careers.
+   * Send the numbered events: enquiries, test drives, calls, favourites, careers. Left out, they are sent.
    */
   event_ids?: boolean;
   /**
-   * Send the events of the Automotive Standards Council too.
+   * Send the events of the Automotive Standards Council too. Left out, they are not sent.
    */
   asc_events?: boolean;
 }

@@ -159,7 +159,7 @@ describe('words that people know from elsewhere', () => {
   });
 
   it.each([
-    ['facebook_pixel', 'No key loads it by itself'],
+    ['facebook_pixel', 'No key loads it: '],
     ['google_analytics', '{ kind: ga4, measurement_id:'],
     ['logo_url', 'images/logo.svg'],
     ['hours', '`opening_hours` in its `contact_detail`'],

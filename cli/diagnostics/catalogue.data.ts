@@ -501,6 +501,21 @@ export const catalogue = {
     title: 'Two options contradict each other',
     why: 'Only one of the two could be followed.',
   },
+  'analytics/tag-manager': {
+    severity: 'error',
+    title: 'Google Tag Manager is asked for',
+    why: 'A container runs whatever somebody puts into it later: no policy of the site and no promise about its speed or about what is sent of shoppers would hold any more.',
+  },
+  'analytics/measurement-id': {
+    severity: 'error',
+    title: 'The number is of something else than a property in Google Analytics',
+    why: 'Google would take nothing under it, and the dealer would see no visits.',
+  },
+  'analytics/not-measured': {
+    severity: 'warning',
+    title: 'There is a measurement id, and nothing is measured',
+    why: 'Which service measures is said by the kind, and without it none does.',
+  },
   'search/unknown-filter': {
     severity: 'error',
     title: 'A link that asks a search for what it does not know',

@@ -1,3 +1,4 @@
+import { ANALYTICS_EFFECTS } from './analytics.data.ts';
 import { CAR_EFFECTS } from './cars.data.ts';
 import { CONTENT_EFFECTS } from './content.data.ts';
 import { DEALER_EFFECTS, LOCATION_EFFECTS, SHELL_EFFECTS } from './dealer.data.ts';
@@ -34,6 +35,7 @@ export const EFFECTS: readonly Effect[] = [
   ...RANGE_EFFECTS,
   ...REVIEW_EFFECTS,
   ...RESERVE_EFFECTS,
+  ...ANALYTICS_EFFECTS,
 ];
 
 /** The key of a row as the language names it: 'locations[1].codes' is about 'locations[].codes'. */

@@ -131,12 +131,18 @@ async function fullBrowserChecks(
   await phone.close();
   const faults = [...visits.faults, ...onPhone.faults];
   if (onPhone.stuck) return { faults, left: visits.left, screenshot: null };
+  const known = Object.assign({}, ...tested.on.map(({ checks }) => checks.remembers));
   const sized = await newContext();
+  await sized.addInitScript(rememberOnce, known);
   const looks = await checkLooks(tested, pagesToLookAt(visited), await openWindow(sized, tested));
   await sized.close();
   faults.push(...looks.faults);
   if (looks.stuck) return { faults, left: visits.left, screenshot: null };
-  const works = await checkWorks(tested, newContext);
+  const works = await checkWorks(tested, async (options) => {
+    const one = await newContext(options);
+    await one.addInitScript(rememberOnce, known);
+    return one;
+  });
   return {
     faults: [...faults, ...works.faults],
     screenshot: works.screenshot,
@@ -152,6 +158,17 @@ function withoutMissing(tested: SiteUnderTest, faults: readonly Fault[]): SiteUn
 
 const GONE: ReadonlySet<string> = new Set(['site/missing-feature', 'site/route']);
 const LOOK = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+
+/** In a page: what its local storage is to hold from the start of a visit on. */
+export function rememberOnce(known: Readonly<Record<string, string>>): void {
+  try {
+    if (sessionStorage.getItem('forecourt.test.known')) return;
+    sessionStorage.setItem('forecourt.test.known', 'yes');
+    for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
+  } catch {
+    // A page without an address of its own, such as an empty one, keeps nothing.
+  }
+}
 
 /** A browser context in whose pages violations of the policy are noted, and elements can be told. */
 export async function watchedContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {

@@ -1,4 +1,5 @@
 import type { ArtworkView } from '../rules/car/car-pictures.ts';
+import type { FeatureEvent } from '../rules/event/event.types.ts';
 import type { PageType } from '../tenant/tenant-budgets.types.ts';
 import type { SlotName } from './slot.types.ts';
 
@@ -120,6 +121,8 @@ export interface Feature {
   pays?: readonly string[];
   /** Names of Trusted Types policies that its scripts make. */
   trustedTypes?: readonly string[];
+  /** What shoppers do with its markup that may be counted; what its scripts notice, they report by themselves (`reportEvent`). Sites that count nothing ship nothing of it. */
+  events?: readonly FeatureEvent[];
   /** React islands: browser code that arrives when it is needed. */
   islands?: FeatureIsland[];
   /** Small scripts that run on every page; each exports `start`. */

@@ -11,7 +11,7 @@ import type { RangeSource } from './range.types.ts';
 import type { SiteReservationDesk } from './reservation.types.ts';
 import type { ReservationStaff } from './reservation-staff.types.ts';
 import type { ReviewSource } from './reviews.types.ts';
-import type { Site } from './site.types.ts';
+import type { PlannedRoute, Site } from './site.types.ts';
 import type { SlotInputs, SlotName } from './slot.types.ts';
 
 /** A simple choice of cars: what fields are (a value, one of several, a comparison such as '> 5000'; §7), an order, a number of cars. */
@@ -80,6 +80,8 @@ export interface PageContext {
   services?: PageServices;
   /** Set when a plain HTML form came back with mistakes: what was typed and what is wrong. */
   form: FormState | null;
+  /** What answers the address; from the renderer. */
+  route?: Partial<PlannedRoute>;
   /** From the renderer; absent where a page is loaded without one. */
   kept?: KeptParts;
   /**

@@ -97,5 +97,7 @@ export interface FeatureChecks {
   screens?(site: CheckedSite): FirstScreen[];
   /** Addresses that answer only while it is on, beside its routes. */
   api?: readonly { method: string; path: string }[];
+  /** What the browser's local storage holds of a shopper who was here before: pages are measured and used as they see them, without what a first visit asks. */
+  remembers?: Readonly<Record<string, string>>;
   works?: readonly WorkCheck[];
 }

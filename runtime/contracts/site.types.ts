@@ -1,3 +1,4 @@
+import type { FeatureEvent } from '../rules/event/event.types.ts';
 import type { FieldType } from '../rules/form/form.types.ts';
 import type { Redirect } from '../rules/web/redirects.ts';
 import type { ResolvedTenant } from '../tenant/tenant.types.ts';
@@ -45,6 +46,8 @@ export interface SitePlan {
   pays?: string[];
   /** What pages may ask a shopper's device for; absent: nothing. */
   permissions?: Permission[];
+  /** What the features' markup tells of shoppers. Absent: nothing. */
+  events?: FeatureEvent[];
   browser: BrowserCode;
 }
 

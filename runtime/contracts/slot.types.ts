@@ -52,6 +52,8 @@ export interface SlotInputs {
   'footer.blocks': null;
   /** In the block `map`: a map of the place that `footer.map_location` names. */
   'footer.map': null;
+  /** Items of the list of legal links at its end. */
+  'footer.legal': null;
   'shell.banner': null;
   'shell.header': null;
   'shell.strip': null;

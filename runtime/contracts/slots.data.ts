@@ -35,6 +35,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotRules>> = {
   'header.tools': { shell: true },
   'footer.blocks': { shell: true, orderedBy: 'footer.blocks' },
   'footer.map': { shell: true },
+  'footer.legal': { shell: true },
   'shell.banner': { shell: true, single: true },
   'shell.header': { shell: true, single: true },
   'shell.strip': { shell: true },

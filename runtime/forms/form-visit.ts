@@ -1,10 +1,12 @@
-import { EVENTS, type EventName } from '../islands/events.data.ts';
 import { reportEvent } from '../islands/report-event.ts';
 import { readVisit, type Visit } from '../islands/visit.ts';
 import { slotMoment } from '../rules/booking/slot-time.ts';
+import type { EventName } from '../rules/event/event.types.ts';
+import { EVENT_NUMBERS, eventOfName } from '../rules/event/events.data.ts';
 import type { FormValues } from '../rules/form/form.types.ts';
 import { eventOf } from '../rules/form/form-lead.ts';
 import { HONEYPOT_FIELD } from '../rules/lead/lead-fields.data.ts';
+import { leadNumber } from '../rules/lead/lead-number.ts';
 import { categorySlug } from '../rules/lead/lead-rules.ts';
 import { successPath } from '../rules/lead/success-path.ts';
 import { rawValues } from './form-fields.ts';
@@ -37,9 +39,11 @@ export function leaveFor(
   leadId: string,
 ): void {
   const about = aboutOf(element);
-  const event = eventOf(form, about.car_type);
-  if (event !== null && event in EVENTS)
-    reportEvent(event as EventName, about.car_id ? { car: Number(about.car_id) } : {});
+  reportEvent(eventOfName(leadEvent(eventOf(form, about.car_type))), {
+    ...(about.car_id ? { car: Number(about.car_id) } : {}),
+    form: form.id,
+    lead: leadNumber(leadId),
+  });
   const category = typeof values.category === 'string' && values.category !== '' ? values.category : form.category;
   keepAfterSuccess(localStorage, values, categorySlug(category));
   const chosen = typeof values.location === 'string' ? values.location : undefined;
@@ -48,6 +52,10 @@ export function leaveFor(
     successPath({ category, form: form.id, car_id: about.car_id, location: chosen || about.location, booking }),
   );
 }
+
+/** The event that a form's definition names; without one it is a lead like any other. */
+const leadEvent = (named: string | null): EventName =>
+  named !== null && named in EVENT_NUMBERS ? (named as EventName) : 'lead';
 
 function aboutOf(element: HTMLFormElement | null): Record<string, string> {
   const raw = rawValues(element);

@@ -28,7 +28,7 @@ export type Rendered =
 
 export interface Renderer {
   /** Renders one route. `expires`: from then on the page may say something outdated, so it is to be rendered again. */
-  render(route: Pick<PlannedRoute, 'page'>, context: PageContext): Promise<Rendered>;
+  render(route: Pick<PlannedRoute, 'page'> & Partial<PlannedRoute>, context: PageContext): Promise<Rendered>;
 }
 
 /** A plan that names a module which this runtime does not have: site and runtime are of different builds. */
@@ -66,7 +66,7 @@ export function createRenderer(registry: Registry): Renderer {
       const holdsUntil = (moment: Date): void => {
         if (moment < expires) expires = moment;
       };
-      const context: PageContext = { ...given, year, kept: keptOf(given.site, given.now), holdsUntil };
+      const context: PageContext = { ...given, route, year, kept: keptOf(given.site, given.now), holdsUntil };
       const page = lookUp<Page<unknown>>(registry.pages, route.page);
       const slots: FilledSlots = {};
       const asked = new Set<SlotName>();

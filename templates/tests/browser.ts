@@ -8,6 +8,7 @@ import {
 } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { CHROMIUM_ARGS } from '../../cli/site-test/chromium.ts';
+import { rememberOnce } from '../../cli/site-test/run-tenant.ts';
 import { fillStep, goodValues } from '../../runtime/forms/checked-form.ts';
 import { nameOf, type TestedSite } from './site.ts';
 
@@ -21,8 +22,8 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A browser for the tests of one file. `visit` opens a window of its own: nothing is shared between visits. */
-export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<Visit> } {
+/** A browser for the tests of one file. `visit` opens a window of its own: nothing is shared between visits. `isFirst`: of a shopper who was never here. */
+export function useBrowser(): { visit(options?: BrowserContextOptions & { isFirst?: boolean }): Promise<Visit> } {
   let browser: Browser;
   const open = new Set<BrowserContext>();
   beforeAll(async () => {
@@ -33,7 +34,7 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
     await browser.close();
   });
   return {
-    async visit(options = {}) {
+    async visit({ isFirst = false, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
@@ -45,6 +46,9 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
         ({ hostname }) => !/(^|\.)localhost$/.test(hostname),
         (route) => route.fulfill({ contentType: 'text/html', body: '' }),
       );
+      // Who was here before has answered what a first visit asks.
+      if (!isFirst)
+        await context.addInitScript(rememberOnce, { 'forecourt.analytics': `no ${Number.MAX_SAFE_INTEGER}` });
       const page = await context.newPage();
       const [troubles, scripts] = [watch(page), weigh(page)];
       const close = async (): Promise<void> => {

@@ -90,7 +90,7 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     await expect.poll(() => strip.locator('.strip__car').count()).toBe(1);
     await strip.locator('[data-unsave]').first().click();
     await strip.locator('.strip__none').waitFor();
-    expect(await strip.locator('.strip__none').innerText()).toContain(none);
+    expect(await strip.locator('.strip__none').textContent()).toContain(none);
     expect(await strip.locator('.strip__none a').getAttribute('href')).toBe(search.basePath);
     expect(await pressed(page)).toEqual([]);
     expect(visit.troubles).toEqual([]);
@@ -201,7 +201,7 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     expect(new URL(page.url()).search).toBe('');
     await page.locator('#saved [data-heart]').click();
     await page.locator('#saved .saved__panel').waitFor();
-    expect(await page.locator('#saved h2').innerText()).toBe(none);
+    expect(await page.locator('#saved h2').textContent()).toBe(none);
     expect(visit.troubles).toEqual([]);
     await visit.close();
   });
@@ -294,7 +294,7 @@ describe.each(testedSites().filter((site) => site.has('favourites')))('favourite
     expect(await page.locator(HEARTS).first().isVisible()).toBe(false);
     for (const path of [favourites.path, ...(compare.enabled ? ['/compare'] : [])]) {
       await page.goto(site.origin + path);
-      expect(await page.locator('#saved').innerText()).toContain('needs JavaScript');
+      expect(await page.locator('#saved').textContent()).toContain('needs JavaScript');
       expect(await page.locator('.saved__wait').isVisible()).toBe(false);
     }
     await page.locator('#saved a.button').click();

@@ -76,7 +76,7 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
 
   const toListing = async ({ page }: Visit): Promise<void> => {
     await page.goto(site.origin);
-    expect(await page.locator('h1').innerText()).toBe(site.site.tenant.home.headline);
+    expect(await page.locator('h1').textContent()).toBe(site.site.tenant.home.headline);
     // Not every menu leads to all vehicles; the search box of the home page always does.
     const all = page.locator(`header nav[aria-label=Main] a[href="${basePath}"]`);
     if ((await all.count()) === 0) {
@@ -192,10 +192,10 @@ describe.each(testedSites())('a shopper of $slug', (site) => {
 
     // A form about no car comes back as one.
     await page.goto(`${site.origin}/contact`);
-    const above = await page.locator('main .form-panel h2').innerText();
+    const above = await page.locator('main .form-panel h2').textContent();
     await page.locator('main form.lead-form button[type=submit]').click();
     await page.locator('[role=alert]').waitFor();
-    expect([above, await page.locator('main h1').innerText()]).toEqual(['Send us a message', above]);
+    expect([above, await page.locator('main h1').textContent()]).toEqual(['Send us a message', above]);
     await visit.close();
   });
 

@@ -57,7 +57,12 @@ export function legalMarkdown(
             .replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) =>
               Object.hasOwn(variables, name) ? (variables[name] as string) : whole,
             )
-        : templates.fill(legalTemplate(tenant, id), { ...variables, hasAbn: tenant.abn !== null });
+        : templates.fill(legalTemplate(tenant, id), {
+            ...variables,
+            hasAbn: tenant.abn !== null,
+            hasAnalytics: tenant.analytics.kind === 'ga4',
+            analyticsWaits: tenant.analytics.waitForConsent,
+          });
       return [id, text] as const;
     }),
   );

@@ -31,6 +31,7 @@ export function plan(
   const permissions = [...new Set(enabled.flatMap((feature) => feature.permissions ?? []))].sort();
   const pays = [...new Set(enabled.flatMap((feature) => feature.pays ?? []))].sort();
   const query = [...new Set(enabled.flatMap((feature) => feature.query ?? []))];
+  const events = enabled.flatMap((feature) => feature.events ?? []);
   const browser = browserCode(enabled, fieldTypesOf(tenant.forms), config);
   return {
     slug: tenant.slug,
@@ -45,6 +46,7 @@ export function plan(
     trustedTypes: [...new Set(enabled.flatMap(({ trustedTypes = [] }) => trustedTypes))].sort(),
     ...(permissions.length > 0 ? { permissions } : {}),
     ...(pays.length > 0 ? { pays } : {}),
+    ...(events.length > 0 ? { events } : {}),
     browser,
   };
 }

@@ -1,5 +1,4 @@
 import { endsInSandbox } from '../../../runtime/server/leads/ends-in-sandbox.ts';
-import { KEYS_WITHOUT_EFFECT } from '../../../schema/keys-without-effect.data.ts';
 import { type Check, item } from './launch-item.ts';
 
 export const targets: Check = ({ tenant, at }) => {
@@ -59,9 +58,7 @@ export const secrets: Check = ({ tenant, env }) => {
       );
 };
 
-/** As long as no site counts visits, to advise the key would lead in a circle: `validate` says that it does nothing. */
 export const analytics: Check = ({ tenant, at }) => {
-  if (KEYS_WITHOUT_EFFECT.includes('analytics.kind')) return [];
   return tenant.analytics.kind === 'none'
     ? item(
         ['analytics', 'Analytics'],

@@ -63,11 +63,6 @@ export const NEEDS: readonly Need[] = [
     why: 'The service knows the site by it',
   },
   {
-    when: { key: 'analytics.kind', is: 'gtm' },
-    needs: there('analytics.measurement_id'),
-    why: 'The service knows the site by it',
-  },
-  {
     when: { key: 'error_reporting.kind', is: 'sentry' },
     needs: there('error_reporting.dsn'),
     why: 'Faults are sent there',

@@ -12,7 +12,7 @@ export const KNOWN_WORDS: readonly KnownWord[] = [
   {
     words: ['facebook_pixel', 'fb_pixel', 'meta_pixel', 'pixel', 'pixel_id', 'tiktok_pixel', 'hotjar', 'clarity'],
     key: null,
-    says: 'No key loads it by itself: what measures visitors besides Google Analytics is added in Google Tag Manager, whose number `analytics` takes.',
+    says: "No key loads it: sites load nobody's pixels, which would see what shoppers do. Google Analytics alone can measure visits: `analytics: { kind: ga4, measurement_id: G-ABC1234567 }`.",
   },
   {
     words: [
@@ -31,7 +31,7 @@ export const KNOWN_WORDS: readonly KnownWord[] = [
   {
     words: ['google_tag_manager', 'gtm', 'gtm_id', 'tag_manager'],
     key: 'analytics.measurement_id',
-    says: 'Write `analytics: { kind: gtm, measurement_id: GTM-ABC1234 }`.',
+    says: 'No container is loaded: it runs code that nobody has checked. Write `analytics: { kind: ga4, measurement_id: G-ABC1234567 }` with the number of the property in Google Analytics.',
   },
   {
     words: ['logo_url', 'logo_image', 'logo_file', 'logo_path', 'brand_logo', 'site_logo'],

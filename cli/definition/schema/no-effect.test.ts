@@ -59,7 +59,7 @@ describe('language/no-effect', () => {
   });
 
   it('is told of a group once, at its own file, however many dealers it has', async () => {
-    write('_groups/hill-group.yaml', 'analytics: { kind: none, wait_for_consent: true }\n');
+    write('_groups/hill-group.yaml', 'error_reporting: { kind: none, sample_rate: 1 }\n');
     const grouped = { ...(base() as object), group: 'hill-group' };
     write(`${SLUG}/tenant.yaml`, grouped);
     cpSync(path.join(dir, SLUG), path.join(dir, 'other-motors'), { recursive: true });
@@ -69,7 +69,7 @@ describe('language/no-effect', () => {
       [
         'language/no-effect',
         null,
-        '`analytics` has no effect yet: setting `kind` and `wait_for_consent` in it changes nothing.',
+        '`error_reporting` has no effect yet: setting `kind` and `sample_rate` in it changes nothing.',
       ],
     ]);
     expect(found[0]?.location).toMatchObject({ file: expect.stringContaining('hill-group.yaml'), start: { line: 1 } });
@@ -81,7 +81,11 @@ describe('language/no-effect', () => {
       'car: { chat: { origins: [] } }',
       ['`car.chat` has no effect yet: setting `origins` in it changes nothing.'],
     ],
-    ['a map that is empty', 'analytics: {}', ['`analytics` has no effect yet: what it says changes nothing.']],
+    [
+      'a map that is empty',
+      'error_reporting: {}',
+      ['`error_reporting` has no effect yet: what it says changes nothing.'],
+    ],
     [
       'several items of a list',
       'car: { chat: { url: "https://chat.example.com/x.js", origins: ["https://a.example", "https://b.example"] } }',
@@ -111,7 +115,7 @@ describe('language/no-effect', () => {
   });
 
   it('is told of files of dealers and groups, never of a preset', () => {
-    const file = readYaml('some.yaml', Buffer.from('analytics: { kind: none }\n'), null);
+    const file = readYaml('some.yaml', Buffer.from('error_reporting: { kind: none }\n'), null);
     const told = (name: LayerName) => {
       const layers = [{ name, file, written: file }];
       const layered = { slug: SLUG, layers } as Partial<Layered> as Layered;

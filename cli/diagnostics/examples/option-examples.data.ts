@@ -504,6 +504,27 @@ export const OPTION_EXAMPLES = {
     mended: 'phone: { masked: true, starts_revealed: true }\n',
     message: '`phone.starts_revealed: true` contradicts `phone.masked: false`: only masked numbers can start revealed.',
   },
+  'analytics/tag-manager': {
+    ...file,
+    todo: 'Let Google Analytics measure by itself: its number stands in its settings, under the data stream of the website.',
+    failing: 'analytics: { kind: gtm, measurement_id: GTM-ABC1234 }\n',
+    mended: 'analytics: { kind: ga4, measurement_id: G-ABC1234567 }\n',
+    message: 'Google Tag Manager is not loaded on these sites.',
+  },
+  'analytics/measurement-id': {
+    ...file,
+    todo: 'Write the number of the property: it begins with G-.',
+    failing: 'analytics: { kind: ga4, measurement_id: UA-12345678-1 }\n',
+    mended: 'analytics: { kind: ga4, measurement_id: G-ABC1234567 }\n',
+    message: '`UA-12345678-1` is a number of Universal Analytics, which Google ended in 2023.',
+  },
+  'analytics/not-measured': {
+    ...file,
+    todo: 'Say which service it is, or take the number out.',
+    failing: 'analytics: { measurement_id: G-ABC1234567 }\n',
+    mended: 'analytics: { kind: ga4, measurement_id: G-ABC1234567 }\n',
+    message: 'Nothing is measured: `analytics.kind` is left out.',
+  },
   'search/unknown-filter': {
     ...file,
     todo: 'Choose the cars in the search of the site itself, and copy the address from there.',

@@ -85,7 +85,7 @@ export const VALUE_FORMS: Readonly<Record<string, ValueForm>> = {
   },
   '^[a-z][a-zA-Z0-9_]*$': { says: 'Begin with a small letter; letters, digits and _ follow.' },
   '^[a-z][a-z0-9_]*$': { says: 'Begin with a small letter; small letters, digits and _ follow.' },
-  '^(G|GTM|UA)-[A-Z0-9-]{4,20}$': { says: 'Write it as the service shows it: it begins with G-, GTM- or UA-.' },
+  '^(G|GTM|UA)-[A-Z0-9-]{4,20}$': { says: 'Write it as Google Analytics shows it: it begins with G-, in capitals.' },
   '^[A-Za-z0-9_-]{20,100}$': {
     says: 'Write what stands in content="…" of the meta tag that the search console gives.',
   },

@@ -9,6 +9,7 @@ export const feature: Feature = {
     { id: 'compare', path: '/compare', page: './compare-page.tsx', render: 'request', query: ['car'], listed: false },
   ],
   slots: [{ slot: 'header.tools', module: './header-link.tsx', order: 10, styles: [] }],
+  events: [{ event: 'compare', shown: '.compare__table' }],
   pageStyles: ['./compare.css'],
   checks: './compare.checks.ts',
 };

@@ -16,6 +16,11 @@ export const feature: Feature = {
     },
   ],
   slots: [{ slot: 'footer.map', module: './footer-map.tsx', order: 10 }],
+  events: [
+    { event: 'directions', click: '.location-card__links > a:first-child, a[href*="/maps/dir/"]' },
+    // A number that a shopper asked for was told when it showed.
+    { event: 'phone_call', click: 'a[data-call]:not([data-told])' },
+  ],
   behaviours: ['./places.behaviour.ts'],
   styles: ['./contact.css'],
   checks: './contact.checks.ts',

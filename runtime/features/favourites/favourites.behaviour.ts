@@ -1,5 +1,6 @@
 import { FAVOURITES_KEY, keepFavourites, readFavourites, withoutAll, withToggled } from '../../islands/favourites.ts';
 import { reportEvent } from '../../islands/report-event.ts';
+import { FAVOURITE_ADD } from '../../rules/event/page-events.data.ts';
 import type { SavedCars } from './saved-cars.ts';
 
 /**
@@ -45,7 +46,7 @@ export function start(): void {
     const ids = read();
     const next = car ? withToggled(ids, car) : withoutAll(ids, (button.dataset.unsave ?? '').split(' ').map(Number));
     if (!keepFavourites(storage, next)) return;
-    if (car && next.includes(car)) reportEvent('favourite_add', { car });
+    if (car && next.includes(car)) reportEvent(FAVOURITE_ADD, { car });
     show(true);
   });
   addEventListener('storage', ({ key }) => {

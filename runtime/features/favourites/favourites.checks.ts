@@ -50,7 +50,7 @@ export const checks: FeatureChecks = {
         await page.evaluate(() => {
           const { dataset } = document.documentElement;
           document.addEventListener('forecourt:event', ({ detail }: CustomEventInit) => {
-            dataset.heard = String(detail.car);
+            if (detail.id === 39) dataset.heard = String(detail.car);
           });
         });
         await heart.click();

@@ -1,6 +1,7 @@
 import { apiPath } from '../../islands/api-path.ts';
 import { keepPlan, readKeptPlan } from '../../islands/kept-plan.ts';
 import { fetchPart } from '../../islands/parse-html.ts';
+import { reportEvent } from '../../islands/report-event.ts';
 import { planFields } from './plan-fields.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -18,6 +19,7 @@ export function openCalculator(form: HTMLFormElement): void {
   if (!box) return;
   let pause = 0;
   let asked = '';
+  let isTold = false;
 
   const show = async (keeping: boolean): Promise<void> => {
     const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -36,6 +38,8 @@ export function openCalculator(form: HTMLFormElement): void {
     if (!keeping || plan === undefined) return;
     keepPlan(storage, JSON.parse(plan));
     document.dispatchEvent(new Event('forecourt:plan'));
+    if (!isTold) reportEvent({ name: 'repayment' });
+    isTold = true;
   };
 
   const fields = [...form.elements].filter(

@@ -3,7 +3,7 @@ import { FooterLaw } from '../../ui/footer/footer-law.tsx';
 import { footerSlot } from '../../ui/footer/footer-slot.tsx';
 
 /** The name as wide as the page, then two columns: how to reach the dealer, and all else. */
-export const slot = footerSlot('dark', ({ context: { site }, year, blocks }) => (
+export const slot = footerSlot('dark', ({ context: { site }, year, blocks, legal }) => (
   <>
     <div className="wrap footer__frame">
       <p className="footer__huge">
@@ -15,6 +15,6 @@ export const slot = footerSlot('dark', ({ context: { site }, year, blocks }) => 
       </div>
       <div className="footer__grid">{blocks}</div>
     </div>
-    <FooterLaw tenant={site.tenant} year={year} />
+    <FooterLaw tenant={site.tenant} year={year} legal={legal} />
   </>
 ));

@@ -15,7 +15,7 @@ import { Phone } from '../../ui/phone.tsx';
 const HEADINGS = { sales: 'desk.sales', service: 'desk.service', parts: 'desk.parts' } as const;
 
 /** Whom to ring, desk by desk, over a bar with all else. */
-export const slot = footerSlot('desks', ({ context: { site }, year, blocks }) => (
+export const slot = footerSlot('desks', ({ context: { site }, year, blocks, legal }) => (
   <>
     <ul className="wrap footer__desks">
       {desksOf(site.tenant.locations).map((desk) => (
@@ -27,7 +27,7 @@ export const slot = footerSlot('desks', ({ context: { site }, year, blocks }) =>
         <FooterAbout site={site} on="hero" />
         {blocks}
       </div>
-      <FooterLaw tenant={site.tenant} year={year} />
+      <FooterLaw tenant={site.tenant} year={year} legal={legal} />
     </div>
   </>
 ));

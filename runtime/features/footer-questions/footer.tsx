@@ -5,7 +5,7 @@ import { footerSlot } from '../../ui/footer/footer-slot.tsx';
 import { Brand } from '../../ui/header/brand.tsx';
 
 /** Questions first, with somebody to ask beside them; all else is a row below. */
-export const slot = footerSlot('questions', ({ context: { site }, year, blocks }) => (
+export const slot = footerSlot('questions', ({ context: { site }, year, blocks, legal }) => (
   <>
     <div className="wrap footer__grid">
       {site.tenant.footer.blocks.includes('contact') ? null : (
@@ -20,6 +20,6 @@ export const slot = footerSlot('questions', ({ context: { site }, year, blocks }
       <Brand site={site} on="surface" square={false} lazy />
       {site.tenant.tagline ? <p className="footer__tagline">{site.tenant.tagline}</p> : null}
     </div>
-    <FooterLaw tenant={site.tenant} year={year} />
+    <FooterLaw tenant={site.tenant} year={year} legal={legal} />
   </>
 ));

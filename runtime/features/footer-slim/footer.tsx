@@ -4,13 +4,13 @@ import { footerSlot } from '../../ui/footer/footer-slot.tsx';
 import { Brand } from '../../ui/header/brand.tsx';
 
 /** One line where there is room for it: the name, a few links, how to reach the dealer. */
-export const slot = footerSlot('slim', ({ context: { site }, year, blocks }) => (
+export const slot = footerSlot('slim', ({ context: { site }, year, blocks, legal }) => (
   <>
     <div className="wrap footer__line">
       <Brand site={site} on="paper" square={false} lazy />
       {blocks}
       <ContactOfFooter tenant={site.tenant} />
     </div>
-    <FooterLaw tenant={site.tenant} year={year} />
+    <FooterLaw tenant={site.tenant} year={year} legal={legal} />
   </>
 ));

@@ -20,7 +20,7 @@ interface Data {
 }
 
 /** Parameters that the page says in words. */
-const SAID = ['category', 'form', 'car', 'location', 'reference', 'booking'];
+const SAID = ['category', 'form', 'car', 'location', 'reference', 'booking', 'lead'];
 const REFERENCE = /^[A-Za-z0-9-]{1,40}$/;
 
 /**

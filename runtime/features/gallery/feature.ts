@@ -6,6 +6,7 @@ export const feature: Feature = {
   enabledBy: { key: 'car.gallery', equals: 'lightbox' },
   requires: ['car'],
   slots: [{ slot: 'car.media', module: './car-gallery.tsx', order: 10 }],
+  events: [{ event: 'photo', click: '.gallery a, .gallery__step' }],
   behaviours: ['./gallery.behaviour.ts'],
   pageStyles: ['./gallery.css'],
   checks: './gallery.checks.ts',

@@ -1,4 +1,5 @@
 import { reportEvent } from '../../islands/report-event.ts';
+import { PHONE_CALL } from '../../rules/event/page-events.data.ts';
 
 interface Revealed {
   phone: string;
@@ -48,6 +49,9 @@ async function reveal(address: string, button: HTMLButtonElement): Promise<boole
   link.focus();
   // Where there is room for an icon alone, nobody would see the number: it is called at once, which is told like any call.
   if (text instanceof HTMLElement && text.offsetParent === null) link.click();
-  else reportEvent('phone_call', car ? { car } : {});
+  else {
+    link.dataset.told = '';
+    reportEvent(PHONE_CALL, { phone: href.slice(4), ...(car ? { car } : {}) });
+  }
   return true;
 }

@@ -34,6 +34,10 @@ export const feature: Feature = {
     { slot: 'car.main', name: 'reserve', module: './reserve-action.tsx', order: 5, styles: [] },
     { slot: 'car.actions', name: 'reserve', module: './reserve-action.tsx', order: 5, styles: [] },
   ],
+  events: [
+    { event: 'reserve_start', click: 'a[href$="/checkout"]' },
+    { event: 'reserve_done', shown: '.reservation--good' },
+  ],
   api: ['./reserve.api.ts'],
   pays: ['/cars/:slug/checkout', '/pay/:token', '/api/reservations'],
   pageStyles: ['./reserve.css', './reserve-print.css'],

@@ -14,6 +14,7 @@ export const feature: Feature = {
     { id: 'listing-choice', path: '/search/:choice', ...LISTING },
     { id: 'listing-model', path: '/search/:choice/:model', ...LISTING },
   ],
+  events: [{ event: 'car_choice', click: '.car-card a' }],
   api: ['./api/search.api.ts'],
   behaviours: ['./range-slider.behaviour.ts', './facets.behaviour.ts'],
   styles: ['./search.css', './facets.css', './promo-card.css'],

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { SavedLead } from '../../contracts/lead-desk.types.ts';
 import type { FormDefinition } from '../../rules/form/form.types.ts';
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '../../rules/lead/lead-fields.data.ts';
+import { leadNumber } from '../../rules/lead/lead-number.ts';
 import { defaultCategory } from '../../rules/lead/lead-rules.ts';
 import { successPath } from '../../rules/lead/success-path.ts';
 import { ANSWERS } from '../../rules/words/answers.data.ts';
@@ -126,7 +127,9 @@ async function formAnswer(
     if (saved.replayed) context.header('Idempotent-Replayed', 'true');
     const category = input.category || (form?.category ?? defaultCategory(tenant.enquiry));
     const booking = saved.booked ? saved.id : undefined;
-    return context.redirect(successPath({ ...input, category, form: form?.id, booking }), 303);
+    // The next page tells of it, where somebody counts.
+    const lead = (tenant.analytics?.kind ?? 'none') === 'none' ? undefined : leadNumber(saved.id);
+    return context.redirect(successPath({ ...input, category, form: form?.id, booking, lead }), 303);
   }
   if (saved.reason === 'away') context.header('Retry-After', String(AWAY_RETRY_S));
   const refused = saved.reason === 'refused';

@@ -18,7 +18,7 @@ export interface FormContext {
 export type EnteredFields = Record<string, string | string[]>;
 
 export interface LeadsApiOptions extends Pick<SiteServices, 'leads' | 'guard'> {
-  tenant: Pick<ResolvedTenant, 'enquiry' | 'region'> & Partial<Pick<ResolvedTenant, 'forms'>>;
+  tenant: Pick<ResolvedTenant, 'enquiry' | 'region'> & Partial<Pick<ResolvedTenant, 'forms' | 'analytics'>>;
   /** The page of the form by itself. */
   formPage: string;
   /**

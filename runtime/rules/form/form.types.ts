@@ -117,7 +117,7 @@ export interface FormStep {
   optional: boolean;
 }
 
-/** Events by what a form was about; names of `EVENTS`. */
+/** Events by what a form was about; names of `EVENT_NUMBERS`. */
 export interface FormEvents {
   general?: string;
   new?: string;

@@ -4,6 +4,16 @@
  * `messages.data.ts`, whose texts are the specification's own.
  */
 export const CATALOGUE = {
+  'analytics.accept': 'Accept',
+  'analytics.ask':
+    'May we count your visit with Google Analytics? It keeps cookies on your device. Nothing that you type is sent to it.',
+  'analytics.choices': 'Analytics choices',
+  'analytics.close': 'Close',
+  'analytics.decline': 'Decline',
+  'analytics.policy': 'Privacy policy',
+  'analytics.signal': 'Your browser asks sites not to track you. We heed that: your visits are not counted.',
+  'analytics.tell':
+    'We count visits with Google Analytics, which keeps cookies on your device. Nothing that you type is sent to it.',
   'booking.ask': 'Ask for this time',
   'booking.calendar': 'Add to calendar',
   'booking.cancel': 'Cancel this booking',

@@ -5,7 +5,16 @@ import { say } from '../../rules/words/say.ts';
 import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
 
 /** What stands at the end of every footer: how prices are to be read, licence numbers, copyright with the current year, who made the site. */
-export function FooterLaw({ tenant, year }: { tenant: ResolvedTenant; year: string }): ReactElement {
+export function FooterLaw({
+  tenant,
+  year,
+  legal,
+}: {
+  tenant: ResolvedTenant;
+  year: string;
+  /** Items beside privacy and terms. */
+  legal: ReactElement[];
+}): ReactElement {
   const { blocks, copyrightName, poweredBy } = tenant.footer;
   return (
     <div className="wrap footer__law">
@@ -22,6 +31,7 @@ export function FooterLaw({ tenant, year }: { tenant: ResolvedTenant; year: stri
           <li>
             <a href="/terms-and-conditions">{say(tenant, 'footer.terms')}</a>
           </li>
+          {legal}
         </ul>
         {poweredBy.shown ? (
           <p className="footer__credit">

@@ -12,6 +12,8 @@ export interface FooterParts {
   year: string;
   /** In the dealer's order (`footer.blocks`). */
   blocks: ReactElement[];
+  /** Of the list of legal links, after privacy and terms. */
+  legal: ReactElement[];
 }
 
 /** The footer in one arrangement: what it is made of is rendered once for all pages of a site. */
@@ -29,7 +31,12 @@ export function footerSlot(
         attributes={{ className: `footer footer--${arrangement}` }}
         content={() => (
           <>
-            <Contents context={context} year={year} blocks={slots['footer.blocks'] ?? []} />
+            <Contents
+              context={context}
+              year={year}
+              blocks={slots['footer.blocks'] ?? []}
+              legal={slots['footer.legal'] ?? []}
+            />
             <a className="to-top" href="#top">
               <Icon name="up" />
               <span>{say(context.site.tenant, 'shell.top')}</span>

@@ -1,0 +1,51 @@
+import type { Slot } from '../../contracts/page.types.ts';
+import { say } from '../../rules/words/say.ts';
+import type { MeasuredPage } from './analytics.types.ts';
+import { measuredPage } from './measured-page.ts';
+
+/**
+ * The question whether visits may be measured, and what the page says to who measures it. It lies over the page, takes no room in it and keeps nobody from
+ * it; hidden until the script knows that there is no answer yet, or a shopper asks for it.
+ */
+export const slot: Slot<'shell.strip', MeasuredPage> = {
+  load: measuredPage,
+  body: ({ context, data }) => {
+    const { tenant } = context.site;
+    const { waitForConsent } = tenant.analytics;
+    return (
+      <section
+        className="analytics"
+        id="analytics"
+        aria-label={say(tenant, 'analytics.choices')}
+        tabIndex={-1}
+        data-waits={waitForConsent ? '' : undefined}
+        data-page={JSON.stringify(data)}
+        data-lazy="measure"
+        hidden
+      >
+        <div className="wrap analytics__box" data-lazy={data.asc ? 'asc' : undefined}>
+          <p className="analytics__text" data-of="question">
+            {say(tenant, waitForConsent ? 'analytics.ask' : 'analytics.tell')}{' '}
+            <a href="/privacy-policy">{say(tenant, 'analytics.policy')}</a>
+          </p>
+          <p className="analytics__buttons" data-of="question">
+            <button className="button button--quiet" type="button" data-analytics="no">
+              {say(tenant, 'analytics.decline')}
+            </button>
+            <button className="button button--quiet" type="button" data-analytics="yes">
+              {say(tenant, 'analytics.accept')}
+            </button>
+          </p>
+          <p className="analytics__text" data-of="signal" hidden>
+            {say(tenant, 'analytics.signal')}
+          </p>
+          <p className="analytics__buttons" data-of="signal" hidden>
+            <button className="button button--quiet" type="button" data-analytics="close">
+              {say(tenant, 'analytics.close')}
+            </button>
+          </p>
+        </div>
+      </section>
+    );
+  },
+};

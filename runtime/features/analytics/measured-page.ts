@@ -1,0 +1,52 @@
+import type { PageContext } from '../../contracts/page.types.ts';
+import type { ResolvedTenant } from '../../tenant/tenant.types.ts';
+import type { AscSite, MeasuredPage } from './analytics.types.ts';
+import { departmentOf, PAGE_TYPES } from './departments.ts';
+
+/** Whether visits of a site are measured: not without a number to measure them under, nor in a preview, which the dealer's own people see. */
+export const isMeasured = ({ analytics, preview }: Pick<ResolvedTenant, 'analytics' | 'preview'>): boolean =>
+  analytics.measurementId !== undefined && !preview;
+
+/** What a page says to who measures it. Null: nothing is measured. */
+export function measuredPage(context: PageContext): MeasuredPage | null {
+  const { site, route } = context;
+  const { analytics, currency } = site.tenant;
+  if (!isMeasured(site.tenant)) return null;
+  // The address of what is one visitor's own, or was mistyped, says more than which page it is.
+  const path = route?.notFound ? '/404' : route?.personal ? route.path : undefined;
+  return {
+    tag: analytics.measurementId as string,
+    currency,
+    numbered: analytics.eventIds,
+    events: site.plan.events ?? [],
+    ...(path === undefined ? {} : { path }),
+    ...(analytics.ascEvents ? { asc: ascSite(context) } : {}),
+  };
+}
+
+function ascSite({ site: { tenant }, route, url }: PageContext): AscSite {
+  const forms = Object.values(tenant.forms);
+  const form = route?.each === 'forms' ? forms.find(({ path }) => path === url.pathname) : undefined;
+  return {
+    store_name: tenant.name,
+    oem_brand: tenant.manufacturers.map(({ name }) => name.toLowerCase()).join(','),
+    language: tenant.locale.toLowerCase(),
+    page_type: form ? PAGE_TYPES[departmentOf(form)] : pageType(route),
+    departments: Object.fromEntries(
+      forms.flatMap((one) => {
+        const department = departmentOf(one);
+        return department === 'sales' ? [] : [[one.id, department]];
+      }),
+    ),
+  };
+}
+
+const BY_BUDGET = { home: 'home', listing: 'itemlist', car: 'item', contact: 'contact' } as const;
+
+/** The council's word for a kind of page. */
+function pageType(route: PageContext['route']): string {
+  if (route?.notFound) return 'unknown';
+  if (route?.each === 'posts') return 'blog';
+  if (route?.each?.startsWith('m')) return 'showroom';
+  return (BY_BUDGET as Partial<Record<string, string>>)[route?.budget ?? ''] ?? 'custom';
+}
