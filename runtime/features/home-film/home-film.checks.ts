@@ -4,7 +4,7 @@ import type { CheckedSite, FeatureChecks } from '../../contracts/site-check.type
 const isThere = ({ site }: CheckedSite): boolean => site.tenant.theme.hero !== 'bar';
 
 export const checks: FeatureChecks = {
-  marks: { html: ['data-hero-film='], styles: ['.hero__film'] },
+  marks: { html: ['data-hero-film='], script: ['[data-hero-film]'], styles: ['.hero__film'] },
   shows: (checked) => (isThere(checked) ? [{ kind: 'home', html: 'data-hero-film=' }] : []),
   works: [
     {
