@@ -4061,19 +4061,19 @@ export interface Analytics {
   asc_events: boolean;
 }
 /**
- * Where faults of the site are reported.
+ * Where faults of the site are reported: pages that could not be made, enquiries that could not be delivered, and what breaks in shoppers’ browsers. Names, addresses, numbers and what shoppers typed are never sent. Left out, faults stand in the log of the server alone.
  */
 export interface ErrorReporting {
   /**
-   * none, Sentry, or a web address of your own.
+   * none; sentry: Sentry, or what speaks its protocol; webhook: a web address of your own, which is sent JSON. Left out, none.
    */
   kind: 'none' | 'sentry' | 'webhook';
   /**
-   * Address of the service with its key. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
+   * Address of the service with its key: a DSN of Sentry (https://key@host/number), or a web address. Written as env:NAME, the name of an environment variable; never the secret itself. Left out, none is used.
    */
   dsn?: string;
   /**
-   * Which share of faults is reported, 0 to 1.
+   * Which share of faults is reported, 0 to 1. The first of each kind is reported in any case, but with 0. The same fault is told once a minute, with how often it happened. Left out, all.
    */
   sample_rate: number;
 }

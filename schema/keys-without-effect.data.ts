@@ -12,7 +12,4 @@ export const KEYS_WITHOUT_EFFECT: readonly string[] = [
   'analytics.wait_for_consent',
   'analytics.event_ids',
   'analytics.asc_events',
-  'error_reporting.kind',
-  'error_reporting.dsn',
-  'error_reporting.sample_rate',
 ];

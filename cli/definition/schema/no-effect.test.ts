@@ -89,8 +89,8 @@ describe('language/no-effect', () => {
     ],
     [
       'a default written out',
-      'error_reporting: { kind: none }',
-      ['`error_reporting` has no effect yet: setting `kind` in it changes nothing.'],
+      'analytics: { kind: none }',
+      ['`analytics` has no effect yet: setting `kind` in it changes nothing.'],
     ],
   ])('%s', async (_, text, told) => {
     write(`${SLUG}/tenant.yaml`, `${readFileSync(path.join(BASE, SLUG, 'tenant.yaml'), 'utf8')}\n${text}`);
